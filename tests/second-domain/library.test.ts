@@ -102,7 +102,7 @@ describe('a rule', () => {
   const effects: { readonly [Kind in Effect['kind']]: [effect: object, expected: object] } = {
     message: [
       { message: 'Closed', code: 400 },
-      { status: 200, body: { result: false, message: 'Closed' } },
+      { status: 200, body: { result: false, message: 'Closed', data: null, debug: null } },
     ],
     status: [{ status: 503 }, { status: 503 }],
     delay: [{ latency: { kind: 'fixed', ms: 700 } }, { body: { result: true }, delays: [700] }],

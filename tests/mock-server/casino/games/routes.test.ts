@@ -91,17 +91,6 @@ test('a round moves the balance that the site shows', async () => {
   expect(round.balance).toBe(await balance());
 });
 
-test('a request with the same key returns the same round', async () => {
-  const { play, balance } = await aSlot();
-  const first = await (await play(SPIN)).json();
-  const after = await balance();
-
-  const again = await (await play(SPIN)).json();
-
-  expect(again).toEqual({ ...first, repeated: true });
-  expect(await balance()).toBe(after);
-});
-
 test('a demo round does not change the balance', async () => {
   const { play, balance, loadSetup } = await aSlot();
   const before = await balance();

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorld, type TestWorld } from '../../../support/a-world.ts';
-import { buildPaymentActions } from '../../../support/cashier.ts';
 import { createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
 
 const named = (name: string) => ({ params: { name } });
@@ -11,20 +10,6 @@ const named = (name: string) => ({ params: { name } });
 async function listNames({ control }: TestWorld) {
   return (await control('getSnapshots')).map(({ name }) => name);
 }
-
-test('a world is kept under a name, changed, and restored as it was', async () => {
-  const world = await aWorld();
-  const player = await world.as('esra.isik');
-  const { deposit, list } = buildPaymentActions(player);
-  await world.control('saveSnapshot', undefined, named('before'));
-  const before = (await list()).pagination?.total;
-  await deposit();
-  expect((await list()).pagination?.total).not.toBe(before);
-
-  await world.control('restoreSnapshot', undefined, named('before'));
-
-  expect((await list()).pagination?.total).toBe(before);
-});
 
 test('a snapshot of one world is restored in another', async () => {
   const ayse = await aWorld();

@@ -3,52 +3,14 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import type { Effect, Rule } from '#contracts/control/scenario';
-import { CALLS_PATH } from '#contracts/envelope';
 import { mergePatch } from '#mock-server/engine/scenario/effects/patch';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
-import { postJson } from '#tests/support/post-json';
 
 async function withRule(effect: Effect, rule: Partial<Rule> = {}): Promise<TestWorld> {
   const world = await aWorld();
   await world.control('putScenario', { rules: [{ on: 'casino/games_list', effect, ...rule }] });
   return world;
 }
-
-function sendRaw({ request }: TestWorld) {
-  return postJson(request, CALLS_PATH, {
-    api: { class: 'casino', method: 'games_list' },
-    data: { limit: 2 },
-  });
-}
-
-test('message answers a business failure with HTTP 200', async () => {
-  const world = await withRule({ kind: 'message', message: 'Olmadı', code: 401, debug: 'why' });
-
-  const reply = await world.call(casino.games_list);
-
-  expect(reply.status).toBe(200);
-  expect(reply.envelope).toEqual({ result: false, message: 'Olmadı', data: null, code: 401, debug: 'why' });
-  expect(reply.headers.get('x-mock-scenario')).toBe('casino/games_list message');
-});
-
-test.each(['drop', 'resend'] as const)('%s ends the connection without a reply', async (kind) => {
-  const world = await withRule({ kind });
-
-  const response = await sendRaw(world);
-  const { entries } = await world.control('getJournal');
-
-  expect(response.type).toBe('error');
-  expect(entries[0]).toMatchObject({ status: 0, verdict: 'injected' });
-});
-
-test('malformed sends half of the answer', async () => {
-  const world = await withRule({ kind: 'malformed' }, { phase: 'after' });
-
-  const text = await (await sendRaw(world)).text();
-
-  expect(text).toMatch(/^\{"result":true/);
-  expect(() => JSON.parse(text)).toThrow();
-});
 
 test.each(['before', 'after'] as const)(
   'empty-list answers a success without rows, %s the call',
@@ -76,24 +38,6 @@ test('empty-list empties lists inside the data and leaves other calls alone', as
   });
   expect((await esra.call(user.get_user_profile)).envelope.data).toMatchObject({ firstname: 'Esra' });
   expect((await esra.call(finance.check_balance)).envelope.data).toEqual([]);
-});
-
-test('patch merges into the answer', async () => {
-  const world = await withRule(
-    { kind: 'patch', merge: { message: 'Yamalı', pagination: { total: 1 } } },
-    { phase: 'after' },
-  );
-
-  const { envelope } = await world.call(casino.games_list, { limit: 1 });
-  const { entries } = await world.control('getJournal');
-
-  expect(envelope).toMatchObject({ result: true, message: 'Yamalı', pagination: { limit: 1, total: 1 } });
-  expect(envelope.data).toHaveLength(1);
-  expect(entries[0]).toMatchObject({
-    verdict: 'injected',
-    reply: { message: 'Yamalı' },
-    originalReply: { message: 'İşlem Başarılı' },
-  });
 });
 
 test('patch follows RFC 7396', () => {

@@ -76,31 +76,6 @@ test('a coupon is settled by the result at the end of its match', async () => {
   expect((await board()).paid).toBe(paid + win);
 });
 
-test('a clock jump of weeks settles every open coupon at its own time', async () => {
-  const { test: world, board, place, balance, coupons } = await openSportPage();
-  const before = await balance();
-  const { matches } = await board();
-  for (let number = 0; number < 12; number++) {
-    const slip = buildHomeSlip({ ...(await board()), matches: matches.slice(number) }, `a-slip-${number}`, 2);
-    expect((await place(slip)).status).toBe(200);
-  }
-
-  await world.control('putClock', { now: '2026-12-20', keepSessions: true });
-
-  const ofDay = await coupons({ startDate: '2026-11-20', endDate: '2026-11-20' });
-  const fresh = ofDay.filter(({ date }) => date === '2026-11-20T12:00:00+03:00');
-  expect(fresh).toHaveLength(12);
-  for (const { selections, status, settledDate, win, possibleWin } of fresh) {
-    const isWon = selections.every((selection) => selection.status === 'won');
-    expect(status).toBe(isWon ? 'won' : 'lost');
-    expect(win).toBe(isWon ? possibleWin : 0);
-    expect(Date.parse(settledDate ?? '')).toBeLessThan(Date.parse('2026-11-26'));
-  }
-  const wins = ofDay.reduce((sum, { win }) => sum + win * 100, 0);
-  // Three coupons were already open when the world began. Their stakes had left the balance before.
-  expect(await balance()).toBeCloseTo(before - 12 * 1000 + wins, 6);
-});
-
 test('a settled coupon keeps its results when the clock is set back', async () => {
   const { test: world, board, place, coupons } = await openSportPage();
   const setClock = (now: string) => world.control('putClock', { now, running: false, keepSessions: true });

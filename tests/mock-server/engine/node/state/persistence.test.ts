@@ -162,18 +162,6 @@ test('a world that does not fit this server becomes a snapshot when the new one 
   expect((await takeSnapshot(third)) === (await takeSnapshot(second))).toBe(true);
 });
 
-test('--fresh starts the world anew without a log line', async () => {
-  const folder = await createFolder();
-  const first = await startServer(folder);
-  await runSampleActivity(first, 'one');
-  first.stop();
-
-  const fresh = await startServer(folder, '--fresh');
-
-  expect(fresh.lines).toEqual([]);
-  expect(fresh.platform.storage.listWorlds()).toEqual([]);
-});
-
 test('--seed starts the world anew if the stored one has another seed', async () => {
   const folder = await createFolder();
   const first = await startServer(folder, '--seed=3');
