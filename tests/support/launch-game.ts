@@ -1,7 +1,6 @@
 import { Launch } from '#contracts/calls/casino';
-import * as finance from '#contracts/calls/finance';
-import { parseBalance } from '#contracts/rules/money';
 import { aWorld, type Reply, type SignedIn, type WorldOptions } from './a-world.ts';
+import { buildPaymentActions } from './cashier.ts';
 import { postJson } from './post-json.ts';
 
 interface LaunchOptions extends WorldOptions {
@@ -25,12 +24,7 @@ export async function launchGame(
     play: (round: unknown) => postJson(page, 'rounds', round),
     /** Reads the setup that the page passes to its script. */
     loadSetup: async (query = ''): Promise<unknown> => readSetup(await (await page(query)).text()),
-    /** Returns the player's balance in kuruş. */
-    balance: async () => {
-      const { envelope: reply } = await player.call(finance.check_balance);
-      const [first] = finance.check_balance.response.parse(reply.data);
-      return parseBalance(first?.balance ?? 0) ?? 0;
-    },
+    balance: buildPaymentActions(player).balance,
   };
 }
 

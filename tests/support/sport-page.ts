@@ -1,12 +1,10 @@
 import { getCoupons } from '#contracts/calls/betframe';
-import { Launch } from '#contracts/calls/casino';
-import * as finance from '#contracts/calls/finance';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { SendOf } from '#contracts/contract';
-import { parseBalance } from '#contracts/rules/money';
 import type { Selection } from '#mock-server/casino/betting/tables';
 import type { Board, SlipRequest } from '#mock-server/casino/games/sport/wire';
-import { aWorld, type WorldOptions } from './a-world.ts';
+import type { WorldOptions } from './a-world.ts';
+import { launchGame } from './launch-game.ts';
 import { postJson } from './post-json.ts';
 
 /** A match on the sport page. A pick that takes no bets has no odds. */
@@ -21,27 +19,19 @@ export interface ReadBoard extends Omit<Board, 'matches'> {
 
 /** Opens the sport page in a new world, by the call with which the client starts this game. */
 export async function openSportPage(username = 'esra.isik', setting: WorldOptions = {}, type = 'sport') {
-  const test = await aWorld(setting);
-  const player = await test.as(username);
-  const { envelope } = await player.call(virtualgames.init_game, { providerID: 9, type });
-  const { url } = Launch.parse(envelope.data);
-  const page = (file: string, init?: RequestInit) => test.request(url + file, init);
+  const game = await launchGame((player) => player.call(virtualgames.init_game, { providerID: 9, type }), {
+    username,
+    ...setting,
+  });
+  const { player, page } = game;
   return {
-    test,
-    player,
-    url,
-    page,
+    ...game,
     board: async () => readBoard(await (await page('board')).json()),
     place: (slip: unknown) => postJson(page, 'slips', slip),
     /** Returns the player's coupons, the newest first, by the call that lists the bet history. */
     coupons: async (data: SendOf<typeof getCoupons> = {}) => {
       const { envelope: reply } = await player.call(getCoupons, data);
       return getCoupons.response.parse(reply.data);
-    },
-    balance: async () => {
-      const { envelope: reply } = await player.call(finance.check_balance);
-      const [first] = finance.check_balance.response.parse(reply.data);
-      return parseBalance(first?.balance ?? 0) ?? 0;
     },
   };
 }

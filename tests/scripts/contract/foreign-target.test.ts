@@ -1,7 +1,7 @@
 /** Tests that a run sends a live backend only the writes that are allowed, and follows no redirect. */
 import { expect, test } from 'vitest';
 import { contracts } from '#contracts/registry';
-import { grant, runAt, startBackend, startServer } from './live/foreign-backend.ts';
+import { grant, runAt, SESSION, startBackend, startServer } from './live/foreign-backend.ts';
 
 /** The row in every reply. It has an id of every kind, so that each call finds the ids that it needs. */
 const ROW = {
@@ -13,33 +13,13 @@ const ROW = {
   methodID: 105,
   bankID: 64,
 };
-const SESSION = { uid: '1', sid: 's'.repeat(40), uip: '127.0.0.1', gtm: 3, language: 'tr', gasecret: null };
-
-/**
- * Starts a backend that grants every call. Returns its origin, and a list to which each received call is
- * added.
- */
-async function startAgreeableBackend() {
-  const calls: string[] = [];
-  const origin = await startServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request.setEncoding('utf8')) text += chunk;
-    const { api } = text === '' ? {} : JSON.parse(text);
-    if (api) calls.push(`${api.class}/${api.method}`);
-    const rows = api?.method === 'login' ? SESSION : [ROW];
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify({ result: true, message: 'İşlem Başarılı', data: rows, code: 200, debug: null }),
-    );
-  });
-  return { origin, calls };
-}
 
 test('whatever --allow says by effect, nothing is sent that cannot be undone', async () => {
-  const { origin, calls } = await startAgreeableBackend();
+  const backend = await startBackend(({ name }) => grant(name === 'user/login' ? SESSION : [ROW]));
 
-  const { output } = await runAt(origin, '--all', '--allow', 'idempotent,once');
+  const { output } = await runAt(backend.origin, '--all', '--allow', 'idempotent,once');
 
+  const calls = backend.calls.map(({ name }) => name);
   expect(calls).toContain('casino/init_game');
   expect(calls).toContain('finance/list_bank_accounts');
   const unsent = [

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import * as userCalls from '#contracts/calls/user';
+import * as virtualgames from '#contracts/calls/virtualgames';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import { openGame } from '#mock-server/casino/games/open-game';
 import { calculateReturn } from '#mock-server/casino/games/shared/rules';
 import type { RoundRequest } from '#mock-server/casino/games/shared/wire';
-import { aWorld } from '#tests/support/a-world';
+import { aWorld, type Reply, type SignedIn } from '#tests/support/a-world';
 import { isFull } from '#tests/support/full-run';
 import { launchGame, readSetup } from '#tests/support/launch-game';
 
@@ -41,8 +42,12 @@ test('every table of the catalogue has stakes within its limits', () => {
   }
 });
 
-test('the page of a game may load its own files only', async () => {
-  const { page } = await aSlot();
+test.each<[string, (player: SignedIn) => Promise<Reply>]>([
+  ['a slot', (player) => player.call(casino.init_game, { gameID: 1001 })],
+  ['a bingo among the slots', (player) => player.call(casino.init_game, { gameID: 1889 })],
+  ['sport', (player) => player.call(virtualgames.init_game, { providerID: 9, type: 'sport' })],
+])('the page of %s may load its own files only, and all of them are there', async (_what, launch) => {
+  const { page } = await launchGame(launch);
 
   const response = await page('');
   const html = await response.text();
@@ -54,9 +59,17 @@ test('the page of a game may load its own files only', async () => {
   // The page has only relative addresses, fragments, and the address of its cover.
   const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
   expect(addresses.filter((address) => !/^(?:\.\/|#|\/media\/)/.test(address))).toEqual([]);
-  for (const address of addresses.filter((one) => one.startsWith('./'))) {
-    expect((await page(address.slice(2))).status).toBe(200);
+  const files = addresses.filter((address) => address.startsWith('./')).map((address) => address.slice(2));
+  const imports: string[] = [];
+  for (const file of files) {
+    const reply = await page(file);
+    expect(reply.status, file).toBe(200);
+    for (const [, path = ''] of (await reply.text()).matchAll(/ from '(\.[^']*)'/g)) {
+      imports.push(new URL(path, `http://localhost/${file}`).pathname.slice(1));
+    }
   }
+  expect(imports).not.toEqual([]);
+  for (const file of imports) expect((await page(file)).status, file).toBe(200);
 });
 
 test('a page has the language of its address and runs its own scripts only', async () => {

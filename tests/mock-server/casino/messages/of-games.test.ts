@@ -5,20 +5,13 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { AnyContract, SendOf } from '#contracts/contract';
-import { type Provocation, testRefusals } from './test-refusals.ts';
+import { esra, type Provocation, testRefusals } from './test-refusals.ts';
 
 const anybody =
   <C extends AnyContract>(contract: C, data: SendOf<C>): Provocation =>
   async ({ call }) =>
   () =>
     call(contract, data);
-
-const esra =
-  <C extends AnyContract>(contract: C, data: SendOf<C>): Provocation =>
-  async ({ as }) => {
-    const player = await as('esra.isik');
-    return () => player.call(contract, data);
-  };
 
 /** Makes the provider unreachable by a preset, because the providers of the mock never fail by themselves. */
 const unreachable =

@@ -5,15 +5,7 @@ import { processTransaction } from '#contracts/calls/prepayServices';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { buildIban } from '#contracts/rules/iban';
 import { DEPOSIT, WITHDRAWAL } from '#tests/support/cashier';
-import { type Provocation, testRefusals } from './test-refusals.ts';
-
-/** Sends the call as esra.isik, the ordinary player. */
-function esra<C extends AnyContract>(contract: C, data: SendOf<C>): Provocation {
-  return async ({ as }) => {
-    const player = await as('esra.isik');
-    return () => player.call(contract, data);
-  };
-}
+import { esra, type Provocation, testRefusals } from './test-refusals.ts';
 
 const withdraw = (change: SendOf<typeof finance.save_bank_transfer>) =>
   esra(finance.save_bank_transfer, { ...WITHDRAWAL, ...change });

@@ -1,6 +1,6 @@
 /** Tests the refusals of a call. An error of a contract without a provocation does not compile. */
 import { expect, test } from 'vitest';
-import type { AnyContract, ErrorOf } from '#contracts/contract';
+import type { AnyContract, ErrorOf, SendOf } from '#contracts/contract';
 import { listErrors } from '#contracts/export/json-schema';
 import { aWorld, type Reply, type TestWorld } from '#tests/support/a-world';
 
@@ -9,6 +9,14 @@ export type Provocation = (world: TestWorld) => Promise<() => Promise<Reply>>;
 
 /** The timeout of a test. Some tests must create thousands of players or a hundred payments first. */
 const MANY_MS = 20_000;
+
+/** Sends the call as esra.isik, the ordinary player. */
+export function esra<C extends AnyContract>(contract: C, data: SendOf<C>): Provocation {
+  return async ({ as }) => {
+    const player = await as('esra.isik');
+    return () => player.call(contract, data);
+  };
+}
 
 /**
  * Declares a test for each refusal of a call: it has its message, and nothing changes. byName: a way to provoke

@@ -136,6 +136,14 @@ test('a visitor without the token displaces no world that the team has used', as
   expect(listStored(await startWith(store, {}, token))).toEqual(listStored(server));
 });
 
+/** Signs a visitor in to a new world of this address, which is then changed, and returns its name. */
+async function play(server: TestWorld, address: string): Promise<string> {
+  const visitor = await aVisitor(server, address);
+  const esra = await visitor.as('esra.isik');
+  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
+  return visitor.name;
+}
+
 /** Starts a public server that keeps six worlds of visitors, and signs visitors in to new worlds of these addresses. */
 async function startPublic() {
   const server = await startStateServer(await createStateFolder(), ['--public'], {
@@ -144,12 +152,7 @@ async function startPublic() {
   });
   const playFrom = async (...addresses: readonly string[]) => {
     const names: string[] = [];
-    for (const address of addresses) {
-      const visitor = await aVisitor(server, address);
-      const esra = await visitor.as('esra.isik');
-      await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
-      names.push(visitor.name);
-    }
+    for (const address of addresses) names.push(await play(server, address));
     return names;
   };
   return { ...server, playFrom };
@@ -176,12 +179,6 @@ test('the holders of worlds are the same after a restart, and no address is stor
   const folder = await createStateFolder();
   const settings = { visitorLimits: { worlds: 3, bytes: 2 ** 30 } };
   const first = await startStateServer(folder, ['--public'], settings);
-  const play = async (server: TestWorld, address: string) => {
-    const visitor = await aVisitor(server, address);
-    const esra = await visitor.as('esra.isik');
-    await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
-    return visitor.name;
-  };
   const early = await play(first, '192.0.2.1');
   await play(first, '198.51.100.7');
   await play(first, '198.51.100.7');

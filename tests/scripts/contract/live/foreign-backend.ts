@@ -59,6 +59,19 @@ export function refuse(message: string, code = 400) {
   return { result: false, message, data: null, code, debug: null };
 }
 
+/** The session in the reply to a login. */
+export const SESSION = {
+  uid: '9047',
+  sid: 's'.repeat(40),
+  uip: '192.0.2.7',
+  gtm: 3,
+  language: 'tr',
+  username: 'a.player',
+  lastlogin: null,
+  rid: 1,
+  gasecret: null,
+};
+
 /** Runs the contract suite against a backend, with an account; returns its exit code and printed lines. */
 export async function runAt(target: string, ...flags: string[]) {
   const lines: string[] = [];

@@ -1,18 +1,7 @@
 /** Tests that a run signs in although the reply to the login differs from the contract. */
 import { expect, test } from 'vitest';
-import { type ForeignCall, grant, refuse, runAt, startBackend } from './foreign-backend.ts';
+import { type ForeignCall, grant, refuse, runAt, SESSION, startBackend } from './foreign-backend.ts';
 
-const SESSION = {
-  uid: '9047',
-  sid: 's'.repeat(40),
-  uip: '192.0.2.7',
-  gtm: 3,
-  language: 'tr',
-  username: 'a.player',
-  lastlogin: null,
-  rid: 1,
-  gasecret: null,
-};
 const BALANCE = grant([{ balance: '1,250.00' }]);
 const ENDED = refuse('Oturum süresi doldu', 403);
 

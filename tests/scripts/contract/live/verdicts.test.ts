@@ -1,18 +1,6 @@
 /** Tests the verdicts on single replies of a live backend. */
 import { expect, test } from 'vitest';
-import { type ForeignCall, grant, refuse, runAt, startBackend } from './foreign-backend.ts';
-
-const SESSION = {
-  uid: '9047',
-  sid: 'a'.repeat(40),
-  uip: '192.0.2.7',
-  gtm: 3,
-  language: 'tr',
-  username: 'a.player',
-  lastlogin: null,
-  rid: 1,
-  gasecret: null,
-};
+import { type ForeignCall, grant, refuse, runAt, SESSION, startBackend } from './foreign-backend.ts';
 
 /** Starts a backend that grants every login. answer: answers all other calls. */
 function startSite(answer: (call: ForeignCall) => object | undefined) {

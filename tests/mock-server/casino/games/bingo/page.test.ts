@@ -104,9 +104,6 @@ test('a bingo among the slots loads the files of the bingo, without reels', asyn
   expect(html).not.toContain('rank-0');
   const files = [...html.matchAll(/(?:href|src)="\.\/([^"]*)"/g)].map(([, file]) => file ?? '');
   expect(files).toEqual(expect.arrayContaining(['bingo/view.css', 'bingo/view.js']));
-  for (const file of [...files, 'page/game.js', 'bingo/caller.js']) {
-    expect((await page(file)).status, file).toBe(200);
-  }
 });
 
 function aBingo(type: typeof BINGO | typeof SOUND_BINGO = BINGO, setting: WorldOptions = {}) {

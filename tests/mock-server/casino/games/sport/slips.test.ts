@@ -9,27 +9,6 @@ import type { SlipReport } from '#mock-server/casino/games/sport/wire';
 import { HOUR_MS } from '#mock-server/engine/worlds/istanbul';
 import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
 
-test('the sport page may load its own files only', async () => {
-  const { page } = await openSportPage();
-
-  const response = await page('');
-  const html = await response.text();
-
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
-  const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
-  for (const address of addresses.filter((one) => one.startsWith('./'))) {
-    expect((await page(address.slice(2))).status).toBe(200);
-  }
-  expect(addresses.filter((address) => !/^(?:\.\/|#)/.test(address))).toEqual([]);
-  const script = await (await page('sport/page.js')).text();
-  const imports = [...script.matchAll(/ from '\.\.?\/([^']*)'/g)].map(([, path]) => path ?? '');
-  expect(imports).not.toEqual([]);
-  for (const path of imports) {
-    expect((await page(path.includes('/') ? path : `sport/${path}`)).status, path).toBe(200);
-  }
-});
-
 test('a slip is booked once, becomes a coupon and stands in the bet history', async () => {
   const { board, place, balance, coupons } = await openSportPage();
   const before = await balance();

@@ -62,66 +62,60 @@ test('junk, tampered and foreign ciphertexts are not decrypted', async () => {
 });
 
 const { privateKey: FOREIGN_KEY } = generateKeyPairSync('ed25519');
+const readSessionKey = (path: string, lines: string[]) => open(path, lines).publicKey();
+const readTokenKey = (path: string, lines: string[]) => readOrCreateKey(path, tokenKeyKind, report(lines));
 
 test.each([
-  ['no key', 'not a key'],
-  ['empty', ''],
-  ['a key of another kind', FOREIGN_KEY.export({ type: 'pkcs8', format: 'pem' })],
+  ['a session key that is no key', 'session-key.pem', 'not a key', readSessionKey],
+  ['a session key that is empty', 'session-key.pem', '', readSessionKey],
+  [
+    'a session key of another kind',
+    'session-key.pem',
+    FOREIGN_KEY.export({ type: 'pkcs8', format: 'pem' }),
+    readSessionKey,
+  ],
+  ['a token key that is no key', 'token-key', 'not a key', readTokenKey],
 ])(
-  'a session key that is %s is set aside with a log line, and the next start uses its successor',
-  async (_, text) => {
-    const { path, lines } = await createKeyFile('session-key.pem', text);
-    const pem = await open(path, lines).publicKey();
+  '%s is set aside with a log line, and the next start uses its successor',
+  async (_, name, text, readKey) => {
+    const { path, lines } = await createKeyFile(name, text);
+    const key = await readKey(path, lines);
 
     const aside = `${path}.damaged-2026-11-20T09-00-00-000Z`;
     expect(lines).toEqual([
       `${path} is damaged, so a new key takes its place. The damaged one was moved to ${aside}.`,
     ]);
     expect(await readFile(aside, 'utf8')).toBe(text);
-    expect(await open(path, lines).publicKey()).toBe(pem);
+    expect(await readKey(path, lines)).toBe(key);
     expect(lines).toHaveLength(1);
   },
 );
 
-test('a token key that is damaged is set aside with a log line, and the next start uses its successor', async () => {
-  const { path, lines } = await createKeyFile('token-key', 'not a key');
-  const key = await readOrCreateKey(path, tokenKeyKind, report(lines));
+// A folder in place of the file cannot be read, even by root.
+test.each([
+  ['session-key.pem', useSessionKey],
+  ['token-key', useTokenKey],
+])('a %s that cannot be read stays, and this run uses a key of its own', async (name, useKey) => {
+  const { path, lines } = await createKeyFolder(name);
 
-  const aside = `${path}.damaged-2026-11-20T09-00-00-000Z`;
+  await useKey(path, lines);
+
   expect(lines).toEqual([
-    `${path} is damaged, so a new key takes its place. The damaged one was moved to ${aside}.`,
+    expect.stringContaining(`${path} cannot be read, so this run uses a temporary key: `),
   ]);
-  expect(await readFile(aside, 'utf8')).toBe('not a key');
-  expect(await readOrCreateKey(path, tokenKeyKind, report(lines))).toBe(key);
-  expect(lines).toHaveLength(1);
+  expect(await readdir(path)).toEqual(['inside']);
+  expect(await readdir(dirname(path))).toEqual([name]);
 });
 
-// A folder in place of the file cannot be read, even by root.
-test('a session key that cannot be read stays, and this run uses a key of its own', async () => {
-  const { path, lines } = await createKeyFolder('session-key.pem');
+async function useSessionKey(path: string, lines: string[]): Promise<void> {
   const own = open(path, lines);
-
   expect(await own.decrypt(encryptForServer(await own.publicKey(), 'text'))).toBe('text');
   await own.store();
+}
 
-  expect(lines).toEqual([
-    expect.stringContaining(`${path} cannot be read, so this run uses a temporary key: `),
-  ]);
-  expect(await readdir(path)).toEqual(['inside']);
-  expect(await readdir(dirname(path))).toEqual(['session-key.pem']);
-});
-
-test('a token key that cannot be read stays, and this run uses a key of its own', async () => {
-  const { path, lines } = await createKeyFolder('token-key');
-
-  expect(await readOrCreateKey(path, tokenKeyKind, report(lines))).toMatch(/^[0-9a-f]{64}$/);
-
-  expect(lines).toEqual([
-    expect.stringContaining(`${path} cannot be read, so this run uses a temporary key: `),
-  ]);
-  expect(await readdir(path)).toEqual(['inside']);
-  expect(await readdir(dirname(path))).toEqual(['token-key']);
-});
+async function useTokenKey(path: string, lines: string[]): Promise<void> {
+  expect(await readTokenKey(path, lines)).toMatch(/^[0-9a-f]{64}$/);
+}
 
 function open(path: string, lines: string[] = []): Keys {
   return openKeys(path, report(lines));
