@@ -4,17 +4,13 @@
  */
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#mock-server/app';
-import { casino } from '#mock-server/casino/casino';
-import { parseFlags } from '#mock-server/engine/node/flags';
-import { createPlatform } from '#mock-server/engine/node/platform';
-import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
+import { beforeAll, expect, test } from 'vitest';
+import { startMockServer } from '../support/mock-server.ts';
 import { createTestFolder, startNode, waitForExit } from '../support/server-process.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist/test-client');
 const folder = await createTestFolder('example-project');
-let server: RunningServer;
+const origin = await startMockServer();
 
 beforeAll(async () => {
   const built = await waitForExit(startNode(['scripts/build.mjs', 'test-client'], process.cwd()));
@@ -23,15 +19,10 @@ beforeAll(async () => {
   cpSync('tests/example-project', folder, { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(BUILT, join(folder, 'node_modules/vitrin-test-client'));
-
-  const flags = parseFlags(['--port', '0']);
-  const app = createApp(await createPlatform(casino, flags, { log: () => {} }));
-  server = await startServer({ flags, fetch: app.fetch, log: () => {} });
 }, 60_000);
-afterAll(() => server.close());
 
 test('the tests of the example project pass, side by side on one server', async () => {
-  const child = startNode(['--test', '--test-reporter=tap'], folder, { MOCK_ORIGIN: server.origin });
+  const child = startNode(['--test', '--test-reporter=tap'], folder, { MOCK_ORIGIN: origin });
   let output = '';
   child.stdout?.on('data', (chunk) => {
     output += chunk;

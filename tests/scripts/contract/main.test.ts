@@ -1,17 +1,13 @@
 /** Runs `npm run contract` against the real server over real sockets, each test in its own world. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Control, createControl } from '#contracts/casino/client';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
-import { createApp } from '#mock-server/app';
-import { casino } from '#mock-server/casino/casino';
-import { parseFlags } from '#mock-server/engine/node/flags';
-import { createPlatform } from '#mock-server/engine/node/platform';
-import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
 import { findFreePort } from '#tests/support/free-port';
+import { startMockServer } from '#tests/support/mock-server';
+import { createTestFolder } from '#tests/support/server-process';
 import { main } from '../../../scripts/contract/casino/main.ts';
 import { isFinding, listCalls, type Report } from '../../../scripts/contract/reports/report.ts';
 
@@ -23,20 +19,9 @@ const AUTHENTICATOR_SECRET = NAMED_PLAYERS.map(({ secondFactor }) =>
 ).join('');
 const ACCOUNT = { VITRIN_USERNAME: 'esra.isik', VITRIN_PASSWORD: 'Vitrin1' };
 
-let server: RunningServer;
-let folder: string;
+const origin = await startMockServer();
+const folder = await createTestFolder('contract');
 let worlds = 0;
-
-beforeAll(async () => {
-  const flags = parseFlags(['--port=0']);
-  const app = createApp(await createPlatform(casino, flags, { log: () => {} }));
-  server = await startServer({ flags, log: () => {}, fetch: (request, env) => app.fetch(request, env) });
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-contract-'));
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
 
 interface RunResult {
   readonly exitCode: number;
@@ -62,12 +47,12 @@ async function runWithAccount(
 ): Promise<RunResult> {
   worlds += 1;
   const world = `contract-${worlds}`;
-  const control = createControl({ origin: server.origin, world });
+  const control = createControl({ origin, world });
   if (typeof scenario === 'string') await control('putPreset', undefined, { params: { name: scenario } });
   else await control('putScenario', scenario);
   return {
     control,
-    ...(await runAt(server.origin, account, world, '--header', `x-mock-world: ${world}`, ...flags)),
+    ...(await runAt(origin, account, world, '--header', `x-mock-world: ${world}`, ...flags)),
   };
 }
 
@@ -214,7 +199,7 @@ test('a port without a server exits with 3 and one sentence', async () => {
 });
 
 test('a wrong path on the same server exits with 3', async () => {
-  const { exitCode, output } = await runAt(`${server.origin}/api`, {}, 'elsewhere');
+  const { exitCode, output } = await runAt(`${origin}/api`, {}, 'elsewhere');
 
   expect(exitCode).toBe(3);
   expect(output).toContain('check the address');

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import type { Rule } from '#contracts/control/scenario';
-import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import type { Platform } from '#mock-server/engine/platform';
+import { CALLS_PATH } from '#contracts/envelope';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { listPending, sendFrom, sleepUntilEnded } from '#tests/support/held-requests';
 import { postJson } from '#tests/support/post-json';
 
 const delayRule = (phase: Rule['phase']): Rule => ({
@@ -18,21 +18,11 @@ const delayRule = (phase: Rule['phase']): Rule => ({
 /** Creates a proxy in which a delay lasts until somebody ends it. */
 async function aSlowProxy(origin: string, phase: Rule['phase'], maxBytes?: number): Promise<TestWorld> {
   const { platform } = await aProxy(origin);
-  const sleep: Platform['sleep'] = (_ms, signal) =>
-    new Promise((_resolve, reject) => signal?.addEventListener('abort', reject, { once: true }));
-  const proxy = await aWorld({ platform: { ...platform, sleep, waiting: new WaitingBytes(maxBytes) } });
+  const waiting = new WaitingBytes(maxBytes);
+  const proxy = await aWorld({ platform: { ...platform, sleep: sleepUntilEnded, waiting } });
   await proxy.control('putScenario', { rules: [delayRule(phase)] });
   return proxy;
 }
-
-function sendFrom({ request }: TestWorld, path: string, init: RequestInit) {
-  const sender = new AbortController();
-  const headers = { ...PANEL_HEADER, 'content-type': 'application/json' };
-  return { reply: request(path, { headers, signal: sender.signal, ...init }), leave: () => sender.abort() };
-}
-
-const listPending = async ({ control }: TestWorld) =>
-  (await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending');
 
 const WRITE = `${CALLS_PATH}/${finance.save_bank_transfer.name}`;
 const READ = `${CALLS_PATH}/${finance.check_balance.name}`;

@@ -7,10 +7,12 @@ import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH, JournalEntry } from '#contracts/control/journal';
 import type { Rule } from '#contracts/control/scenario';
-import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { CALLS_PATH } from '#contracts/envelope';
 import type { Platform } from '#mock-server/engine/platform';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { aWorldWithRules } from '#tests/support/a-world-with-rules';
+import { listPending, sendFrom, sleepUntilEnded } from '#tests/support/held-requests';
 
 const HELD: Rule = {
   on: 'casino/games_list',
@@ -18,25 +20,17 @@ const HELD: Rule = {
   effect: { kind: 'delay', latency: { kind: 'never' } },
 };
 
-async function worldThatHolds(rule = HELD): Promise<TestWorld> {
-  const world = await aWorld();
-  await world.control('putScenario', { rules: [rule] });
-  return world;
-}
-
 /** Waits until exactly `count` exchanges are waiting, and returns them. */
-async function listWaiting({ control }: TestWorld, count = 1): Promise<JournalEntry[]> {
-  return expect
-    .poll(async () => (await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending'))
-    .toHaveLength(count)
-    .then(async () => (await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending'));
+async function listWaiting(world: TestWorld, count = 1): Promise<JournalEntry[]> {
+  await expect.poll(() => listPending(world)).toHaveLength(count);
+  return listPending(world);
 }
 
 const end = ({ control }: TestWorld, id: number, how: 'answer' | 'cut') =>
   control('endWaiting', { end: how }, { params: { id: String(id) } });
 
 test('a call that is held back is in the journal at once, with the reply that is ready', async () => {
-  const world = await worldThatHolds();
+  const world = await aWorldWithRules(HELD);
   const reply = world.call(casino.games_list, { limit: 1 });
 
   const [entry] = await listWaiting(world);
@@ -55,7 +49,7 @@ test('a call that is held back is in the journal at once, with the reply that is
 });
 
 test('“answer now” sends the reply, and the exchange keeps its place', async () => {
-  const world = await worldThatHolds();
+  const world = await aWorldWithRules(HELD);
   const reply = world.call(casino.games_list, { limit: 1 });
   const [waiting] = await listWaiting(world);
   await world.call(system.ping);
@@ -71,7 +65,7 @@ test('“answer now” sends the reply, and the exchange keeps its place', async
 });
 
 test('a waiting call can be cut, and does not happen if it was held before', async () => {
-  const world = await worldThatHolds({ ...HELD, phase: 'before' });
+  const world = await aWorldWithRules({ ...HELD, phase: 'before' });
   const reply = world.call(casino.games_list, { limit: 1 });
   const [waiting] = await listWaiting(world);
   expect(waiting?.originalReply).toBeUndefined();
@@ -84,8 +78,8 @@ test('a waiting call can be cut, and does not happen if it was held before', asy
 });
 
 test('a call that is never answered ends when its sender leaves', async () => {
-  const world = await worldThatHolds();
-  const { reply, leave } = sendFrom(world, 'casino/games_list');
+  const world = await aWorldWithRules(HELD);
+  const { reply, leave } = sendCallFrom(world, 'casino/games_list');
   await listWaiting(world);
 
   leave();
@@ -96,7 +90,7 @@ test('a call that is never answered ends when its sender leaves', async () => {
 });
 
 test('the stream tells when a call begins to wait, and again when it has ended', async () => {
-  const world = await worldThatHolds();
+  const world = await aWorldWithRules(HELD);
   const stream = await world.request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read(); // Skips the comment that opens the stream.
@@ -115,7 +109,7 @@ test('the stream tells when a call begins to wait, and again when it has ended',
 });
 
 test('clearing the journal leaves what waits, and a reset answers it', async () => {
-  const world = await worldThatHolds();
+  const world = await aWorldWithRules(HELD);
   const first = world.call(casino.games_list, { limit: 1 });
   await listWaiting(world);
 
@@ -130,12 +124,10 @@ test('clearing the journal leaves what waits, and a reset answers it', async () 
 async function aSlowWorld(rules: Rule[], options: { readonly maxBytes?: number } = {}) {
   const { platform } = await aWorld();
   const sleeping: AbortSignal[] = [];
-  const sleep: Platform['sleep'] = (_ms, signal) =>
-    new Promise((_resolve, reject) => {
-      if (!signal) return;
-      sleeping.push(signal);
-      signal.addEventListener('abort', reject, { once: true });
-    });
+  const sleep: Platform['sleep'] = (ms, signal) => {
+    if (signal) sleeping.push(signal);
+    return sleepUntilEnded(ms, signal);
+  };
   const world = await aWorld({
     platform: { ...platform, sleep, waiting: new WaitingBytes(options.maxBytes) },
   });
@@ -151,16 +143,8 @@ const delayRule = (on: string, phase: Rule['phase'] = 'before'): Rule => ({
 });
 
 /** Sends a call whose sender can leave. */
-function sendFrom({ request }: TestWorld, call: string, body: object = {}) {
-  const sender = new AbortController();
-  const reply = request(`${CALLS_PATH}/${call}`, {
-    method: 'POST',
-    headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: sender.signal,
-  });
-  return { reply, leave: () => sender.abort() };
-}
+const sendCallFrom = (world: TestWorld, call: string, body: object = {}) =>
+  sendFrom(world, `${CALLS_PATH}/${call}`, { method: 'POST', body: JSON.stringify(body) });
 
 const REGISTRATION = { data: user.register.example };
 
@@ -175,7 +159,7 @@ test.each<[string, string, Rule]>([
   ],
 ])('%s ends when its sender leaves, and frees its memory and its timer', async (_what, call, rule) => {
   const world = await aSlowWorld([rule]);
-  const { reply, leave } = sendFrom(world, call, REGISTRATION);
+  const { reply, leave } = sendCallFrom(world, call, REGISTRATION);
   await listWaiting(world);
   const before = world.platform.waiting.used;
 
@@ -190,7 +174,7 @@ test.each<[string, string, Rule]>([
 
 test('a write that is held before goes on when its sender leaves, and is counted until then', async () => {
   const world = await aSlowWorld([delayRule('user/register')]);
-  const { reply, leave } = sendFrom(world, 'user/register', REGISTRATION);
+  const { reply, leave } = sendCallFrom(world, 'user/register', REGISTRATION);
   const [waiting] = await listWaiting(world);
 
   leave();
@@ -230,7 +214,7 @@ test('what waits in all worlds has one bound: the newcomer is refused, and the o
 test('a body that parses into much more memory than its text is counted by that memory', async () => {
   const world = await aSlowWorld([delayRule('user/register')]);
   const rows = Array.from({ length: 10_000 }, () => ({}));
-  const { reply } = sendFrom(world, 'user/register', { data: { rows } });
+  const { reply } = sendCallFrom(world, 'user/register', { data: { rows } });
   await listWaiting(world);
 
   expect(world.platform.waiting.used).toBeGreaterThan(10 * JSON.stringify(rows).length);

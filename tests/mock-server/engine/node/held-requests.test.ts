@@ -1,41 +1,31 @@
 /** Requests that are held back over real connections: what waits is bounded, and ends with its connection. */
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/casino/client';
 import type { Rule } from '#contracts/control/scenario';
-import { createApp } from '#mock-server/app';
-import { casino } from '#mock-server/casino/casino';
-import { parseFlags } from '#mock-server/engine/node/flags';
-import { createPlatform } from '#mock-server/engine/node/platform';
-import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
+import { listPending } from '#tests/support/held-requests';
+import { startMockServer } from '#tests/support/mock-server';
 
 const MIB = 2 ** 20;
 const MAX_BYTES = 16 * MIB;
 const SENDERS = 40;
 
 const waiting = new WaitingBytes(MAX_BYTES);
-let server: RunningServer;
-let control: ReturnType<typeof createControl>;
+const origin = await startMockServer({ waiting });
+const control = createControl({ origin, world: 'held' });
 const sockets = new Set<Socket>();
 
-beforeAll(async () => {
-  const flags = parseFlags(['--port=0']);
-  const platform = await createPlatform(casino, flags, { log: () => {}, waiting });
-  server = await startServer({ flags, fetch: createApp(platform).fetch, log: () => {} });
-  control = createControl({ origin: server.origin, world: 'held' });
-});
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   await control('resetWorld', {}); // Answers what waits.
   await expect.poll(() => waiting.used).toBe(0);
 });
-afterAll(() => server.close());
 
 /** Opens a connection and writes to it. `reply` collects what the server sends. */
 function send(text: string) {
-  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const client = { socket, reply: '' };
   sockets.add(socket);
   socket.setEncoding('utf8').on('data', (part) => {
@@ -81,33 +71,31 @@ test('big reads wait up to the bound, the others are refused, and all memory is 
 
   await expect.poll(() => waiting.used).toBe(0);
   expect(most).toBeLessThanOrEqual(MAX_BYTES);
-  expect((await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending')).toEqual([]);
+  expect(await listPending({ control })).toEqual([]);
 });
 
 test('a big write goes on when its sender leaves, and is counted until then', async () => {
   await control('putScenario', { rules: [HOLD] });
   const { socket } = send(WRITE);
   await expect.poll(() => waiting.used).toBeGreaterThan(0);
-  const listPending = async () =>
-    (await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending');
-  const [entry] = await listPending();
+  const listWaiting = () => listPending({ control });
+  const [entry] = await listWaiting();
 
   socket.destroy();
   // Another sender's leaving shows that the server has noticed such an end.
   const read = send(post('system/ping', '{}'));
-  await expect.poll(listPending).toHaveLength(2);
+  await expect.poll(listWaiting).toHaveLength(2);
   read.socket.destroy();
-  await expect.poll(listPending).toHaveLength(1);
+  await expect.poll(listWaiting).toHaveLength(1);
 
   expect(waiting.used).toBeGreaterThan(MIB / 2);
-  expect((await listPending())[0]?.id).toBe(entry?.id);
+  expect((await listWaiting())[0]?.id).toBe(entry?.id);
 });
 
 test('all requests of one connection end with it, in whichever order they were sent', async () => {
   await control('putScenario', { rules: [HOLD] });
   const { socket } = send(post('system/ping', '{}').repeat(30));
-  const count = async () =>
-    (await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending').length;
+  const count = async () => (await listPending({ control })).length;
   await expect.poll(count).toBe(30);
 
   socket.destroy();

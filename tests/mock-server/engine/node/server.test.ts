@@ -1,14 +1,10 @@
 /** The tests of the mock server that need real sockets. */
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { createControl } from '#contracts/casino/client';
 import type { Effect } from '#contracts/control/scenario';
-import { createApp } from '#mock-server/app';
-import { casino as domain } from '#mock-server/casino/casino';
-import { parseFlags } from '#mock-server/engine/node/flags';
-import { createPlatform } from '#mock-server/engine/node/platform';
-import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
+import { startMockServer } from '#tests/support/mock-server';
 
 const CALL = {
   method: 'POST',
@@ -16,30 +12,20 @@ const CALL = {
   body: JSON.stringify({ data: { limit: 1 } }),
 };
 
-let server: RunningServer;
 let received = 0;
-
-beforeAll(async () => {
-  const flags = parseFlags(['--port=0']);
-  const app = createApp(await createPlatform(domain, flags, { log: () => {} }));
-  server = await startServer({
-    flags,
-    log: () => {},
-    fetch: (request, env) => {
-      if (request.method === 'POST' && request.url.includes('/endpoint/')) received += 1;
-      return app.fetch(request, env);
-    },
-  });
+const origin = await startMockServer({
+  watch: ({ method, url }) => {
+    if (method === 'POST' && url.includes('/endpoint/')) received += 1;
+  },
 });
-afterAll(() => server.close());
 
 async function send(world: string) {
   const headers = { ...CALL.headers, 'x-mock-world': world };
-  return fetch(`${server.origin}/endpoint/v1/casino/games_list`, { ...CALL, headers });
+  return fetch(`${origin}/endpoint/v1/casino/games_list`, { ...CALL, headers });
 }
 
 async function addEffect(world: string, effect: Effect) {
-  const control = createControl({ origin: server.origin, world });
+  const control = createControl({ origin, world });
   await control('putScenario', { rules: [{ on: casino.games_list.name, effect }] });
   received = 0;
 }
@@ -53,7 +39,7 @@ test.each(['drop', 'resend'] as const)(
     await expect(send(kind)).rejects.toThrow();
 
     expect(received).toBe(1);
-    const control = createControl({ origin: server.origin, world: kind });
+    const control = createControl({ origin, world: kind });
     await control('deleteScenario');
     expect((await send(kind)).status).toBe(200);
   },
@@ -88,7 +74,7 @@ function receiveFrom(world: string): Promise<number[]> {
 function buildRequest(world: string): string {
   const head = [
     'POST /endpoint/v1/casino/games_list HTTP/1.1',
-    `Host: ${new URL(server.origin).host}`,
+    `Host: ${new URL(origin).host}`,
     'panel: frontend',
     `x-mock-world: ${world}`,
     'Content-Length: 2',
@@ -100,7 +86,7 @@ function buildRequest(world: string): string {
 function exchangeBytes(text: string): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(text));
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
     socket.on('data', (part) => parts.push(part));
     socket.on('close', () => resolve([...Buffer.concat(parts)]));
     socket.on('error', reject);

@@ -1,15 +1,12 @@
 /** Clients that send too slowly are disconnected within a limit, and delay no other client. */
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/casino/client';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { createApp } from '#mock-server/app';
-import { casino } from '#mock-server/casino/casino';
-import { parseFlags } from '#mock-server/engine/node/flags';
-import { createPlatform } from '#mock-server/engine/node/platform';
-import { buildRequestTimeouts, type RunningServer, startServer } from '#mock-server/engine/node/serve';
+import { buildRequestTimeouts } from '#mock-server/engine/node/serve';
+import { startMockServer } from '#tests/support/mock-server';
 
 const LIMIT_MS = 300;
 /**
@@ -18,20 +15,11 @@ const LIMIT_MS = 300;
  */
 const MAX_END_MS = 3000;
 
-let server: RunningServer;
 const lines: string[] = [];
-
-beforeAll(async () => {
-  const flags = parseFlags(['--port=0']);
-  const platform = await createPlatform(casino, flags, { log: (line) => lines.push(line) });
-  server = await startServer({
-    flags,
-    fetch: createApp(platform).fetch,
-    log: () => {},
-    limits: buildRequestTimeouts(LIMIT_MS),
-  });
+const origin = await startMockServer({
+  log: (line) => lines.push(line),
+  limits: buildRequestTimeouts(LIMIT_MS),
 });
-afterAll(() => server.close());
 
 const HEAD = `POST ${CALLS_PATH} HTTP/1.1\r\nHost: localhost\r\npanel: frontend\r\n`;
 const WITH_BODY = `${HEAD}Content-Length: 1000000\r\n\r\n{"api":`;
@@ -86,7 +74,7 @@ test.each([
 
 test('a client that breaks off within a body changes nothing and stands in the journal', async () => {
   const world = 'broken-off';
-  const control = createControl({ origin: server.origin, world });
+  const control = createControl({ origin, world });
   const { uid, sid } = await signIn(world);
   const before = await control('getSnapshot');
   const body = JSON.stringify({
@@ -135,7 +123,7 @@ test('a client that resets its connection causes no error', async () => {
 function connectClient() {
   const startedAt = performance.now();
   const parts: Buffer[] = [];
-  const socket: Socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  const socket: Socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.on('data', (part) => parts.push(part));
   socket.on('error', () => {}); // Sending a byte after the server has closed the connection is an error.
   const ended = new Promise<{ ms: number; reply: string }>((resolve) => {
@@ -147,11 +135,11 @@ function connectClient() {
 }
 
 function ping() {
-  return fetch(`${server.origin}${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER });
+  return fetch(`${origin}${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER });
 }
 
 async function signIn(world: string) {
-  const response = await fetch(`${server.origin}${CALLS_PATH}/${user.login.name}`, {
+  const response = await fetch(`${origin}${CALLS_PATH}/${user.login.name}`, {
     method: 'POST',
     headers: { ...PANEL_HEADER, 'x-mock-world': world },
     body: JSON.stringify({ data: user.login.example }),

@@ -6,32 +6,18 @@ import * as user from '#contracts/calls/user';
 import { toLira } from '#contracts/rules/money';
 import { listTransactionIds, readBalance } from '#mock-server/casino/money/ledger';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { passDelays } from '#tests/support/held-requests';
 
 const DELAY_MS = 40_000;
 const named = (name: string) => ({ params: { name } });
 
-/**
- * Signs esra in and delays every call for 40 s. The returned `during` takes a function, which from then on
- * runs in each delay.
- */
+/** Signs esra in and delays every call for 40 s, in which `during` lets something happen. */
 async function createSlowClient() {
   const test = await aWorld();
   const esra = await test.as('esra.isik');
-  let meanwhile = async () => {};
-  const sleep = async (ms: number) => {
-    test.advance(ms);
-    await meanwhile();
-  };
-  const slow = await aWorld({ name: test.name, platform: { ...test.platform, sleep } });
+  const { call, during } = await passDelays(test);
   await test.control('putScenario', { latency: { kind: 'fixed', ms: DELAY_MS } });
-  return {
-    test,
-    esra,
-    call: slow.call,
-    during: (event: () => Promise<unknown>) => {
-      meanwhile = async () => void (await event());
-    },
-  };
+  return { test, esra, call, during };
 }
 
 test('a payment that falls due during the delay is settled first', async () => {

@@ -1,18 +1,12 @@
 /** Scenario rules address documents by their names in the registry. */
 import { expect, test } from 'vitest';
-import type { Rule } from '#contracts/control/scenario';
 import { buildDocumentPath } from '#contracts/document';
 import { documents } from '#contracts/registry';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 
 const UNAVAILABLE = { kind: 'status', status: 503 } as const;
 const names = [...documents.keys()];
-
-async function aWorldWithRules(...rules: readonly Omit<Rule, 'phase'>[]): Promise<TestWorld> {
-  const world = await aWorld();
-  await world.control('putScenario', { rules: [...rules] });
-  return world;
-}
 
 /** Fetches every document and returns the names of those that a rule of the scenario has changed. */
 async function findInjected({ request }: TestWorld): Promise<string[]> {

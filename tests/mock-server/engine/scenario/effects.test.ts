@@ -2,20 +2,15 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
-import type { Effect, Rule } from '#contracts/control/scenario';
+import type { Rule } from '#contracts/control/scenario';
 import { mergePatch } from '#mock-server/engine/scenario/effects/patch';
-import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
-
-async function withRule(effect: Effect, rule: Partial<Rule> = {}): Promise<TestWorld> {
-  const world = await aWorld();
-  await world.control('putScenario', { rules: [{ on: 'casino/games_list', effect, ...rule }] });
-  return world;
-}
+import { aWorld, type SignedIn } from '#tests/support/a-world';
+import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 
 test.each(['before', 'after'] as const)(
   'empty-list answers a success without rows, %s the call',
   async (phase) => {
-    const world = await withRule({ kind: 'empty-list' }, { phase });
+    const world = await aWorldWithRules({ on: 'casino/games_list', phase, effect: { kind: 'empty-list' } });
 
     const { envelope } = await world.call(casino.games_list, { limit: 10 });
 
@@ -53,7 +48,10 @@ test('patch follows RFC 7396', () => {
 test('reply has its own status and is held back, if the rule says so', async () => {
   const reply = { result: false, message: 'Sabit', data: null, code: 503, debug: null };
   const latency = { kind: 'fixed', ms: 1800 } as const;
-  const world = await withRule({ kind: 'reply', reply, status: 503, latency });
+  const world = await aWorldWithRules({
+    on: 'casino/games_list',
+    effect: { kind: 'reply', reply, status: 503, latency },
+  });
 
   const { status, envelope } = await world.call(casino.games_list);
 

@@ -3,20 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import type { Rule } from '#contracts/control/scenario';
 import { aBackend, aProxy } from '#tests/support/a-backend';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 import { createTestFolder } from '#tests/support/server-process';
 
 const PICTURE = '/media/v1/games/1001.svg';
 const MISSING = { kind: 'status', status: 404 } as const;
 const SLOW = { kind: 'delay', latency: { kind: 'fixed', ms: 900 } } as const;
-
-async function aWorldWithRules(...rules: readonly Omit<Rule, 'phase'>[]): Promise<TestWorld> {
-  const world = await aWorld();
-  await world.control('putScenario', { rules: [...rules] });
-  return world;
-}
 
 async function openGame({ as }: TestWorld): Promise<string> {
   const esra = await as('esra.isik');

@@ -4,6 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { logout } from '#contracts/calls/user';
 import { aWorld, NOON } from '#tests/support/a-world';
+import { passDelays } from '#tests/support/held-requests';
 import { postJson } from '#tests/support/post-json';
 
 const HELD_MS = 40_000;
@@ -63,18 +64,14 @@ test('a round is not played after a rule has ended the session', async () => {
 });
 
 test('a delayed round is played after the delay, unless the player has signed out', async () => {
-  const { name, platform, url, control, user, advance, call, world } = await aGame();
-  let meanwhile = async () => {};
-  const sleep = async (ms: number) => {
-    advance(ms);
-    await meanwhile();
-  };
-  const slow = await aWorld({ name, platform: { ...platform, sleep } });
-  const play = (key: string) => postJson(slow.request, `${url}rounds`, { ...ROUND, key });
+  const { user, url, ...game } = await aGame();
+  const { control, call, world } = game;
+  const { request, during } = await passDelays(game);
+  const play = (key: string) => postJson(request, `${url}rounds`, { ...ROUND, key });
   await control('putScenario', { rules: [{ on: 'games/round', effect: SLOWLY }] });
 
   const played = await play('a-round-in-time');
-  meanwhile = async () => void (await call(logout, {}, user));
+  during(() => call(logout, {}, user));
   const refused = await play('a-round-too-late');
 
   expect([played.status, refused.status]).toEqual([200, 410]);

@@ -5,6 +5,7 @@ import * as system from '#contracts/calls/system';
 import type { Rule } from '#contracts/control/scenario';
 import { drawLatencyMs } from '#mock-server/engine/scenario/latency';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 
 const REFUSE = { kind: 'status', status: 503 } as const;
 
@@ -12,12 +13,6 @@ async function statuses({ call }: TestWorld, times: number): Promise<number[]> {
   const list: number[] = [];
   for (let time = 0; time < times; time++) list.push((await call(casino.games_list)).status);
   return list;
-}
-
-async function ruled(...rules: Rule[]): Promise<TestWorld> {
-  const world = await aWorld();
-  await world.control('putScenario', { rules });
-  return world;
 }
 
 const rule = (rest: Partial<Rule>): Rule => ({
@@ -34,24 +29,24 @@ test('a rule matches a call, a class or every call', async () => {
     ['*', 503, 503],
     ['livecasino/*', 200, 200],
   ] as const) {
-    const { call } = await ruled(rule({ on }));
+    const { call } = await aWorldWithRules(rule({ on }));
     expect((await call(casino.games_list)).status, on).toBe(gamesList);
     expect((await call(system.ping)).status, on).toBe(ping);
   }
 });
 
 test('a rule lets `after` calls pass, then hits `times` calls', async () => {
-  const world = await ruled(rule({ when: { after: 2, times: 3 } }));
+  const world = await aWorldWithRules(rule({ when: { after: 2, times: 3 } }));
 
   expect(await statuses(world, 7)).toEqual([200, 200, 503, 503, 503, 200, 200]);
   expect((await world.control('getScenario')).rules[0]?.hits).toBe(3);
 });
 
 test('a rule with `every` hits each nth of the calls after the first `after`', async () => {
-  expect(await statuses(await ruled(rule({ when: { every: 3 } })), 7)).toEqual([
+  expect(await statuses(await aWorldWithRules(rule({ when: { every: 3 } })), 7)).toEqual([
     200, 200, 503, 200, 200, 503, 200,
   ]);
-  expect(await statuses(await ruled(rule({ when: { after: 1, every: 2, times: 2 } })), 8)).toEqual([
+  expect(await statuses(await aWorldWithRules(rule({ when: { after: 1, every: 2, times: 2 } })), 8)).toEqual([
     200, 200, 503, 200, 503, 200, 200, 200,
   ]);
 });
@@ -76,8 +71,8 @@ test('a rule matches one player, any player, or everybody', async () => {
 test('probability hits about that share of calls, the same ones for the same seed', async () => {
   const half = rule({ when: { probability: 0.5 } });
 
-  const first = await statuses(await ruled(half), 60);
-  const again = await statuses(await ruled(half), 60);
+  const first = await statuses(await aWorldWithRules(half), 60);
+  const again = await statuses(await aWorldWithRules(half), 60);
 
   expect(again).toEqual(first);
   expect(first.filter((status) => status === 503).length).toBeGreaterThan(18);
@@ -86,9 +81,9 @@ test('probability hits about that share of calls, the same ones for the same see
 
 test('neither another rule nor other calls change which calls a rule hits', async () => {
   const half = rule({ when: { probability: 0.5 } });
-  const alone = await statuses(await ruled(half), 20);
+  const alone = await statuses(await aWorldWithRules(half), 20);
 
-  const other = await ruled(rule({ on: 'finance/*', when: { probability: 0.5 } }), half);
+  const other = await aWorldWithRules(rule({ on: 'finance/*', when: { probability: 0.5 } }), half);
   const mixed: number[] = [];
   for (let time = 0; time < 20; time++) {
     await other.call(finance.check_balance);
@@ -100,10 +95,10 @@ test('neither another rule nor other calls change which calls a rule hits', asyn
 
 test('a rule placed before another does not change its delays', async () => {
   const slow = rule({ effect: { kind: 'delay', latency: { kind: 'uniform', min: 0, max: 50_000 } } });
-  const alone = await ruled(slow);
+  const alone = await aWorldWithRules(slow);
   await statuses(alone, 10);
 
-  const beside = await ruled(rule({ when: { after: 1000 } }), rule({ on: 'system/*' }), slow);
+  const beside = await aWorldWithRules(rule({ when: { after: 1000 } }), rule({ on: 'system/*' }), slow);
   await statuses(beside, 10);
 
   expect(new Set(alone.delays).size).toBe(10);
@@ -111,7 +106,7 @@ test('a rule placed before another does not change its delays', async () => {
 });
 
 test('rules after one that ends the call do not count it', async () => {
-  const world = await ruled(rule({}), rule({}));
+  const world = await aWorldWithRules(rule({}), rule({}));
 
   await statuses(world, 2);
 
