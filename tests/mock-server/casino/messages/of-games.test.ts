@@ -22,6 +22,13 @@ const unreachable =
     return () => player.call(contract, contract.example);
   };
 
+const underMaintenance =
+  (contract: AnyContract): Provocation =>
+  async ({ call, control }) => {
+    await control('patchScenario', { maintenance: true });
+    return () => call(contract);
+  };
+
 const SHORT = { searchGameName: 'ab' };
 
 testRefusals(casino.games_list, { SEARCH_TOO_SHORT: anybody(casino.games_list, SHORT) });
@@ -41,15 +48,5 @@ testRefusals(virtualgames.init_game, {
 testRefusals(user.favorites, {
   UNKNOWN_GAME: esra(user.favorites, { type: 'casino', mode: 'insert', id: 999_999 }),
 });
-testRefusals(maintenance.check_status, {
-  async UNDER_MAINTENANCE({ call, control }) {
-    await control('patchScenario', { maintenance: true });
-    return () => call(maintenance.check_status);
-  },
-});
-testRefusals(system.ping, {
-  async UNDER_MAINTENANCE({ call, control }) {
-    await control('patchScenario', { maintenance: true });
-    return () => call(system.ping);
-  },
-});
+testRefusals(maintenance.check_status, { UNDER_MAINTENANCE: underMaintenance(maintenance.check_status) });
+testRefusals(system.ping, { UNDER_MAINTENANCE: underMaintenance(system.ping) });

@@ -58,6 +58,15 @@ const ACCOUNT = { IBAN: buildIban('00134', '0000123412341234'), accountHolder: '
 const save = (change: SendOf<typeof finance.save_bank_account>) =>
   esra(finance.save_bank_account, { ...ACCOUNT, ...change });
 
+/** Sends the call about the account to which a withdrawal is pending. */
+const whileWithdrawing =
+  (contract: typeof finance.save_bank_account | typeof finance.delete_bank_account, data = {}): Provocation =>
+  async ({ as }) => {
+    const player = await as('esra.isik');
+    await player.call(finance.save_bank_transfer, WITHDRAWAL);
+    return () => player.call<AnyContract>(contract, { ...data, bankAccountID: WITHDRAWAL.bankAccountID });
+  };
+
 const DAYS = <C extends typeof finance.list_transactions | typeof getCoupons>(contract: C) => ({
   INVALID_DATE: esra<AnyContract>(contract, { startDate: '20.11.2026' }),
   DATES_REVERSED: esra<AnyContract>(contract, { startDate: '2026-11-20', endDate: '2026-11-19' }),
@@ -79,12 +88,7 @@ testRefusals(finance.save_bank_account, {
     await player.call(finance.save_bank_account, ACCOUNT);
     return () => player.call(finance.save_bank_account, ACCOUNT);
   },
-  async ACCOUNT_IN_USE({ as }) {
-    const player = await as('esra.isik');
-    await player.call(finance.save_bank_transfer, WITHDRAWAL);
-    const { bankAccountID } = WITHDRAWAL;
-    return () => player.call(finance.save_bank_account, { ...ACCOUNT, bankAccountID });
-  },
+  ACCOUNT_IN_USE: whileWithdrawing(finance.save_bank_account, ACCOUNT),
   async TOO_MANY_ACCOUNTS({ as }) {
     const player = await as('esra.isik');
     for (let number = 0; number < 8; number++) {
@@ -96,12 +100,7 @@ testRefusals(finance.save_bank_account, {
 });
 testRefusals(finance.delete_bank_account, {
   UNKNOWN_ACCOUNT: esra(finance.delete_bank_account, { bankAccountID: 99 }),
-  async ACCOUNT_IN_USE({ as }) {
-    const player = await as('esra.isik');
-    await player.call(finance.save_bank_transfer, WITHDRAWAL);
-    const { bankAccountID } = WITHDRAWAL;
-    return () => player.call(finance.delete_bank_account, { bankAccountID });
-  },
+  ACCOUNT_IN_USE: whileWithdrawing(finance.delete_bank_account),
 });
 testRefusals(finance.add_favorite_cash_method, {
   UNKNOWN_METHOD: esra(finance.add_favorite_cash_method, { id: 999 }),

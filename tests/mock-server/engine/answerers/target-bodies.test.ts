@@ -76,20 +76,6 @@ describe('a body', () => {
     },
   );
 
-  test('that cannot be decoded is passed on, and is a finding', async () => {
-    const backend = await aBackend((response) => {
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');
-    });
-    const { request, control } = await aProxy(backend.origin);
-
-    const reply = await request(PING_PATH, PING);
-
-    expect(await reply.text()).toBe('no gzip');
-    expect((await control('getJournal')).entries).toMatchObject([
-      { findings: [{ kind: 'broken', message: expect.stringContaining('decoded as gzip') }] },
-    ]);
-  });
-
   test('in chunks is put together before it is checked', async () => {
     const text = buildSuccess(BALANCE);
     const backend = await aBackend((response) => {

@@ -50,17 +50,21 @@ describe('a reply', () => {
     expect((await control('getJournal')).entries).toMatchObject([{ reply: { data: BALANCE } }]);
   });
 
-  test('in an unknown encoding is passed on, and the journal names the encoding', async () => {
+  test.each([
+    ['rot13', '[a body in the unknown encoding rot13]', 'rot13'],
+    ['gzip', expect.anything(), 'decoded as gzip'],
+  ])('that claims %s and cannot be read is passed on, and is a finding', async (encoding, shown, message) => {
     const backend = await aBackend((response) => {
-      response.writeHead(200, { 'content-encoding': 'rot13' }).end('{}');
+      response.writeHead(200, { 'content-encoding': encoding }).end('{}');
     });
     const { request, control } = await aProxy(backend.origin);
 
     const reply = await request(BALANCE_PATH, { method: 'POST', headers: PANEL_HEADER, body: '{}' });
 
     expect(await reply.text()).toBe('{}');
-    const [entry] = (await control('getJournal')).entries;
-    expect(entry?.reply).toBe('[a body in the unknown encoding rot13]');
+    expect((await control('getJournal')).entries).toMatchObject([
+      { reply: shown, findings: [{ kind: 'broken', message: expect.stringContaining(message) }] },
+    ]);
   });
 });
 

@@ -136,32 +136,23 @@ test('undo of a jump leaves the rules that were added before it, and their hits'
   expect((await world.control('getScenario')).rules).toEqual(rules);
 });
 
-test.each(['0011-06-01', '0099-12-31', '9990-01-01'])(
-  '%s is refused with the range of a clock, and nothing changes',
-  async (now) => {
-    const world = await aWorld();
-    const before = await world.control('getWorld');
-
-    for (const set of [
-      () => world.control('putClock', { now }),
-      () => world.control('resetWorld', { now }),
-    ]) {
-      await expect(set()).rejects.toThrow("now: A world's clock shows the years 100 to 9989");
-    }
-
-    expect(await world.control('getWorld')).toEqual(before);
-  },
-);
+const OUT_OF_RANGE = "now: A world's clock shows the years 100 to 9989";
 
 test.each([
+  ['0011-06-01', OUT_OF_RANGE],
+  ['0099-12-31', OUT_OF_RANGE],
+  ['9990-01-01', OUT_OF_RANGE],
   ['2016-01-10T12:00+99:00', 'offset from -12:00 to +14:00'],
   [1_452_416_400, 'milliseconds, not seconds'],
   ['1452416400', 'milliseconds, not seconds'],
-])('%j as the time of a world is refused with the reason', async (now, reason) => {
+])('%j as the time of a world is refused with the reason, and nothing changes', async (now, reason) => {
   const world = await aWorld();
+  const before = await world.control('getWorld');
 
   await expect(world.control('putClock', { now })).rejects.toThrow(reason);
   await expect(world.control('resetWorld', { now })).rejects.toThrow(reason);
+
+  expect(await world.control('getWorld')).toEqual(before);
 });
 
 test('a running clock stops at the end of its range', async () => {

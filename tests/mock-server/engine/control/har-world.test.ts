@@ -2,29 +2,16 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { aWorld } from '#tests/support/a-world';
+import { anEntry } from '#tests/support/har-entry';
 
 const BASE = 'https://panel.example.com/endpoint/v1';
 
-/** Returns an entry as browsers write it. */
-function anEntry(url: string, body: unknown, reply: unknown, encoding?: string) {
-  const text = JSON.stringify(reply);
-  return {
-    request: {
-      method: body === undefined ? 'GET' : 'POST',
-      url,
-      ...(body !== undefined && { postData: { mimeType: 'application/json', text: JSON.stringify(body) } }),
-    },
-    response: {
-      status: 200,
-      content: { mimeType: 'application/json', text: encoding ? btoa(text) : text, encoding },
-    },
-  };
-}
-
 const EMPTY = { result: true, message: 'Kayıt Bulunamadı', data: [], code: 200, debug: null };
 const DATA = { Lang: 'tr', limit: 48, offset: 0, searchGameName: 'kaplan' } as const;
-const GAMES = anEntry(`${BASE}/casino/games_list`, { data: DATA }, EMPTY);
-const PARTNERS = anEntry('https://panel.example.com/datas/partners.json', undefined, [], 'base64');
+const GAMES = anEntry(`${BASE}/casino/games_list`, { data: DATA }, JSON.stringify(EMPTY));
+const PARTNERS = anEntry('https://panel.example.com/datas/partners.json', undefined, btoa('[]'), {
+  encoding: 'base64',
+});
 const LOGO = anEntry('https://cdn.example.com/logo.png', undefined, '');
 const CUT = { ...GAMES, response: { status: 0, content: null } };
 

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { casino } from '#mock-server/casino/casino';
 import { PRESETS } from '#mock-server/casino/presets';
 import { buildHelp, checkNames, FlagError, parseFlags } from '#mock-server/engine/node/flags';
+import { createTestFolder } from '#tests/support/server-process';
 
 test('without flags the server listens on port 8787 of this machine only', () => {
   expect(parseFlags([])).toEqual({
@@ -126,10 +126,15 @@ test('with a token, of 16 characters at least, the server may listen on other ad
   });
 });
 
+/** Writes a file with a token, and returns its path. */
+async function writeTokenFile(text: string): Promise<string> {
+  const file = join(await createTestFolder('token'), 'token');
+  await writeFile(file, text);
+  return file;
+}
+
 test('a file holds the token, with or without a line end, and goes before the environment', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'vitrin-token-')), 'token');
-  onTestFinished(() => rm(dirname(file), { recursive: true }));
-  await writeFile(file, 'open-sesame-from-the-file\n');
+  const file = await writeTokenFile('open-sesame-from-the-file\n');
 
   expect(parseFlags(['--token-file', file], { VITRIN_TOKEN: 'sesame-open-sesame' }).token).toBe(
     'open-sesame-from-the-file',
@@ -147,9 +152,7 @@ test.each([
 });
 
 test('a token in a file is refused where the same one in the environment is', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'vitrin-token-')), 'token');
-  onTestFinished(() => rm(dirname(file), { recursive: true }));
-  await writeFile(file, '  15-characters-x \n');
+  const file = await writeTokenFile('  15-characters-x \n');
 
   expect(() => parseFlags(['--token-file', file])).toThrow(
     /token takes at least 16 characters, and this has 15/,

@@ -27,9 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const open = async (flag: string, env: Record<string, string> = {}) =>
+  createApp(await createPlatform(casino, parseFlags([flag], env), { log: () => {} }));
+
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const platform = await createPlatform(casino, parseFlags([`--client=${folder}`]), { log: () => {} });
-  return createApp(platform).request(path, { method, headers });
+  return (await open(`--client=${folder}`)).request(path, { method, headers });
 }
 
 test.each(['/', '/slot', '/slot/category/72', '/play/slot/1001/real', '/index.html'])(
@@ -66,8 +68,7 @@ test.each(['/__mock/', '/__mock/go?scenario=flaky'])('%s is the console', async 
 });
 
 test('the site gets the handle of the console without the token, and asks for it again at each visit', async () => {
-  const flags = parseFlags([`--client=${folder}`], { VITRIN_TOKEN: 'a-token-of-twenty-characters' });
-  const app = createApp(await createPlatform(casino, flags, { log: () => {} }));
+  const app = await open(`--client=${folder}`, { VITRIN_TOKEN: 'a-token-of-twenty-characters' });
   const handle = await app.request('/__mock/handle.js');
 
   expect((await app.request('/__mock/')).status).toBe(401);
@@ -164,9 +165,7 @@ test('a POST to a page is answered with 404', async () => {
 });
 
 test('a folder without a built client is refused with the remedy', async () => {
-  await expect(createPlatform(casino, parseFlags(['--client=/nowhere']))).rejects.toThrow(
-    'Build the client first: npm run build',
-  );
+  await expect(open('--client=/nowhere')).rejects.toThrow('Build the client first: npm run build');
 });
 
 test('a page runs its own inline script by its hash, and only its own origin can frame it', async () => {
@@ -188,9 +187,5 @@ test.each([
   ['/slot', 404],
   ['/favicon.svg', 404],
 ])('the mock without the site answers %s with %i', async (path, status) => {
-  const platform = await createPlatform(casino, parseFlags([`--console-folder=${folder}`]), {
-    log: () => {},
-  });
-
-  expect((await createApp(platform).request(path)).status).toBe(status);
+  expect((await (await open(`--console-folder=${folder}`)).request(path)).status).toBe(status);
 });

@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import * as prepayServices from '#contracts/calls/prepayServices';
 import * as user from '#contracts/calls/user';
 import type { Rule } from '#contracts/control/scenario';
-import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
 import {
   copyStateFolder,
   createStateFolder,
@@ -36,6 +36,14 @@ async function startWithWorlds(folder: string): Promise<Case> {
   return { server, ayse };
 }
 
+/** Sends a deposit, and waits until a rule holds it back. */
+async function holdDeposit(world: TestWorld, player: SignedIn) {
+  await world.control('putScenario', { rules: [HELD] });
+  const reply = player.call(prepayServices.processTransaction, DEPOSIT);
+  await expect.poll(() => world.world().journal.waiting.size).toBe(1);
+  return { reply };
+}
+
 /** The operations, and the world that has the data afterwards. */
 const OPERATIONS: readonly [string, (test: Case) => Promise<unknown>, string | null][] = [
   ['restored', ({ ayse }) => ayse.control('restoreSnapshot', undefined, named('before')), 'ayse'],
@@ -47,13 +55,11 @@ test.each(OPERATIONS)('a deposit waits while its world is %s', async (_what, ope
   const folder = await createStateFolder();
   const { server, ayse } = await startWithWorlds(folder);
   const esra = await ayse.as('esra.isik');
-  await ayse.control('putScenario', { rules: [HELD] });
-  const deposit = esra.call(prepayServices.processTransaction, DEPOSIT);
-  await expect.poll(() => ayse.world().journal.waiting.size).toBe(1);
+  const deposit = await holdDeposit(ayse, esra);
 
   await operate({ server, ayse });
   const after = name === null ? null : await readSnapshotText(await aWorld({ beside: server, name }));
-  const { envelope } = await deposit;
+  const { envelope } = await deposit.reply;
 
   expect(envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
   const again = await startStateServer(await copyStateFolder(folder));
@@ -68,13 +74,11 @@ test('a deposit that waits goes on in the snapshot that is restored, if it holds
   const { ayse } = await startWithWorlds(folder);
   const esra = await ayse.as('esra.isik');
   await ayse.control('saveSnapshot', undefined, named('signed-in'));
-  await ayse.control('putScenario', { rules: [HELD] });
-  const deposit = esra.call(prepayServices.processTransaction, DEPOSIT);
-  await expect.poll(() => ayse.world().journal.waiting.size).toBe(1);
+  const deposit = await holdDeposit(ayse, esra);
 
   await ayse.control('restoreSnapshot', undefined, named('signed-in'));
 
-  expect((await deposit).envelope.result).toBe(true);
+  expect((await deposit.reply).envelope.result).toBe(true);
   const again = await aWorld({ beside: await startStateServer(await copyStateFolder(folder)), name: 'ayse' });
   const { envelope } = await again.call(finance.list_transactions, {}, esra.user);
   expect(finance.list_transactions.response.parse(envelope.data)[0]).toMatchObject({ amount: 250 });
