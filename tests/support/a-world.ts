@@ -3,9 +3,10 @@
  * The clock stands still until `advance(ms)` is called. Delays are recorded but do not take time. A reply
  * that breaks its contract throws an error.
  */
+import * as z from 'zod/mini';
 import * as userCalls from '#contracts/calls/user';
 import { type Control, createControl } from '#contracts/casino/client';
-import type { AnyContract, SendOf } from '#contracts/contract';
+import type { AnyContract, ResponseOf, SendOf } from '#contracts/contract';
 import { CALLS_PATH, type Envelope, type User } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
@@ -33,11 +34,15 @@ export interface Reply {
 /** Sends a call, with the credentials of `user` if given. `request` sends fields that the contract does not know. */
 type Call = <C extends AnyContract>(contract: C, data?: SendOf<C>, user?: User) => Promise<Reply>;
 
+/** Sends a call that has to be granted, and returns the data of its reply. */
+type Read = <C extends AnyContract>(contract: C, data?: SendOf<C>) => Promise<ResponseOf<C>>;
+
 export interface SignedIn {
   readonly user: User;
   /** The `gasecret` in the reply to the login. */
   readonly gasecret: string | null;
   readonly call: <C extends AnyContract>(contract: C, data?: SendOf<C>) => Promise<Reply>;
+  readonly read: Read;
 }
 
 export interface TestWorld {
@@ -48,6 +53,7 @@ export interface TestWorld {
   /** Sends any request to the app, in this world. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly call: Call;
+  readonly read: Read;
   /** Signs in with the password, without a second factor. */
   readonly as: (username: string) => Promise<SignedIn>;
   readonly control: Control;
@@ -121,6 +127,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<TestWorld> {
     world: () => toCasinoWorld(getWorld(platform, name)),
     request,
     call,
+    read: createRead(call),
     as: (username) => signIn(call, username),
     control: createControl({
       origin: 'http://localhost',
@@ -141,5 +148,14 @@ async function signIn(call: Call, username: string): Promise<SignedIn> {
   const { envelope } = await call(userCalls.login, { username, password: PASSWORD });
   const { uid, sid, uip, gasecret } = userCalls.Session.parse(envelope.data);
   const user = { uid, sid, uip };
-  return { user, gasecret, call: (contract, data) => call(contract, data, user) };
+  const callAs: SignedIn['call'] = (contract, data) => call(contract, data, user);
+  return { user, gasecret, call: callAs, read: createRead(callAs) };
+}
+
+function createRead(call: SignedIn['call']): Read {
+  return async <C extends AnyContract>(contract: C, data?: SendOf<C>) => {
+    const { envelope } = await call(contract, data);
+    if (!envelope.result) throw new Error(`${contract.name} was refused: ${envelope.message}`);
+    return z.parse<C['response']>(contract.response, envelope.data);
+  };
 }

@@ -34,8 +34,7 @@ export function buildPaymentActions(player: SignedIn) {
   return {
     /** Returns the balance in kuruş. */
     balance: async () => {
-      const { envelope } = await player.call(finance.check_balance);
-      const [row] = finance.check_balance.response.parse(envelope.data);
+      const [row] = await player.read(finance.check_balance);
       return parseBalance(row?.balance ?? 0) ?? Number.NaN;
     },
     deposit: (change: Payment = {}): Promise<Reply> =>

@@ -21,13 +21,11 @@ export async function runSampleActivity(
   const replies: string[] = [JSON.stringify(player.user)];
   const record = (reply: unknown) => replies.push(JSON.stringify(reply));
 
-  const { envelope: game } = await player.call(casino.init_game, { gameID: 1001 });
-  const { url } = casino.Launch.parse(game.data);
+  const { url } = await player.read(casino.init_game, { gameID: 1001 });
   const round = { key: `round-${key}`, mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
   record(await (await postJson(request, `${url}rounds`, round)).json());
 
-  const { envelope: sport } = await player.call(virtualgames.init_game, { providerID: 9, type: 'sport' });
-  const sportUrl = casino.Launch.parse(sport.data).url;
+  const sportUrl = (await player.read(virtualgames.init_game, { providerID: 9, type: 'sport' })).url;
   const board = readBoard(await (await request(`${sportUrl}board`)).json());
   record(await (await postJson(request, `${sportUrl}slips`, buildHomeSlip(board, `slip-${key}`, 2))).json());
 

@@ -29,10 +29,7 @@ export async function openSportPage(username = 'esra.isik', setting: WorldOption
     board: async () => readBoard(await (await page('board')).json()),
     place: (slip: unknown) => postJson(page, 'slips', slip),
     /** Returns the player's coupons, the newest first, by the call that lists the bet history. */
-    coupons: async (data: SendOf<typeof getCoupons> = {}) => {
-      const { envelope: reply } = await player.call(getCoupons, data);
-      return getCoupons.response.parse(reply.data);
-    },
+    coupons: (data: SendOf<typeof getCoupons> = {}) => player.read(getCoupons, data),
   };
 }
 

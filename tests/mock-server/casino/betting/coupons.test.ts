@@ -50,9 +50,7 @@ test('coupons are listed by time, newest first, also after the clock was set bac
   };
 
   const statuses = [await placeAt('2026-10-01T12:00'), await placeAt('2026-11-20T13:00')];
-  const { envelope } = await player.call(betframe.getCoupons, { startDate: '2026-09-01' });
-
-  const dates = betframe.getCoupons.response.parse(envelope.data).map(({ date }) => date);
+  const dates = (await player.read(betframe.getCoupons, { startDate: '2026-09-01' })).map(({ date }) => date);
   expect(statuses).toEqual([200, 200]);
   expect(dates).toContain('2026-10-01T12:00:00+03:00');
   expect(dates[0]).toBe('2026-11-20T13:00:00+03:00');
@@ -168,8 +166,7 @@ function expectSameAs(bet: ReturnType<typeof listAllTransactions>[number] | unde
 test('the bet history can be limited to days, and a coupon pays if all its picks came in', async () => {
   const { as } = await aWorld();
   const umut = await as('umut.sahin');
-  const coupons = async (data: object) =>
-    betframe.getCoupons.response.parse((await umut.call(betframe.getCoupons, data)).envelope.data);
+  const coupons = (data: object) => umut.read(betframe.getCoupons, data);
 
   const all = await coupons({ startDate: '2000-01-01', endDate: '2026-11-20' });
   const day = all[100]?.date.slice(0, 10) ?? '';
@@ -195,8 +192,7 @@ test.each([
     const { as } = await aWorld({ beside: clock });
     const umut = await as('umut.sahin');
 
-    const { envelope } = await umut.call(betframe.getCoupons, { filters: { status: 'open' } });
-    const coupons = betframe.getCoupons.response.parse(envelope.data);
+    const coupons = await umut.read(betframe.getCoupons, { filters: { status: 'open' } });
 
     const times = coupons.map(({ date }) => Date.parse(date));
     expect(coupons).toHaveLength(3);
@@ -211,9 +207,7 @@ test('the default range is the last thirty days', async () => {
   const { as } = await aWorld();
   const esra = await as('esra.isik');
 
-  const { envelope } = await esra.call(betframe.getCoupons);
-
-  for (const { date } of betframe.getCoupons.response.parse(envelope.data)) {
+  for (const { date } of await esra.read(betframe.getCoupons)) {
     expect(Date.parse(date)).toBeGreaterThanOrEqual(Date.parse('2026-10-22T00:00:00+03:00'));
   }
 });

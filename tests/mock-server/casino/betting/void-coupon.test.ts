@@ -47,10 +47,7 @@ async function openDesk(username = 'esra.isik') {
       return { won: won ?? 0, lost: lost ?? 0 };
     },
     voidAtDesk: (id: number) => control('voidCoupon', undefined, { params: { id: String(id) } }),
-    history: async (filters: object = {}) => {
-      const { envelope } = await player.call(betframe.getCoupons, { startDate: '2000-01-01', filters });
-      return betframe.getCoupons.response.parse(envelope.data);
-    },
+    history: (filters: object = {}) => player.read(betframe.getCoupons, { startDate: '2000-01-01', filters }),
   };
 }
 

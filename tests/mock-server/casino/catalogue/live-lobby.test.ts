@@ -3,23 +3,18 @@ import * as livecasino from '#contracts/calls/livecasino';
 import { aWorld } from '#tests/support/a-world';
 
 test('a category counts the tables that its list holds', async () => {
-  const { call } = await aWorld();
+  const { call, read } = await aWorld();
 
-  const { envelope } = await call(livecasino.category_list);
-  const categories = livecasino.category_list.response.parse(envelope.data);
-
-  for (const { CategoryID, CategoryName, count } of categories) {
+  for (const { CategoryID, CategoryName, count } of await read(livecasino.category_list)) {
     const tables = await call(livecasino.game_table_list, { categoryID: CategoryID, limit: 1 });
     expect(tables.envelope.pagination?.total, CategoryName).toBe(count);
   }
 });
 
 test('a table without a dealer says so in the language of the call, and nothing else differs', async () => {
-  const { call } = await aWorld();
-  const tables = async (Lang: 'tr' | 'en', searchGameName?: string) => {
-    const { envelope } = await call(livecasino.game_table_list, { Lang, searchGameName, limit: 100 });
-    return livecasino.game_table_list.response.parse(envelope.data);
-  };
+  const { read } = await aWorld();
+  const tables = (Lang: 'tr' | 'en', searchGameName?: string) =>
+    read(livecasino.game_table_list, { Lang, searchGameName, limit: 100 });
   const [turkish, english] = [await tables('tr'), await tables('en')];
   const rest = (rows: readonly livecasino.Table[]) => rows.map(({ dealer: _, ...row }) => row);
 

@@ -38,8 +38,7 @@ test('cards of favourites name the kind of game in the language of the call', as
   const classic = catalogue().find(({ kind }) => kind === 'classic');
   await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: classic?.gameID ?? 0 });
   const kindIn = async (Lang: 'tr' | 'en') => {
-    const { envelope } = await esra.call(casino.games_list, { favorites: true, limit: 1, Lang });
-    return casino.games_list.response.parse(envelope.data)[0]?.kind;
+    return (await esra.read(casino.games_list, { favorites: true, limit: 1, Lang }))[0]?.kind;
   };
 
   expect([await kindIn('tr'), await kindIn('en')]).toEqual(['Klasik slot', 'Classic slot']);
@@ -47,12 +46,8 @@ test('cards of favourites name the kind of game in the language of the call', as
 
 test('the counts of categories and providers match their lists', async () => {
   const world = await aWorld();
-  const categories = casino.category_list.response.parse(
-    (await world.call(casino.category_list)).envelope.data,
-  );
-  const providers = casino.provider_list.response.parse(
-    (await world.call(casino.provider_list)).envelope.data,
-  );
+  const categories = await world.read(casino.category_list);
+  const providers = await world.read(casino.provider_list);
 
   for (const { CategoryID, count } of categories) {
     const { rows, total } = await games(world, { categoryID: CategoryID, limit: 10 });
@@ -68,11 +63,9 @@ test('the counts of categories and providers match their lists', async () => {
 });
 
 test('categories of both lobbies have names in the language of the call', async () => {
-  const { call } = await aWorld();
-  const rows = async (
-    list: typeof casino.category_list | typeof livecasino.category_list,
-    Lang: 'tr' | 'en',
-  ) => list.response.parse((await call(list, { Lang })).envelope.data);
+  const { read } = await aWorld();
+  const rows = (list: typeof casino.category_list | typeof livecasino.category_list, Lang: 'tr' | 'en') =>
+    read(list, { Lang });
 
   for (const list of [casino.category_list, livecasino.category_list]) {
     const [turkish, english] = [await rows(list, 'tr'), await rows(list, 'en')];
@@ -114,8 +107,8 @@ test('a player sees only their own favourites, newest first', async () => {
   const esra = await as('esra.isik');
   const mert = await as('mert.kaya');
   const favourites = async (player: typeof esra) => {
-    const { envelope } = await player.call(casino.games_list, { favorites: true, limit: 100 });
-    return casino.games_list.response.parse(envelope.data).map(({ gameID }) => gameID);
+    const rows = await player.read(casino.games_list, { favorites: true, limit: 100 });
+    return rows.map(({ gameID }) => gameID);
   };
   const before = await favourites(esra);
 
@@ -148,8 +141,7 @@ test('the favourites of one lobby take no game of the other', async () => {
 test('the status of the request, not the role, narrows the live providers', async () => {
   const { as } = await aWorld();
   const derya = await as('derya.yildiz');
-  const list = async (data?: { readonly status: number }) =>
-    livecasino.provider_list.response.parse((await derya.call(livecasino.provider_list, data)).envelope.data);
+  const list = (data?: { readonly status: number }) => derya.read(livecasino.provider_list, data);
 
   const all = await list();
   const statusTwo = await list({ status: 2 });
@@ -160,11 +152,8 @@ test('the status of the request, not the role, narrows the live providers', asyn
 });
 
 test('the taken seats change with the world’s time, and the tables do not', async () => {
-  const { call, advance } = await aWorld();
-  const list = async () =>
-    livecasino.game_table_list.response.parse(
-      (await call(livecasino.game_table_list, { categoryID: 202, limit: 100 })).envelope.data,
-    );
+  const { read, advance } = await aWorld();
+  const list = () => read(livecasino.game_table_list, { categoryID: 202, limit: 100 });
 
   const now = await list();
   advance(5 * 60_000);

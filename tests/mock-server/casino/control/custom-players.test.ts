@@ -113,8 +113,7 @@ test('a custom player can withdraw at once, and ids do not collide', async () =>
   for (const username of usernames)
     await control('postPlayer', { username, balance: 5000, history: 300, coupons: 2 });
   const player = await as('oyuncu.2');
-  const { envelope } = await player.call(finance.list_bank_accounts);
-  const [account] = finance.list_bank_accounts.response.parse(envelope.data);
+  const [account] = await player.read(finance.list_bank_accounts);
 
   const receipt = parseReceipt(
     await buildPaymentActions(player).withdraw({ bankAccountID: account?.bankAccountID ?? null }),

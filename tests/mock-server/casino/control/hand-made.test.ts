@@ -80,10 +80,7 @@ test('a call that changes a part of an account is listed, until another call tak
   const { as, control } = await aWorld();
   const esra = await as('esra.isik');
   const listed = async () => (await control('getHandMade')).accounts;
-  const listFavourites = async () => {
-    const { envelope } = await esra.call(user.favorites, { type: 'casino' });
-    return user.favorites.response.parse(envelope.data);
-  };
+  const listFavourites = () => esra.read(user.favorites, { type: 'casino' });
   const [newest = 0] = await listFavourites();
 
   await esra.call(user.favorites, { type: 'casino', mode: 'delete', id: newest });
@@ -96,8 +93,7 @@ test('changed passwords, second factors, bank accounts and payment methods are l
   const { as, control } = await aWorld();
   const esra = await as('esra.isik');
   const mert = await as('mert.kaya');
-  const { envelope } = await esra.call(finance.list_bank_accounts);
-  const [account] = finance.list_bank_accounts.response.parse(envelope.data);
+  const [account] = await esra.read(finance.list_bank_accounts);
 
   await esra.call(finance.delete_bank_account, { bankAccountID: account?.bankAccountID ?? 0 });
   await esra.call(finance.add_favorite_cash_method, finance.add_favorite_cash_method.example);

@@ -114,8 +114,7 @@ test('a reload in the middle shows the same hand, and a finished one as the last
 test('opening the table again in the middle of a hand leads to the same hand, and afterwards to a new launch', async () => {
   const { dealOpen, move, player, tableID, url } = await aTable('blackjack');
   const open = async () => {
-    const { envelope } = await player.call(livecasino.init_game, { tableID });
-    return livecasino.init_game.response.parse(envelope.data).url;
+    return (await player.read(livecasino.init_game, { tableID })).url;
   };
   const dealt = await dealOpen();
 
@@ -181,8 +180,7 @@ test('a hand is one round in the history, with all that was staked and won', asy
   const dealt = await dealOpen();
   const { win } = await move(dealt, 'play');
 
-  const { envelope } = await player.call(finance.list_transactions, { limit: 1 });
-  const [row] = finance.list_transactions.response.parse(envelope.data);
+  const [row] = await player.read(finance.list_transactions, { limit: 1 });
 
   expect(row?.play).toMatchObject({ stake: (2 * STAKE) / 100, win: win / 100, rounds: 1 });
 });
@@ -193,9 +191,7 @@ test('after a session has ended, a new launch opens the table again', async () =
   expect((await page('')).status).toBe(410);
 
   const again = await world.as('esra.isik');
-  const { envelope } = await again.call(livecasino.init_game, { tableID });
-
-  const { url } = livecasino.init_game.response.parse(envelope.data);
+  const { url } = await again.read(livecasino.init_game, { tableID });
   expect((await world.request(url)).status).toBe(200);
 });
 

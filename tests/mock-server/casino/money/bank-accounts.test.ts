@@ -7,10 +7,7 @@ import { openCashier } from '#tests/support/cashier';
 
 const NEW = { IBAN: formatIban(buildIban('00134', '0000123412341234')), accountHolder: 'esra ışık' };
 
-async function listAccounts(player: SignedIn, data = {}) {
-  const { envelope } = await player.call(finance.list_bank_accounts, data);
-  return finance.list_bank_accounts.response.parse(envelope.data);
-}
+const listAccounts = (player: SignedIn, data = {}) => player.read(finance.list_bank_accounts, data);
 
 async function save(player: SignedIn, data: object) {
   const { envelope } = await player.call(finance.save_bank_account, data);
@@ -20,10 +17,8 @@ async function save(player: SignedIn, data: object) {
 test('the lists of banks and of banks for mobile transfers', async () => {
   const { player: esra } = await openCashier();
 
-  const all = finance.list_banks.response.parse((await esra.call(finance.list_banks)).envelope.data);
-  const mobile = finance.list_banks.response.parse(
-    (await esra.call(finance.list_banks, { typeID: 2 })).envelope.data,
-  );
+  const all = await esra.read(finance.list_banks);
+  const mobile = await esra.read(finance.list_banks, { typeID: 2 });
 
   expect(all).toHaveLength(22);
   expect(all.find(({ bankID }) => bankID === 64)).toEqual({

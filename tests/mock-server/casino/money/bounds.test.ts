@@ -13,8 +13,7 @@ test.each(METHODS)(
   '%i %s accepts amounts within the bounds of its card, to the kuruş',
   async (methodID, _, Type) => {
     const { player, world, control, advance } = await openCashier();
-    const { envelope } = await player.call(finance.list_cash_methods, { Type, methodID });
-    const [method] = finance.list_cash_methods.response.parse(envelope.data);
+    const [method] = await player.read(finance.list_cash_methods, { Type, methodID });
     if (!method) throw new Error(`no method ${methodID}`);
     const { minAmount, maxAmount, fields, transfer_type_id } = method;
     const field = fields.find(({ name }) => name === 'amount');
@@ -51,8 +50,7 @@ test.each(METHODS)(
 
 test.each(METHODS)('%i %s requires each of its fields', async (methodID, _, Type) => {
   const { player, world } = await openCashier();
-  const { envelope } = await player.call(finance.list_cash_methods, { Type, methodID });
-  const [method] = finance.list_cash_methods.response.parse(envelope.data);
+  const [method] = await player.read(finance.list_cash_methods, { Type, methodID });
   const fields = method?.fields ?? [];
   const validFields = Object.fromEntries(fields.map(({ name }) => [name, FIELD_VALUES[name]]));
   const before = serializeMoney(world());

@@ -6,8 +6,7 @@ import { aWorld, type SignedIn } from '#tests/support/a-world';
 import { openCashier } from '#tests/support/cashier';
 
 async function listFavorites(player: SignedIn) {
-  const { envelope } = await player.call(finance.list_cash_methods_new, { Type: 1 });
-  const { methods_list } = finance.list_cash_methods_new.response.parse(envelope.data);
+  const { methods_list } = await player.read(finance.list_cash_methods_new, { Type: 1 });
   return methods_list
     .flatMap((entry) => (entry.type === 'single' ? [entry.properties] : entry.methods))
     .filter(({ isFavorite }) => isFavorite === 1)
@@ -26,8 +25,9 @@ test('a favourite is marked in every list of this player only', async () => {
   expect(await listFavorites(mert)).toEqual([]);
   const { envelope: highlighted } = await esra.call(finance.list_highlighted_cash_methods, { Type: 1 });
   expect(highlighted.data).toContainEqual(expect.objectContaining({ id: 102, isFavorite: 1 }));
-  const { envelope: liked } = await esra.call(finance.list_cash_methods, { Type: 1, favorites: true });
-  expect(finance.list_cash_methods.response.parse(liked.data).map(({ id }) => id)).toEqual([102, 103]);
+  expect(
+    (await esra.read(finance.list_cash_methods, { Type: 1, favorites: true })).map(({ id }) => id),
+  ).toEqual([102, 103]);
 });
 
 test('favourites can be read and removed, and repeating a change has no effect', async () => {
@@ -48,8 +48,7 @@ test('favourites can be read and removed, and repeating a change has no effect',
 test('the fields of a method are in the language of the call', async () => {
   const { player: esra } = await openCashier();
   const fields = async (Lang: 'tr' | 'en') => {
-    const { envelope } = await esra.call(finance.list_cash_methods, { Type: 2, methodID: 203, Lang });
-    return finance.list_cash_methods.response.parse(envelope.data)[0]?.fields;
+    return (await esra.read(finance.list_cash_methods, { Type: 2, methodID: 203, Lang }))[0]?.fields;
   };
 
   expect(await fields('tr')).toMatchObject([
@@ -65,8 +64,7 @@ test('the fields of a method are in the language of the call', async () => {
 test('a methodID of 0 selects all methods, and one of the other type selects none', async () => {
   const { player: esra } = await openCashier();
   const count = async (data: { Type: 1 | 2; methodID?: number }) =>
-    finance.list_cash_methods.response.parse((await esra.call(finance.list_cash_methods, data)).envelope.data)
-      .length;
+    (await esra.read(finance.list_cash_methods, data)).length;
 
   expect(await count({ Type: 2 })).toBe(5);
   expect(await count({ Type: 2, methodID: 0 })).toBe(5);
@@ -75,9 +73,7 @@ test('a methodID of 0 selects all methods, and one of the other type selects non
 
 test('each bank lists the amounts that it sends', async () => {
   const { player: esra } = await openCashier();
-  const { envelope } = await esra.call(getDepositAmounts, { bankcode: '00064' });
-
-  const { amounts } = getDepositAmounts.response.parse(envelope.data);
+  const { amounts } = await esra.read(getDepositAmounts, { bankcode: '00064' });
   expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
   expect(amounts.length).toBeGreaterThan(3);
 });
@@ -86,8 +82,7 @@ test.each(banks.filter(({ mobile }) => mobile).map(({ name, bankcode }) => [name
   '%s accepts only its listed amounts by mobile banking',
   async (_, bankcode) => {
     const { player } = await openCashier();
-    const { envelope } = await player.call(getDepositAmounts, { bankcode });
-    const { amounts } = getDepositAmounts.response.parse(envelope.data);
+    const { amounts } = await player.read(getDepositAmounts, { bankcode });
     const pay = async (amount: number) => {
       const data = { ...finance.save_cep_bank_transfer.example, bankcode, amount };
       return (await player.call(finance.save_cep_bank_transfer, data)).envelope.message;

@@ -1,7 +1,6 @@
 // The cashier answers in the language of the call.
 import { expect, test } from 'vitest';
 import { getCoupons } from '#contracts/calls/betframe';
-import { Launch } from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import * as virtualgames from '#contracts/calls/virtualgames';
@@ -17,15 +16,13 @@ const removeTexts = (text: string) => text.replaceAll('Martı Wallet', '');
 test.each([1, 2] as const)('payment methods of type %i have names in both languages', async (Type) => {
   const { player } = await openCashier();
   const textsIn = async (Lang: Lang) => {
-    const { envelope } = await player.call(finance.list_cash_methods, { Type, Lang });
-    return finance.list_cash_methods.response
-      .parse(envelope.data)
-      .flatMap(({ name, description, duration, fields }) => [
-        name,
-        description,
-        duration,
-        ...fields.map(({ label }) => label),
-      ]);
+    const methods = await player.read(finance.list_cash_methods, { Type, Lang });
+    return methods.flatMap(({ name, description, duration, fields }) => [
+      name,
+      description,
+      duration,
+      ...fields.map(({ label }) => label),
+    ]);
   };
   const cardsIn = async (Lang: Lang) => {
     const all = await player.call(finance.list_cash_methods_new, { Type, Lang });
@@ -80,8 +77,7 @@ test('a cached page of one language does not affect the other', async () => {
 test('coupons name leagues in the language of the call, whichever was requested first', async () => {
   const { player } = await openCashier('umut.sahin');
   const leaguesIn = async (Lang: Lang) => {
-    const { envelope } = await player.call(getCoupons, { startDate: '2026-01-01', Lang });
-    const coupons = getCoupons.response.parse(envelope.data);
+    const coupons = await player.read(getCoupons, { startDate: '2026-01-01', Lang });
     return new Set(coupons.flatMap(({ selections }) => selections.map(({ league }) => league)));
   };
 
@@ -95,8 +91,7 @@ test('coupons name leagues in the language of the call, whichever was requested 
 test('the history names a virtual game as its launch did', async () => {
   const { player, request, list } = await openCashier();
   const data = { providerID: 1, type: 'sound-bingo', Lang: 'en' } as const;
-  const { envelope } = await player.call(virtualgames.init_game, data);
-  const { url, name } = Launch.parse(envelope.data);
+  const { url, name } = await player.read(virtualgames.init_game, data);
   const round = { key: 'a-round-key', mode: 'real', bets: [{ spot: '7', stake: 500 }] };
   await postJson(request, `${url}rounds`, round);
 

@@ -117,15 +117,9 @@ test('the lists of kinds name the kind of every transaction, in both languages',
   const { rows } = await list({ limit: 250 });
 
   for (const Lang of ['tr', 'en'] as const) {
-    const types = finance.list_types_frontend.response.parse(
-      (await player.call(finance.list_types_frontend, { Lang })).envelope.data,
-    );
-    const categories = finance.list_categories.response.parse(
-      (await player.call(finance.list_categories, { Lang })).envelope.data,
-    );
-    const subCategories = finance.list_sub_categories.response.parse(
-      (await player.call(finance.list_sub_categories, { Lang })).envelope.data,
-    );
+    const types = await player.read(finance.list_types_frontend, { Lang });
+    const categories = await player.read(finance.list_categories, { Lang });
+    const subCategories = await player.read(finance.list_sub_categories, { Lang });
     for (const row of rows) {
       const sub = subCategories.find(({ id }) => id === row.transaction_sub_category_id);
       const category = categories.find(({ id }) => id === row.transaction_category_id);

@@ -56,8 +56,7 @@ test('a tournament is over from its listed end on', async () => {
   const world = await aWorld();
   const { at } = await findMoment(world, 'end of The Olympus tournament');
   const readEnd = async () => {
-    const { envelope } = await world.call(cms.getTournaments, { Lang: 'en', limit: 24, offset: 0 });
-    const rows = cms.getTournaments.response.parse(envelope.data);
+    const rows = await world.read(cms.getTournaments, { Lang: 'en', limit: 24, offset: 0 });
     return rows.find(({ Title }) => Title === 'The Olympus tournament')?.End_date;
   };
   expect(await readEnd()).toBe(at);

@@ -107,14 +107,12 @@ test('no secret of registration, reset, password change or second factor appears
   secrets.push(smsCode, buildWrongCode(smsCode));
 
   const esra = await as('esra.isik');
-  const { secret, uri } = user.user_generate_ga.response.parse(
-    (await esra.call(user.user_generate_ga)).envelope.data,
-  );
+  const { secret, uri } = await esra.read(user.user_generate_ga);
   const code = await findCode(world, 'authenticator', 'esra.isik');
   await esra.call(user.check_ga, { ga_code: code });
   await esra.call(user.clear_generated_ga, { gacode: buildWrongCode(code) });
   await esra.call(user.clear_generated_ga, { gacode: code });
-  const profile = user.Profile.parse((await esra.call(user.get_user_profile)).envelope.data);
+  const profile = await esra.read(user.get_user_profile);
   await esra.call(user.pass_change, {
     oldPassword: PASSWORD,
     newPassword: 'Yepyeni1',

@@ -34,8 +34,7 @@ test('a payment that falls due during the delay is settled first', async () => {
 
 test('a profile that changes during the delay is answered as it is then', async () => {
   const { test, esra, call, during } = await createSlowClient();
-  const profile = async () =>
-    user.get_user_profile.response.parse((await esra.call(user.get_user_profile)).envelope.data);
+  const profile = () => esra.read(user.get_user_profile);
   const before = await profile();
   during(() => test.as('esra.isik'));
 

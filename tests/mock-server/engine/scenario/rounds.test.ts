@@ -14,7 +14,7 @@ const ROUND = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 
 async function aGame() {
   const world = await aWorld();
   const esra = await world.as('esra.isik');
-  const { url } = casino.Launch.parse((await esra.call(casino.init_game, { gameID: 1001 })).envelope.data);
+  const { url } = await esra.read(casino.init_game, { gameID: 1001 });
   const play = () => postJson(world.request, `${url}rounds`, ROUND);
   const balance = async () => JSON.stringify((await esra.call(finance.check_balance)).envelope.data);
   return { ...world, user: esra.user, url, play, balance };

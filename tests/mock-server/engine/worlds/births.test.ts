@@ -11,8 +11,8 @@ const named = (name: string) => ({ params: { name } });
 
 async function play(world: TestWorld) {
   const esra = await world.as('esra.isik');
-  const { envelope } = await esra.call(casino.init_game, { gameID: 1001 });
-  return { session: esra.user, page: casino.Launch.parse(envelope.data).url };
+  const { url } = await esra.read(casino.init_game, { gameID: 1001 });
+  return { session: esra.user, page: url };
 }
 
 const OPERATIONS: readonly [string, (world: TestWorld) => Promise<unknown>][] = [

@@ -121,8 +121,7 @@ test('beyond the maximum, the least recently used of the unchanged worlds are dr
 test('playing a game counts as use of its world', async () => {
   const first = await aWorld();
   const esra = await first.as('esra.isik');
-  const { envelope } = await esra.call(casino.init_game, { gameID: 1001 });
-  const { url } = casino.Launch.parse(envelope.data);
+  const { url } = await esra.read(casino.init_game, { gameID: 1001 });
   for (let number = 0; number < 20; number++) await (await named(first, `w-${number}`)).call(system.ping);
 
   await first.request(url, { headers: { 'x-mock-world': 'w-0' } });

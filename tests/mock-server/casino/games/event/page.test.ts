@@ -29,8 +29,7 @@ test('a stake is taken with the bet, and the win is paid with the first request 
   const win = 10 * (event.odds[winner] ?? 0);
   expect(await balance()).toBe(before - 1000 + win);
   expect(await board()).toMatchObject({ taken: [{ spot: winner, stake: 1000 }], staked: 1000, paid: win });
-  const { envelope } = await player.call(finance.list_transactions, { searchType: 2 });
-  expect(finance.list_transactions.response.parse(envelope.data)[0]).toMatchObject({
+  expect((await player.read(finance.list_transactions, { searchType: 2 }))[0]).toMatchObject({
     transaction_status: TRANSACTION_STATUS.approved,
   });
 });

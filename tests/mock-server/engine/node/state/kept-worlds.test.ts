@@ -52,7 +52,7 @@ test('a session and an opened game of a kept world go on after a restart', async
   const folder = await createStateFolder();
   const ayse = await named(await startStateServer(folder), 'ayse');
   const esra = await ayse.as('esra.isik');
-  const { url } = casino.Launch.parse((await esra.call(casino.init_game, { gameID: 1001 })).envelope.data);
+  const { url } = await esra.read(casino.init_game, { gameID: 1001 });
 
   const again = await named(await startStateServer(await copyStateFolder(folder)), 'ayse');
 
