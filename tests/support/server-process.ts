@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { getCurrentTest } from 'vitest/suite';
 import { ensureBuilt } from '../../scripts/build.mjs';
+import { postJson } from './post-json.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -118,10 +119,5 @@ export async function waitForExit(child: ChildProcess): Promise<{ code: number |
 
 /** Sends a call to the address that names it, and returns the `data` of the reply. */
 export async function sendCall(origin: string, name: string, data: unknown, user?: unknown) {
-  const reply = await fetch(`${origin}/endpoint/v1/${name}`, {
-    method: 'POST',
-    headers: { panel: 'frontend', 'content-type': 'application/json' },
-    body: JSON.stringify({ data, user }),
-  });
-  return (await reply.json()).data;
+  return (await (await postJson(fetch, `${origin}/endpoint/v1/${name}`, { data, user })).json()).data;
 }

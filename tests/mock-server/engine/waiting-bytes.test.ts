@@ -1,10 +1,11 @@
 /** The shares of visitors in the memory of what waits. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { CALLS_PATH } from '#contracts/envelope';
 import type { Platform } from '#mock-server/engine/platform';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 import { aVisitor } from '#tests/support/sender';
 
 const RULE = {
@@ -12,12 +13,7 @@ const RULE = {
   effect: { kind: 'delay', latency: { kind: 'fixed', ms: 60_000 } },
 } as const;
 
-const send = ({ request }: TestWorld) =>
-  request(`${CALLS_PATH}/${casino.games_list.name}`, {
-    method: 'POST',
-    headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
-    body: '{}',
-  });
+const send = ({ request }: TestWorld) => postJson(request, `${CALLS_PATH}/${casino.games_list.name}`, {});
 
 test('one address of visitors takes half of what can wait, and others still have room', async () => {
   const server = await aWorld({ flags: ['--public'] });

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { CALLS_PATH } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact/redact';
 import { startOtherBackend } from '#tests/contract/other-backend/backend';
 import type { Defect } from '#tests/contract/other-backend/defects';
@@ -31,9 +31,8 @@ test.each(DEFECTS)(
     const { request, control, platform, logLines } = await aProxy(backend.origin, ['--record', file]);
     const send = async (name: string, data: object, user?: unknown): Promise<Record<string, unknown>> => {
       const [className, method] = name.split('/');
-      const body = JSON.stringify({ api: { class: className, method }, data: { Lang: 'tr', ...data }, user });
-      const headers = { ...PANEL_HEADER, 'content-type': 'application/json' };
-      const reply = await request('/endpoint/v1', { method: 'POST', headers, body });
+      const api = { class: className, method };
+      const reply = await postJson(request, CALLS_PATH, { api, data: { Lang: 'tr', ...data }, user });
       return reply.json().catch(() => ({}));
     };
 

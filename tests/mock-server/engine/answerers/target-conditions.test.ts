@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import { aBackend, aProxy, buildSuccess } from '#tests/support/a-backend';
 import { aWorld } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 import { createTestFolder } from '#tests/support/server-process';
 
 const PATH = '/datas/languages.json';
@@ -152,11 +153,7 @@ describe('a recording', () => {
     isWhole = false;
 
     const { request, platform } = await aWorld({ flags });
-    const reply = await request('/endpoint/v1/system/ping', {
-      method: 'POST',
-      headers: { panel: 'frontend' },
-      body: '{"data":{}}',
-    });
+    const reply = await postJson(request, '/endpoint/v1/system/ping', { data: {} });
     await reply.arrayBuffer();
     platform.recorder?.flush();
 

@@ -59,7 +59,7 @@ describe('a reply', () => {
     });
     const { request, control } = await aProxy(backend.origin);
 
-    const reply = await request(BALANCE_PATH, { method: 'POST', headers: PANEL_HEADER, body: '{}' });
+    const reply = await postJson(request, BALANCE_PATH, {});
 
     expect(await reply.text()).toBe('{}');
     expect((await control('getJournal')).entries).toMatchObject([

@@ -4,6 +4,7 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
+import { postJson } from '#tests/support/post-json';
 
 describe('headers', () => {
   test('name the backend, and not the proxy or the mock', async () => {
@@ -88,10 +89,7 @@ describe('headers', () => {
     const backend = await aBackend((response) => sendSuccess(response, null));
     const { request } = await aProxy(backend.origin);
 
-    await request(`${CALLS_PATH}/system/ping`, {
-      method: 'POST',
-      headers: { origin: 'https://evil.example' },
-    });
+    await postJson(request, `${CALLS_PATH}/system/ping`, {}, { origin: 'https://evil.example' });
 
     expect(backend.received[0]?.headers.origin).toBe('https://evil.example');
   });
@@ -274,11 +272,7 @@ describe('documents and pictures', () => {
     const { request } = await aProxy(backend.origin, ['--fill', 'support']);
 
     expect((await request('/support')).status).toBe(200);
-    const reply = await request('/support/messages', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"lang":"tr","text":"para çekme"}',
-    });
+    const reply = await postJson(request, '/support/messages', { lang: 'tr', text: 'para çekme' });
     expect(reply.status).not.toBe(404);
     expect(reply.status).not.toBe(400);
   });

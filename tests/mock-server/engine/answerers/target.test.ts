@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import * as maintenance from '#contracts/calls/maintenance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
-import { CALLS_PATH, MESSAGE, PANEL_HEADER } from '#contracts/envelope';
+import { CALLS_PATH, MESSAGE } from '#contracts/envelope';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
 import { postJson } from '#tests/support/post-json';
 
@@ -35,7 +35,7 @@ describe('a call', () => {
     const { call, request } = await aProxy(`${backend.origin}/api/`);
 
     await call(system.ping);
-    await request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER, body: '{}' });
+    await postJson(request, `${CALLS_PATH}/system/ping`, {});
 
     expect(backend.received.map(({ path }) => path)).toEqual(['/api/v1', '/api/v1/system/ping']);
   });
@@ -44,10 +44,8 @@ describe('a call', () => {
     const backend = await aBackend((response) => sendSuccess(response, { token: 'planted-secret' }));
     const { request, control } = await aProxy(backend.origin);
 
-    const reply = await request(`${CALLS_PATH}/raffle/numbers`, {
-      method: 'POST',
-      headers: PANEL_HEADER,
-      body: '{"data":{"pin":"planted-secret"}}',
+    const reply = await postJson(request, `${CALLS_PATH}/raffle/numbers`, {
+      data: { pin: 'planted-secret' },
     });
 
     expect(await reply.json()).toMatchObject({ data: { token: 'planted-secret' } });
@@ -85,7 +83,7 @@ describe('control characters in the name of a call', () => {
   ])('that comes in the %s are neither logged nor in the journal', async (_where, path, body) => {
     const backend = await aBackend((response) => response.destroy());
     const { request, control, logLines } = await aProxy(backend.origin);
-    const send = () => request(path, { method: 'POST', headers: PANEL_HEADER, body: JSON.stringify(body) });
+    const send = () => postJson(request, path, body);
 
     await send();
     await control('patchScenario', { maintenance: true });

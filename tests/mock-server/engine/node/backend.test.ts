@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
-import { createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
+import { createTestFolder, sendCall, startNode, waitForAddress } from '#tests/support/server-process';
 import { TEST_CERTIFICATE } from '#tests/support/test-certificate';
 
 test('a certificate that nobody trusts is refused with the remedy, and no request is sent', async () => {
@@ -28,11 +28,5 @@ test('a certificate of one’s own is trusted when NODE_EXTRA_CA_CERTS names it'
   const argv = ['mock-server/engine/node/dev.mjs', '--port=0', '--target', backend.origin];
   const { origin } = await waitForAddress(startNode(argv, process.cwd(), { NODE_EXTRA_CA_CERTS: file }));
 
-  const reply = await fetch(`${origin}/endpoint/v1/system/ping`, {
-    method: 'POST',
-    headers: { panel: 'frontend', 'content-type': 'application/json' },
-    body: '{}',
-  });
-
-  expect(await reply.json()).toMatchObject({ data: 'by TLS' });
+  expect(await sendCall(origin, 'system/ping', {})).toBe('by TLS');
 });

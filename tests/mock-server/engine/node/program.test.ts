@@ -8,6 +8,7 @@ import { type Control, createControl } from '#contracts/casino/client';
 import { casino } from '#mock-server/casino/casino';
 import { buildHelp } from '#mock-server/engine/node/flags';
 import { aWorld } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 import {
   copyBundle,
   createTestFolder,
@@ -74,11 +75,7 @@ test('the server keeps running when its output is closed', async () => {
   // Each call logs a line, but the reader of the output is gone.
   const statuses: number[] = [];
   for (let time = 0; time < 5; time++) {
-    const reply = await fetch(`${origin}/endpoint/v1/casino/games_list`, {
-      method: 'POST',
-      headers: { panel: 'frontend' },
-    });
-    statuses.push(reply.status);
+    statuses.push((await postJson(fetch, `${origin}/endpoint/v1/casino/games_list`, {})).status);
   }
 
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
@@ -105,11 +102,7 @@ test('up to its first reply the server formats no text and decodes no font', asy
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(counting)}`,
     }),
   );
-  const reply = await fetch(`${origin}/endpoint/v1/system/ping`, {
-    method: 'POST',
-    headers: { panel: 'frontend' },
-    body: '{}',
-  });
+  const reply = await postJson(fetch, `${origin}/endpoint/v1/system/ping`, {});
   expect(await reply.json()).toMatchObject({ result: true, code: 200 });
 
   child.kill('SIGTERM');

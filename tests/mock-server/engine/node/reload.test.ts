@@ -3,6 +3,7 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 import { createTestFolder, sendCall, startNode, waitForAddress } from '#tests/support/server-process';
 
 const PARTS = ['contracts', 'fixtures', 'mock-server', 'package.json', 'tsconfig.json'];
@@ -56,10 +57,6 @@ async function approveAll(origin: string): Promise<void> {
   const waiting = await (await fetch(`${origin}/__mock/api/transactions?status=pending`)).json();
   for (const { id, player } of waiting) {
     if (player !== 'esra.isik') continue;
-    await fetch(`${origin}/__mock/api/transactions/${id}/approve`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: 'null',
-    });
+    await postJson(fetch, `${origin}/__mock/api/transactions/${id}/approve`, null);
   }
 }

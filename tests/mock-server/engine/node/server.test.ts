@@ -5,12 +5,7 @@ import * as casino from '#contracts/calls/casino';
 import { createControl } from '#contracts/casino/client';
 import type { Effect } from '#contracts/control/scenario';
 import { startMockServer } from '#tests/support/mock-server';
-
-const CALL = {
-  method: 'POST',
-  headers: { panel: 'frontend', 'content-type': 'application/json' },
-  body: JSON.stringify({ data: { limit: 1 } }),
-};
+import { postJson } from '#tests/support/post-json';
 
 let received = 0;
 const origin = await startMockServer({
@@ -19,10 +14,8 @@ const origin = await startMockServer({
   },
 });
 
-async function send(world: string) {
-  const headers = { ...CALL.headers, 'x-mock-world': world };
-  return fetch(`${origin}/endpoint/v1/casino/games_list`, { ...CALL, headers });
-}
+const send = (world: string) =>
+  postJson(fetch, `${origin}/endpoint/v1/casino/games_list`, {}, { 'x-mock-world': world });
 
 async function addEffect(world: string, effect: Effect) {
   const control = createControl({ origin, world });

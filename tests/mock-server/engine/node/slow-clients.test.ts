@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/casino/client';
-import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { CALLS_PATH } from '#contracts/envelope';
 import { buildRequestTimeouts } from '#mock-server/engine/node/serve';
 import { startMockServer } from '#tests/support/mock-server';
+import { postJson } from '#tests/support/post-json';
 
 const LIMIT_MS = 300;
 /**
@@ -135,14 +136,11 @@ function connectClient() {
 }
 
 function ping() {
-  return fetch(`${origin}${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER });
+  return postJson(fetch, `${origin}${CALLS_PATH}/system/ping`, {});
 }
 
 async function signIn(world: string) {
-  const response = await fetch(`${origin}${CALLS_PATH}/${user.login.name}`, {
-    method: 'POST',
-    headers: { ...PANEL_HEADER, 'x-mock-world': world },
-    body: JSON.stringify({ data: user.login.example }),
-  });
+  const address = `${origin}${CALLS_PATH}/${user.login.name}`;
+  const response = await postJson(fetch, address, { data: user.login.example }, { 'x-mock-world': world });
   return user.Session.parse((await response.json()).data);
 }

@@ -1,10 +1,11 @@
 /** Worlds are stored in any store, and stay in memory while it cannot be used. */
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
-import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { CALLS_PATH } from '#contracts/envelope';
 import type { StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { StoreError } from '#mock-server/engine/store';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 import { aVisitor } from '#tests/support/sender';
 import { MemoryStore } from '#tests/support/state/memory-store';
 import { createStateFolder, readSnapshotText, startStateServer } from '#tests/support/state/state-server';
@@ -40,12 +41,7 @@ test('a stored world that cannot be read is refused with 503, and is there when 
   store.readError = new StoreError('too many open files', false);
 
   const ayse = await aWorld({ beside: server, name: 'ayse' });
-  const calls = {
-    method: 'POST',
-    headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
-    body: '{}',
-  };
-  const replies = [await ayse.request(CALLS_PATH, calls), await ayse.request('/__mock/api/world')];
+  const replies = [await postJson(ayse.request, CALLS_PATH, {}), await ayse.request('/__mock/api/world')];
   expect(replies.map(({ status }) => status)).toEqual([503, 503]);
   expect(await replies[0]?.text()).toContain(
     'The ayse world cannot be read at the moment: too many open files',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { aBackend, aProxy } from '#tests/support/a-backend';
 import { aWorld } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 
 const PATH = `${CONTROL_PATH}/scenario`;
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -102,11 +103,7 @@ test.each([
 ])('calls and documents for the host %s are answered with %i', async (host, status) => {
   const { request } = await aWorld();
 
-  const call = await request('/endpoint/v1/system/ping', {
-    method: 'POST',
-    headers: { ...JSON_BODY, host, panel: 'frontend' },
-    body: '{}',
-  });
+  const call = await postJson(request, '/endpoint/v1/system/ping', {}, { host });
   const document = await request('/datas/languages.json', { headers: { host } });
 
   expect([call.status, document.status]).toEqual([status, status]);

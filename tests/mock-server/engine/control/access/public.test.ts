@@ -7,6 +7,7 @@ import { createApp } from '#mock-server/app';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { isIssuedName, issueName } from '#mock-server/engine/worlds/issued-names';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { postJson } from '#tests/support/post-json';
 import { aVisitor } from '#tests/support/sender';
 
 async function aPublicServer(): Promise<TestWorld> {
@@ -47,11 +48,8 @@ test.each(FORGED)(
     const ways = [{ 'x-mock-world': name }, { host: `${name}.localhost` }, { cookie: `mock_world=${name}` }];
 
     for (const headers of ways) {
-      const response = await app.request('/endpoint/v1/system/ping', {
-        method: 'POST',
-        headers: { ...headers, panel: 'frontend', 'content-type': 'application/json' },
-        body: '{}',
-      });
+      const send = async (path: string, init: RequestInit) => app.request(path, init);
+      const response = await postJson(send, '/endpoint/v1/system/ping', {}, { ...headers });
       expect(response.status).toBe(403);
       expect(await response.text()).toContain('open the page / for a world of your own');
     }

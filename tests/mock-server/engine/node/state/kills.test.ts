@@ -12,6 +12,7 @@ import { createRandom } from '#contracts/random';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';
 import { PASSWORD } from '#tests/support/a-world';
 import { isFull } from '#tests/support/full-run';
+import { postJson } from '#tests/support/post-json';
 import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
 
 /** The number of kills. A hundred kills take a minute, so only the full run has so many. */
@@ -92,10 +93,8 @@ async function readState(origin: string, name: string): Promise<string> {
 const describeSeed = (seed: unknown) => (seed === OLD_SEED ? 'old' : 'new');
 
 async function call(origin: string, world: string, name: string, data: unknown, user?: unknown) {
-  const headers = { panel: 'frontend', 'content-type': 'application/json', 'x-mock-world': world };
-  const body = JSON.stringify({ data, user });
-  return (await (await fetch(`${origin}/endpoint/v1/${name}`, { method: 'POST', headers, body })).json())
-    .data;
+  const address = `${origin}/endpoint/v1/${name}`;
+  return (await (await postJson(fetch, address, { data, user }, { 'x-mock-world': world })).json()).data;
 }
 
 /** Signs in and opens a slot; returns the path of its rounds. */
@@ -107,11 +106,8 @@ async function openSlot(origin: string, world: string): Promise<string> {
 }
 
 async function play(address: string, key: string): Promise<RoundReport> {
-  const reply = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ key, mode: 'real', bets: [{ spot: 'spin', stake: 100 }] }),
-  });
+  const bets = [{ spot: 'spin', stake: 100 }];
+  const reply = await postJson(fetch, address, { key, mode: 'real', bets });
   if (!reply.ok) throw new Error(`HTTP ${reply.status}: ${await reply.text()}`);
   return reply.json();
 }
