@@ -9,19 +9,19 @@ import * as finance from '#contracts/calls/finance';
 import type { CorpusExchange } from '#mock-server/engine/corpus/corpus-exchange';
 import { formatCorpus } from '#mock-server/engine/corpus/corpus-exchange';
 import { aWorld } from '#tests/support/a-world';
+import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
 import { createTestFolder } from '#tests/support/server-process';
 import { main } from '../../../scripts/contract/casino/main.ts';
 import { isFinding, listCalls, type Report } from '../../../scripts/contract/reports/report.ts';
 
 /** Records a visit to the mock in which a player loads the list of games and the balance. */
 async function recordVisit(): Promise<string> {
-  const file = join(await createTestFolder('corpus'), 'corpus.jsonl');
-  const { as, call, request, platform } = await aWorld({ flags: ['--record', file] });
-  await call(casino.games_list, { limit: 2 });
-  const esra = await as('esra.isik');
-  await esra.call(finance.check_balance);
-  await request('/datas/languages.json');
-  platform.recorder?.flush();
+  const file = await chooseCorpusFile();
+  await recordInto(file, [], async ({ as, call, request }) => {
+    await call(casino.games_list, { limit: 2 });
+    await (await as('esra.isik')).call(finance.check_balance);
+    await request('/datas/languages.json');
+  });
   return file;
 }
 
@@ -42,10 +42,7 @@ async function run(file: string, ...flags: string[]) {
 
 /** Changes the exchanges of a call in a recording, and returns the path of the recording. */
 async function change(file: string, call: string, edit: (exchange: CorpusExchange) => CorpusExchange) {
-  const exchanges: CorpusExchange[] = (await readFile(file, 'utf8'))
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  const exchanges: CorpusExchange[] = await readExchanges(file);
   await writeFile(file, formatCorpus(exchanges.map((each) => (each.call === call ? edit(each) : each))));
   return file;
 }

@@ -8,20 +8,16 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { MESSAGE } from '#contracts/envelope';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
-import { aWorld, PASSWORD } from '#tests/support/a-world';
+import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
+import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
 import { createTestFolder } from '#tests/support/server-process';
 
 const USER = { uid: 'planted-uid', sid: 'planted-sid' };
 
 /** Records the exchanges that `act` causes. Returns the path and the text of the recording. */
-async function record(
-  flags: readonly string[],
-  act: (world: Awaited<ReturnType<typeof aWorld>>) => Promise<unknown>,
-) {
-  const file = join(await createTestFolder('corpus'), 'corpus.jsonl');
-  const world = await aWorld({ flags: [...flags, '--record', file] });
-  await act(world);
-  world.platform.recorder?.flush();
+async function record(flags: readonly string[], act: (world: TestWorld) => Promise<unknown>) {
+  const file = await chooseCorpusFile();
+  await recordInto(file, flags, act);
   return { file, text: await readFile(file, 'utf8') };
 }
 
@@ -32,17 +28,13 @@ test('a recording has one line for each exchange, in an order of its own, withou
     return sendSuccess(response, [{ balance: '1', token: 'planted-token' }]);
   });
 
-  const { text } = await record(['--target', backend.origin], async ({ call }) => {
+  const { file, text } = await record(['--target', backend.origin], async ({ call }) => {
     await call(user.login, { username: 'ayse', password: 'planted-password' });
     await call(finance.check_balance, {}, USER);
     await call(finance.check_balance, {}, USER);
   });
 
-  const lines = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(lines).toEqual([
+  expect(await readExchanges(file)).toEqual([
     {
       call: 'finance/check_balance',
       request: { data: {}, user: { sid: '[redacted]', uid: '[redacted]' } },
@@ -67,9 +59,9 @@ test('personal data in free text is recorded by kind, and the same request is an
 
 test('two recordings of the same behaviour are the same text, whatever the order of the calls', async () => {
   const calls = [
-    (world: Awaited<ReturnType<typeof aWorld>>) => world.call(casino.games_list, { limit: 2 }),
-    (world: Awaited<ReturnType<typeof aWorld>>) => world.call(casino.games_list, { limit: 1 }),
-    (world: Awaited<ReturnType<typeof aWorld>>) => world.call(system.ping),
+    (world: TestWorld) => world.call(casino.games_list, { limit: 2 }),
+    (world: TestWorld) => world.call(casino.games_list, { limit: 1 }),
+    (world: TestWorld) => world.call(system.ping),
   ];
 
   const one = await record([], async (world) => {
@@ -118,20 +110,18 @@ test('what the scenario injects, and what the proxy answers itself, is not recor
 test('recording again renews what is asked again, and keeps the rest', async () => {
   let balance = '1';
   const backend = await aBackend((response) => sendSuccess(response, [{ balance }]));
-  const file = join(await createTestFolder('corpus'), 'corpus.jsonl');
-  const flags = ['--target', backend.origin, '--record', file];
-  const first = await aWorld({ flags });
-  await first.call(finance.check_balance, {}, USER);
-  await first.call(finance.check_balance);
-  first.platform.recorder?.flush();
+  const file = await chooseCorpusFile();
+  const flags = ['--target', backend.origin];
+
+  await recordInto(file, flags, async ({ call }) => {
+    await call(finance.check_balance, {}, USER);
+    await call(finance.check_balance);
+  });
   balance = '2';
+  await recordInto(file, flags, ({ call }) => call(finance.check_balance, {}, USER));
 
-  const second = await aWorld({ flags });
-  await second.call(finance.check_balance, {}, USER);
-  second.platform.recorder?.flush();
-
-  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
-  expect(lines.map((line) => JSON.parse(line).reply.data[0].balance)).toEqual(['1', '2']);
+  const balances = (await readExchanges(file)).map(({ reply }) => reply.data[0].balance);
+  expect(balances).toEqual(['1', '2']);
 });
 
 test('a recording answers in place of the server that it was made of, in the order of its replies', async () => {
@@ -213,7 +203,7 @@ test('the archive of the journal can be replayed, like that of a browser', async
 });
 
 test('a file that is no recording is refused with its line', async () => {
-  const file = join(await createTestFolder('corpus'), 'corpus.jsonl');
+  const file = await chooseCorpusFile();
   await writeFile(file, '\n{"call":1}\n');
 
   await expect(aWorld({ flags: ['--replay', file] })).rejects.toThrow(
@@ -226,7 +216,7 @@ test.each([
   ['9007199254740993', 'an integer beyond 2^53 was rounded: 9007199254740993 became 9007199254740992'],
   ['9007199254740992', '9007199254740992 is beyond 2^53, and may have been rounded'],
 ])('a replay of %s notes that the number may have changed', async (number, message) => {
-  const file = join(await createTestFolder('corpus'), 'corpus.jsonl');
+  const file = await chooseCorpusFile();
   const reply = { result: true, message: MESSAGE.success, data: [{ balance: 0 }], code: 200, debug: null };
   const line = { call: 'finance/check_balance', request: { data: {} }, status: 200, reply };
   await writeFile(file, JSON.stringify(line).replace('"balance":0', `"balance":${number}`));

@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import { aBackend, aProxy, buildSuccess } from '#tests/support/a-backend';
-import { aWorld } from '#tests/support/a-world';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { postJson } from '#tests/support/post-json';
+import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
 import { createTestFolder } from '#tests/support/server-process';
 
 const PATH = '/datas/languages.json';
@@ -94,33 +95,24 @@ describe('a client that has a document already', () => {
   });
 });
 
-/** Returns the recorded status and reply of each line of a file. */
-async function readLines(file: string): Promise<{ status: number; reply: unknown }[]> {
-  const text = await readFile(file, 'utf8');
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-}
-
 describe('a recording', () => {
   test('of loading and reloading holds the whole document, and so does its replay', async () => {
     const backend = await aCachingBackend();
-    const file = join(await createTestFolder('conditions'), 'corpus.jsonl');
-    const flags = ['--target', backend.origin, '--record', file];
-    const first = await aWorld({ flags });
+    const file = await chooseCorpusFile();
+    const flags = ['--target', backend.origin];
     const conditions = { headers: { 'if-none-match': '"1"' } };
+    const reload = async ({ request }: TestWorld) => {
+      await request(PATH, conditions);
+      await request(PATH, { method: 'HEAD' });
+    };
 
-    await first.request(PATH);
-    await first.request(PATH, conditions);
-    await first.request(PATH, { method: 'HEAD' });
-    first.platform.recorder?.flush();
-    const second = await aWorld({ flags });
-    await second.request(PATH, conditions);
-    await second.request(PATH, { method: 'HEAD' });
-    second.platform.recorder?.flush();
+    await recordInto(file, flags, async (world) => {
+      await world.request(PATH);
+      await reload(world);
+    });
+    await recordInto(file, flags, reload);
 
-    expect(await readLines(file)).toMatchObject([{ status: 200, reply: LANGUAGES }]);
+    expect(await readExchanges(file)).toMatchObject([{ status: 200, reply: LANGUAGES }]);
     const replay = await aWorld({ flags: ['--replay', file] });
     for (const init of [{}, conditions, { headers: { range: 'bytes=0-0' } }]) {
       const reply = await replay.request(PATH, init);
@@ -145,26 +137,24 @@ describe('a recording', () => {
       if (isWhole) response.end(TEXT);
       else response.writeHead(status, headers).end(body);
     });
-    const file = join(await createTestFolder('conditions'), 'corpus.jsonl');
-    const flags = ['--target', backend.origin, '--record', file];
-    const before = await aWorld({ flags });
-    await before.call(system.ping);
-    before.platform.recorder?.flush();
+    const file = await chooseCorpusFile();
+    const flags = ['--target', backend.origin];
+    await recordInto(file, flags, ({ call }) => call(system.ping));
     isWhole = false;
 
-    const { request, platform } = await aWorld({ flags });
-    const reply = await postJson(request, '/endpoint/v1/system/ping', { data: {} });
-    await reply.arrayBuffer();
-    platform.recorder?.flush();
+    await recordInto(file, flags, async ({ request }) => {
+      const reply = await postJson(request, '/endpoint/v1/system/ping', { data: {} });
+      await reply.arrayBuffer();
+    });
 
-    expect(await readLines(file)).toMatchObject([{ status: 200, reply: JSON.parse(TEXT) }]);
+    expect(await readExchanges(file)).toMatchObject([{ status: 200, reply: JSON.parse(TEXT) }]);
   });
 
   const LINE = { call: 'GET /datas/languages.json', request: null, status: 200, reply: LANGUAGES };
   const lines = [LINE, { ...LINE, status: 304, reply: null }].map((line) => JSON.stringify(line));
 
   test('of an earlier version is used without its 304, which a sentence counts', async () => {
-    const file = join(await createTestFolder('conditions'), 'corpus.jsonl');
+    const file = await chooseCorpusFile();
     await writeFile(file, lines.join('\n'));
     const backend = await aCachingBackend();
 
@@ -174,7 +164,7 @@ describe('a recording', () => {
     const sentence = `${file}: 1 of 2 lines was left out: 1 answering a condition or a range (line 2).`;
     expect([replay.logLines, recorder.logLines]).toEqual([[sentence], [sentence]]);
     for (const _ of [1, 2]) expect((await replay.request(PATH)).status).toBe(200);
-    expect(await readLines(file)).toEqual([LINE]);
+    expect(await readExchanges(file)).toEqual([LINE]);
   });
 
   test('is not begun in a file that holds something else', async () => {
@@ -191,7 +181,7 @@ describe('a recording', () => {
   });
 
   test('with a reply that has no body is replayed', async () => {
-    const file = join(await createTestFolder('conditions'), 'corpus.jsonl');
+    const file = await chooseCorpusFile();
     await writeFile(file, JSON.stringify({ ...LINE, status: 204, reply: '[an empty body]' }));
     const { request } = await aWorld({ flags: ['--replay', file] });
 

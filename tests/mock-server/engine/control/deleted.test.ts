@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { MAX_DELETED } from '#contracts/control/snapshot';
 import { aWorld, NOON, type TestWorld } from '../../../support/a-world.ts';
+import { addFavourite } from '../../../support/favourites.ts';
 import { createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,13 +14,7 @@ const named = (name: string) => ({ params: { name } });
 /** Creates a world in which a player has a favourite. */
 async function aWorldWithFavourite(beside: TestWorld, name: string) {
   const world = await aWorld({ beside, name });
-  const esra = await world.as('esra.isik');
-  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
-  return { world, sid: esra.user };
-}
-
-async function readFavourites(world: TestWorld, session: Awaited<ReturnType<TestWorld['as']>>['user']) {
-  return (await world.call(user.favorites, { type: 'casino' }, session)).envelope.data;
+  return { world, esra: await addFavourite(world) };
 }
 
 const listNames = async ({ control }: TestWorld) => (await control('getWorlds')).map(({ name }) => name);
@@ -28,7 +23,7 @@ const listSnapshots = async ({ control }: TestWorld) =>
 
 test('a deleted world is a snapshot, which brings it back with its sessions and its rows', async () => {
   const server = await aWorld();
-  const { world, sid } = await aWorldWithFavourite(server, 'ayse');
+  const { world, esra } = await aWorldWithFavourite(server, 'ayse');
   await server.control('deleteWorld', undefined, named('ayse'));
   expect(await server.control('getSnapshots')).toMatchObject([
     { name: 'deleted-ayse', facts: { from: 'ayse', signedIn: ['esra.isik'] } },
@@ -37,7 +32,7 @@ test('a deleted world is a snapshot, which brings it back with its sessions and 
 
   await world.control('restoreSnapshot', undefined, named('deleted-ayse'));
 
-  expect(await readFavourites(world, sid)).toContain(1001);
+  expect(await esra.read(user.favorites, { type: 'casino' })).toContain(1001);
   expect(await listNames(server)).toContain('ayse');
 });
 

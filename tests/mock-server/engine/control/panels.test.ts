@@ -1,5 +1,4 @@
 /** Control calls of the mock's own world over a backend and over a recording, which have their own players and money. */
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import { panelCalls } from '#contracts/casino/calls';
@@ -7,7 +6,7 @@ import { CONTROL_PATH, enginePanelCalls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { createTestFolder } from '#tests/support/server-process';
+import { chooseCorpusFile, recordInto } from '#tests/support/record';
 
 /** The control calls that belong to panels: those of the mock's players, payments, codes and time. */
 const OF_PANELS: Readonly<Record<string, ControlCall>> = Object.assign(
@@ -56,10 +55,8 @@ test('over a backend, a reset of the world sets no time', async () => {
 });
 
 test('over a recording only the clock remains, which gives its replies their time', async () => {
-  const file = join(await createTestFolder('panels'), 'corpus.jsonl');
-  const recorded = await aWorld({ flags: ['--record', file] });
-  await recorded.call(system.ping);
-  recorded.platform.recorder?.flush();
+  const file = await chooseCorpusFile();
+  await recordInto(file, [], ({ call }) => call(system.ping));
   const world = await aWorld({ flags: ['--replay', file] });
 
   expect(await listAccepted(world)).toEqual(Object.keys(enginePanelCalls.clock));

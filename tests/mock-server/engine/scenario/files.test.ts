@@ -1,12 +1,11 @@
 /** Scenario rules reach the files of the server's own pages, by the names of these files only. */
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { aBackend, aProxy } from '#tests/support/a-backend';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
-import { createTestFolder } from '#tests/support/server-process';
+import { chooseCorpusFile } from '#tests/support/record';
 
 const PICTURE = '/media/v1/games/1001.svg';
 const MISSING = { kind: 'status', status: 404 } as const;
@@ -96,7 +95,7 @@ test('behind the proxy, a rule refuses a picture before the backend is asked for
 });
 
 test('where a recording answers, a rule refuses a picture', async () => {
-  const corpus = join(await createTestFolder('corpus'), 'corpus.jsonl');
+  const corpus = await chooseCorpusFile();
   const exchange = { call: 'system/ping', request: { data: {} }, status: 200, reply: {} };
   await writeFile(corpus, `${JSON.stringify(exchange)}\n`);
   const { request, control } = await aWorld({ flags: ['--replay', corpus] });

@@ -4,6 +4,7 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { getWorld, MAX_JOURNAL_BYTES, MAX_VISITOR_JOURNAL_BYTES } from '#mock-server/engine/worlds/worlds';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { addFavourite } from '#tests/support/favourites';
 import { isFull } from '#tests/support/full-run';
 import { measureHeap } from '#tests/support/heap';
 import { runSampleActivity } from '#tests/support/sample-activity';
@@ -38,15 +39,14 @@ test(`${WORLDS} worlds with a signed-in player fit into their share of 500 MiB`,
 
 test('an idle world loses its journal and nothing else', async () => {
   const first = await aWorld();
-  const esra = await first.as('esra.isik');
-  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
+  const esra = await addFavourite(first);
   for (let number = 0; number < 1200; number++) await (await named(first, `w-${number}`)).call(system.ping);
 
   const { total, entries } = await first.control('getJournal');
-  const { envelope } = await esra.call(user.favorites, { type: 'casino' });
+  const favourites = await esra.read(user.favorites, { type: 'casino' });
 
   expect({ total, entries }).toEqual({ total: 2, entries: [] });
-  expect(envelope.data).toContain(1001);
+  expect(favourites).toContain(1001);
 }, 60_000);
 
 test('the journals of all worlds together stay within their limit', async () => {
@@ -88,7 +88,7 @@ test('of the journals of visitors, those of the one with the most go, streamed o
 test('in memory too, whoever fills the server with worlds drops none of another visitor', async () => {
   const server = await aWorld({ flags: ['--public'] });
   const small = await aVisitor(server, '192.0.2.1');
-  await (await small.as('esra.isik')).call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
+  await addFavourite(small);
   const world = small.world();
   for (let number = 0; number < 1100; number++) {
     await (await aVisitor(server, '198.51.100.7')).call(system.ping);

@@ -7,6 +7,7 @@ import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { addFavourite, readFavourites } from '#tests/support/favourites';
 import { runSampleActivity } from '#tests/support/sample-activity';
 import {
   copyStateFolder,
@@ -19,16 +20,6 @@ const named = (beside: TestWorld, name: string) => aWorld({ beside, name });
 const RETRY = { retryMs: 10 };
 /** The timeout is long, because generating a pair of keys can take seconds on a busy machine. */
 const WAIT = { timeout: 20_000 };
-
-/** Adds a favourite and returns the player's favourites. */
-async function addFavourite(world: TestWorld, id: number) {
-  const esra = await world.as('esra.isik');
-  return (await esra.call(user.favorites, { type: 'casino', mode: 'insert', id })).envelope.data;
-}
-
-async function readFavourites(world: TestWorld) {
-  return (await (await world.as('esra.isik')).call(user.favorites, { type: 'casino' })).envelope.data;
-}
 
 const listNames = async (world: TestWorld, state: string) =>
   (await world.control('getWorlds')).filter((each) => each.state === state).map(({ name }) => name);
@@ -77,8 +68,8 @@ test('reads, wrong passwords and refused requests keep no world', async () => {
 test('beyond the maximum, the world that was changed least recently is dropped, and named', async () => {
   const folder = await createStateFolder();
   const server = await startStateServer(folder, [], { limits: { worlds: 3, bytes: 2 ** 29 } });
-  await addFavourite(server, 1001);
-  for (const name of ['one', 'two', 'three']) await addFavourite(await named(server, name), 1001);
+  await addFavourite(server);
+  for (const name of ['one', 'two', 'three']) await addFavourite(await named(server, name));
   await readFavourites(await named(server, 'two'));
 
   expect(await listNames(server, 'kept')).toEqual(['default', 'three', 'two']);
@@ -105,7 +96,7 @@ test('worlds can be created by name, listed with their last use, and deleted', a
   const server = await startStateServer(folder);
 
   const created = await server.control('postWorld', { name: 'ayse' });
-  await addFavourite(await named(server, 'ayse'), 1001);
+  await addFavourite(await named(server, 'ayse'));
 
   expect(created).toMatchObject({ name: 'ayse', state: 'kept', lastUsedAt: '2026-11-20T12:00:00+03:00' });
   await expect(server.control('postWorld', { name: 'ayse' })).rejects.toThrow(
@@ -127,7 +118,7 @@ test('a folder that is deleted under a running server is written again, keys inc
   const folder = join(await createStateFolder(), 'state');
   const server = await startStateServer(folder, [], RETRY);
   const ayse = await named(server, 'ayse');
-  await addFavourite(ayse, 1001);
+  await addFavourite(ayse);
   await server.platform.publicKey();
   const token = await readFile(join(folder, 'keys/token-key'), 'utf8');
 
@@ -152,7 +143,7 @@ test('a folder that cannot be used is said once, and is used as soon as it can b
 
   const server = await startStateServer(folder, [], RETRY);
   const ayse = await named(server, 'ayse');
-  await addFavourite(ayse, 1001);
+  await addFavourite(ayse);
   const during = { world: await server.control('getWorld'), kept: await listNames(server, 'kept') };
   await rm(folder);
   await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
@@ -170,7 +161,7 @@ test('worlds of an earlier server are not overwritten when their folder comes ba
   const parent = await createStateFolder();
   const folder = join(parent, 'state');
   const earlier = await startStateServer(join(parent, 'earlier'));
-  await addFavourite(await named(earlier, 'ayse'), 1001);
+  await addFavourite(await named(earlier, 'ayse'));
   earlier.stop();
   await symlink(join(parent, 'nowhere'), folder);
   const server = await startStateServer(folder, [], RETRY);
@@ -193,7 +184,7 @@ test('worlds of an earlier server are not overwritten when their folder comes ba
 test('--fresh begins all worlds anew', async () => {
   const folder = await createStateFolder();
   const first = await startStateServer(folder);
-  await addFavourite(await named(first, 'ayse'), 1001);
+  await addFavourite(await named(first, 'ayse'));
   first.stop();
 
   const fresh = await startStateServer(folder, ['--fresh']);
