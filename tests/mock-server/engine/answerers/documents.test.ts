@@ -81,27 +81,6 @@ test('ip-info answers the sender’s address also under serverError', async () =
   expect(await reply.json()).toMatchObject({ ip: '127.0.0.1', country: 'TR', gmt: 3 });
 });
 
-test('documents of the endpoint carry the world’s time', async () => {
-  const { request, control } = await aWorld();
-  await control('putClock', { now: '2030-01-01T00:00', running: false });
-
-  const reply = await request('/endpoint/v1/check-maintenance');
-
-  expect(reply.headers.get('date')).toBe('Mon, 31 Dec 2029 21:00:00 GMT');
-});
-
-test('artwork is immutable and says so', async () => {
-  const { request } = await aWorld();
-
-  const first = await request('/media/v1/games/1001.svg');
-  const again = await request('/media/v1/games/1001.svg');
-
-  expect(first.status).toBe(200);
-  expect(first.headers.get('content-type')).toBe('image/svg+xml');
-  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(await again.text()).toBe(await first.text());
-});
-
 test.each([
   '/media/v1/games/1.svg',
   '/media/v1/games/1001.png',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import * as cmscontroller from '#contracts/calls/cmscontroller';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
@@ -48,14 +47,6 @@ test.each([
   ['qa.localhost', 'ayse.localhost', 'ayse'],
 ])('with --domain %s the host %s is that of the world %s', async (domain, host, name) => {
   expect(await readWorldName({ host }, [`--domain=${domain}`])).toMatchObject({ name });
-});
-
-test('a reply names the mock and the world', async () => {
-  const { name, call } = await aWorld();
-
-  const { headers } = await call(cmscontroller.getSlider);
-
-  expect(headers.get('x-mock-world')).toBe(name);
 });
 
 test('an invalid world name is refused', async () => {
