@@ -61,19 +61,6 @@ test('the world button moves the focus to the name of a world, which is refused 
   await expect(dialog(page).getByRole('alert')).toContainText('at most 63 characters');
 });
 
-test('the tabs are moved by the arrow keys, and Escape returns to the page', async ({ page }) => {
-  await openWorlds(page);
-  const tab = (name: RegExp) => dialog(page).getByRole('tab', { name });
-
-  await tab(/Worlds/).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(/Snapshots/)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(/Worlds/)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-});
-
 test('a snapshot is saved, asked about when its name is taken, and shown by an open site after a restore', async ({
   page,
   context,

@@ -3,9 +3,6 @@ import { HEARTBEAT_INTERVAL_MS, INACTIVITY_CHECK_INTERVAL_MS } from '#contracts/
 import { expect, test } from '../../page.ts';
 import { advanceClock, expectSignedIn, expectSignedOut, findBalance, signIn } from '../../steps.ts';
 
-// In a browser of the United States, a field for a time of day would show 12 hours.
-test.use({ locale: 'en-US' });
-
 /** The time within which an open page learns of a clock jump and then checks the inactivity limit. */
 const NOTICE_MS = HEARTBEAT_INTERVAL_MS + 2 * INACTIVITY_CHECK_INTERVAL_MS;
 
@@ -38,21 +35,14 @@ test('with “keep sessions”, a browser stays signed in over a jump of thirty 
   await expectSignedOut(page);
 });
 
-test('a time is typed in 24 hours, and the year stands still a minute before its end', async ({
-  page: console,
-}) => {
+test('the year stands still a minute before its end', async ({ page: console }) => {
   await console.goto('/__mock/');
 
   await console.getByRole('button', { name: 'Freeze time' }).click();
   await expect(console.getByText('frozen')).toBeVisible();
-  await console.getByLabel('Jump to, Istanbul time').fill('2026-11-30 21:05');
-  await console.getByRole('button', { name: 'Jump', exact: true }).click();
-  await expect(console.getByText('2026-11-30 21:05:00')).toBeVisible();
   await console.getByRole('button', { name: 'To…' }).click();
   await console.getByRole('button', { name: /last minute of the year/ }).click();
 
   await expect(console.getByText('2026-12-31 23:59:00')).toBeVisible();
   await expect(console.getByRole('region', { name: 'Clock' })).toContainText('frozen');
-  await console.keyboard.press('z');
-  await expect(console.getByText('2026-11-30 21:05:00')).toBeVisible();
 });

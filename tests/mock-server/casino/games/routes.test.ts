@@ -105,13 +105,14 @@ test('a round moves the balance that the site shows', async () => {
 });
 
 test('a demo round does not change the balance', async () => {
-  const { play, balance, loadSetup } = await aSlot();
+  const { page, play, balance, loadSetup } = await aSlot();
   const before = await balance();
 
   const round = await (await play({ ...SPIN, mode: 'demo' })).json();
 
   expect(round.balance).toBe(100_000 - 500 + round.win);
   expect(await loadSetup('?mode=demo')).toMatchObject({ canPlay: true, balance: round.balance });
+  expect(await (await page('?mode=demo')).text()).toContain('Demo modu</b>');
   expect(await balance()).toBe(before);
 });
 
