@@ -34,10 +34,10 @@ export const HISTORY = {
 const findRow = (page: Page, { findRows }: FaultyList) => findRows(page.getByRole('main')).first();
 const findRetry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).last();
 
-/** Declares the tests of a list: faults of its own call, faults of the whole site, and a late reply. */
+/** Declares the tests of a list: faults of its own call, those of the session, and a late reply. */
 export function testListFaults(list: FaultyList): void {
   testFaultsOfCall(list);
-  testFaultsOfSite(list);
+  testFaultsOfSession(list);
   testLateReply(list);
 }
 
@@ -114,19 +114,14 @@ export function testUnlikeFaults(list: FaultyList): void {
   });
 }
 
-/**
- * Declares the test of faults that replace the list by another page: those of the whole site, and the end of
- * the session.
- */
-export function testFaultsOfSite(list: FaultyList): void {
+/** Declares the test of faults that replace the list by another page: a missing right, and the end of the session. */
+export function testFaultsOfSession(list: FaultyList): void {
   const { address, call } = list;
 
-  test(`${address}: faults of the site and of the session lead away and back`, async ({
+  test(`${address}: a missing right leads away, and the end of the session to the login and back`, async ({
     page,
     control,
-    complaints,
   }) => {
-    complaints.expect(/status of 500/);
     await signIn(page);
 
     // Only the session has expired, not its auth, so the client refreshes the session and the list still
@@ -141,21 +136,6 @@ export function testFaultsOfSite(list: FaultyList): void {
     await page.goto(address);
     await expect(page).toHaveURL(/\/no-access$/);
     await expect(findAccountMenu(page)).toBeVisible();
-
-    await control('putScenario', { maintenance: true });
-    await page.goto(address);
-    await expect(page).toHaveURL(/\/maintenance$/);
-    await control('deleteScenario');
-    await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
-    await expect(findRow(page, list)).toBeVisible();
-
-    await control('putScenario', { rules: [{ on: call, effect: { kind: 'status', status: 500 } }] });
-    await page.goto(address);
-    await expect(findToast(page, /Bazı sorunlar yaşıyoruz/)).toBeVisible();
-    await expect(findRow(page, list)).toHaveCount(0);
-    await control('deleteScenario');
-    await page.getByRole('button', { name: 'Sayfayı yenile' }).first().click();
-    await expect(findRow(page, list)).toBeVisible();
 
     await control('putScenario', { sessionExpired: true });
     await page.goto(address);

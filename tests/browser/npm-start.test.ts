@@ -6,7 +6,14 @@ import { routeTable } from '../../client/routes.tsx';
 import { ANY_PATH, type Route } from '../../client/routing/route.ts';
 import { expect, test } from './page.ts';
 import { findAddressOf } from './route-addresses.ts';
-import { findPlaceholders, listenToCalls, prepareSignIn, skipGreeting } from './steps.ts';
+import {
+  findPlaceholders,
+  listenToCalls,
+  openAsVisitor,
+  prepareSignIn,
+  returnToTab,
+  skipGreeting,
+} from './steps.ts';
 
 /** Allows time for Vite to bundle the packages before the first page appears. */
 const SLOW = { timeout: 45_000 };
@@ -29,8 +36,7 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   // Chromium paints in software here: a large page with motion would take a third of the test's time.
   await page.setViewportSize({ width: 1024, height: 400 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await skipGreeting(page);
-  await page.goto(findAddress('site', banner));
+  await openAsVisitor(page, findAddress('site', banner));
   await expect(page.getByRole('heading', { level: 1, name: 'Slot oyunları ve canlı casino' })).toBeVisible(
     SLOW,
   );
@@ -45,7 +51,7 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   // This event makes the page send a call at once. Otherwise a visible page would send its next call within
   // half a minute, and a hidden page would send none.
   await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await returnToTab(page);
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible(SLOW);
 });
 

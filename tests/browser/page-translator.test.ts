@@ -12,9 +12,10 @@ import {
   findPlaceholders,
   findToast,
   follow,
+  openAsVisitor,
   openSignedIn,
   prepareSignIn,
-  skipGreeting,
+  returnToTab,
 } from './steps.ts';
 import { livePlayersWeek } from './stories/players-week.ts';
 
@@ -31,8 +32,7 @@ test('every translated page opens, and its texts follow the language', async ({ 
   test.slow();
   await page.setViewportSize({ width: 1280, height: 3000 }); // Some parts of a page load when they come into view.
   await installTranslator(page);
-  await skipGreeting(page);
-  await page.goto('/about-us');
+  await openAsVisitor(page, '/about-us');
   await walkRoutes(page, ({ guard }) => guard !== 'login');
   await prepareSignIn(page);
   await page.goto('/about-us');
@@ -89,15 +89,14 @@ test('a translated page goes through maintenance and an ended server and counts 
 }) => {
   complaints.expect(/status of 500/);
   await installTranslator(page);
-  await skipGreeting(page);
-  await page.goto('/tournaments');
+  await openAsVisitor(page, '/tournaments');
   await expect(page.getByRole('main').getByText('2 gün 11 saat kaldı')).toBeVisible();
   await control('putClock', { now: '2026-11-20T14:30' });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await returnToTab(page);
   await expect(page.getByRole('main').getByText('2 gün 9 saat kaldı')).toBeVisible();
 
   await control('patchScenario', { maintenance: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await returnToTab(page);
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
   await control('patchScenario', { maintenance: false });
   await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();

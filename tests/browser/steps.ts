@@ -40,10 +40,15 @@ export async function signIn(page: Page, username?: string): Promise<void> {
   await expectSignedIn(page);
 }
 
+/** Opens a page as a visitor, without the greeting. */
+export async function openAsVisitor(page: Page, address: string): Promise<void> {
+  await skipGreeting(page);
+  await page.goto(address);
+}
+
 /** Signs in on the login page and waits until the profile is loaded. */
 export async function signInByForm(page: Page, username = 'esra.isik'): Promise<void> {
-  await skipGreeting(page);
-  await page.goto('/login');
+  await openAsVisitor(page, '/login');
   await fillLogin(page, username);
   await expectSignedIn(page);
   await waitForProfile(page);
@@ -83,6 +88,18 @@ export function findAccountMenu(page: Page) {
 export async function signOut(page: Page): Promise<void> {
   await findAccountMenu(page).click();
   await page.getByRole('banner').getByRole('button', { name: 'Çıkış yap' }).click();
+}
+
+/** Lets a page that is open send a call at once, as when the user returns to its tab. */
+export async function returnToTab(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Sends the deposit of the open form, which has no field but the amount. amount: as it is typed. */
+export async function payDeposit(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Tutar', { exact: true }).fill(amount);
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
 }
 
 /** Finds the balance in the header, as in `12.450,75 TL`. */

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { createElement } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listGames } from '#fixtures/catalogue/games';
 import type { Models } from '../../client/models.ts';
 import { getLaunch, type LaunchModel } from '../../client/screens/play/launch.ts';
+import PlayPage from '../../client/screens/play/page.tsx';
 import { getSignIn } from '../../client/sign-in/sign-in.ts';
 import { PASSWORD } from '../support/a-world.ts';
 import { failing, patching, refusing, setRules } from '../support/faults.ts';
+import { renderInSite } from './support/render-in-site.tsx';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './support/test-client.ts';
 
 /** Starts a game, and returns the state of the launch when it has ended. */
@@ -81,6 +84,17 @@ test('an unreachable provider shows an error on the page, and a retry starts the
   expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
   expect(browser.navigations).toEqual([]);
   expect(toasts()).toEqual([]);
+  vi.stubGlobal('document', { fullscreenEnabled: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const page = renderInSite(
+    models,
+    createElement(PlayPage, { path: '/play/slot/1001', params: { type: 'slot', id: '1001' } }),
+  );
+  expect(page).toContain('<h2>Sağlayıcıya Ulaşılamıyor</h2>');
+  expect(page).toMatch(/<p role="alert"[^>]*>[^<]*Bakiyenizden bir tutar ayrılmadı/);
+  expect(page).toMatch(
+    /Yeniden dene<.* href="\/slot">Oyunlara dön<.* href="\/support"[^>]*>Canlı desteğe yazın</,
+  );
 
   await world.control('deleteScenario');
   expect((await start(models, 'slot', 1001, 'real')).kind).toBe('started');

@@ -7,12 +7,7 @@ import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
 import { patching, setRules } from '../support/faults.ts';
 import { readData, readList } from './support/read-state.ts';
-import {
-  createSignedInClient,
-  createTestClient,
-  type TestClient,
-  waitForCalls,
-} from './support/test-client.ts';
+import { createTestClient, type TestClient, waitForCalls } from './support/test-client.ts';
 
 function openList({ models }: TestClient, filter = {}) {
   const list = getLobbies(models).slots.list(filter);
@@ -169,15 +164,6 @@ test('only one popup shows per session', async () => {
   await models.language.choose('en');
   await waitForCalls(models);
   expect(popups.current.value).toBeNull();
-});
-
-test('role 20 sees only live providers of status 2', async () => {
-  const { models } = await createSignedInClient({ username: 'derya.yildiz' });
-  const { live } = getLobbies(models);
-  live.loadFacets();
-  await waitForCalls(models);
-
-  expect(new Set(readData(live.providers.value).map(({ status }) => status))).toEqual(new Set([2]));
 });
 
 test('a change of the language reloads what a lobby has shown, and nothing else', async () => {

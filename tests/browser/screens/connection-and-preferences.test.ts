@@ -1,7 +1,7 @@
 // Tests a slow or lost connection, and the visitor's language and mode.
 
 import { expect, test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
+import { openAsVisitor } from '../steps.ts';
 
 test('a list, and a page that is opened offline, show that the connection is lost, and load by themselves once it is back', async ({
   page,
@@ -40,8 +40,7 @@ test('a list, and a page that is opened offline, show that the connection is los
 });
 
 test('language and mode change without a reload, and are stored', async ({ page }) => {
-  await skipGreeting(page);
-  await page.goto('/live');
+  await openAsVisitor(page, '/live');
   await expect(page.getByText(/masa görüyorsunuz$/)).toBeVisible();
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await colour();

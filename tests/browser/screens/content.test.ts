@@ -3,13 +3,12 @@
 import type { Locator, Page } from 'playwright';
 import { patching, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
-import { PHONE, skipGreeting } from '../steps.ts';
+import { openAsVisitor, PHONE } from '../steps.ts';
 
 test('the contents of a page lead to its headings, and links of a text lead to pages of the site', async ({
   page,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/slot');
+  await openAsVisitor(page, '/slot');
   await page.goto('/pages/general-rules');
   await expect(page).toHaveTitle(/Genel kurallar · vitrin$/);
   const contents = page.getByRole('navigation', { name: 'Bu sayfada' });

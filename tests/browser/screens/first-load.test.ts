@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { measureFiles } from '../../../scripts/bench/client-size.mjs';
 import { root } from '../../../scripts/install.mjs';
 import { expect, testWithPictures as test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
+import { openAsVisitor, skipGreeting } from '../steps.ts';
 
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 
@@ -66,8 +66,7 @@ function tellAtSixthCover() {
 test('a link asks for its page when the pointer is on it, and the page asks for nothing again', async ({
   page,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/promotions');
+  await openAsVisitor(page, '/promotions');
   await page.waitForLoadState('networkidle');
   const requests = collectRequests(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true });

@@ -8,6 +8,7 @@ import {
   fillLogin,
   findAccountMenu,
   findToast,
+  openAsVisitor,
   openSignedIn,
   PHONE,
   signIn,
@@ -114,8 +115,7 @@ test('a game hides header and footer, the next page shows both again; the accoun
 
 test('a visitor on a phone finds sign-in, live support and preferences in the menu', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await skipGreeting(page);
-  await page.goto('/promotions');
+  await openAsVisitor(page, '/promotions');
   await page.getByRole('button', { name: 'Menü', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await expect(menu.getByRole('link', { name: 'Canlı destek' })).toHaveAttribute('href', '/support');

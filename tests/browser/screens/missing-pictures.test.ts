@@ -1,7 +1,7 @@
 // Tests what stands in place of pictures that do not load.
 import type { Page } from 'playwright';
 import { expect, testWithPictures as test } from '../page.ts';
-import { follow, openSignedIn, skipGreeting } from '../steps.ts';
+import { follow, openAsVisitor, openSignedIn } from '../steps.ts';
 
 test('each picture that does not load is drawn', async ({ page, complaints }) => {
   complaints.expect(/404/);
@@ -29,7 +29,7 @@ test('each picture that does not load is drawn', async ({ page, complaints }) =>
 test('the logo of a partner becomes its name, until a logo loads', async ({ page, complaints }) => {
   complaints.expect(/404/);
   await page.route(/\/media\/.*dark/, (route) => route.fulfill({ status: 404 }));
-  await openPage(page, '/about-us');
+  await openAsVisitor(page, '/about-us');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const logo = page.getByRole('contentinfo').getByRole('img', { name: 'Lale Stüdyo' });
   await logo.scrollIntoViewIfNeeded();
@@ -61,7 +61,7 @@ test('the logo of a provider that is no SVG is a picture beside the name, drawn 
     })),
   });
   await page.route('**/img/lale.png', (route) => route.fulfill({ status: 404 }));
-  await openPage(page, '/search?q=lale');
+  await openAsVisitor(page, '/search?q=lale');
 
   const provider = page.getByRole('main').getByRole('link', { name: /^Lale Stüdyo/ });
   const logo = provider.locator('img');
@@ -69,11 +69,6 @@ test('the logo of a provider that is no SVG is a picture beside the name, drawn 
   await expect(logo).toHaveAttribute('src', /^data:image\/svg/);
   await expect(provider.getByText('Lale Stüdyo')).toBeVisible();
 });
-
-async function openPage(page: Page, address: string) {
-  await skipGreeting(page);
-  await page.goto(address);
-}
 
 /** Lets the server lack all of its pictures. */
 async function losePictures(page: Page) {

@@ -2,7 +2,7 @@
 // filters and buttons.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { openSignedIn } from '../steps.ts';
+import { openSignedIn, payDeposit } from '../steps.ts';
 
 const PAPER = { width: 794, height: 1123 };
 const NO_BARS = ['banner', 'contentinfo', 'navigation', 'button', 'combobox'] as const;
@@ -64,9 +64,7 @@ test('a receipt is printed by its button', async ({ page, control }) => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await openSignedIn(page, '/profile/deposit?method=105');
-  await page.getByLabel('Tutar', { exact: true }).fill('500');
-  await page.getByRole('button', { name: 'Gözden geçir' }).click();
-  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
+  await payDeposit(page, '500');
   await page.getByRole('button', { name: 'Yazdır' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed');
   const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });

@@ -1,12 +1,11 @@
 // Tests an unknown address.
 import { expect, test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
+import { openAsVisitor } from '../steps.ts';
 
 test('an unknown address shows the page-not-found screen with ways on, and keeps the address', async ({
   page,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/nowhere/at-all');
+  await openAsVisitor(page, '/nowhere/at-all');
   await expect(page).toHaveURL(/\/nowhere\/at-all$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/bulunamadı/i);

@@ -1,12 +1,11 @@
 // Tests the way from an unknown virtual game to the list of them, and to a game in its frame.
 import { expect, test } from '../page.ts';
-import { fillLogin, findBalance, findGame, skipGreeting } from '../steps.ts';
+import { fillLogin, findBalance, findGame, openAsVisitor } from '../steps.ts';
 
 test('a visitor learns at once that a game is unknown, chooses another, signs in and plays', async ({
   page,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/virtual/boyle-bir-oyun-yok');
+  await openAsVisitor(page, '/virtual/boyle-bir-oyun-yok');
   await page.getByRole('link', { name: 'Sanal oyunlara dön' }).click();
   await expect(page).toHaveURL(/\/virtual$/);
   const cards = page.getByRole('main').getByRole('article');

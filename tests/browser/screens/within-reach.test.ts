@@ -1,13 +1,12 @@
 // Tests that controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
 import { expect, test } from '../page.ts';
-import { findGame, findGameLinks, follow, openSignedIn, PHONE, signIn, skipGreeting } from '../steps.ts';
+import { findGame, findGameLinks, follow, openAsVisitor, openSignedIn, PHONE, signIn } from '../steps.ts';
 
 test('on a phone the slides turn in both directions, and the controls cover neither text nor picture', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await skipGreeting(page);
-  await page.goto('/');
+  await openAsVisitor(page, '/');
   const slides = page.getByRole('region', { name: 'Öne çıkanlar' });
   await expect(slides.getByRole('group')).toHaveAccessibleName(/^1 \/ 7/);
 
@@ -31,8 +30,7 @@ test('on a phone the names of games are shown whole, in rows of one height, and 
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await skipGreeting(page);
-  await page.goto('/slot?sort=name');
+  await openAsVisitor(page, '/slot?sort=name');
   const names = findGameLinks(page.getByRole('article'));
   await expect(names.nth(23)).toBeAttached();
 
@@ -219,8 +217,7 @@ function overlap(a: Box, b: Box): boolean {
 
 test('on a phone the row of kinds shows the chosen one', async ({ page }) => {
   await page.setViewportSize({ ...PHONE, width: 320 });
-  await skipGreeting(page);
-  await page.goto('/promotions');
+  await openAsVisitor(page, '/promotions');
   const last = page.getByRole('navigation', { name: 'Promosyon türleri' }).getByRole('link').last();
   await expect(last).not.toBeInViewport();
 

@@ -1,7 +1,7 @@
 // A visitor follows every link of the public pages: each leads to a page of the site.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { findPlaceholders, follow, skipGreeting } from '../steps.ts';
+import { findPlaceholders, follow, openAsVisitor } from '../steps.ts';
 
 /** The addresses that a visitor can open: those of the specification, and those that we added. */
 const PUBLIC_ADDRESSES = [
@@ -30,8 +30,7 @@ const PUBLIC_ADDRESSES = [
 const MISSING = /bulunamadı|Bu rafta/;
 
 test('every link of the public pages leads to a page', async ({ page }) => {
-  await skipGreeting(page);
-  await page.goto('/pages/unknown');
+  await openAsVisitor(page, '/pages/unknown');
   await expect(page.getByRole('heading', { level: 1, name: MISSING })).toBeVisible();
 
   const links = new Set<string>();

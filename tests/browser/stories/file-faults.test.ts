@@ -2,7 +2,7 @@
 
 import { failing, ONCE, setRules } from '../../support/faults.ts';
 import { expect, testWithPictures as test } from '../page.ts';
-import { findGame, openSignedIn, skipGreeting } from '../steps.ts';
+import { findGame, openAsVisitor, openSignedIn } from '../steps.ts';
 
 test('a card whose picture fails still reads, and a game whose page fails says so and opens again', async ({
   page,
@@ -23,8 +23,7 @@ test('a card whose picture fails still reads, and a game whose page fails says s
   await console.getByLabel('Status', { exact: true }).press('Enter');
   await expect(console.getByText('The rule is added')).toBeVisible();
 
-  await skipGreeting(page);
-  await page.goto('/slot');
+  await openAsVisitor(page, '/slot');
   const card = page.getByRole('main').getByRole('article').first();
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc))

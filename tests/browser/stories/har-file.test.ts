@@ -2,7 +2,7 @@
 import { Har } from '#contracts/control/har';
 import { openConsole, sendCall } from '../console/views.ts';
 import { expect, test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
+import { openAsVisitor, skipGreeting } from '../steps.ts';
 
 test('a HAR file is dropped, its world shows the site as it was, and the journal names what differs', async ({
   page,
@@ -10,8 +10,7 @@ test('a HAR file is dropped, its world shows the site as it was, and the journal
   complaints,
 }) => {
   complaints.expect(/status of 404/);
-  await skipGreeting(page);
-  await page.goto('/slot');
+  await openAsVisitor(page, '/slot');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const har = Har.parse(await control('getHar'));
 

@@ -2,16 +2,14 @@
 import type { Page } from 'playwright';
 import { failing, losingReply, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
-import { advanceClock, listenToCalls, prepareSignIn, skipGreeting } from '../steps.ts';
+import { advanceClock, listenToCalls, payDeposit, prepareSignIn, skipGreeting } from '../steps.ts';
 
 const PAYMENT_CALL = 'prepayServices/processTransaction';
 
 /** Pays 250 TL by QR code. */
 async function pay(page: Page): Promise<void> {
   await page.goto('/profile/deposit?method=105');
-  await page.getByLabel('Tutar', { exact: true }).fill('250');
-  await page.getByRole('button', { name: 'Gözden geçir' }).click();
-  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
+  await payDeposit(page, '250');
 }
 
 const findHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

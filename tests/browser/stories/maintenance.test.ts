@@ -8,8 +8,9 @@ import {
   findToast,
   follow,
   listenToCalls,
+  openAsVisitor,
   openSignedIn,
-  skipGreeting,
+  returnToTab,
 } from '../steps.ts';
 import { fillApplication } from './account/registration-steps.ts';
 
@@ -23,8 +24,7 @@ test('maintenance is announced once, stops all calls, and returns the visitor to
   page,
   control,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/slot');
+  await openAsVisitor(page, '/slot');
   await page.getByRole('button', { name: 'Daha fazla' }).click();
   await expect(page.getByText(/^96 \/ /)).toBeVisible();
   await page.getByRole('main').getByRole('listitem').nth(80).scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ test('maintenance is announced once, stops all calls, and returns the visitor to
   await control('patchScenario', { maintenance: true });
   // This event makes the page send a call. A click on the page might fail instead, since a call that the page
   // sends by itself may already have led to the maintenance screen.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await returnToTab(page);
   await expect(findToast(page, 'Site Bakima Alindi')).toHaveCount(1);
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByText(/^Planlı bir bakım çalışması yapıyoruz/)).toBeVisible();
@@ -59,8 +59,7 @@ test('maintenance is announced once, stops all calls, and returns the visitor to
 });
 
 test('the demo and the control of the maintenance screen open without the flag', async ({ page }) => {
-  await skipGreeting(page);
-  await page.goto('/maintenance-demo');
+  await openAsVisitor(page, '/maintenance-demo');
   await expect(page.getByText('Bu bir önizlemedir: site açık ve çalışıyor.')).toBeVisible();
   await page.goto('/maintenance-control');
   await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
@@ -71,7 +70,7 @@ test('the demo and the control of the maintenance screen open without the flag',
 /** Starts maintenance, waits until it closes the open page, and ends it. */
 async function passMaintenance(page: Page, control: Control): Promise<void> {
   await control('patchScenario', { maintenance: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await returnToTab(page);
   await expect(page).toHaveURL(/\/maintenance$/);
   await control('patchScenario', { maintenance: false });
   await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
@@ -84,8 +83,7 @@ test('forms keep over maintenance what was typed, except for passwords, and say 
   page,
   control,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/register');
+  await openAsVisitor(page, '/register');
   await fillApplication(page);
   await passMaintenance(page, control);
   await expect(page).toHaveURL(/\/register$/);

@@ -4,7 +4,14 @@ import { createControl } from '#contracts/casino/client';
 import { type Site, startSite } from '../../../scripts/site.ts';
 import { expect, test } from '../page.ts';
 import { PLAIN_DOMAIN } from '../plain-domain.ts';
-import { expectSignedIn, fillLogin, findAuthenticatorKey, skipGreeting } from '../steps.ts';
+import {
+  expectSignedIn,
+  fillLogin,
+  findAuthenticatorKey,
+  openAsVisitor,
+  payDeposit,
+  skipGreeting,
+} from '../steps.ts';
 
 let site: Site;
 
@@ -64,17 +71,14 @@ test('the reference of a receipt and the key of an authenticator are copied with
   const origin = findPlainOrigin(world);
   const control = createControl({ origin: `http://127.0.0.1:${site.port}`, world });
   await control('putSettings', { autoSettle: false });
-  await skipGreeting(page);
-  await page.goto(`${origin}/login`);
+  await openAsVisitor(page, `${origin}/login`);
   expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
   await fillLogin(page, 'esra.isik');
   await expectSignedIn(page);
 
   await page.goto(`${origin}/profile/deposit`);
   await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
-  await page.getByLabel('Tutar', { exact: true }).fill('500');
-  await page.getByRole('button', { name: 'Gözden geçir' }).click();
-  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
+  await payDeposit(page, '500');
   await page.getByRole('button', { name: 'Referansı kopyala' }).click();
   await expect(page.getByRole('status').getByText('kopyalandı')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Referansı kopyala' })).toBeFocused();

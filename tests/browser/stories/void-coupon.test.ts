@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { readLedger } from '../ledger.ts';
 import { expect, test } from '../page.ts';
-import { findBalance, openSignedIn } from '../steps.ts';
+import { findBalance, openSignedIn, returnToTab } from '../steps.ts';
 import { leaveGame, placeCoupon } from './week-steps.ts';
 
 const PLAYER = 'esra.isik';
@@ -42,7 +42,7 @@ test('a coupon is voided at the desk once; balance, bet history and account hist
 
   // The page asks for the balance when the player returns to its tab, and for its lists when that has changed.
   await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await returnToTab(page);
   await expect(findBalance(page)).toHaveText(START);
   await expect(row).toHaveCount(0);
   await page.getByRole('link', { name: /^Kapanan/ }).click();

@@ -11,6 +11,7 @@ import {
   findAuthenticatorKey,
   findGame,
   findToast,
+  payDeposit,
 } from '../steps.ts';
 
 /**
@@ -60,9 +61,7 @@ async function readCode(control: Control, key: string): Promise<string> {
 export async function deposit(page: Page, amount: string): Promise<void> {
   await openAccountPage(page, 'Para yatır');
   await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
-  await page.getByLabel('Tutar', { exact: true }).fill(amount);
-  await page.getByRole('button', { name: 'Gözden geçir' }).click();
-  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
+  await payDeposit(page, amount);
   await expect(page.getByRole('heading', { name: 'İşleminiz alındı' })).toBeVisible();
 }
 

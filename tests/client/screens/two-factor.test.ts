@@ -191,29 +191,24 @@ test('a session that is renewed in the middle ends the set-up, and the page says
   expect(readType()).toBe('none');
 });
 
-test('a repeated SMS code after a lost reply completes the switch, and does not report an interruption', async () => {
-  const { model, world, rightCode, readType } = await openPage(WITH_SMS, 'sms');
-  await model.beginOff();
-  await setRules(world.control, losingReply('user/sms_validate', ONCE));
-  const code = await rightCode('sms');
-  expect(await model.submitCode(code)).toMatchObject({ kind: 'failed' });
+test.each([
+  [WITH_SMS, 'sms', 'user/sms_validate'],
+  [WITH_AUTHENTICATOR, 'authenticator', 'user/clear_generated_ga'],
+] as const)(
+  'a code that %s repeats after a lost reply completes the switch, and does not report an interruption',
+  async (username, channel, call) => {
+    const { model, world, rightCode, readType } = await openPage(username, channel);
+    await model.beginOff();
+    await setRules(world.control, losingReply(call, ONCE));
+    const code = await rightCode(channel);
+    expect(await model.submitCode(code)).toMatchObject({ kind: 'failed' });
+    expect(readType()).toBe(channel);
 
-  expect(await model.submitCode(code)).toEqual({ kind: 'done' });
-  expect(model.news.value).toBe('off');
-  expect(readType()).toBe('none');
-});
-
-test('a repeated code after a lost reply completes the switch', async () => {
-  const { model, world, rightCode, readType } = await openPage(WITH_AUTHENTICATOR, 'authenticator');
-  await model.beginOff();
-  await setRules(world.control, losingReply('user/clear_generated_ga', ONCE));
-  const code = await rightCode('authenticator');
-  expect(await model.submitCode(code)).toMatchObject({ kind: 'failed' });
-  expect(readType()).toBe('authenticator');
-
-  expect(await model.submitCode(code)).toEqual({ kind: 'done' });
-  expect(readType()).toBe('none');
-});
+    expect(await model.submitCode(code)).toEqual({ kind: 'done' });
+    expect(model.news.value).toBe('off');
+    expect(readType()).toBe('none');
+  },
+);
 
 test('a failed message is told, and can be requested again', async () => {
   const { model, world, rightCode } = await openPage();

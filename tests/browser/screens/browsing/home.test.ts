@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { holdCalls } from '../../hold-requests.ts';
 import { expect, test, testWithPictures } from '../../page.ts';
-import { expectLevel, skipGreeting, stopClock } from '../../steps.ts';
+import { expectLevel, openAsVisitor, skipGreeting, stopClock } from '../../steps.ts';
 
 /** The time for which a slide is shown. */
 const SLIDE_MS = 7000;
@@ -103,8 +103,7 @@ test('the greeting waits until an open menu is closed', async ({ page }) => {
 
 test('on a phone the first covers are whole above the tab bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await skipGreeting(page);
-  await page.goto('/');
+  await openAsVisitor(page, '/');
   const cover = page.getByRole('article').first().locator('img');
   await expect(cover).toBeVisible();
 
@@ -163,8 +162,7 @@ test('without a connection the home page says so once, and loads when the connec
   complaints,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await skipGreeting(page);
-  await page.goto('/login');
+  await openAsVisitor(page, '/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'vitrin, ana sayfa' }).first().click();
@@ -208,8 +206,7 @@ test('an extra that is empty or fails is left out; a shelf that fails shows its 
 test('there are at most seven slides; a shelf can be skipped by Tab, and its buttons lead to both of its ends if it does not fit', async ({
   page,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/');
+  await openAsVisitor(page, '/');
   const buttons = findSlides(page).getByRole('button', { name: /slayt:/ });
   await expect(buttons.first()).toBeVisible();
   expect(await buttons.count()).toBeLessThanOrEqual(7);

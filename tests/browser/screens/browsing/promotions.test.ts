@@ -2,13 +2,12 @@
 // promotions.
 import type { Page } from 'playwright';
 import { expect, test } from '../../page.ts';
-import { skipGreeting } from '../../steps.ts';
+import { openAsVisitor } from '../../steps.ts';
 
 test('a visitor filters the promotions, reads the terms of one and finds the button after them', async ({
   page,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/promotions');
+  await openAsVisitor(page, '/promotions');
   const current = page.getByRole('region', { name: 'Şimdi geçerli' });
   await expect(current.getByRole('article').first()).toContainText('%50 hoş geldin bonusu');
   await expect(current.getByRole('article').first()).toContainText('31 Aralık’a kadar');

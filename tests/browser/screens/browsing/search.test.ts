@@ -1,6 +1,6 @@
 // Tests the search from every page, by keyboard and by touch, and the page of results.
 import { expect, test } from '../../page.ts';
-import { follow, listenToCalls, openSignedIn, skipGreeting } from '../../steps.ts';
+import { follow, listenToCalls, openAsVisitor, openSignedIn } from '../../steps.ts';
 
 test('the arrow keys and Enter open a game of the search', async ({ page }) => {
   await openSignedIn(page, '/live');
@@ -36,8 +36,7 @@ test('the arrow keys and Enter open a game of the search', async ({ page }) => {
 test('Enter without a choice opens the page of results, whose kind and text are in the address', async ({
   page,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/promotions');
+  await openAsVisitor(page, '/promotions');
   await page.getByRole('banner').getByRole('button', { name: 'Ara', exact: true }).click();
   await page.getByRole('combobox').fill('lale');
   // Before its code is there, the browser sends the search as a form, and does not move the focus to a heading.
@@ -87,8 +86,7 @@ test('Enter without a choice opens the page of results, whose kind and text are 
 
 test('on a phone the search fills the screen, and Back of the browser closes it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await skipGreeting(page);
-  await page.goto('/slot');
+  await openAsVisitor(page, '/slot');
   await page.getByRole('link', { name: 'Canlı', exact: true }).click();
   await expect(page).toHaveURL(/\/live$/);
   await page.getByRole('banner').getByRole('button', { name: 'Ara', exact: true }).click();

@@ -2,15 +2,14 @@
 // rules.
 import type { Page } from 'playwright';
 import { expect, test } from '../../page.ts';
-import { skipGreeting } from '../../steps.ts';
+import { openAsVisitor, skipGreeting } from '../../steps.ts';
 
 const findGroup = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a visitor finds the running tournaments and reads the standings, prizes and rules of one', async ({
   page,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/tournaments');
+  await openAsVisitor(page, '/tournaments');
   await expect(page).toHaveTitle(/Turnuvalar · vitrin$/);
   for (const name of ['Sürüyor', 'Yakında', 'Sona erdi']) {
     await expect(findGroup(page, name).getByRole('heading', { level: 3 }).first()).toBeVisible();

@@ -27,6 +27,7 @@ import {
   fillLogin,
   findPlaceholders,
   follow,
+  returnToTab,
   signIn,
   signOut,
   skipGreeting,
@@ -169,7 +170,7 @@ test('a payment that settles among the rows of the third batch changes its state
 
   const [pending] = await control('getTransactions', undefined, { query: { status: 'pending' } });
   await control('rejectTransaction', undefined, { params: { id: String(pending?.id) } });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // As on a return to the tab.
+  await returnToTab(page);
   await expect(payment).toHaveText(/Reddedildi$/);
   const settled = await readRows(page, list);
   expect(settled.with(index, '')).toEqual(texts.with(index, ''));

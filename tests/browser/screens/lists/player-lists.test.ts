@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { setRules } from '../../../support/faults.ts';
 import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { expect, test } from '../../page.ts';
-import { findGameLinks, findToast, openSignedIn, signIn } from '../../steps.ts';
+import { findGameLinks, findToast, openSignedIn, returnToTab, signIn } from '../../steps.ts';
 
 const findPart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const findCards = (page: Page, name: string) => findPart(page, name).getByRole('article');
@@ -40,22 +40,6 @@ test('a player removes favourites by keyboard, and the focus stays among the car
   await expect(cards).toHaveCount(5);
   await expect(findTab(page, /^Slot/)).toHaveText('Slot5');
   await expect(page.getByRole('link', { name: names[2] ?? '', exact: true })).toBeFocused();
-
-  // Back restores the list; a favourite that was added meanwhile is in it.
-  await page
-    .getByRole('navigation', { name: 'Ana menü' })
-    .getByRole('link', { name: 'Slot', exact: true })
-    .click();
-  const added = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Favori/, pressed: false }) })
-    .first();
-  const addedName = (await findGameLinks(added).textContent()) ?? '';
-  await added.getByRole('button', { name: /^Favori/ }).click();
-  await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
-  await page.goBack();
-  await expect(cards).toHaveCount(6);
-  await expect(cards.getByRole('link', { name: addedName, exact: true })).toBeVisible();
 });
 
 test('the live tables have their own part, which leads to the lobby when its last heart is gone', async ({
@@ -116,7 +100,7 @@ test('a coupon opens to its matches by keyboard, and the filters survive a reloa
   // Days later all matches are over: the range moves with the calendar, and the open coupons are closed.
   await states.getByRole('link', { name: 'Açık · 3' }).click();
   await control('putClock', { now: '2026-11-27T12:00', keepSessions: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await returnToTab(page);
   await expect(page.getByText('Açık kupon bulunamadı')).toBeVisible();
   await expect(states.getByRole('link', { name: 'Açık · 0' })).toBeVisible();
 });

@@ -1,6 +1,14 @@
 // A visitor becomes a player, and a player gets a new password.
 import { expect, test } from '../../page.ts';
-import { expectSignedIn, fillLogin, findToast, follow, listenToCalls, skipGreeting } from '../../steps.ts';
+import {
+  expectSignedIn,
+  fillLogin,
+  findToast,
+  follow,
+  listenToCalls,
+  openAsVisitor,
+  skipGreeting,
+} from '../../steps.ts';
 import {
   fillApplication,
   findMailedLink,
@@ -109,8 +117,7 @@ test('a forgotten password is replaced by a mailed link, which works once and fo
   page,
   control,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/forgot-password');
+  await openAsVisitor(page, '/forgot-password');
   await requestResetLink(page, 'esra.isik@posta.example');
   await expect(page.getByRole('main').getByText('E-postanıza bakın')).toBeVisible();
   const link = await findMailedLink(control);

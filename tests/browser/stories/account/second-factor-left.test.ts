@@ -11,6 +11,7 @@ import {
   fillLogin,
   findAuthenticatorKey,
   follow,
+  openAsVisitor,
   openSignedIn,
   signOut,
   skipGreeting,
@@ -58,8 +59,7 @@ test('while a login waits for its code, another tab is signed out, and follows w
   context,
   control,
 }) => {
-  await skipGreeting(page);
-  await page.goto('/login');
+  await openAsVisitor(page, '/login');
   await fillLogin(page, WITH_AUTHENTICATOR);
   await expect(findCodeField(page)).toBeFocused();
   const other = await context.newPage();
@@ -141,8 +141,7 @@ for (const leave of ['Back', 'a reload'] as const) {
 
 /** Signs in with the password, as a visitor of the promotions, and waits for the form of the code. */
 async function openCodeForm(page: Page): Promise<void> {
-  await skipGreeting(page);
-  await page.goto('/promotions');
+  await openAsVisitor(page, '/promotions');
   await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
   await fillLogin(page, WITH_AUTHENTICATOR);
   await expect(findCodeField(page)).toBeFocused();

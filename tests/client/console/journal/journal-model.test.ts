@@ -25,14 +25,6 @@ test('the journal keeps as many exchanges as the server', () => {
   expect(entries.at(-1)?.id).toBe(2);
 });
 
-test('an exchange that arrives twice is listed once', () => {
-  const journal = buildJournal([1, 2]);
-
-  journal.add([entryWithId(2)]);
-
-  expect(listIds(journal.entries.value)).toEqual([2, 1]);
-});
-
 test('while the top of the list is out of view, the exchanges added there are counted', () => {
   const journal = buildJournal([1, 2]);
   journal.add([entryWithId(3)]);
