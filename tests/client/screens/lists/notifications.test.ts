@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { list_transactions } from '#contracts/calls/finance/transactions';
 import type { Transaction } from '../../../../client/api/rows.ts';
 import { Notification } from '../../../../client/screens/lists/notifications/notification.tsx';
-import {
-  getNotifications,
-  readPaymentTime,
-} from '../../../../client/screens/lists/notifications/notifications.ts';
+import { getNotifications } from '../../../../client/screens/lists/notifications/notifications.ts';
 import { NotificationDays } from '../../../../client/screens/lists/notifications/page.tsx';
 import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
 import { patching, setRules } from '../../../support/faults.ts';
@@ -71,15 +68,6 @@ test('if no row is a notification, the list is empty', async () => {
   await loadNotifications(client);
 
   expect(readState(client)).toEqual({ kind: 'empty' });
-});
-
-test('the newest comes first, by the time of the payment', async () => {
-  const client = await openNotifications();
-  const times = readRows(client).map((row) => readPaymentTime(row) ?? 0);
-
-  expect(times.length).toBeGreaterThan(1);
-  expect(times).toEqual(times.toSorted((a, b) => b - a));
-  expect(times.at(-1)).toBeGreaterThan(0);
 });
 
 test('a withdrawal that was asked for earlier but paid later comes first', async () => {
