@@ -53,18 +53,38 @@ async function call(site: string, name: string, data: object, user?: object) {
   return (await reply.json()).data;
 }
 
-/** Expects a game alone in its tab to be accessible, and to need no scrolling, in windows of these sizes. */
+/**
+ * Expects a game alone in its tab to be accessible, to need no scrolling, and to show all its parts, with spots that
+ * are large enough for a finger, in windows of these sizes.
+ */
 export async function expectToFit(page: Page, sizes: readonly (readonly [width: number, height: number])[]) {
   await page.evaluate(axe.source);
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
+    const message = `${width} px`;
     const beyond = await page.evaluate(() => [
       document.documentElement.scrollWidth - innerWidth,
       document.documentElement.scrollHeight - innerHeight,
     ]);
-    expect(beyond, `${width} px`).toEqual([0, 0]);
-    await expect(page.locator('#play')).toBeInViewport({ ratio: 1 });
+    expect(beyond, message).toEqual([0, 0]);
+    expect(await listCutParts(page), message).toEqual([]);
+    const sides = await page
+      .locator('[data-spot]')
+      .evaluateAll((spots) => spots.map((spot) => Math.min(spot.clientWidth, spot.clientHeight)));
+    expect(Math.min(...sides), message).toBeGreaterThanOrEqual(22); // With its border a spot has 24 px.
     const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   }
+}
+
+/** Lists the controls and the results of a game that are not wholly in the window. */
+function listCutParts(page: Page): Promise<string[]> {
+  return page.locator('[data-spot], #result > *, #chips input, #play, #status, #about').evaluateAll((parts) =>
+    parts
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+      })
+      .map((part) => part.outerHTML.slice(0, 80)),
+  );
 }

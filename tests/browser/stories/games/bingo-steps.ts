@@ -10,6 +10,12 @@ const DRAW_RESULT = /Çıkan toplar: (\d+), (\d+), (\d+), (\d+) ve (\d+)\./;
 /** A draw takes four seconds, and longer if a voice reads out its balls. */
 const DRAW_TIMEOUT = { timeout: 15_000 };
 
+/** Bets on the number 7, as soon as the game is ready. */
+export async function betOnSeven(root: Page | FrameLocator): Promise<void> {
+  await expect(root.locator('#play')).toBeEnabled();
+  await root.getByRole('button', { name: '7', exact: true }).click();
+}
+
 /** Waits until the draw is over; returns its balls. */
 export async function waitForDraw(root: Page | FrameLocator): Promise<{ balls: string[] }> {
   const status = root.locator('#status');

@@ -2,15 +2,14 @@
 import type { Page } from 'playwright';
 import { expect } from '../../page.ts';
 import { test } from '../../virtual-game.ts';
-import { BINGO, DRAW_BUTTON, SOUND_BINGO, waitForDraw } from './bingo-steps.ts';
+import { BINGO, betOnSeven, DRAW_BUTTON, SOUND_BINGO, waitForDraw } from './bingo-steps.ts';
 
 test('Sesli Bingo reads each ball aloud, and its switch turns the voice off', async ({ page, openGame }) => {
   await installVoice(page);
   await openGame(SOUND_BINGO);
-  await expect(page.locator('#play')).toBeEnabled();
   const aloud = page.getByRole('switch', { name: 'Sesli okuma' });
   await expect(aloud).toBeChecked();
-  await page.getByRole('button', { name: '7', exact: true }).click();
+  await betOnSeven(page);
   expect(await readSpokenTexts(page)).toEqual([]);
 
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
@@ -31,10 +30,9 @@ test('Bingo is silent until the voice is turned on, and then speaks the language
 }) => {
   await installVoice(page);
   await openGame(BINGO, '?lang=en');
-  await expect(page.locator('#play')).toBeEnabled();
   const aloud = page.getByRole('switch', { name: 'Read aloud' });
   await expect(aloud).not.toBeChecked();
-  await page.getByRole('button', { name: '7', exact: true }).click();
+  await betOnSeven(page);
   const draw = page.getByRole('button', { name: 'Draw the balls' });
   await draw.click();
   await expect(page.locator('#status')).toContainText('Balls drawn');
@@ -49,9 +47,8 @@ test('Bingo is silent until the voice is turned on, and then speaks the language
 test('a browser without speech shows no switch, and the draw goes on', async ({ page, openGame }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
   await openGame(SOUND_BINGO);
-  await expect(page.locator('#play')).toBeEnabled();
+  await betOnSeven(page);
   await expect(page.getByRole('switch')).toHaveCount(0);
-  await page.getByRole('button', { name: '7', exact: true }).click();
 
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
 

@@ -3,15 +3,14 @@ import type { Page } from 'playwright';
 import { formatBalance, readFirstBalance } from '../../money.ts';
 import { expect } from '../../page.ts';
 import { findGame, findPlayBalance, openSignedIn } from '../../steps.ts';
-import { test } from '../../virtual-game.ts';
-import { BINGO, DRAW_BUTTON, waitForDraw } from './bingo-steps.ts';
+import { expectToFit, test } from '../../virtual-game.ts';
+import { BINGO, betOnSeven, DRAW_BUTTON, waitForDraw } from './bingo-steps.ts';
 
 const SLOT = '/play/slot/1889'; // The game is Bingo Bahçesi.
 test('a player bets on a number and a row, and sees the drawn balls', async ({ page, control }) => {
   await openSignedIn(page, SLOT);
   const bingo = findGame(page);
-  await expect(bingo.getByRole('button', { name: DRAW_BUTTON })).toBeEnabled();
-  await bingo.getByRole('button', { name: '7', exact: true }).click();
+  await betOnSeven(bingo);
   await bingo.getByRole('button', { name: /^2\. sıra/ }).click();
   await expect(bingo.locator('#stake')).toHaveText('2,00\u00a0TL');
   await expect(bingo.getByRole('button', { name: '7, bahis 1,00\u00a0TL' })).toBeVisible();
@@ -50,13 +49,12 @@ test('by keyboard a player places and removes chips and draws the balls', async 
   await waitForDraw(page);
 });
 
-test('with reduced motion the five balls appear at once; a reload shows the last draw, and the next draw comes before it', async ({
+test('with reduced motion the five balls appear at once; a reload shows the last draw, the next draw comes before it, and nothing is cut off in any window', async ({
   page,
   openGame,
 }) => {
   await openGame(BINGO);
-  await expect(page.locator('#play')).toBeEnabled();
-  await page.getByRole('button', { name: '7', exact: true }).click();
+  await betOnSeven(page);
   await recordAnimations(page);
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
   const { balls } = await waitForDraw(page);
@@ -73,32 +71,14 @@ test('with reduced motion the five balls appear at once; a reload shows the last
   await expect(page.locator('#result b')).toHaveText(next.balls);
   await expect(page.locator('#trail li i')).toHaveText([...next.balls, ...balls]);
 
-  // The whole game is visible in windows from 320 to 1280 pixels, also on a phone on its side.
-  for (const size of [
-    { width: 320, height: 568 },
-    { width: 360, height: 640 },
-    { width: 390, height: 700 },
-    { width: 740, height: 360 },
-    { width: 768, height: 900 },
-    { width: 1280, height: 760 },
-  ]) {
-    await page.setViewportSize(size);
-    const hidden = await page.evaluate(() => {
-      const isCut = (element: Element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
-      };
-      const elements = [
-        ...document.querySelectorAll('[data-spot], #result > *, #chips input, #play, #status, #about'),
-      ];
-      return elements.filter(isCut).map((element) => element.outerHTML.slice(0, 80));
-    });
-    expect(hidden, `${size.width} px`).toEqual([]);
-    const sizes = await page
-      .locator('[data-spot]')
-      .evaluateAll((spots) => spots.map((spot) => Math.min(spot.clientWidth, spot.clientHeight)));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(22); // With its border the control has 24 px.
-  }
+  await expectToFit(page, [
+    [320, 568],
+    [360, 640],
+    [390, 700],
+    [740, 360],
+    [768, 900],
+    [1280, 760],
+  ]);
 });
 
 test('the drawn balls are animated one after the other, and stop after the draw', async ({
@@ -107,8 +87,7 @@ test('the drawn balls are animated one after the other, and stop after the draw'
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openGame(BINGO);
-  await expect(page.locator('#play')).toBeEnabled();
-  await page.getByRole('button', { name: '7', exact: true }).click();
+  await betOnSeven(page);
   await recordAnimations(page);
 
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
@@ -127,8 +106,7 @@ test('a lost reply is requested again, and the stake is taken once', async ({
 }) => {
   complaints.expect(/net::ERR/);
   await openGame(BINGO);
-  await expect(page.locator('#play')).toBeEnabled();
-  await page.getByRole('button', { name: '7', exact: true }).click();
+  await betOnSeven(page);
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
 
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
