@@ -246,6 +246,16 @@ export async function expectLevel(first: Locator, second: Locator): Promise<void
   expect(middle).toBeCloseTo(other ?? 0, 0);
 }
 
+/** Expects a control to be in the window as it is scrolled, and not covered at its upper and lower edge. */
+export async function expectInReach(control: Locator, message?: string): Promise<void> {
+  const isInReach = await control.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    const isHit = (y: number) => element.contains(document.elementFromPoint(left + 12, y));
+    return isHit(top + 2) && isHit(bottom - 2);
+  });
+  expect(isInReach, message).toBe(true);
+}
+
 export const readOffset = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Scrolls a page to this offset as soon as it is long enough. */

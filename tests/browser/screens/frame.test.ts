@@ -131,23 +131,9 @@ function findNavigation(page: Page) {
   return page.getByRole('navigation', { name: 'Ana menü' });
 }
 
-test('nothing that is visible moves when header and footer arrive; both show what the server says', async ({
-  page,
-}) => {
+test('header and footer show what the server says', async ({ page }) => {
   await page.goto('/login');
-  await page.evaluate(() => {
-    document.documentElement.dataset.shift = '0';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { dataset } = document.documentElement;
-        dataset.shift = String(Number(dataset.shift) + Number(Reflect.get(entry, 'value')));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await expect(findNavigation(page).getByRole('button', { name: /^Slot:/ })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Güncel adresimiz vitrin.example')).toBeVisible();
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift));
-  expect(shift).toBeLessThanOrEqual(0.02);
 
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Uzaktan oyun işletme belgesi')).toBeVisible();

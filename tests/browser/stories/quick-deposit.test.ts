@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
 import { expect, test } from '../page.ts';
 import {
+  expectInReach,
   findAccountMenu,
   findBalance,
   listenToCalls,
@@ -17,6 +18,7 @@ import {
 
 const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Hızlı yatırım' });
 const findAmount = (page: Page) => findDialog(page).getByLabel('Tutar', { exact: true });
+const findReview = (page: Page) => findDialog(page).getByRole('button', { name: 'Gözden geçir' });
 const findButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Para yatır' });
 
 /**
@@ -41,18 +43,6 @@ async function openDialog(page: Page): Promise<void> {
   await expect(findAmount(page)).toBeVisible();
 }
 
-/** Expects that the button that leads to the review can be seen and pressed without scrolling. */
-async function expectReviewInView(page: Page): Promise<void> {
-  const isPressable = await findDialog(page)
-    .getByRole('button', { name: 'Gözden geçir' })
-    .evaluate((button) => {
-      const { left, top, bottom } = button.getBoundingClientRect();
-      const isHit = (y: number) => button.contains(document.elementFromPoint(left + 20, y));
-      return bottom <= innerHeight && isHit(top + 2) && isHit(bottom - 2);
-    });
-  expect(isPressable).toBe(true);
-}
-
 /** Returns whether the focused control can be seen; true if the document has no focus. */
 const isFocusInView = (page: Page) =>
   page.evaluate(() => {
@@ -69,7 +59,7 @@ test('the dialog keeps the focus and the suggested amounts in view, and Escape r
   await signIn(page);
   const address = page.url();
   await openDialog(page);
-  await expectReviewInView(page);
+  await expectInReach(findReview(page));
 
   for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press('Tab');
@@ -89,13 +79,7 @@ test('the dialog keeps the focus and the suggested amounts in view, and Escape r
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(chips).toHaveCount(3);
-    const areInView = await chips.evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { left, bottom } = button.getBoundingClientRect();
-        return button.contains(document.elementFromPoint(left + 20, bottom - 2));
-      }),
-    );
-    expect(areInView, `${width} × ${height} px`).toEqual([true, true, true]);
+    for (const chip of await chips.all()) await expectInReach(chip, `${width} × ${height} px`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Escape');
@@ -167,7 +151,7 @@ test('a payment goes once to its receipt inside the dialog, and into the balance
   await expect(findDialog(page).getByRole('heading', { name: 'Gözden geçirin' })).toBeFocused();
   await findDialog(page).getByRole('button', { name: 'Tutarı değiştir' }).click();
   await expect(findAmount(page)).toHaveValue('250');
-  await findDialog(page).getByRole('button', { name: 'Gözden geçir' }).click();
+  await findReview(page).click();
   await findDialog(page).getByRole('button', { name: 'Onayla ve yatır' }).dblclick();
 
   const receipt = findDialog(page).getByRole('heading', { name: 'İşleminiz alındı' });
@@ -201,7 +185,7 @@ test('on a phone the menu opens it as a sheet', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Para yatır' }).click();
   await expect(findAmount(page)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeHidden();
-  await expectReviewInView(page);
+  await expectInReach(findReview(page));
   const box = await findDialog(page).boundingBox();
   expect(box).toMatchObject({ x: 0, width: PHONE.width });
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(PHONE.height);

@@ -1,7 +1,7 @@
 // Tests a player's own pages: profile, password and second factor.
 import type { Page } from 'playwright';
 import { expect, test } from '../../page.ts';
-import { authenticatorCode, findToast, openSignedIn, PHONE } from '../../steps.ts';
+import { authenticatorCode, expectInReach, findToast, openSignedIn, PHONE, readOffset } from '../../steps.ts';
 
 test('/me leads to the profile, which masks the identity number, links to the pages of the account, and hides the balance from everybody', async ({
   page,
@@ -86,10 +86,6 @@ async function expectCurrentRowInView(page: Page): Promise<void> {
     .getByRole('navigation', { name: 'Hesabım' })
     .getByRole('link', { name: 'İki adımlı doğrulama' });
   await expect(row).toHaveAttribute('aria-current', 'page');
-  const isInView = await row.evaluate((link) => {
-    const { left, top, bottom } = link.getBoundingClientRect();
-    const isHit = (y: number) => link.contains(document.elementFromPoint(left + 12, y));
-    return scrollY === 0 && isHit(top + 2) && isHit(bottom - 2);
-  });
-  expect(isInView).toBe(true);
+  await expectInReach(row);
+  expect(await readOffset(page)).toBe(0);
 }
