@@ -15,6 +15,7 @@ import {
   scrollPageTo,
   signIn,
 } from '../steps.ts';
+import { approveAtDesk } from './week-steps.ts';
 
 const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Hızlı yatırım' });
 const findAmount = (page: Page) => findDialog(page).getByLabel('Tutar', { exact: true });
@@ -163,8 +164,7 @@ test('a payment goes once to its receipt inside the dialog, and into the balance
     await expect(receipt).toBeFocused();
   }
   expect(calls.filter((call) => call === 'prepayServices/processTransaction')).toHaveLength(1);
-  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
-  await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+  await approveAtDesk(control, 'esra.isik');
   await page.clock.fastForward(RECEIPT_POLL_MS);
   await expect(findDialog(page).getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
   // The amounts of the receipt are in the dialog, which is part of the header too.
