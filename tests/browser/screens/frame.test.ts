@@ -1,6 +1,5 @@
 // Tests header, menus and footer: their entries, how menus open and close, and where the focus goes.
 import type { Page } from 'playwright';
-import { setRules } from '../../support/faults.ts';
 import { findCovered } from '../accessibility/violations.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
@@ -150,34 +149,6 @@ test('header and footer show what the server says', async ({ page }) => {
     await expect(link).toHaveAccessibleName(/\(yeni sekmede açılır\)$/);
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-});
-
-test('a part of the footer that fails or is empty is left out, a menu that fails becomes links to the main pages, and the year is that of Istanbul', async ({
-  page,
-  control,
-  complaints,
-}) => {
-  complaints.expect(/status of 503/);
-  await control('putClock', { now: '2027-01-01T00:30:00+03:00' });
-  const effect = { kind: 'status', status: 503 } as const;
-  await setRules(
-    control,
-    { on: 'GET /datas/header-menu.json', effect },
-    { on: 'GET /datas/partners.json', effect },
-  );
-  await page.route('**/v1/licenses*', (route) => route.fulfill({ json: [] }));
-  const reply = page.waitForResponse(/header-menu/);
-  await page.goto('/login');
-  await reply;
-  await expect(findNavigation(page).getByRole('link')).toHaveText([
-    ...['Slot', 'Canlı casino', 'Sanal oyunlar', 'Promosyonlar', 'Turnuvalar'],
-  ]);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('region', { name: 'Ödeme yöntemleri' })).toBeVisible();
-  await expect(footer.getByText('Güncel adresimiz vitrin.example')).toBeVisible();
-
-  await expect(footer.getByRole('region')).toHaveCount(1);
-  await expect(footer.getByText(/^© 2027 Vitrin/)).toBeVisible();
 });
 
 for (const height of [PHONE.height, 400]) {
