@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { waitForExit } from '#tests/support/server-process';
 import { casino } from '../../scripts/contract/casino/casino.ts';
 import { parseFlags } from '../../scripts/contract/flags.ts';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
@@ -77,7 +77,7 @@ test('the steps of the workflow run in a fresh repository, which has no baseline
   const root = copyProject();
   // A program in place of `gh` records its arguments.
   writeFileSync(join(root, 'gh'), '#!/bin/sh\necho "$@" >> posted\n', { mode: 0o755 });
-  async function runStep(name: string) {
+  function runStep(name: string) {
     const child = spawn('bash', ['-e', '-c', readStep(name)], {
       cwd: root,
       env: {
@@ -91,21 +91,14 @@ test('the steps of the workflow run in a fresh repository, which has no baseline
         PULL_REQUEST: '7',
       },
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        output += part;
-      });
-    }
-    const [exitCode] = await once(child, 'close');
-    return { exitCode, output };
+    return waitForExit(child);
   }
 
   const check = await runStep('Check the live API');
   expect(check.output).toContain('There is no baseline contract-baseline.json yet, so every finding is new');
   expect(check.output.trim().split('\n').at(-1)).toMatch(/^\d+ findings: .*calls untried; .*; exit code 2$/);
-  expect(check.exitCode).toBe(2);
-  expect(await runStep('Comment on the pull request')).toMatchObject({ exitCode: 0 });
+  expect(check.code).toBe(2);
+  expect(await runStep('Comment on the pull request')).toMatchObject({ code: 0 });
   const posted = readFileSync(join(root, 'posted'), 'utf8');
   expect(posted).toContain('pr comment 7 --body-file contract/comment.md');
 });

@@ -107,14 +107,21 @@ export async function waitForAddress(child: ChildProcess): Promise<ServerProcess
   throw new Error(`The server ended before it listened: ${lines.join('\n')}`);
 }
 
-/** Waits until the process has ended, and returns its exit code and what it wrote to stderr. */
-export async function waitForExit(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
+/** Waits until the process has ended, and returns its exit code and what it wrote: to stderr, and in all. */
+export async function waitForExit(
+  child: ChildProcess,
+): Promise<{ readonly code: number | null; readonly stderr: string; readonly output: string }> {
   let stderr = '';
-  child.stderr?.on('data', (chunk) => {
-    stderr += chunk;
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    output += part;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+    stderr += part;
+    output += part;
   });
   const [code] = await once(child, 'close');
-  return { code, stderr };
+  return { code, stderr, output };
 }
 
 /** Sends a call to the address that names it, and returns the `data` of the reply. */
