@@ -8,8 +8,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { postJson } from './post-json.ts';
 
@@ -23,7 +22,7 @@ export interface ServerProcess {
 /** Creates a folder for temporary files, which is removed after the test, or after all tests of the file. */
 export async function createTestFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `vitrin-${name}-`));
-  if (getCurrentTest()) onTestFinished(() => rm(folder, { recursive: true, maxRetries: 5 }));
+  if (TestRunner.getCurrentTest()) onTestFinished(() => rm(folder, { recursive: true, maxRetries: 5 }));
   else {
     afterAll(async () => {
       await killAll(); // A running server would still write to the folder.

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
+import { createTestFolder } from '#tests/support/server-process';
 import { NEEDS_ACCOUNT } from '../../../scripts/contract/live/sessions.ts';
 import {
   applyBaseline,
@@ -16,11 +16,7 @@ import { formatKey, type PlainRow, type Report, type Row } from '../../../script
 const PROMISE = 'keeps its promise';
 const NAMES = [ping.name, 'user/login'];
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-baseline-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await createTestFolder('baseline');
 
 const missing = (path: string, changes: Partial<SuiteFinding> = {}): SuiteFinding => ({
   kind: 'broken',

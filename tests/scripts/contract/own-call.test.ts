@@ -1,11 +1,9 @@
 /** A call of ours, which the specification does not have, at a live backend and in the mock. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#contracts/contract';
 import { data } from '#contracts/fields';
+import { createTestFolder } from '#tests/support/server-process';
 import { casino } from '../../../scripts/contract/casino/casino.ts';
 import { createInProcessTarget } from '../../../scripts/contract/in-process.ts';
 import { createLiveTarget } from '../../../scripts/contract/live.ts';
@@ -25,11 +23,8 @@ const streak = contract('casino/streak', {
 
 test('a live backend may not know it, which contradicts an assumption and breaks nothing', async () => {
   const backend = await startOtherBackend();
-  const undoFolder = mkdtempSync(join(tmpdir(), 'vitrin-own-call-'));
-  onTestFinished(async () => {
-    await backend.close();
-    rmSync(undoFolder, { recursive: true });
-  });
+  onTestFinished(() => backend.close());
+  const undoFolder = await createTestFolder('own-call');
   const { origin } = backend;
   const settings = { origin, base: '/endpoint', allow: new Set<string>(), headers: {}, timeoutMs: 5000 };
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
+import { createTestFolder } from '#tests/support/server-process';
 
-const folder = await mkdtemp(join(tmpdir(), 'vitrin-site-'));
+const folder = await createTestFolder('site');
 const SITE = '<!doctype html><title>site</title><script>a()</script><script src="/b.js"></script>';
 const SCRIPT = 'console.log("vitrin")';
 const HANDLE = 'export const mountConsoleHandle = () => {};';
@@ -25,7 +25,6 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-a1b2.js.gz'), gzipSync(SCRIPT));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const open = async (flag: string, env: Record<string, string> = {}) =>
   createApp(await createPlatform(casino, parseFlags([flag], env), { log: () => {} }));

@@ -1,19 +1,18 @@
 import { constants, createPublicKey, generateKeyPairSync, publicEncrypt } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type KeyReport, readOrCreateKey } from '#mock-server/engine/node/state/key-file';
 import { type Keys, openKeys } from '#mock-server/engine/node/state/keys';
 import { tokenKeyKind } from '#mock-server/engine/node/state/token-key';
 import { NOON } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
+import { createTestFolder } from '#tests/support/server-process';
 
 // The timeout is long, because generating a key may take several seconds.
 vi.setConfig({ testTimeout: 20_000 });
 
-const folder = await mkdtemp(join(tmpdir(), 'vitrin-keys-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await createTestFolder('keys');
 
 const file = join(folder, 'key.pem');
 const keys = open(file);
