@@ -2,10 +2,12 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { getPlayedGames } from '../../client/games/played-games.ts';
+import { HomeRest } from '../../client/screens/home/extras.tsx';
 import { PlayedShelf } from '../../client/screens/home/shelves/played-shelf.tsx';
 import { getLaunch } from '../../client/screens/play/launch.ts';
 import { aWorld } from '../support/a-world.ts';
 import { refusing, setRules } from '../support/faults.ts';
+import { renderInSite } from './support/render-in-site.tsx';
 import { renderText } from './support/render-text.ts';
 import {
   createSignedInClient,
@@ -63,6 +65,9 @@ test('the games are there after a reload, without a call', async () => {
   const client = await createSignedInClient({ world: first.world, local: first.browser.local });
 
   expect(listGames(client)).toEqual(['slot 1001']);
+  const { name } = getPlayedGames(client.models).games.value[0] ?? {};
+  const home = renderInSite(client.models, createElement(HomeRest, { shelves: [] }));
+  expect(home).toMatch(new RegExp(`Oynamaya devam et<.*href="/play/slot/1001"[^>]*>${name}<`));
 });
 
 test('another player does not see them, and a sign-out removes them', async () => {

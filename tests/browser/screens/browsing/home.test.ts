@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { holdCalls } from '../../hold-requests.ts';
 import { expect, test, testWithPictures } from '../../page.ts';
-import { expectLevel, openAsVisitor, skipGreeting, stopClock } from '../../steps.ts';
+import { expectLevel, openAsVisitor, signIn, skipGreeting, stopClock } from '../../steps.ts';
 
 /** The time for which a slide is shown. */
 const SLIDE_MS = 7000;
@@ -172,6 +172,17 @@ test('without a connection the home page says so once, and loads when the connec
   await context.setOffline(false);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Bağlantı yok')).toHaveCount(0);
+});
+
+test('without rights the home page says so, and is not replaced by the no-access page, which links to it', async ({
+  page,
+  control,
+}) => {
+  await signIn(page);
+  await control('putPreset', undefined, { params: { name: 'not-authorised' } });
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText('Bu işlem için yetkiniz yok').first()).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test('an extra that is empty or fails is left out; a shelf that fails shows its own error, and loads with another try', async ({
