@@ -160,18 +160,3 @@ test('under maintenance a link of the frame leads to the maintenance screen', as
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
   await expect(page).toHaveURL(/\/maintenance$/);
 });
-
-test('when the code does not load, a message takes the place of the frame', async ({ page, complaints }) => {
-  complaints.expect(/status of 404/);
-  await page.route(CODE, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/');
-
-  await expect(page.getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(
-    page
-      .getByRole('button', { name: /yenile/i })
-      .or(page.getByRole('link', { name: /yenile/i }))
-      .first(),
-  ).toBeVisible();
-});

@@ -70,6 +70,7 @@ for (const file of ['index', 'react-dom']) {
     await page.goto('/promotions');
 
     await expect(page.getByRole('alert').getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden(); // The first frame has given way to the message.
     await page.unrouteAll();
     await page.getByRole('button', { name: /^Yenile/ }).click();
     await expect(page.getByRole('heading', { name: 'Promosyonlar', level: 1 })).toBeVisible();
