@@ -190,6 +190,21 @@ for (const height of [PHONE.height, 400]) {
   });
 }
 
+test('the toast of HTTP 500 covers no card in a low, wide window', async ({ page, control, complaints }) => {
+  complaints.expect(/status of 500/);
+  await page.setViewportSize({ width: 640, height: 360 });
+  await openSignedIn(page, '/slot', 'esra.isik');
+  await control('patchScenario', { serverError: true });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /favori/i })
+    .nth(8)
+    .click();
+
+  await expect(page.getByRole('button', { name: 'Sayfayı yenile' })).toBeVisible();
+  await expect.poll(() => findCovered(page)).toEqual([]);
+});
+
 test('the first toast waits for the code that places it, and so covers no content', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await skipGreeting(page);
