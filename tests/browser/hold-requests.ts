@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright';
-import { createGate } from '../support/gate.ts';
+import { createGate } from '../support/servers/gate.ts';
 
 /**
  * Holds back each call of the page whose body contains the text, so that a test sees the page without the

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/servers/free-port.ts';
 
 /** A fixed time, on a Friday, so that a test sees the same content whenever it runs. */
 export const NOW = '2026-11-20T12:00:00+03:00';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routeTable } from '../../client/routes.tsx';
 import { preloadPage } from '../../client/routing/page-code.ts';
 import { startUp } from '../../client/start-up.ts';
-import { createGate } from '../support/gate.ts';
+import { createGate } from '../support/servers/gate.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
 
 const PLAYER_CALLS = [

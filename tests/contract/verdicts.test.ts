@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createTestFolder } from '#tests/support/server-process';
+import { createTestFolder } from '#tests/support/servers/server-process';
 import { listCalls, listUntried, type Report } from '../../scripts/contract/reports/report.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestFolder } from '#tests/support/server-process';
+import { createTestFolder } from '#tests/support/servers/server-process';
 
 const FOLDERS = ['client', 'contracts', 'docs', 'fixtures', 'mock-server', 'scripts', 'tests'];
 const CONFIGURATION = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json'];

@@ -11,7 +11,12 @@ import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { Effect, Rule } from '#contracts/control/scenario';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { DAY_MS, formatDuration } from '#contracts/time/durations';
-import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
+import {
+  copyBundle,
+  createTestFolder,
+  startNode,
+  waitForAddress,
+} from '#tests/support/servers/server-process';
 
 const folder = await createTestFolder('readme');
 const main = copyBundle(folder);

@@ -7,7 +7,7 @@ import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
-import { createTestFolder } from '#tests/support/server-process';
+import { createTestFolder } from '#tests/support/servers/server-process';
 
 const guide = readFileSync('docs/team.md', 'utf8');
 const containerfile = readFileSync('Containerfile', 'utf8');

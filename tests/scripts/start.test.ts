@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { aBackend, sendSuccess } from '#tests/support/a-backend';
-import { findFreePort } from '#tests/support/free-port';
+import { aBackend, sendSuccess } from '#tests/support/servers/a-backend';
+import { findFreePort } from '#tests/support/servers/free-port';
 
 test.each(['', '/endpoint'])(
   'npm start with BACKEND_URL=…%s passes the calls of the site on to that backend',

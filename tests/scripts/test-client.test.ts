@@ -5,8 +5,8 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { startMockServer } from '../support/mock-server.ts';
-import { createTestFolder, startNode, waitForExit } from '../support/server-process.ts';
+import { startMockServer } from '../support/servers/mock-server.ts';
+import { createTestFolder, startNode, waitForExit } from '../support/servers/server-process.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist/test-client');
 const folder = await createTestFolder('example-project');

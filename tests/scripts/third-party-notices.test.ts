@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { findPackageFolder, formatNotices, NOTICES_FILE } from '../../scripts/third-party-notices.mjs';
-import { createTestFolder } from '../support/server-process.ts';
+import { createTestFolder } from '../support/servers/server-process.ts';
 
 const folder = await createTestFolder('notices');
 

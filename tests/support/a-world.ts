@@ -16,7 +16,7 @@ import { createPlatform } from '#mock-server/engine/node/platform';
 import type { Platform } from '#mock-server/engine/platform';
 import { getWorld } from '#mock-server/engine/worlds/worlds';
 import { expectKnownFields } from './checks/expect-known-fields.ts';
-import { postJson } from './post-json.ts';
+import { postJson } from './servers/post-json.ts';
 
 /** Friday, 2026-11-20, noon in Istanbul. */
 export const NOON = Date.parse('2026-11-20T12:00:00+03:00');

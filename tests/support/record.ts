@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aWorld, type TestWorld } from './a-world.ts';
-import { createTestFolder } from './server-process.ts';
+import { createTestFolder } from './servers/server-process.ts';
 
 /** Returns the path of a file that is not there yet, in a folder that is removed after the test. */
 export async function chooseCorpusFile(): Promise<string> {

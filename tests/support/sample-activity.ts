@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { TestWorld } from './a-world.ts';
-import { postJson } from './post-json.ts';
+import { postJson } from './servers/post-json.ts';
 import { buildHomeSlip, readBoard } from './sport-page.ts';
 
 /**

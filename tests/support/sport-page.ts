@@ -5,7 +5,7 @@ import type { Selection } from '#mock-server/casino/betting/tables';
 import type { Board, SlipRequest } from '#mock-server/casino/games/sport/wire';
 import type { WorldOptions } from './a-world.ts';
 import { launchGame } from './launch-game.ts';
-import { postJson } from './post-json.ts';
+import { postJson } from './servers/post-json.ts';
 
 /** A match on the sport page. A pick that takes no bets has no odds. */
 interface MatchOnBoard {

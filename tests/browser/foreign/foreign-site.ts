@@ -1,8 +1,8 @@
 // The fixtures of the tests that open the site over the other backend, in one of its dialects.
 import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { findFreePort } from '#tests/support/free-port';
 import { isFull } from '#tests/support/full-run';
+import { findFreePort } from '#tests/support/servers/free-port';
 import { type Site, startSite } from '../../../scripts/site.ts';
 import { type OtherBackend, startOtherBackend } from '../../contract/other-backend/backend.ts';
 import { DIALECTS, type Dialect } from '../../contract/other-backend/dialects.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
+import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
 import { openSituation } from '../../../client/console/share/open-situation.ts';
 import { createShareLink } from '../../../client/console/share/share-link.ts';
 import type { PanelName } from '../../../client/console/world/world-model.ts';

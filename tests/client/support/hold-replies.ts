@@ -1,5 +1,5 @@
 import type { TestWorld } from '../../support/a-world.ts';
-import { createGate } from '../../support/gate.ts';
+import { createGate } from '../../support/servers/gate.ts';
 
 /**
  * Delays the replies to a call until `answer` is called. By then, the server has processed its requests.

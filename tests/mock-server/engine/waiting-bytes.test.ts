@@ -5,8 +5,8 @@ import { CALLS_PATH } from '#contracts/envelope';
 import type { Platform } from '#mock-server/engine/platform';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { postJson } from '#tests/support/post-json';
 import { aVisitor } from '#tests/support/sender';
+import { postJson } from '#tests/support/servers/post-json';
 
 const RULE = {
   on: casino.games_list.name,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
-import { createTestFolder } from '#tests/support/server-process';
+import { createTestFolder } from '#tests/support/servers/server-process';
 import { NEEDS_ACCOUNT } from '../../../scripts/contract/live/sessions.ts';
 import {
   applyBaseline,

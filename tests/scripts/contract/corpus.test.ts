@@ -10,7 +10,7 @@ import type { CorpusExchange } from '#mock-server/engine/corpus/corpus-exchange'
 import { formatCorpus } from '#mock-server/engine/corpus/corpus-exchange';
 import { aWorld } from '#tests/support/a-world';
 import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
-import { createTestFolder } from '#tests/support/server-process';
+import { createTestFolder } from '#tests/support/servers/server-process';
 import { main } from '../../../scripts/contract/casino/main.ts';
 import { isFinding, listCalls, type Report } from '../../../scripts/contract/reports/report.ts';
 

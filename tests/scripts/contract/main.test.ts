@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { type Control, createControl } from '#contracts/casino/client';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
-import { findFreePort } from '#tests/support/free-port';
-import { startMockServer } from '#tests/support/mock-server';
-import { createTestFolder } from '#tests/support/server-process';
+import { findFreePort } from '#tests/support/servers/free-port';
+import { startMockServer } from '#tests/support/servers/mock-server';
+import { createTestFolder } from '#tests/support/servers/server-process';
 import { main } from '../../../scripts/contract/casino/main.ts';
 import { isFinding, listCalls, type Report } from '../../../scripts/contract/reports/report.ts';
 

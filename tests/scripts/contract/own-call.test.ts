@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#contracts/contract';
 import { data } from '#contracts/fields';
-import { createTestFolder } from '#tests/support/server-process';
+import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino } from '../../../scripts/contract/casino/casino.ts';
 import { createInProcessTarget } from '../../../scripts/contract/in-process.ts';
 import { createLiveTarget } from '../../../scripts/contract/live.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contracts, documents } from '#contracts/registry';
-import { createTestFolder, startNode, waitForExit } from '#tests/support/server-process';
+import { createTestFolder, startNode, waitForExit } from '#tests/support/servers/server-process';
 
 // Each test starts one or two processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });

@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { startNode, waitForAddress } from '#tests/support/server-process';
+import { startNode, waitForAddress } from '#tests/support/servers/server-process';
 import { buildKit, KIT_FILE } from '../../../../client/console/share/kit.ts';
 import { ensureBuilt } from '../../../../scripts/build.mjs';
 

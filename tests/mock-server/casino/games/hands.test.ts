@@ -14,7 +14,7 @@ import { openGame } from '#mock-server/casino/games/open-game';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';
 import { readBalance } from '#mock-server/casino/money/ledger';
 import { launchGame } from '#tests/support/launch-game';
-import { postJson } from '#tests/support/post-json';
+import { postJson } from '#tests/support/servers/post-json';
 
 const STAKE = 1000;
 

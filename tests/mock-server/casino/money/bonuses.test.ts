@@ -21,7 +21,7 @@ import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapsh
 import { NOON } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/cashier';
 import { launchGame } from '#tests/support/launch-game';
-import { postJson } from '#tests/support/post-json';
+import { postJson } from '#tests/support/servers/post-json';
 import { listAllTransactions, sumMovedKurus } from '#tests/support/statement';
 
 const ESRA = '48210733';

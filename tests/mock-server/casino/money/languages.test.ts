@@ -7,7 +7,7 @@ import * as virtualgames from '#contracts/calls/virtualgames';
 import type { Lang } from '#contracts/fields';
 import { leagues } from '#fixtures/sport/leagues';
 import { DEPOSIT, openCashier, parseReceipt } from '#tests/support/cashier';
-import { postJson } from '#tests/support/post-json';
+import { postJson } from '#tests/support/servers/post-json';
 
 /** Matches Turkish letters that do not occur in English. */
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]/;

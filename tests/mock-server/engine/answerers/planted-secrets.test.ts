@@ -10,9 +10,9 @@ import { REDACTED } from '#contracts/redact/redact';
 import { startOtherBackend } from '#tests/contract/other-backend/backend';
 import type { Defect } from '#tests/contract/other-backend/defects';
 import { OWN } from '#tests/contract/other-backend/state';
-import { aBackend, aProxy } from '#tests/support/a-backend';
-import { postJson } from '#tests/support/post-json';
-import { createTestFolder } from '#tests/support/server-process';
+import { aBackend, aProxy } from '#tests/support/servers/a-backend';
+import { postJson } from '#tests/support/servers/post-json';
+import { createTestFolder } from '#tests/support/servers/server-process';
 
 const DEFECTS: readonly (readonly [name: string, defects: readonly Defect[]])[] = [
   ['in its replies', []],

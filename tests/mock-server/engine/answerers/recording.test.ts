@@ -7,10 +7,10 @@ import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { MESSAGE } from '#contracts/envelope';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
 import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
-import { createTestFolder } from '#tests/support/server-process';
+import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
+import { createTestFolder } from '#tests/support/servers/server-process';
 
 const USER = { uid: 'planted-uid', sid: 'planted-sid' };
 

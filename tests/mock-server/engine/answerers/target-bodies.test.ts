@@ -6,8 +6,8 @@ import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { aBackend, aProxy, buildSuccess } from '#tests/support/a-backend';
 import { anEndlessBody, streamed } from '#tests/support/checks/streamed-body';
+import { aBackend, aProxy, buildSuccess } from '#tests/support/servers/a-backend';
 
 const BALANCE = [{ balance: '12,450.75' }];
 const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
-import { aBackend, aProxy, buildSuccess } from '#tests/support/a-backend';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { postJson } from '#tests/support/post-json';
 import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
-import { createTestFolder } from '#tests/support/server-process';
+import { aBackend, aProxy, buildSuccess } from '#tests/support/servers/a-backend';
+import { postJson } from '#tests/support/servers/post-json';
+import { createTestFolder } from '#tests/support/servers/server-process';
 
 const PATH = '/datas/languages.json';
 const LANGUAGES = [{ id: 1, title: 'Türkçe', lang: 'tr' }];

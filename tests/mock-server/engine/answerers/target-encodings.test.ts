@@ -3,9 +3,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { aBackend, aProxy, buildSuccess, sendSuccess } from '#tests/support/a-backend';
 import { aWorld } from '#tests/support/a-world';
-import { postJson } from '#tests/support/post-json';
+import { aBackend, aProxy, buildSuccess, sendSuccess } from '#tests/support/servers/a-backend';
+import { postJson } from '#tests/support/servers/post-json';
 
 const BALANCE = [{ balance: '12,450.75' }];
 const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
-import { postJson } from '#tests/support/post-json';
+import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
+import { postJson } from '#tests/support/servers/post-json';
 
 describe('headers', () => {
   test('name the backend, and not the proxy or the mock', async () => {

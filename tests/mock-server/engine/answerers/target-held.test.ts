@@ -4,10 +4,10 @@ import * as finance from '#contracts/calls/finance';
 import type { Rule } from '#contracts/control/scenario';
 import { CALLS_PATH } from '#contracts/envelope';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { listPending, sendFrom, sleepUntilEnded } from '#tests/support/held-requests';
-import { postJson } from '#tests/support/post-json';
+import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
+import { listPending, sendFrom, sleepUntilEnded } from '#tests/support/servers/held-requests';
+import { postJson } from '#tests/support/servers/post-json';
 
 const delayRule = (phase: Rule['phase']): Rule => ({
   on: '*',

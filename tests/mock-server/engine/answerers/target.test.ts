@@ -5,8 +5,8 @@ import * as maintenance from '#contracts/calls/maintenance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, MESSAGE } from '#contracts/envelope';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
-import { postJson } from '#tests/support/post-json';
+import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
+import { postJson } from '#tests/support/servers/post-json';
 
 const BALANCE = [{ balance: '12,450.75' }];
 const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };

@@ -4,9 +4,9 @@ import * as system from '#contracts/calls/system';
 import { panelCalls } from '#contracts/casino/calls';
 import { CONTROL_PATH, enginePanelCalls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { chooseCorpusFile, recordInto } from '#tests/support/record';
+import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
 
 /** The control calls that belong to panels: those of the mock's players, payments, codes and time. */
 const OF_PANELS: Readonly<Record<string, ControlCall>> = Object.assign(

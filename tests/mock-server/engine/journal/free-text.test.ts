@@ -6,7 +6,7 @@ import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
 import { expectLinear } from '#tests/support/checks/expect-linear';
-import { postJson } from '#tests/support/post-json';
+import { postJson } from '#tests/support/servers/post-json';
 
 const PERSONAL = [
   '4111 1111 1111 1111',

@@ -3,7 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { CALLS_PATH } from '#contracts/envelope';
 import { aWorld } from '#tests/support/a-world';
-import { postJson } from '#tests/support/post-json';
+import { postJson } from '#tests/support/servers/post-json';
 
 test('the archive lists exchanges in order, with their verdicts', async () => {
   const { as, call, control, name } = await aWorld();

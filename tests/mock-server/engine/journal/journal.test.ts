@@ -8,7 +8,7 @@ import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/journal/journal';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
-import { postJson } from '#tests/support/post-json';
+import { postJson } from '#tests/support/servers/post-json';
 
 test('no secret appears anywhere in the journal', async () => {
   const { as, call, control, request } = await aWorld();

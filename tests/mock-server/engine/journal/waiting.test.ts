@@ -12,7 +12,7 @@ import type { Platform } from '#mock-server/engine/platform';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
-import { listPending, sendFrom, sleepUntilEnded } from '#tests/support/held-requests';
+import { listPending, sendFrom, sleepUntilEnded } from '#tests/support/servers/held-requests';
 
 const HELD: Rule = {
   on: 'casino/games_list',

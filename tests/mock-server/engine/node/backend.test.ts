@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
-import { createTestFolder, sendCall, startNode, waitForAddress } from '#tests/support/server-process';
-import { TEST_CERTIFICATE } from '#tests/support/test-certificate';
+import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
+import { createTestFolder, sendCall, startNode, waitForAddress } from '#tests/support/servers/server-process';
+import { TEST_CERTIFICATE } from '#tests/support/servers/test-certificate';
 
 test('a certificate that nobody trusts is refused with the remedy, and no request is sent', async () => {
   const backend = await aBackend((response) => sendSuccess(response, null), 'https');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { casino } from '#mock-server/casino/casino';
 import { PRESETS } from '#mock-server/casino/presets';
 import { buildHelp, checkNames, FlagError, parseFlags } from '#mock-server/engine/node/flags';
-import { createTestFolder } from '#tests/support/server-process';
+import { createTestFolder } from '#tests/support/servers/server-process';
 
 test('without flags the server listens on port 8787 of this machine only', () => {
   expect(parseFlags([])).toEqual({

@@ -5,8 +5,8 @@ import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/casino/client';
 import type { Rule } from '#contracts/control/scenario';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
-import { listPending } from '#tests/support/held-requests';
-import { startMockServer } from '#tests/support/mock-server';
+import { listPending } from '#tests/support/servers/held-requests';
+import { startMockServer } from '#tests/support/servers/mock-server';
 
 const MIB = 2 ** 20;
 const MAX_BYTES = 16 * MIB;

@@ -8,14 +8,14 @@ import { type Control, createControl } from '#contracts/casino/client';
 import { casino } from '#mock-server/casino/casino';
 import { buildHelp } from '#mock-server/engine/node/flags';
 import { aWorld } from '#tests/support/a-world';
-import { postJson } from '#tests/support/post-json';
+import { postJson } from '#tests/support/servers/post-json';
 import {
   copyBundle,
   createTestFolder,
   startNode,
   waitForAddress,
   waitForExit,
-} from '#tests/support/server-process';
+} from '#tests/support/servers/server-process';
 
 // The timeout is long, because each test starts one or two processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });

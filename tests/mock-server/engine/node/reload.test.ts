@@ -3,8 +3,8 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '#tests/support/a-world';
-import { postJson } from '#tests/support/post-json';
-import { createTestFolder, sendCall, startNode, waitForAddress } from '#tests/support/server-process';
+import { postJson } from '#tests/support/servers/post-json';
+import { createTestFolder, sendCall, startNode, waitForAddress } from '#tests/support/servers/server-process';
 
 const PARTS = ['contracts', 'fixtures', 'mock-server', 'package.json', 'tsconfig.json'];
 /** The timeout is long, because the file watcher may be slow on a busy machine. */

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorld, NOON, TOKEN_KEY } from '#tests/support/a-world';
 import { formatDigests, runCanonicalScenario } from '#tests/support/checks/canonical-run';
-import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
+import {
+  copyBundle,
+  createTestFolder,
+  startNode,
+  waitForAddress,
+} from '#tests/support/servers/server-process';
 
 const FILE = `${import.meta.dirname}/same-bytes.txt`;
 const RENEW = [

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { createControl } from '#contracts/casino/client';
 import type { Effect } from '#contracts/control/scenario';
-import { startMockServer } from '#tests/support/mock-server';
-import { postJson } from '#tests/support/post-json';
+import { startMockServer } from '#tests/support/servers/mock-server';
+import { postJson } from '#tests/support/servers/post-json';
 
 let received = 0;
 const origin = await startMockServer({

@@ -6,8 +6,8 @@ import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/casino/client';
 import { CALLS_PATH } from '#contracts/envelope';
 import { buildRequestTimeouts } from '#mock-server/engine/node/serve';
-import { startMockServer } from '#tests/support/mock-server';
-import { postJson } from '#tests/support/post-json';
+import { startMockServer } from '#tests/support/servers/mock-server';
+import { postJson } from '#tests/support/servers/post-json';
 
 const LIMIT_MS = 300;
 /**

@@ -6,7 +6,7 @@ import * as user from '#contracts/calls/user';
 import { toLira } from '#contracts/rules/money';
 import { listTransactionIds, readBalance } from '#mock-server/casino/money/ledger';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { passDelays } from '#tests/support/held-requests';
+import { passDelays } from '#tests/support/servers/held-requests';
 
 const DELAY_MS = 40_000;
 const named = (name: string) => ({ params: { name } });

@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import { aBackend, aProxy } from '#tests/support/a-backend';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 import { chooseCorpusFile } from '#tests/support/record';
+import { aBackend, aProxy } from '#tests/support/servers/a-backend';
 
 const PICTURE = '/media/v1/games/1001.svg';
 const MISSING = { kind: 'status', status: 404 } as const;

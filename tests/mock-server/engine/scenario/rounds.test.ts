@@ -4,8 +4,8 @@ import * as finance from '#contracts/calls/finance';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { logout } from '#contracts/calls/user';
 import { aWorld, NOON } from '#tests/support/a-world';
-import { passDelays } from '#tests/support/held-requests';
-import { postJson } from '#tests/support/post-json';
+import { passDelays } from '#tests/support/servers/held-requests';
+import { postJson } from '#tests/support/servers/post-json';
 
 const HELD_MS = 40_000;
 const SLOWLY = { kind: 'delay', latency: { kind: 'fixed', ms: HELD_MS } } as const;

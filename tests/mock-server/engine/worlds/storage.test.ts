@@ -6,8 +6,8 @@ import type { StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { StoreError } from '#mock-server/engine/store';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { addFavourite } from '#tests/support/favourites';
-import { postJson } from '#tests/support/post-json';
 import { aVisitor } from '#tests/support/sender';
+import { postJson } from '#tests/support/servers/post-json';
 import { MemoryStore } from '#tests/support/state/memory-store';
 import { createStateFolder, readSnapshotText, startStateServer } from '#tests/support/state/state-server';
 

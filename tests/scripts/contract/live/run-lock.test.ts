@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestFolder } from '#tests/support/server-process';
+import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import { parseFlags } from '../../../../scripts/contract/flags.ts';
 import { runAlone } from '../../../../scripts/contract/live/run-lock.ts';

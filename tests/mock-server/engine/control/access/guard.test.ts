@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CONTROL_PATH } from '#contracts/control/calls';
-import { aBackend, aProxy } from '#tests/support/a-backend';
 import { aWorld } from '#tests/support/a-world';
-import { postJson } from '#tests/support/post-json';
+import { aBackend, aProxy } from '#tests/support/servers/a-backend';
+import { postJson } from '#tests/support/servers/post-json';
 
 const PATH = `${CONTROL_PATH}/scenario`;
 const JSON_BODY = { 'content-type': 'application/json' };

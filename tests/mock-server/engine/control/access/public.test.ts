@@ -7,8 +7,8 @@ import { createApp } from '#mock-server/app';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { isIssuedName, issueName } from '#mock-server/engine/worlds/issued-names';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { postJson } from '#tests/support/post-json';
 import { aVisitor } from '#tests/support/sender';
+import { postJson } from '#tests/support/servers/post-json';
 
 async function aPublicServer(): Promise<TestWorld> {
   return aVisitor(await aWorld({ flags: ['--public'] }));

@@ -10,7 +10,7 @@ import {
   startNode,
   startNodeWithLimit,
   waitForAddress,
-} from '#tests/support/server-process';
+} from '#tests/support/servers/server-process';
 
 /** The maximum size of a file, in blocks of 512 bytes: enough for the database and some writes. */
 const BLOCKS = 512;

@@ -7,7 +7,7 @@ import { type Keys, openKeys } from '#mock-server/engine/node/state/keys';
 import { tokenKeyKind } from '#mock-server/engine/node/state/token-key';
 import { NOON } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
-import { createTestFolder } from '#tests/support/server-process';
+import { createTestFolder } from '#tests/support/servers/server-process';
 
 // The timeout is long, because generating a key may take several seconds.
 vi.setConfig({ testTimeout: 20_000 });

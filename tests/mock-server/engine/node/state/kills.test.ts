@@ -12,8 +12,13 @@ import { createRandom } from '#contracts/random';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';
 import { PASSWORD } from '#tests/support/a-world';
 import { isFull } from '#tests/support/full-run';
-import { postJson } from '#tests/support/post-json';
-import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
+import { postJson } from '#tests/support/servers/post-json';
+import {
+  copyBundle,
+  createTestFolder,
+  startNode,
+  waitForAddress,
+} from '#tests/support/servers/server-process';
 
 /** The number of kills. A hundred kills take a minute, so only the full run has so many. */
 const KILLS = isFull ? 100 : 5;

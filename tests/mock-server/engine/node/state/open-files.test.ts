@@ -12,7 +12,7 @@ import {
   startNode,
   startNodeWithLimit,
   waitForAddress,
-} from '#tests/support/server-process';
+} from '#tests/support/servers/server-process';
 
 const OPEN_FILES = 64;
 

@@ -2,7 +2,7 @@
 import type { JournalEntry } from '#contracts/control/journal';
 import { PANEL_HEADER } from '#contracts/envelope';
 import type { Platform } from '#mock-server/engine/platform';
-import { aWorld, type TestWorld } from './a-world.ts';
+import { aWorld, type TestWorld } from '../a-world.ts';
 
 /** Waits until the delay is ended. */
 export const sleepUntilEnded: Platform['sleep'] = (_ms, signal) =>

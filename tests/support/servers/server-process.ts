@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
-import { ensureBuilt } from '../../scripts/build.mjs';
+import { ensureBuilt } from '../../../scripts/build.mjs';
 import { postJson } from './post-json.ts';
 
 export interface ServerProcess {

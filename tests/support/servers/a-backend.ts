@@ -8,7 +8,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { onTestFinished } from 'vitest';
 import { MESSAGE } from '#contracts/envelope';
 import { aWorld, type TestWorld, type WorldOptions } from '#tests/support/a-world';
-import { TEST_CERTIFICATE } from '#tests/support/test-certificate';
+import { TEST_CERTIFICATE } from '#tests/support/servers/test-certificate';
 
 export interface ReceivedRequest {
   readonly method: string;
