@@ -23,9 +23,10 @@ export function placeToasts(list: HTMLElement): () => void {
     const [start, end] = dialog ? [0, innerHeight] : [headerEnd, tabsTop];
     const overTabs = innerHeight - MARGIN_PX - height;
     const tops = [top, Math.max(MARGIN_PX, (headerEnd - height) / 2), overTabs];
+    const boxes = measureContent(page, list);
     const counts = tops.map((y) => {
       const seenTop = Math.max(y, start);
-      return countCovered(page, list, new DOMRect(x, seenTop, width, Math.min(y + height, end) - seenTop));
+      return countCovered(boxes, new DOMRect(x, seenTop, width, Math.min(y + height, end) - seenTop));
     });
     const least = Math.min(...counts);
     const isCrowded = dialog !== null && least > 0;
@@ -48,15 +49,19 @@ export function placeToasts(list: HTMLElement): () => void {
   };
 }
 
-/** Counts the content of a page or a dialog that lies in a box, without what the list of toasts itself contains. */
-function countCovered(page: Element, list: Element, box: DOMRect): number {
+/** Measures the content of a page or a dialog, without what the list of toasts itself contains. */
+function measureContent(page: Element, list: Element): DOMRect[] {
+  // Parts of the page that `content-visibility` skips are ignored, since measuring them would lay them out.
+  return [...page.querySelectorAll(CONTENT)]
+    .filter((content) => !list.contains(content) && content.checkVisibility({ contentVisibilityAuto: true }))
+    .map((content) => content.getBoundingClientRect());
+}
+
+/** Counts the content that lies in a box. */
+function countCovered(boxes: readonly DOMRect[], box: DOMRect): number {
   if (box.height <= 0) return 0;
-  let count = 0;
-  for (const content of page.querySelectorAll(CONTENT)) {
-    // Parts of the page that `content-visibility` skips are ignored, since measuring them would lay them out.
-    if (list.contains(content) || !content.checkVisibility({ contentVisibilityAuto: true })) continue;
-    const { left, right, top, bottom } = content.getBoundingClientRect();
-    if (left < box.right && box.left < right && top < box.bottom && box.top < bottom) count += 1;
-  }
-  return count;
+  return boxes.filter(
+    ({ left, right, top, bottom }) =>
+      left < box.right && box.left < right && top < box.bottom && box.top < bottom,
+  ).length;
 }
