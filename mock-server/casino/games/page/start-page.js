@@ -10,7 +10,10 @@ import { postToParent } from './parent-messages.js';
 export function startPage(activityIntervalMs) {
   document.documentElement.classList.toggle('embedded', window.parent !== window);
   setUpAboutDialog();
-  ignoreHeldEnter();
+  addEventListener('keydown', (event) => {
+    // A held Enter would play round after round.
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+  });
   reportActivity(activityIntervalMs);
   for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
   postToParent({ type: 'vitrin:ready' });
@@ -29,26 +32,17 @@ function setUpAboutDialog() {
   });
 }
 
-/** Makes a held Enter press a button once, since it would otherwise play round after round. */
-function ignoreHeldEnter() {
-  addEventListener('keydown', (event) => {
-    if (event.repeat && event.key === 'Enter') event.preventDefault();
-  });
-}
-
 /**
  * Reports pointer and key events to the parent, which cannot see them but signs out inactive players.
  * @param {number} intervalMs The minimum time between two reports.
  */
 function reportActivity(intervalMs) {
   let reportedAt = Number.NEGATIVE_INFINITY;
-  const report = () => {
-    const now = performance.now();
-    if (now - reportedAt < intervalMs) return;
-    reportedAt = now;
+  const report = (/** @type {Event} */ { timeStamp }) => {
+    if (timeStamp - reportedAt < intervalMs) return;
+    reportedAt = timeStamp;
     postToParent({ type: 'vitrin:activity' });
   };
-  for (const name of ['pointerdown', 'pointermove', 'keydown', 'touchstart']) {
+  for (const name of ['pointerdown', 'pointermove', 'keydown', 'touchstart'])
     addEventListener(name, report, { passive: true });
-  }
 }
