@@ -175,6 +175,7 @@ testTyping({
 testTyping({
   name: 'quick deposit',
   open: async (page) => {
+    await page.goto('about:blank'); // The page that is open would show its dialog again.
     await openSignedIn(page, '/promotions');
     await page.getByRole('banner').getByRole('button', { name: 'Para yatır' }).click();
     await expect(page.getByLabel('Tutar', { exact: true })).toBeVisible();
