@@ -37,7 +37,7 @@ test.each<[string, z.ZodMiniType, (rows: unknown[]) => unknown]>([
     const wrong = place(repeat(wrongRow));
     expect(check(schema, wrong)).not.toEqual([]);
     await expectNoDearer(
-      () => [check(schema, right), parseAndCheck(schema, right)],
+      () => check(schema, right),
       () => [check(schema, wrong), parseAndCheck(schema, wrong)],
     );
   }
