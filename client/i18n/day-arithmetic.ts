@@ -1,15 +1,14 @@
 /** Calendar days such as `2026-11-20`, without time and zone. They can be compared as strings. */
-import { tz } from '@date-fns/tz';
 import * as dates from 'date-fns';
+import { inUtc } from '#contracts/time/in-utc';
 
 /** A calendar day as requests name it: `YYYY-MM-DD`. */
 export type Day = string;
 
 export const DAYS_PER_WEEK = 7;
 
-const UTC = { in: tz('UTC') };
-/** Makes date-fns compute in UTC, with weeks from Monday to Sunday. */
-const UTC_WEEKS = { ...UTC, weekStartsOn: 1 } as const;
+/** Weeks from Monday to Sunday. */
+const UTC_WEEKS = { ...inUtc, weekStartsOn: 1 } as const;
 
 /** Returns noon UTC of a day, epoch ms. At noon UTC, the date is the same in UTC and in Istanbul. */
 export function toNoonMs(day: Day): number {
@@ -18,45 +17,48 @@ export function toNoonMs(day: Day): number {
 
 /** Returns the day `count` days later, or earlier if `count` is negative. */
 export function addDays(day: Day, count: number): Day {
-  return toDay(dates.addDays(toNoonMs(day), count, UTC));
+  return toDay(dates.addDays(toNoonMs(day), count, inUtc));
 }
 
 /** Returns the number of days from the first to the last day, both included. */
 export function countDaysBetween(first: Day, last: Day): number {
-  return dates.differenceInCalendarDays(toNoonMs(last), toNoonMs(first), UTC) + 1;
+  return dates.differenceInCalendarDays(toNoonMs(last), toNoonMs(first), inUtc) + 1;
 }
 
 /** Returns the same day of the month `count` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, count: number): Day {
-  return toDay(dates.addMonths(toNoonMs(day), count, UTC));
+  return toDay(dates.addMonths(toNoonMs(day), count, inUtc));
 }
 
 /** Returns the first day of a day's month. */
 export function startOfMonth(day: Day): Day {
-  return toDay(dates.startOfMonth(toNoonMs(day), UTC));
+  return toDay(dates.startOfMonth(toNoonMs(day), inUtc));
 }
 
 /** Returns the last day of a day's month. */
 export function endOfMonth(day: Day): Day {
-  return toDay(dates.endOfMonth(toNoonMs(day), UTC));
+  return toDay(dates.endOfMonth(toNoonMs(day), inUtc));
 }
 
 /** Returns the last day of a day's year. */
 export function endOfYear(day: Day): Day {
-  return toDay(dates.endOfYear(toNoonMs(day), UTC));
+  return toDay(dates.endOfYear(toNoonMs(day), inUtc));
 }
 
 /** Returns the weekday of a day: 0 for Monday to 6 for Sunday. */
 export function findWeekday(day: Day): number {
-  return dates.getISODay(toNoonMs(day), UTC) - 1;
+  return dates.getISODay(toNoonMs(day), inUtc) - 1;
 }
 
 /** Returns the weeks of a day's month, each from Monday to Sunday, including days of the neighbouring months. */
 export function listWeeks(day: Day): Day[][] {
-  const month = { start: dates.startOfMonth(toNoonMs(day), UTC), end: dates.endOfMonth(toNoonMs(day), UTC) };
+  const month = {
+    start: dates.startOfMonth(toNoonMs(day), inUtc),
+    end: dates.endOfMonth(toNoonMs(day), inUtc),
+  };
   return dates.eachWeekOfInterval(month, UTC_WEEKS).map((monday) => {
     const week = { start: monday, end: dates.endOfWeek(monday, UTC_WEEKS) };
-    return dates.eachDayOfInterval(week, UTC).map(toDay);
+    return dates.eachDayOfInterval(week, inUtc).map(toDay);
   });
 }
 

@@ -95,6 +95,7 @@ test.each([
   ['America/Los_Angeles', '2026-11-01T09:00:00Z'],
   ['Europe/Istanbul', '2016-03-27T01:00:00Z'],
   ['Europe/Istanbul', '2015-11-08T01:00:00Z'],
+  ['Pacific/Apia', '2011-12-30T10:00:00Z'], // A whole day is left out.
 ])('the clock change of %s at %s moves no day', (zone, change) => {
   const hours = Array.from({ length: 72 }, (_, hour) => Date.parse(change) + (hour - 36) * HOUR_MS);
   const describe = () =>
@@ -110,6 +111,7 @@ test.each([
         span,
         month: addMonths(day, -1),
         weekday: findWeekday(day),
+        weeks: listWeeks(day),
         ahead: formatAhead(midnight, at, 'en'),
         end: formatEnd(midnight, at, 'en'),
         tickets: findTicketRange(isoDay(at)),
