@@ -113,7 +113,7 @@ function sendMixedCall({ call }: TestWorld, player: SignedIn, count: number) {
         id: 1000 + ((count - 1) % 500),
       });
     case 4:
-      return player.call(casino.init_game, { gameID: 1001 + (count % 1000) });
+      return player.call(casino.init_game, { gameID: 1001 + (count % 800) });
     case 5:
       return call(livecasino.game_table_list, { offset: (count % 100) + 1 });
     case 6:
