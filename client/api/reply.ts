@@ -30,6 +30,7 @@ type Reply = Read<typeof Reply>;
 
 const HTTP_SERVER_ERROR = 500;
 const HTTP_NOT_FOUND = 404;
+const MALFORMED = 422;
 const METHOD_NOT_FOUND = /method not found/i;
 
 /** Returns the body of a response, or the failure. media: `text` for a body that is not JSON, such as PEM. */
@@ -182,15 +183,18 @@ function readFailure<C extends AnyContract>(contract: C, reply: Reply): Failure<
   if (isMaintenance(reply)) return { ok: false, kind: 'maintenance' };
   // A submission that was accepted must not be sent again, whatever else the reply says.
   if (reply.result && contract.effect !== 'read') return undefined;
-  const message = reply.message ?? null;
+  const { code, debug } = reply;
+  // A list of what is wrong with a request, and the message above it, are for developers.
+  const isMalformed = Number(code) === MALFORMED && Array.isArray(debug) && debug.length > 0;
+  const message = isMalformed ? null : (reply.message ?? null);
   const reason = findSessionLoss(reply);
   if (reason) return { ok: false, kind: 'session', reason, message };
   if (reply.result) return undefined;
   if (message === MESSAGE.notAuthorised || Number(reply.code) === CODE.notAuthorised) {
     return { ok: false, kind: 'not-authorised', message: message ?? MESSAGE.notAuthorised };
   }
-  const debug = typeof reply.debug === 'string' ? reply.debug : null;
-  return { ok: false, kind: 'refused', message, error: findRefusalName(contract, message), debug };
+  const text = typeof debug === 'string' ? debug : null;
+  return { ok: false, kind: 'refused', message, error: findRefusalName(contract, message), debug: text };
 }
 
 async function readPagination(stated: unknown, request: object, rows: unknown): Promise<ListPage> {

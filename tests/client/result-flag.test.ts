@@ -48,6 +48,15 @@ test('a refusal with HTTP 422 is read from its envelope', async () => {
   });
 });
 
+test('a refusal that lists the faults of the request has no text for the player', async () => {
+  const refusal = { result: false, message: 'The request does not fit', code: 422 };
+  const listing = await answerWith({ ...refusal, debug: [{ path: 'data.gameID' }] }, 422);
+  const silent = await answerWith({ ...refusal, debug: [] }, 422);
+
+  expect(await listing.models.call(games_list)).toMatchObject({ kind: 'refused', message: null });
+  expect(await silent.models.call(games_list)).toMatchObject({ kind: 'refused', message: refusal.message });
+});
+
 test.each([
   ['HTTP 404', { error: 'yok' }, 404],
   ['an envelope with the code 404', { result: false, message: 'Yok', code: 404 }, 200],

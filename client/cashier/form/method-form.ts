@@ -77,8 +77,9 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
 
   async function fetchForm(methodID: AnyId) {
     const outcome = await call(list_cash_methods, { Type: CASH_TYPE[type], methodID, favorites: false });
-    if (!outcome.ok) return outcome;
-    const [row] = outcome.data;
+    // A refusal without a text is that of an id that can be none.
+    if (!outcome.ok && (outcome.kind !== 'refused' || outcome.message)) return outcome;
+    const [row] = outcome.ok ? outcome.data : [];
     if (!row) return { ok: true as const, data: null };
     const t = cashierTexts.in(language.lang.peek());
     const labels = { amount: t('amount'), account: t('bankAccount'), identityDate: t('identityDate') };

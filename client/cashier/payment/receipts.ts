@@ -65,8 +65,10 @@ function createReceipts({ call, player, timers, finance }: Models): Receipts {
       },
       { isQuiet: true },
     );
-    if (!outcome.ok) return outcome;
-    const row = outcome.data.find(
+    // A refusal without a text is that of an id that can be none.
+    if (!outcome.ok && (outcome.kind !== 'refused' || outcome.message)) return outcome;
+    const rows = outcome.ok ? outcome.data : [];
+    const row = rows.find(
       (each) => isSameId(each.id ?? id, id) && each.transaction_category_id === TRANSACTION_CATEGORY[type],
     );
     return { ok: true as const, data: row ? readTransaction(row, before ?? { type, id }) : before };

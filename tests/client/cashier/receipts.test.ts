@@ -2,6 +2,7 @@
 // receipt is polled until the cashier's desk settles the payment.
 import { describe, expect, test } from 'vitest';
 import type { AnyId } from '#contracts/read-types';
+import { getMethodForms } from '../../../client/cashier/form/method-form.ts';
 import { findReceiptID, getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
 import { failing, patching, setRules } from '../../support/faults.ts';
 import { createSignedInClient, waitForCalls } from '../support/test-client.ts';
@@ -85,14 +86,17 @@ test('after a reload the receipt comes from the transactions, equal to that of t
   expect(reloaded.state.value).toEqual(receipt.state.value);
 });
 
-test('a number that is no deposit of the player has no receipt', async () => {
+test.each([999, 'abc', '-1', '1.5'])('%s of an address is no receipt and no method', async (id) => {
   const { models } = await createSignedInClient();
-  const receipt = getReceipts(models).find('deposit', 999);
+  const receipt = getReceipts(models).find('deposit', id);
+  const form = getMethodForms(models).deposit.find(id);
 
   receipt.load();
+  void form.load();
   await waitForCalls(models);
 
   expect(receipt.state.value.kind).toBe('empty');
+  expect(form.state.value.kind).toBe('empty');
 });
 
 test('a receipt keeps what it had if the transaction has only its category and its state', async () => {
