@@ -147,6 +147,6 @@ const en: Translation<typeof turkish> = {
   print: 'Print',
   newPayment: 'New payment',
   receiptMissingTitle: 'This receipt was not found',
-  receiptMissingText: 'You have no payment with this number. All your payments are in your finance history.',
+  receiptMissingText: 'It cannot be shown again here. All your payments are in your finance history.',
 };
 export default en;

@@ -148,7 +148,7 @@ const tr = {
   print: 'Yazdır',
   newPayment: 'Yeni işlem',
   receiptMissingTitle: 'Bu makbuz bulunamadı',
-  receiptMissingText: 'Bu numarayla bir işleminiz yok. Tüm işlemleriniz finans geçmişinizde durur.',
+  receiptMissingText: 'Makbuz burada yeniden gösterilemiyor. Tüm işlemleriniz finans geçmişinizde durur.',
 };
 export default tr;
 
