@@ -6,6 +6,7 @@ import { useModels } from '../../models.ts';
 import { frameTexts } from '../../site/frame-texts.tr.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEye, IconEyeOff, IconRefresh } from '../../ui/icons.ts';
+import { useRecovery } from '../../views/use-recovery.ts';
 
 /** The amount of the balance. A balance that the player has hidden is hidden from screen readers too. */
 export function BalanceAmount() {
@@ -68,7 +69,9 @@ export function BalanceToggle({ size, className }: { size?: 36 | 32; className?:
 
 /** The balance in the header. */
 export function Balance() {
-  const isMissing = useModels().finance.isBalanceMissing.value;
+  const { finance } = useModels();
+  const isMissing = finance.isBalanceMissing.value;
+  useRecovery(isMissing, () => void finance.refreshBalance());
   return (
     <div className={isMissing ? 'balance panel row gap-8 bold is-missing' : 'balance panel row gap-8 bold'}>
       <BalanceAmount />

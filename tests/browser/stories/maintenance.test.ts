@@ -5,6 +5,7 @@ import { expect, test } from '../page.ts';
 import {
   authenticatorCode,
   findAuthenticatorKey,
+  findBalance,
   findToast,
   follow,
   listenToCalls,
@@ -139,4 +140,19 @@ test('maintenance leaves the set-up of an authenticator open, with its key', asy
 
   await page.getByLabel('Kod', { exact: true }).fill(await authenticatorCode(control, 'esra.isik'));
   await expect(page.getByText('İki adımlı doğrulama açıldı').first()).toBeVisible();
+});
+
+test('a page that is opened under maintenance has the balance when maintenance ends', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, '/slot');
+  await control('patchScenario', { maintenance: true });
+  await page.reload();
+  await expect(page).toHaveURL(/\/maintenance$/);
+
+  await control('patchScenario', { maintenance: false });
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
+
+  await expect(findBalance(page)).toContainText('12.450,75');
 });
