@@ -5,6 +5,7 @@ import { expect, test } from '../page.ts';
 import { openSignedIn, payDeposit } from '../steps.ts';
 
 const PAPER = { width: 794, height: 1123 };
+const LANDSCAPE = { width: 1123, height: 794 };
 const NO_BARS = ['banner', 'contentinfo', 'navigation', 'button', 'combobox'] as const;
 
 /** Shows the page as it is printed, and checks what all printed pages have in common. */
@@ -42,6 +43,9 @@ for (const [path, role, name] of [
     await expectPaper(page);
 
     await expect(content).toBeVisible();
+    await page.setViewportSize(LANDSCAPE);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(LANDSCAPE.width / 2);
   });
 }
 
