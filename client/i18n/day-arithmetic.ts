@@ -52,10 +52,7 @@ export function findWeekday(day: Day): number {
 
 /** Returns the weeks of a day's month, each from Monday to Sunday, including days of the neighbouring months. */
 export function listWeeks(day: Day): Day[][] {
-  const month = {
-    start: dates.startOfMonth(toNoonMs(day), inUtc),
-    end: dates.endOfMonth(toNoonMs(day), inUtc),
-  };
+  const month = { start: toNoonMs(startOfMonth(day)), end: toNoonMs(endOfMonth(day)) };
   return dates.eachWeekOfInterval(month, UTC_WEEKS).map((monday) => {
     const week = { start: monday, end: dates.endOfWeek(monday, UTC_WEEKS) };
     return dates.eachDayOfInterval(week, inUtc).map(toDay);

@@ -126,6 +126,24 @@ test('a match that has begun meanwhile leaves the slip when it is placed', async
   await expect(page.locator('#selections li')).toHaveCount(1);
 });
 
+test('a slip whose terms are shown says which change has made them void', async ({
+  sport: page,
+  control,
+}) => {
+  const markets = findMarkets(page);
+  await markets.first().getByRole('button').first().click();
+  await markets.nth(4).getByRole('button').first().click();
+  await page.getByLabel('Bahis', { exact: true }).fill('20');
+  await page.getByRole('button', { name: 'Kuponu yatır' }).click();
+
+  await control('putClock', { now: '2026-11-20T13:10', running: false, keepSessions: true });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+
+  await expect(page.getByRole('alert')).toContainText('Bahse kapanan maçlar kupondan çıkarıldı.');
+  await expect(page.locator('#selections li')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Kuponu yatır' })).toBeEnabled();
+});
+
 test('a phone shows five matches, each with its market; a team is found by a part of its name in any spelling', async ({
   sport: page,
 }) => {

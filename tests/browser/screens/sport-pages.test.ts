@@ -45,7 +45,10 @@ test('in light mode sport is light', async ({ page }) => {
   await expect(body).toHaveCSS('background-color', 'oklch(0.968 0.009 85)');
 });
 
-test('a live slip is taken after its delay, with stake and possible win', async ({ page, control }) => {
+test('a live slip is taken after its delay, also after a reload, with stake and possible win', async ({
+  page,
+  control,
+}) => {
   await control('putClock', { now: '2026-11-20T20:15', running: false });
   await openSignedIn(page, '/virtual/live-sport');
   const sport = findGame(page);
@@ -54,6 +57,8 @@ test('a live slip is taken after its delay, with stake and possible win', async 
   const win = await sport.locator('#possible-win').innerText();
   await sport.getByRole('button', { name: 'Kuponu yatır' }).click();
   await sport.getByRole('button', { name: /^Onayla: bahis/ }).click();
+  await expect(sport.locator('#receipt')).toContainText('5 saniye içinde sonuçlanır');
+  await page.reload();
   await expect(sport.locator('#receipt')).toContainText('5 saniye içinde sonuçlanır');
 
   await control('putClock', { now: '2026-11-20T20:15:05', running: false, keepSessions: true });

@@ -167,13 +167,11 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
   };
 
   /** @param {SlipReport} report @param {Coupon} coupon */
-  const finish = (report, coupon) => {
-    const { id, stake, possibleWin } = coupon;
-    const { key, balance, repeated } = report;
+  const finish = ({ key, balance, repeated }, { id, stake, possibleWin }) => {
     input.value = '';
     change([]);
-    const amounts = { stake: formatMoney(stake), win: formatMoney(possibleWin) };
-    const words = fillTemplate(texts.placed, { id, ...amounts });
+    const terms = { id, stake: formatMoney(stake), win: formatMoney(possibleWin) };
+    const words = fillTemplate(texts.placed, terms);
     showReceipt(repeated ? `${words} ${texts.found}` : words);
     byId('slip-head').focus();
     postToParent({ type: 'vitrin:round', key, mode: 'real', stake, win: 0, balance });
@@ -221,7 +219,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
   restoreKeptText((text) => {
     ({ lines, stake: input.value, lostRequest } = JSON.parse(text));
     draw();
-    if (lostRequest) showError(texts.unanswered, texts.askAgain);
+    if (lostRequest) submit();
     reloadBoard();
   });
   // The slip is a bar on narrow screens until it is opened, also in a window that becomes narrow.
@@ -257,8 +255,10 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
       });
       // Without a change nothing is redrawn, so that the focus stays.
       if (JSON.stringify(updated) === JSON.stringify(lines)) return;
+      const notice = updated.length < lines.length ? 'match-closed' : isConfirming && 'odds-changed';
       lines = updated;
       update();
+      if (notice) showTrouble(texts.refusals[notice]);
     },
   };
 }
