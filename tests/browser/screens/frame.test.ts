@@ -80,6 +80,7 @@ test('on a phone the avatar opens the menu, Escape closes it even before its fir
   await findAccountMenu(page).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await expect(menu.getByText(/^[\d.]+,\d\d\sTL$/)).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(findAccountMenu(page)).toBeFocused();
 
