@@ -30,8 +30,9 @@ export function HarDialog() {
 
   const file = har.file.value;
   if (!file) return null;
+  // Each file has a dialog of its own, since the last one may report only after the next drop that it is closed.
   return (
-    <OverlayDialog title={file.name} onClose={har.close}>
+    <OverlayDialog key={file.name} title={file.name} onClose={har.close}>
       <div className="stack gap-8 dialog-form">
         {!file.world && !file.problem && <p>Reading the file…</p>}
         <ErrorText text={file.problem} />
