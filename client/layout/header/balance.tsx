@@ -71,9 +71,9 @@ export function BalanceToggle({ size, className }: { size?: 36 | 32; className?:
 export function Balance() {
   const { finance } = useModels();
   const isMissing = finance.isBalanceMissing.value;
-  useRecovery(isMissing, () => void finance.refreshBalance());
+  useRecovery(isMissing, finance.refreshBalance);
   return (
-    <div className={isMissing ? 'balance panel row gap-8 bold is-missing' : 'balance panel row gap-8 bold'}>
+    <div className={`balance panel row gap-8 bold ${isMissing ? 'is-missing' : ''}`}>
       <BalanceAmount />
       {/* On a phone the button that hides the balance is in the menu, since the header has no space for it. */}
       <BalanceToggle size={32} className={isMissing ? undefined : 'from-900'} />
