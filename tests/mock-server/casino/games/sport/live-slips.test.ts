@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
 import { MINUTE_MS } from '#contracts/time/durations';
-import { findMatch, type Match, requireMatch } from '#fixtures/sport/matches';
-import { computeStanding } from '#fixtures/sport/results';
+import { computeMatchEnd, findMatch, listMatches, requireMatch, toDayNumber } from '#fixtures/sport/matches';
+import { computeStanding, type Score, type Seed } from '#fixtures/sport/results';
 import type { SlipReport, SlipRequest } from '#mock-server/casino/games/sport/wire';
 import { openSportPage, type ReadBoard } from '#tests/support/sport-page';
 
@@ -92,19 +92,18 @@ test('a live slip is refused when the odds change during the delay', async () =>
   expect(await balance()).toBe(before);
 });
 
-test('a live slip is refused when a goal is scored during the delay', async () => {
+test.each([
+  ['a goal is scored', (before: Score, after: Score) => after.home > before.home],
+  ['both teams score', (before: Score, after: Score) => after.home > before.home && after.away > before.away],
+])('a live slip is refused when %s during the delay', async (_what, isScored) => {
   const { test: world, board, place, balance, setClock } = await openLivePage();
   const before = await balance();
-  const { matches } = await board();
-  const { match, at } = findGoal(
-    world.world().seed,
-    matches.map(({ matchID }) => requireMatch(matchID)),
-  );
+  const { matchID, at } = findGoal(world.world().seed, isScored);
   await setClock(at - 1000);
-  const current = (await board()).matches.find(({ matchID }) => matchID === match.matchID);
-  const pick = current?.odds['1'] === undefined ? '2' : '1';
-  const selection = { matchID: match.matchID, market: '1X2', pick, oddsHundredths: current?.odds[pick] };
-  const slip = { key: 'a-slip-before-a-goal', stake: 1000, selections: [selection] };
+  const odds = (await board()).matches.find((match) => match.matchID === matchID)?.odds ?? {};
+  const pick = odds['1'] === undefined ? '2' : '1';
+  const selections = [{ matchID, market: '1X2', pick, oddsHundredths: odds[pick] }];
+  const slip = { key: 'a-slip-before-a-goal', stake: 1000, selections };
   await place(slip);
 
   await setClock(at + LIVE_BET_DELAY_MS);
@@ -148,15 +147,15 @@ function buildLiveSlip({ matches }: ReadBoard): SlipRequest {
   throw new Error('No running match takes bets');
 }
 
-/** Finds the first goal of running matches after the evening's start, before which the result is open. */
-function findGoal(seed: number | string, matches: readonly Match[]): { match: Match; at: number } {
-  const goals = (match: Match, at: number) => {
-    const standing = computeStanding(seed, match, at);
-    return standing.phase === 'running' ? standing.score.home + standing.score.away : undefined;
-  };
-  for (let at = Date.parse(EVENING); at < Date.parse(EVENING) + 60 * MINUTE_MS; at += MINUTE_MS) {
-    const match = matches.find((each) => (goals(each, at) ?? 0) > (goals(each, at - 1) ?? Number.MAX_VALUE));
-    if (match) return { match, at };
+/** Finds the first minute after the evening's day in which a running match is scored in. */
+function findGoal(seed: Seed, isScored: (before: Score, after: Score) => boolean) {
+  const today = toDayNumber(Date.parse(EVENING));
+  for (const match of Array.from({ length: 30 }, (_, day) => listMatches(today + 1 + day)).flat()) {
+    for (let at = match.kickoffAt + MINUTE_MS; at < computeMatchEnd(match); at += MINUTE_MS) {
+      const [before, after] = [at - 1, at].map((each) => computeStanding(seed, match, each));
+      if (before?.phase !== 'running' || after?.phase !== 'running') continue;
+      if (isScored(before.score, after.score)) return { matchID: match.matchID, at };
+    }
   }
-  throw new Error('No goal is scored in this hour');
+  throw new Error('No such goal is scored in thirty days');
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import * as userCalls from '#contracts/calls/user';
-import { combineOdds } from '#contracts/rules/bet-slip';
+import { combineOdds, MAX_OPEN_COUPONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { computeMatchEnd, requireMatch } from '#fixtures/sport/matches';
 import { computeResult, isPickWon } from '#fixtures/sport/results';
+import { findPlayerByUsername } from '#mock-server/casino/accounts/players';
+import { placeCoupon } from '#mock-server/casino/betting/coupons';
 import type { SlipReport } from '#mock-server/casino/games/sport/wire';
 import { HOUR_MS } from '#mock-server/engine/worlds/istanbul';
+import { NOON } from '#tests/support/a-world';
 import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
 
 test('a slip is booked once, becomes a coupon and stands in the bet history', async () => {
@@ -191,6 +194,21 @@ test('no coupon may win more than the limit', async () => {
   const refusal = await (await place({ key: 'a-dream-of-riches', stake: 1000, selections })).json();
 
   expect(refusal.error).toBe('win-too-high');
+});
+
+test('a player has no more open coupons than the limit, whatever others have', async () => {
+  const { test: world, board, place, coupons } = await openSportPage('umut.sahin');
+  const slip = buildHomeSlip(await board(), 'one-of-many', 1, STAKE_KURUS.min);
+  const other = findPlayerByUsername(world.world(), 'esra.isik')?.uid ?? '';
+  const keys = Array.from({ length: MAX_OPEN_COUPONS }, (_, number) => `slip-number-${number}`);
+  for (const key of keys) {
+    placeCoupon(world.world(), other, { key, stakeKurus: slip.stake, selections: slip.selections }, NOON);
+  }
+
+  for (const key of keys) await place({ ...slip, key });
+
+  expect(await (await place(slip)).json()).toMatchObject({ error: 'too-many-open' });
+  expect(await coupons({ filters: { status: 'open' } })).toHaveLength(MAX_OPEN_COUPONS);
 });
 
 test('a request with the same key returns the same coupon', async () => {
