@@ -55,6 +55,7 @@ test('the bank accounts are previewed with masked IBANs, or say that they could 
   expect(card()).toContain('Banka hesapları alınamadı');
   await accounts.load();
   expect(card().match(/TR\d\d 0006 •••• •••• •••• ••\d\d \d\d/g)).toHaveLength(2);
+  expect(card()).not.toContain('Tüm hesaplar');
 });
 
 test('the preview has what there is of payments that have only category and status', async () => {

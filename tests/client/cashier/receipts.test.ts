@@ -86,6 +86,19 @@ test('after a reload the receipt comes from the transactions, equal to that of t
   expect(reloaded.state.value).toEqual(receipt.state.value);
 });
 
+test('of payments without a number, the receipt is that of the last', async () => {
+  const { models } = await createSignedInClient();
+  const receipts = getReceipts(models);
+  const receipt = () => receipts.find('deposit', findReceiptID({ type: 'deposit' }));
+
+  for (const amountKurus of [10_000, 25_000]) {
+    receipts.put({ type: 'deposit', amountKurus });
+    receipt().load();
+    await waitForCalls(models);
+    expect(receipt().state.value).toMatchObject({ data: { amountKurus } });
+  }
+});
+
 test.each([999, 'abc', '-1', '1.5'])('%s of an address is no receipt and no method', async (id) => {
   const { models } = await createSignedInClient();
   const receipt = getReceipts(models).find('deposit', id);

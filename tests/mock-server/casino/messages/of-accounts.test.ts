@@ -123,7 +123,7 @@ testRefusals(user.register, {
     const { players } = world();
     const esra = players[existing.uid];
     if (!esra) throw new Error('esra.isik is not there');
-    for (let uid = 0; uid < MAX_PLAYERS; uid++) {
+    for (let uid = Object.keys(players).length; uid < MAX_PLAYERS; uid++) {
       putRow(players, `full-${uid}`, { ...esra, uid: `full-${uid}`, username: `full-${uid}` });
     }
     return () => call(user.register, FORM);
