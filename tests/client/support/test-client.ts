@@ -11,6 +11,7 @@ import { getSignIn } from '../../../client/sign-in/sign-in.ts';
 import { startUp } from '../../../client/start-up.ts';
 // A browser loads these modules on demand. They are imported here, so that no test waits for them.
 import '../../../client/api/player-calls.ts';
+import '../../../client/api/reading.ts';
 import '../../../client/session/refresh-session.ts';
 import { createModels, type Models } from '../../../client/models.ts';
 import { memoryArea, type TextArea } from '../../../client/storage/area.ts';
