@@ -118,6 +118,7 @@ test('SMS is switched on and off by codes to the phone, with a countdown before 
   expect(await model.submitCode(first)).toEqual({ kind: 'wrong-code' });
   expect(await model.submitCode(await rightCode('sms'))).toEqual({ kind: 'done' });
   expect(readType()).toBe('sms');
+  expect(model.sms.sentCode.value).toBeNull();
 
   await model.beginOff();
   expect(model.step.value).toEqual({ kind: 'sms-off' });
