@@ -157,6 +157,19 @@ test('an hour without activity signs out at the next check, which comes every 5 
   expect(models.session.isSignedIn.value).toBe(false);
 });
 
+test('activity is stored at most once in three seconds', async () => {
+  const { models, browser } = await createSignedInClient();
+  const readStart = () => browser.local.getItem('userActivityStartTime');
+  const start = readStart();
+
+  await browser.pass(2999);
+  models.activity.touch();
+  expect(readStart()).toBe(start);
+  await browser.pass(1);
+  models.activity.touch();
+  expect(readStart()).not.toBe(start);
+});
+
 test.each([
   ['tr', `${formatDuration(INACTIVITY_LIMIT_MS, 'tr')} işlem yapılmadığı`],
   ['en', `after ${formatDuration(INACTIVITY_LIMIT_MS, 'en')} without`],
