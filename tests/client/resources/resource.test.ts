@@ -24,6 +24,18 @@ async function createLoadedResource(data: readonly string[]) {
   return setting;
 }
 
+test('after a failure the next attempt is shown as loading', async () => {
+  const { resource, answer } = createTestResource();
+  const failed = resource.load();
+  answer({ ok: false, kind: 'offline' });
+  await failed;
+  expect(resource.state.value).toMatchObject({ kind: 'offline' });
+
+  void resource.load();
+
+  expect(resource.state.value).toMatchObject({ kind: 'loading' });
+});
+
 test('data that is fetched again stays until the reply is there', async () => {
   const { resource, answer } = await createLoadedResource(['old']);
 

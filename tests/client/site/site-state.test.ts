@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
+import { check_status } from '#contracts/calls/maintenance';
 import { ping } from '#contracts/calls/system';
 import { MAINTENANCE_NOTICE } from '#contracts/documents/server';
 import { licenses } from '#contracts/documents/site';
@@ -76,6 +77,16 @@ test('a check that says false opens the screen, whatever its message is (spec §
 
   expect(browser.getAddress()).toBe('/maintenance');
   expect(browser.local.getItem('siteUnderMaintenance')).toBe('true');
+});
+
+test('the site has answered once a call has succeeded, apart from the check for maintenance', async () => {
+  const { models } = await createTestClient({ isStarted: false });
+  expect(models.api.hasAnswered.value).toBe(false);
+  await models.call(check_status);
+  expect(models.api.hasAnswered.value).toBe(false);
+
+  await models.call(ping);
+  expect(models.api.hasAnswered.value).toBe(true);
 });
 
 test('/maintenance-control stays open until the player checks', async () => {
