@@ -31,6 +31,8 @@ test('a world is deleted and brought back by keyboard', async ({ page, control }
   const other = await anotherWorld(page, name);
   await openWorlds(page);
   const list = dialog(page);
+  const row = list.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Open ${name}` }) });
+  await expect(row).toContainText('in memory only');
 
   await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
   await expect(list.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeFocused();

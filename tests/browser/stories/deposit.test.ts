@@ -64,6 +64,7 @@ test('a deposit goes from the method, where another begins empty, to the receipt
   await amount.click();
   await page.keyboard.type('1234,56');
   await page.keyboard.press('Enter');
+  const calls = listenToCalls(page);
   await confirm(page).click();
 
   await expect(receipt(page)).toBeFocused();
@@ -84,6 +85,7 @@ test('a deposit goes from the method, where another begins empty, to the receipt
   // Back from the receipt skips the review and the sent form, and leads to the methods.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
+  expect(calls).not.toContain('finance/list_bank_accounts');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Karekod ile ödeme' })).toBeVisible();
 });

@@ -1,6 +1,9 @@
-/** Tests the rules for repeating a request, and the limit of requests per second. */
+/** Tests the rules for repeating a request, the limit of requests per second, and the clock of the server. */
 import { expect, test } from 'vitest';
-import { grant, runAt, startBackend } from './foreign-backend.ts';
+import { getJackpots } from '#contracts/calls/habanero';
+import { HOUR_MS } from '#contracts/time/durations';
+import { createTransport } from '../../../../scripts/contract/live/transport.ts';
+import { grant, runAt, startBackend, startServer } from './foreign-backend.ts';
 
 const LAUNCH = grant({ url: 'https://games.example/1' });
 
@@ -35,4 +38,18 @@ test('requests are not sent faster than --rps', async () => {
   await runAt(origin, '--rps', '50', '--only', 'habanero/getJackpots');
 
   expect(performance.now() - began).toBeGreaterThanOrEqual((calls.length - 1) * 20 - 5);
+});
+
+test('the clock of the server is that of its last reply with a date', async () => {
+  const dates = [new Date(Date.now() + HOUR_MS).toUTCString(), 'soon'];
+  const origin = await startServer((_request, response) => {
+    response.setHeader('date', dates.shift() ?? '').end('{}');
+  });
+  const transport = createTransport({ origin, headers: {}, timeoutMs: 5000 });
+
+  for (const path of ['/first', '/second']) {
+    await transport.request(getJackpots, path);
+    const aheadMs = transport.readServerTime() - Date.now();
+    expect(Math.round(aheadMs / HOUR_MS), path).toBe(1);
+  }
 });
