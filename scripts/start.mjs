@@ -164,7 +164,9 @@ async function printBanner(isOver) {
     `  vitrin is up (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
     '',
     // A real backend does not have the mock's players, so none are listed.
-    ...listAddresses(`http://localhost:${sitePort}`, backendUrl === '' ? players : [], backendUrl),
+    ...listAddresses(`http://localhost:${sitePort}`, backendUrl === '' ? players : [], {
+      backend: backendUrl,
+    }),
     '',
     '  Ctrl-C stops it.',
     '',

@@ -23,7 +23,6 @@ import {
   ClockSetting,
   NamedPlayer,
   NewName,
-  NewNameRequest,
   PlayerSession,
   World,
   WorldReset,
@@ -58,9 +57,9 @@ export const controls = {
   }),
   issueName: control(
     'POST /world/new-name',
-    'Returns a new name for another world; on a public server, one that nobody can guess or make up.',
+    'Returns a new name for another world, such as that of a share link.',
     NewName,
-    { body: NewNameRequest, changesWorld: false },
+    { changesWorld: false },
   ),
   getSnapshot: control(
     'GET /world/snapshot',

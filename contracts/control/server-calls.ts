@@ -1,7 +1,4 @@
-/**
- * The control calls that reach beyond the world of their request. The visitors of a public server cannot send
- * them.
- */
+/** The control calls that reach beyond the world of their request. */
 import * as z from 'zod/mini';
 import { control } from './control-call.ts';
 import { HarFile, HarWorld, MAX_HAR_BYTES } from './har-world.ts';

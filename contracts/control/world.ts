@@ -9,22 +9,10 @@ export const WorldName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z
 /** The sentence that refuses any other name. */
 export const WORLD_NAME_RULE = 'A name has letters a-z, digits and inner hyphens, at most 63 characters';
 
-/** The path to which a page posts a form with `world`, and maybe `next`, to send its browser to a world. */
+/** The path to which a page posts a form with `world`, to send its browser to a world. */
 export const ENTER_PATH = '/__mock/enter';
 
-/** The purpose of a world whose name the server makes up: a share link or a visitor. */
-export const RandomNameKind = z.enum(['share', 'visit']);
-export type RandomNameKind = z.output<typeof RandomNameKind>;
-export const NewNameRequest = z.object({ kind: RandomNameKind });
 export const NewName = z.object({ name: WorldName });
-
-/** The number of characters at the end of a visitor's name with which a public server signs it: 65 bits. */
-export const SIGNATURE_CHARS = 13;
-
-/** Returns whether a name has the form of those that a public server issues, whoever made it up. */
-export function isPrivateName(name: string): boolean {
-  return /^(?:share|visit)-[a-z2-7]{26}$/.test(name);
-}
 
 export const World = z.object({
   name: z.string(),
@@ -40,8 +28,6 @@ export const World = z.object({
   storageProblem: z.nullable(z.string()),
   /** The domain whose subdomains are names of worlds; null if only the subdomains of `localhost` are. */
   domain: z.nullable(z.string()),
-  /** Whether each visitor of the server has a world of their own, and sees no other. */
-  isPublic: z.boolean(),
   /** The panels of the console that only some servers have: `clock` and `test-players`, and those of this site. */
   panels: z.array(z.string()),
   /** The names by which rules reach the files of the server's own pages, such as `GET /media/*`. */

@@ -23,8 +23,7 @@ import { respond } from './exchange/respond.ts';
 import { toSource } from './exchange/run.ts';
 import type { Platform } from './platform.ts';
 import { UnreadableWorldError } from './store.ts';
-import { assignWorld, chooseWorld, enterRoutes } from './worlds/world-choice.ts';
-import { readWorldName } from './worlds/world-name.ts';
+import { chooseWorld, enterRoutes } from './worlds/world-choice.ts';
 
 const CONSOLE_PATH = '/__mock/';
 
@@ -60,15 +59,9 @@ export function createEngineApp(platform: Platform): Hono {
     if (c.req.path === BASE_PATH || c.req.path.startsWith(`${BASE_PATH}/`)) {
       return respond(platform, c.env, clientErrorReply(callNotFound(domain.registry, c.req.path)));
     }
-    const cookie = assignWorld(platform, c.req.raw);
-    const choice = await chooseWorld(platform, c);
+    const choice = chooseWorld(platform, c) ?? (await askForToken(platform, c));
     if (choice) return choice;
-    const name = cookie === undefined ? readWorldName(platform, c.req.raw) : undefined;
-    if (name instanceof ClientError && name.status === 403) return c.text(name.message, name.status);
-    const question = cookie === undefined ? await askForToken(platform, c) : undefined;
-    if (question) return question;
     const page = serverPaths.test(c.req.path) ? undefined : await servePage(platform, c);
-    if (cookie !== undefined) page?.headers.append('set-cookie', cookie);
     return page ?? c.text(pathNotFoundText(domain.registry, c.req.path), 404);
   });
   app.onError((error, c) => answerError(platform, c.env, error));

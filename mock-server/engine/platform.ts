@@ -41,10 +41,6 @@ export interface Births {
 
 /** A stream of a world's journal that somebody reads. */
 export interface JournalStream {
-  /** The holder of a visitor's stream; null for the team. See `WorldUsage`. */
-  readonly holder: string | null;
-  /** Monotonic time, ms. */
-  readonly openedAt: number;
   send(bytes: Uint8Array): void;
   end(): void;
 }
@@ -125,8 +121,6 @@ export interface Platform {
   readonly controlToken: string | null;
   /** The number of web servers in front of this one, whose X-Forwarded headers count; 0 for none. */
   readonly trustedProxies: number;
-  /** Whether each new browser gets a world of its own, whose console it opens without the token. */
-  readonly isPublic: boolean;
   /**
    * Host names of this server besides the loopback names, in lower case. Their subdomains are accepted too.
    */

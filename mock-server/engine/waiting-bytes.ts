@@ -6,13 +6,13 @@ import { ClientError } from './exchange/client-error.ts';
 
 /** The maximum over all worlds. It leaves room for one snapshot of the maximum size beside other requests. */
 const MAX_WAITING_BYTES = 96 * 1024 * 1024;
-/** The part of the maximum that one address of visitors may take, so that others can wait, too. */
-const MAX_ADDRESS_SHARE = 0.5;
+/** The part of the maximum that those without the token may take together, so that the team has room. */
+const MAX_VISITOR_SHARE = 0.5;
 
 export class WaitingBytes {
   readonly max: number;
-  readonly #usedByHolder = new Map<string, number>();
   #used = 0;
+  #usedByVisitors = 0;
 
   constructor(max = MAX_WAITING_BYTES) {
     this.max = max;
@@ -24,26 +24,19 @@ export class WaitingBytes {
 
   /**
    * Adds the bytes of a request or reply that begins to wait. Returns false, and adds nothing, beyond the maximum or
-   * the share of the holder. holder: see `WorldUsage`; null has no share of its own.
+   * the share of visitors. isTeams: see `WorldUsage`.
    */
-  take(bytes: number, holder: string | null): boolean {
+  take(bytes: number, isTeams = true): boolean {
     if (this.#used + bytes > this.max) return false;
-    if (holder !== null) {
-      const used = (this.#usedByHolder.get(holder) ?? 0) + bytes;
-      if (used > this.max * MAX_ADDRESS_SHARE) return false;
-      this.#usedByHolder.set(holder, used);
-    }
-    this.#used += bytes;
+    if (!isTeams && this.#usedByVisitors + bytes > this.max * MAX_VISITOR_SHARE) return false;
+    this.give(-bytes, isTeams);
     return true;
   }
 
-  /** Subtracts bytes that a holder has taken. */
-  give(bytes: number, holder: string | null): void {
+  /** Subtracts bytes that were taken. */
+  give(bytes: number, isTeams = true): void {
     this.#used -= bytes;
-    if (holder === null) return;
-    const used = (this.#usedByHolder.get(holder) ?? 0) - bytes;
-    if (used > 0) this.#usedByHolder.set(holder, used);
-    else this.#usedByHolder.delete(holder);
+    if (!isTeams) this.#usedByVisitors -= bytes;
   }
 }
 

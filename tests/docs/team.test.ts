@@ -1,5 +1,8 @@
 /** The guide for a team: its commands are accepted, and several machines share the sign-in as it says. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -8,6 +11,7 @@ import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { createTestFolder } from '#tests/support/servers/server-process';
+import { listAddresses } from '../../mock-server/engine/node/addresses.mjs';
 
 const guide = readFileSync('docs/team.md', 'utf8');
 const containerfile = readFileSync('Containerfile', 'utf8');
@@ -15,29 +19,70 @@ const folder = await createTestFolder('team');
 const tokenFile = join(folder, 'token');
 writeFileSync(tokenFile, 'sesame-open-sesame\n');
 
-/** Returns the flags with which the container starts, in the form of a match of a command. */
-function listContainerFlags(): string[][] {
-  const [entry, command] = ['ENTRYPOINT', 'CMD'].map((word) =>
-    z.array(z.string()).parse(JSON.parse(new RegExp(`^${word} (.*)$`, 'm').exec(containerfile)?.[1] ?? '')),
-  );
-  return [['', [...(entry ?? []).slice(2), ...(command ?? [])].join(' ')]];
-}
+/** Returns the words of a command, which stands behind a text in a file. */
+const readCommand = (file: string, before: RegExp) =>
+  z.array(z.string()).parse(JSON.parse(new RegExp(`${before.source}(\\[.*\\])$`, 'm').exec(file)?.[1] ?? ''));
+
+const containerFlags = readCommand(containerfile, /^ENTRYPOINT /).slice(2);
 
 test('the commands of the guide are accepted', () => {
-  const commands = [...guide.matchAll(/(?:npm run serve --|main\.js) (--.+)/g), ...listContainerFlags()]
+  const commands = [
+    ...guide.matchAll(/(?:npm run serve --|main\.js) (--.+)/g),
+    ['', containerFlags.join(' ')],
+  ]
     .map(([, flags = '']) => flags.replace('.vitrin/token', tokenFile).split(' '))
     .filter(([flag]) => flag !== '--help`');
 
-  expect(commands).toHaveLength(5);
+  expect(commands).toHaveLength(4);
   const tokens = commands.map((flags) => parseFlags(flags, { VITRIN_TOKEN: 'token-of-the-service' }).token);
   expect(tokens).toEqual([
     'sesame-open-sesame',
-    'token-of-the-service',
     'sesame-open-sesame',
     'token-of-the-service',
     'token-of-the-service',
   ]);
 });
+
+test('the image starts for a team without any setting, and says where its token is', () => {
+  const flags = containerFlags.map((flag) => flag.replace(/^\/state$/, join(folder, 'image')));
+
+  const { hostname, token, tokenFile } = parseFlags(flags, { VITRIN_TOKEN: '' });
+
+  expect(hostname).toBe('0.0.0.0');
+  expect(token).toHaveLength(48);
+  expect(listAddresses('http://localhost:8787', [], { tokenFile })).toContain(
+    `  token     in ${join(folder, 'image/token')}`,
+  );
+});
+
+test.each([
+  ['the image', readCommand(containerfile, /^HEALTHCHECK .*CMD /)],
+  ['compose', readCommand(readFileSync('compose.yaml', 'utf8'), /^ +test: /).slice(1)],
+])(
+  'the health check of %s fails when the site does, or when nothing listens',
+  async (_, [name, ...words]) => {
+    const server = createServer((_request, response) => response.writeHead(status).end());
+    let status = 200;
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const port = z.object({ port: z.number() }).parse(server.address()).port;
+    const check = async () => {
+      const child = spawn(
+        process.execPath,
+        words.map((word) => word.replace('8787', String(port))),
+      );
+      const [code] = await once(child, 'exit');
+      return code;
+    };
+
+    expect(name).toBe('node');
+    expect(await check()).toBe(0);
+    status = 500;
+    expect(await check()).toBe(1);
+    server.close();
+    server.closeAllConnections();
+    expect(await check()).toBe(1);
+  },
+);
 
 test('the web server in front of several machines chooses one by the host name alone', () => {
   const { upstream } = /^upstream (?<upstream>.*?\n)}/ms.exec(guide)?.groups ?? {};

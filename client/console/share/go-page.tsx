@@ -11,7 +11,7 @@ import { openSituation } from './open-situation.ts';
 import { CONSOLE_PATH, parseSituation, type Situation } from './situation.ts';
 
 /** The names of the worlds that links open, such as `share-x1y2z3`. */
-const FRESH_WORLD = /^share-(?:[a-z2-7]{6}|[a-z2-7]{26})$/;
+const FRESH_WORLD = /^share-[a-z2-7]{6}$/;
 
 /** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */
 export function GoPage() {
@@ -109,7 +109,7 @@ function useFreshWorld(start: World): string | undefined {
   useEffect(() => {
     let isCurrent = true;
     if (name === undefined) {
-      void world.issueName('share').then((issued) => isCurrent && setName(issued));
+      void world.issueName().then((issued) => isCurrent && setName(issued));
     } else {
       const url = findWorldUrl(name, `${location.pathname}${location.search}`, start);
       if (url !== undefined && url !== location.href) location.replace(url);

@@ -43,8 +43,7 @@ export function createShareLink({ scenario, world, clock, signIn, connection }: 
       isFrozen,
       player: world.hasPanel('test-players') ? signIn.username.value : undefined,
       to: to.value,
-      // A public server keeps no snapshots, so its links leave out the changes.
-      snapshot: isChanged.value && !world.isPublic.value ? snapshot : undefined,
+      snapshot: isChanged.value ? snapshot : undefined,
     };
   });
 

@@ -40,9 +40,6 @@ export function createSnapshotsModel(control: Control) {
     /** Saves this world as a snapshot. */
     save: (name: string) => attempt(() => save(name)),
 
-    /** Saves the copy of a world to which a tester can return; throws an error if that fails. */
-    saveSafetyCopy: (world: string) => save(buildSafetyName(world)),
-
     /**
      * Replaces this world by a snapshot on the server, after saving a safety copy of the world. No copy is
      * saved if the snapshot is itself the safety copy of this world, since the new copy would overwrite it.
@@ -55,13 +52,12 @@ export function createSnapshotsModel(control: Control) {
       }),
 
     /**
-     * Replaces this world by the snapshot in a file, after saving a safety copy of the world.
-     * keepCopy: saves the copy.
+     * Replaces this world by the snapshot in a file, after saving a safety copy of the world. world: its name.
      */
-    upload: (file: File, keepCopy: () => Promise<unknown>) =>
+    upload: (file: File, world: string) =>
       attempt(async () => {
         const snapshot = await readSnapshot(file);
-        await keepCopy();
+        await save(buildSafetyName(world));
         try {
           await control('putSnapshot', snapshot);
         } catch (thrown) {

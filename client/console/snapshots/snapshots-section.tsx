@@ -34,25 +34,19 @@ async function saveWorldAsFile(snapshots: SnapshotsModel, name: string): Promise
   if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
 }
 
-/**
- * Returns a function that replaces this world by the snapshot in a file. A public server keeps no safety copy, so
- * the browser saves one.
- */
+/** Returns a function that replaces this world by the snapshot in a file, and keeps a safety copy. */
 function useUpload(): (file: File | undefined) => Promise<void> {
   const { snapshots, world, notices } = useConsole();
   const reload = useReload();
   return async (file) => {
     const name = world.name.value ?? 'default';
-    const isPublic = world.isPublic.peek();
-    const keepCopy = () =>
-      isPublic ? saveWorldAsFile(snapshots, `${name}-before`) : snapshots.saveSafetyCopy(name);
-    if (!file || !(await snapshots.upload(file, keepCopy))) return;
+    if (!file || !(await snapshots.upload(file, name))) return;
     notices.showSuccess(`${name} is as in ${file.name}`);
-    await Promise.all([reload(), isPublic || snapshots.load()]);
+    await Promise.all([reload(), snapshots.load()]);
   };
 }
 
-export function FileButtons({ world }: { readonly world: string }) {
+function FileButtons({ world }: { readonly world: string }) {
   const { snapshots } = useConsole();
   const upload = useUpload();
   return (

@@ -18,19 +18,13 @@ export async function enterWorld(world: WorldChoice, name: string): Promise<void
   else if (await world.select(name)) location.reload();
 }
 
-/**
- * Returns the URL of a path in a world; undefined where a cookie selects the world. That is so on a public server
- * too, unless this page was opened at the URL of its world.
- *
- * current: the world of this page.
- */
+/** Returns the URL of a path in a world; undefined where a cookie selects the world. current: the world of this page. */
 export function findWorldUrl(
   name: string,
   path: string,
-  current: Pick<World, 'name' | 'domain' | 'isPublic'> | undefined,
+  current: Pick<World, 'domain'> | undefined,
 ): string | undefined {
-  const isByCookie = current?.isPublic === true && !location.hostname.startsWith(`${current.name}.`);
-  return isByCookie ? undefined : buildWorldUrl(name, location.href, path, current?.domain);
+  return buildWorldUrl(name, location.href, path, current?.domain);
 }
 
 /**

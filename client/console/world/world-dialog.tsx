@@ -3,7 +3,6 @@ import { useConsole } from '../console-context.ts';
 import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
-import { OwnWorldList } from './own-world-list.tsx';
 import { WorldList } from './world-list.tsx';
 import { WORLD_TABS, type WorldTab } from './world-tabs.ts';
 
@@ -19,8 +18,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   const { world, snapshots, layout } = useConsole();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const isPublic = world.isPublic.value;
-  const tab = isPublic && layout.worldTab.value === 'snapshots' ? 'worlds' : layout.worldTab.value;
+  const tab = layout.worldTab.value;
   const counts: Readonly<Partial<Record<WorldTab, number>>> = {
     worlds: world.all.value.filter(({ state }) => state !== 'gone').length,
     snapshots: snapshots.list.value.length,
@@ -33,7 +31,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   }, []);
   useEffect(() => {
     void world.loadAll();
-    if (!world.isPublic.peek()) void snapshots.load();
+    void snapshots.load();
   }, [world, snapshots]);
 
   return (
@@ -41,10 +39,10 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
       <header className="row spread gap-8 inset dialog-head">
         <Tabs
           label="World"
-          tabs={WORLD_TABS.filter((name) => !isPublic || name !== 'snapshots').map((name) => ({
+          tabs={WORLD_TABS.map((name) => ({
             name,
             title: TITLES[name],
-            note: isPublic ? undefined : counts[name],
+            note: counts[name],
           }))}
           selected={tab}
           panelId={id}
@@ -53,7 +51,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
         <CloseButton dialog={dialog} />
       </header>
       <div id={id} role="tabpanel" className="world-panel" aria-label={TITLES[tab]}>
-        {tab === 'worlds' && (isPublic ? <OwnWorldList /> : <WorldList />)}
+        {tab === 'worlds' && <WorldList />}
         {tab === 'snapshots' && <SnapshotsSection />}
       </div>
     </dialog>

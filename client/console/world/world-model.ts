@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Server } from '#contracts/control/server';
-import type { ListedWorld, RandomNameKind, World, WorldReset } from '#contracts/control/world';
+import type { ListedWorld, World, WorldReset } from '#contracts/control/world';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
 import { reportFailureIn } from '../connection/report-failure.ts';
 import { selectWorld } from './enter-world.ts';
@@ -42,7 +42,6 @@ export function createWorldModel({ control, controlOf }: Connection) {
    */
   const listedAt = computed(() => Math.max(0, ...all.value.map(({ lastUsedAt }) => Date.parse(lastUsedAt))));
 
-  const isPublic = computed(() => current.value?.isPublic ?? false);
   /** The names as one text: a refresh that brings the same names renders nothing again. */
   const panels = computed(() => current.value?.panels.join());
 
@@ -50,7 +49,6 @@ export function createWorldModel({ control, controlOf }: Connection) {
 
   /** Loads the list of worlds and the state of the server's storage. */
   async function loadAll(): Promise<void> {
-    if (isPublic.peek()) return;
     await run(async () => {
       [all.value, server.value] = await Promise.all([control('getWorlds'), control('getServer')]);
     });
@@ -70,8 +68,6 @@ export function createWorldModel({ control, controlOf }: Connection) {
     server,
     error,
     refusal,
-    /** Whether the server is public: it lists no worlds and keeps no snapshots for its visitors. */
-    isPublic,
     /**
      * Returns whether the console has a panel here; undefined stands for what it has over every domain. Until
      * the first reply it has them all, so that keys pressed early are not lost.
@@ -114,7 +110,7 @@ export function createWorldModel({ control, controlOf }: Connection) {
       })) === true,
 
     /** Returns a new name for a world; undefined after an error. */
-    issueName: async (kind: RandomNameKind) => (await run(() => control('issueName', { kind })))?.name,
+    issueName: async () => (await run(() => control('issueName')))?.name,
 
     /** Brings a deleted world back from its snapshot, under its own name; returns whether it succeeded. */
     bringBack: async (name: string, snapshot: string) =>

@@ -29,7 +29,7 @@ export async function forward(
   { body, isRead, isWhole }: Forwarding,
 ): Promise<BackendReply> {
   const bytes = body?.byteLength ?? 0;
-  if (!waiting.take(bytes, null)) throw waitingFull(waiting);
+  if (!waiting.take(bytes)) throw waitingFull(waiting);
   const reply = await backend
     .send({
       method: request.method,
@@ -40,7 +40,7 @@ export async function forward(
       signal: isRead || !request.signal.aborted ? request.signal : NEVER,
       isRepeatable: isRead,
     })
-    .finally(() => waiting.give(bytes, null));
+    .finally(() => waiting.give(bytes));
   if (reply.status < MIN_STATUS || reply.status > MAX_STATUS) {
     throw new BackendError('bad-gateway', `the backend answered with the impossible status ${reply.status}`);
   }
@@ -59,11 +59,11 @@ export async function readReply(
   let counted = 0;
   try {
     return await reply.readAll(maxBytes, (bytes) => {
-      if (!waiting.take(bytes, null)) throw waitingFull(waiting);
+      if (!waiting.take(bytes)) throw waitingFull(waiting);
       counted += bytes;
     });
   } finally {
-    waiting.give(counted, null);
+    waiting.give(counted);
   }
 }
 

@@ -5,7 +5,7 @@ import type { ControlHandler, Domain } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { newJournal } from '../journal/journal.ts';
 import { readWorldTime } from '../worlds/clock.ts';
-import { issueName } from '../worlds/issued-names.ts';
+import { issueName } from '../worlds/issue-name.ts';
 import { replaceWorld } from '../worlds/replace-world.ts';
 import { buildReplacement } from '../worlds/worlds.ts';
 import { resetClock, setClock, viewClock } from './clock.ts';
@@ -51,7 +51,7 @@ const controlHandlers: ControlHandlers = {
     return viewWorld(platform, created);
   },
 
-  issueName: ({ platform, body: { kind } }) => ({ name: issueName(platform, kind) }),
+  issueName: () => ({ name: issueName() }),
 
   ...snapshotHandlers,
 

@@ -3,7 +3,7 @@
 import { readHar } from '../corpus/from-har.ts';
 import { openRecording } from '../corpus/recording.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import { issueName } from '../worlds/issued-names.ts';
+import { issueName } from '../worlds/issue-name.ts';
 import { createWorld } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
 
@@ -25,7 +25,7 @@ export const harHandlers: Pick<ControlHandlers, 'openHar'> = {
       const reason = `None of its ${entries.length} requests is a whole call or document of this API`;
       return new ClientError(422, omitted === null ? reason : `${reason}. ${omitted}`, { path: 'entries' });
     }
-    const world = createWorld(platform, issueName(platform, 'share'));
+    const world = createWorld(platform, issueName());
     world.recording = openRecording(exchanges, name);
     return {
       name: world.name,

@@ -4,27 +4,23 @@ import { check, parseAndCheck } from '#contracts/check/check';
 import { CONTROL_PATH, controls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
-import { serverCalls } from '#contracts/control/server-calls';
 import type { ControlHandler, ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import { MAX_BODY_BYTES, readJson } from '../exchange/read-body.ts';
+import { readJson } from '../exchange/read-body.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
 import type { Platform } from '../platform.ts';
-import { findHolder } from '../quotas/holder.ts';
 import { StoreError } from '../store.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { findWorld } from '../worlds/world-from-request.ts';
-import { getWorld, markTeams, saveWorld } from '../worlds/worlds.ts';
-import { checkAccess } from './access/console-access.ts';
+import { getWorld, saveWorld } from '../worlds/worlds.ts';
 import { findDenial } from './access/guard.ts';
 import { listControlHandlers, listControls } from './controls.ts';
 import { refuseWithoutPanel } from './panels.ts';
-import { MAX_ADDRESS_STREAMS, MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
+import { MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
 
-const NO_OTHER_WORLDS = 'On this public server, a visitor reaches the world of the own browser only';
-const TOO_MANY_STREAMS = `At most ${MAX_WORLD_STREAMS} streams of a world, ${MAX_ADDRESS_STREAMS} of a visitor's address, and ${MAX_STREAMS} in all can be open`;
+const TOO_MANY_STREAMS = `At most ${MAX_WORLD_STREAMS} streams of a world, and ${MAX_STREAMS} in all can be open`;
 
 /** Returns the routes to mount at CONTROL_PATH. */
 export function controlRoutes(platform: Platform): Hono {
@@ -40,20 +36,17 @@ export function controlRoutes(platform: Platform): Hono {
     // Hono answers HEAD with the GET handler and drops the body. A stream's listener would then never be
     // removed.
     if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET' });
-    const world = findWorld(platform, c.req.raw, c.env);
+    const world = findTeamsWorld(platform, c.req.raw);
     if (world instanceof ClientError) return refuse(c, world);
-    const isVisitor = checkAccess(platform, c.req.raw) === 'visitor';
-    const stream = openJournalStream(platform, world, isVisitor ? findHolder(platform, c.env) : null);
-    return stream ?? c.json({ error: { message: TOO_MANY_STREAMS } }, 429);
+    return openJournalStream(platform, world) ?? c.json({ error: { message: TOO_MANY_STREAMS } }, 429);
   });
   const calls = listControls(platform.domain);
   for (const [name, handler] of Object.entries(listControlHandlers(platform.domain))) {
     const call = calls[name];
     if (!call) throw new Error(`No control call is named ${name}`);
-    const isServerCall = name in serverCalls;
     const refusal = refuseWithoutPanel(platform, name);
     app.on(call.method, call.path, async (c) =>
-      refusal ? refuse(c, refusal) : answer(platform, c, { call, handler, isServerCall }),
+      refusal ? refuse(c, refusal) : answer(platform, c, { call, handler }),
     );
   }
   app.all('*', (c) => refuse(c, unknownCallError(Object.values(calls), c.req.method, c.req.path)));
@@ -63,28 +56,24 @@ export function controlRoutes(platform: Platform): Hono {
 interface Route {
   readonly call: ControlCall;
   readonly handler: ControlHandler;
-  /** Whether the call reaches beyond the world of the request. */
-  readonly isServerCall: boolean;
 }
 
-async function answer(
-  platform: Platform,
-  c: Context,
-  { call, handler, isServerCall }: Route,
-): Promise<Response> {
-  const isVisitor = checkAccess(platform, c.req.raw) === 'visitor';
-  if (isVisitor && isServerCall) {
-    return refuse(c, new ClientError(403, NO_OTHER_WORLDS));
-  }
+/** Returns the world of a control call, which is the team's from now on, since the guard has checked the token. */
+function findTeamsWorld(platform: Platform, request: Request): World | ClientError {
+  const world = findWorld(platform, request);
+  if (!(world instanceof ClientError)) world.usage.isTeams = true;
+  return world;
+}
+
+async function answer(platform: Platform, c: Context, { call, handler }: Route): Promise<Response> {
   const isWrite = call.method !== 'GET';
-  const before = isWrite ? findWorld(platform, c.req.raw, c.env) : undefined;
+  const before = isWrite ? findTeamsWorld(platform, c.req.raw) : undefined;
   if (before instanceof ClientError) return refuse(c, before);
   const json = isWrite
-    ? await readJson({ platform, request: c.req.raw, env: c.env }, isVisitor ? MAX_BODY_BYTES : call.maxBytes)
+    ? await readJson({ platform, request: c.req.raw }, call.maxBytes)
     : { value: undefined };
-  const world = findWorld(platform, c.req.raw, c.env);
+  const world = findTeamsWorld(platform, c.req.raw);
   if (world instanceof ClientError) return refuse(c, world);
-  markTeams(platform, world);
   if (before && before.birth !== world.birth) {
     const message = `The world ${before.name} was replaced while the request arrived`;
     return refuse(c, new ClientError(409, message));

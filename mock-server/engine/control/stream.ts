@@ -1,6 +1,5 @@
 /** Streams the journal as server-sent events. An event is one entry, or the number of entries left out. */
 import { type JournalEntry, SKIPPED_EVENT } from '#contracts/control/journal';
-import { groupBy } from '../group-by.ts';
 import type { JournalStream, JournalStreams, Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -9,10 +8,8 @@ export const MAX_UNREAD_BYTES = 2 * 1024 * 1024;
 
 /** The maximum number of open streams of a world. */
 export const MAX_WORLD_STREAMS = 40;
-/** The maximum number of open streams of the team, and of all visitors together. */
+/** The maximum number of open streams of all worlds. */
 export const MAX_STREAMS = 200;
-/** The maximum number of open streams of one network of visitors. */
-export const MAX_ADDRESS_STREAMS = 40;
 
 /** Entries are sent together at this interval, since ten open consoles would otherwise cost ten packets per exchange. */
 const SEND_INTERVAL_MS = 100;
@@ -34,19 +31,13 @@ const encoder = new TextEncoder();
 const HEARTBEAT = encoder.encode(': still open\n\n');
 
 /**
- * Streams the journal until the reader leaves. Returns undefined if too many streams are open. holder: see
- * `WorldUsage`; a visitor who has fewer streams than another gets a place that the other loses. A reader who
- * falls too far behind is disconnected, since unread entries would fill the memory; a browser then reconnects
- * by itself.
+ * Streams the journal until the reader leaves. Returns undefined if too many streams are open. A reader who falls too
+ * far behind is disconnected, since unread entries would fill the memory; a browser then reconnects by itself.
  */
-export function openJournalStream(
-  platform: Platform,
-  { name }: World,
-  holder: string | null,
-): Response | undefined {
+export function openJournalStream(platform: Platform, { name }: World): Response | undefined {
   const { streams } = platform;
-  if ((streams.get(name)?.open.size ?? 0) >= MAX_WORLD_STREAMS || !makeRoom(platform, holder))
-    return undefined;
+  const openCount = [...streams.values()].reduce((sum, { open }) => sum + open.size, 0);
+  if ((streams.get(name)?.open.size ?? 0) >= MAX_WORLD_STREAMS || openCount >= MAX_STREAMS) return undefined;
   const ofWorld = streams.get(name) ?? createStreams();
   streams.set(name, ofWorld);
   ofWorld.flush(); // The waiting entries are older than this stream, so only the other readers get them.
@@ -55,8 +46,6 @@ export function openJournalStream(
     {
       start(controller) {
         const stream: JournalStream = {
-          holder,
-          openedAt: platform.elapsed(),
           send(bytes) {
             if ((controller.desiredSize ?? 0) > 0) controller.enqueue(bytes);
             else stream.end();
@@ -126,19 +115,4 @@ function serialiseLatest(waiting: readonly (() => JournalEntry)[], amount: numbe
     events.push(event);
   }
   return events.reverse();
-}
-
-/** Returns whether there is room for one more stream of a holder, after ending one of the visitor with the most. */
-function makeRoom({ streams }: Platform, holder: string | null): boolean {
-  const open = Array.from(streams.values(), (ofWorld) => [...ofWorld.open]).flat();
-  const visitors = open.filter((stream) => stream.holder !== null);
-  if (holder === null) return open.length - visitors.length < MAX_STREAMS;
-  const byHolder = groupBy(visitors, (stream) => stream.holder ?? '');
-  const own = byHolder.get(holder)?.length ?? 0;
-  if (own >= MAX_ADDRESS_STREAMS) return false;
-  if (visitors.length < MAX_STREAMS) return true;
-  const largest = [...byHolder.values()].reduce((most, one) => (one.length > most.length ? one : most));
-  if (largest.length <= own + 1) return false;
-  largest.reduce((oldest, one) => (one.openedAt < oldest.openedAt ? one : oldest)).end();
-  return true;
 }

@@ -47,7 +47,7 @@ export const worldListHandlers = {
 function removeWorld(platform: Platform, name: string): void {
   const world = findExistingWorld(platform, name);
   const isChanged = world?.usage.isChanged || platform.storage.isStored(name);
-  if (world && isChanged && world.usage.holder === null) keepDeletedWorld(platform, world);
+  if (world && isChanged && world.usage.isTeams) keepDeletedWorld(platform, world);
   deleteWorld(platform, name);
 }
 

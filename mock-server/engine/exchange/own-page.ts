@@ -24,21 +24,17 @@ export async function readOwnForm(
   if (hostError) return hostError;
   const origin = c.req.header('origin');
   if (origin !== undefined && !isOwnOrigin(origin, request)) return new ClientError(403, refusal);
-  const text = await readText({ platform, request, env: c.env }, MAX_FORM_BYTES);
+  const text = await readText({ platform, request }, MAX_FORM_BYTES);
   return text instanceof ClientError ? text : new URLSearchParams(text);
 }
 
-/** A page with a form. frames: whose frames may show it, as in `frame-ancestors`. */
-export interface OwnPage {
-  readonly title: string;
-  readonly body: Markup;
-  readonly frames: "'self'" | "'none'";
-}
-
-/** Answers with a page, which loads nothing and sends its form to this server only. */
+/**
+ * Answers with a page, which loads nothing and sends its form to this server only. The site shows the console, and so
+ * this page too, in a frame.
+ */
 export function answerOwnPage(
   c: Context,
-  { title, body, frames }: OwnPage,
+  { title, body }: { readonly title: string; readonly body: Markup },
   status: 200 | 401 | 429 = 200,
 ): Response | Promise<Response> {
   const page = html`<!doctype html>
@@ -59,7 +55,7 @@ export function answerOwnPage(
 </html>`;
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors ${frames}`,
+    `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
   );
   c.header('cache-control', 'no-store');
   return c.html(page.markup, status);

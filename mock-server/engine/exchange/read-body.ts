@@ -1,8 +1,8 @@
 /** Reads JSON bodies of limited size and depth. */
 import type { Bytes } from '../backend/backend.ts';
+import { checkAccess } from '../control/access/console-access.ts';
 import { isDeeper, MAX_JSON_DEPTH } from '../json-depth.ts';
 import type { Platform } from '../platform.ts';
-import { findHolder } from '../quotas/holder.ts';
 import { waitingFullError } from '../waiting-bytes.ts';
 import { ClientError } from './client-error.ts';
 import { listEncodings } from './header-values.ts';
@@ -15,10 +15,8 @@ const MAX_UNCOUNTED_BYTES = 16 * 1024;
 
 /** A request, with the platform that decodes bodies and bounds the memory of half-received ones. */
 interface Incoming {
-  readonly platform: Pick<Platform, 'waiting' | 'decode' | 'controlToken' | 'addressOf' | 'deriveSecret'>;
+  readonly platform: Pick<Platform, 'waiting' | 'decode' | 'controlToken' | 'deriveSecret'>;
   readonly request: Request;
-  /** The value that the HTTP server passes along with the request. */
-  readonly env: unknown;
 }
 
 /** Reads and parses a body. The value of an empty body is `undefined`. */
@@ -97,7 +95,7 @@ export async function readBytes(incoming: Incoming, maxBytes: number): Promise<B
 }
 
 async function readBody<Result>(
-  { platform, request, env }: Incoming,
+  { platform, request }: Incoming,
   maxBytes: number,
   read: (body: Pick<Blob, 'text' | 'arrayBuffer'>) => Promise<Result>,
 ): Promise<Result | ClientError> {
@@ -105,7 +103,7 @@ async function readBody<Result>(
   const length = header === null ? Number.POSITIVE_INFINITY : Number(header);
   if (header !== null && length > maxBytes) return tooLargeError(maxBytes);
   const { waiting } = platform;
-  const holder = length > MAX_UNCOUNTED_BYTES ? findHolder(platform, env) : null;
+  const isTeams = length <= MAX_UNCOUNTED_BYTES || checkAccess(platform, request) === 'granted';
   let countedBytes = 0;
   try {
     // The HTTP parser ends the body at its stated length, so the bytes need not be counted.
@@ -113,7 +111,7 @@ async function readBody<Result>(
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     const error = await readChunks(request, (chunk) => {
       if (countedBytes + chunk.byteLength > maxBytes) return tooLargeError(maxBytes);
-      if (!waiting.take(chunk.byteLength, holder)) return waitingFullError(waiting, 'The body was not read');
+      if (!waiting.take(chunk.byteLength, isTeams)) return waitingFullError(waiting, 'The body was not read');
       countedBytes += chunk.byteLength;
       chunks.push(chunk);
       return undefined;
@@ -122,7 +120,7 @@ async function readBody<Result>(
   } catch {
     return CONNECTION_ENDED;
   } finally {
-    waiting.give(countedBytes, holder);
+    waiting.give(countedBytes, isTeams);
   }
 }
 

@@ -7,7 +7,6 @@ import { MAX_DELAY_MS } from '#contracts/control/scenario';
 import { recordExchange } from '../journal/record.ts';
 import { waitInJournal } from '../journal/wait.ts';
 import type { Platform } from '../platform.ts';
-import { findHolder } from '../quotas/holder.ts';
 import { applyScenarioAfter, applyScenarioBefore, type ScenarioResult } from '../scenario/apply.ts';
 import { isDeclaredName } from '../scenario/match.ts';
 import type { RuleContext } from '../scenario/rule-context.ts';
@@ -45,8 +44,8 @@ export function toSource(platform: Platform, { req, env }: Context): Source {
 }
 
 /**
- * Answers a request in the world that it names; 400 if no world can have that name, 403 for a name that was made up
- * on a public server or a foreign host, 503 if the world is stored and cannot be read.
+ * Answers a request in the world that it names; 400 if no world can have that name, 403 for a foreign host, 503 if
+ * the world is stored and cannot be read.
  */
 export async function runInNamedWorld(source: Source, answerer: Answerer): Promise<Response> {
   const { platform, request, env } = source;
@@ -54,8 +53,7 @@ export async function runInNamedWorld(source: Source, answerer: Answerer): Promi
   if (hostError) return respond(platform, env, clientErrorReply(hostError));
   const name = readWorldName(platform, request);
   if (name instanceof ClientError) return respond(platform, env, clientErrorReply(name));
-  const world = getWorld(platform, name, () => findHolder(platform, env));
-  return runExchange(source, world, answerer);
+  return runExchange(source, getWorld(platform, name), answerer);
 }
 
 /** Answers a request in a world, and writes it into the world's journal. */
@@ -182,7 +180,7 @@ function enterWorld(platform: Platform, exchange: Exchange): number {
 /** Moves a request whose world was replaced while it waited into the world that now has the name. */
 function moveToPresentWorld(platform: Platform, exchange: Exchange): void {
   const { world } = exchange;
-  const present = getWorld(platform, world.name, () => world.usage.holder);
+  const present = getWorld(platform, world.name, world.usage.isTeams);
   world.usage.requests -= 1;
   present.usage.requests += 1;
   exchange.world = present;
@@ -230,7 +228,7 @@ function noteResult(exchange: Exchange, { labels, rules }: ScenarioResult): void
   exchange.rules = [...exchange.rules, ...rules];
 }
 
-/** Names the injected faults of a request in the log, without names that a visitor of a public server may choose. */
+/** Names the injected faults of a request in the log, without the name of a world that a visitor may have made up. */
 function logFaults(
   { domain, log }: Platform,
   { world }: Exchange,
@@ -238,7 +236,7 @@ function logFaults(
   labels: readonly string[],
 ): void {
   if (labels.length === 0) return;
-  const place = world.usage.holder === null ? world.name : "a visitor's world";
+  const place = world.usage.isTeams ? world.name : "a visitor's world";
   const request = isDeclaredName(domain, ruleName) ? ruleName : 'a request of no contract';
   log(`${place}: ${request}: injected ${labels.join(', ')}`);
 }

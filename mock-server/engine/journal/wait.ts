@@ -26,7 +26,7 @@ export async function waitInJournal(
   const { id } = exchange;
   if (left?.aborted) return 'cut';
   const bytes = measureExchange(exchange, platform.waiting.max);
-  if (!platform.waiting.take(bytes, usage.holder)) return 'refused';
+  if (!platform.waiting.take(bytes, usage.isTeams)) return 'refused';
   const ending = new AbortController();
   let cut = () => {};
   try {
@@ -42,7 +42,7 @@ export async function waitInJournal(
     ending.abort(); // Clears the timer.
     left?.removeEventListener('abort', cut);
     journal.waiting.delete(id);
-    platform.waiting.give(bytes, usage.holder);
+    platform.waiting.give(bytes, usage.isTeams);
   }
 }
 

@@ -9,9 +9,9 @@ const MAX_NAMED_PLAYERS = 3;
  * @param {string} site the origin of the site
  * @param {readonly { username: string, password: string, note: string }[]} players empty if a real backend
  *   or a recording answers, which does not have these players
- * @param {string} [backend]
+ * @param {{ backend?: string | undefined, tokenFile?: string | null }} [others]
  */
-export function listAddresses(site, players, backend = '') {
+export function listAddresses(site, players, { backend, tokenFile } = {}) {
   const logins = players
     .slice(0, MAX_NAMED_PLAYERS)
     .map(({ username, password, note }) => ({ login: `${username} / ${password}`, note }));
@@ -19,7 +19,8 @@ export function listAddresses(site, players, backend = '') {
   return [
     `  site      ${site}`,
     `  console   ${site}/__mock/`,
-    ...(backend === '' ? [] : [`  backend   ${backend}`]),
+    ...(backend ? [`  backend   ${backend}`] : []),
+    ...(tokenFile ? [`  token     in ${tokenFile}`] : []),
     ...logins.map(
       ({ login, note }, index) =>
         `  ${index === 0 ? 'sign in ' : '        '}  ${login.padEnd(width)}   ${note}`,

@@ -1,9 +1,6 @@
 /** Parses the flags of the mock server, such as `--port 8787` or `--port=8787`; holds their help texts. */
 
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { BASE_PATH } from '#contracts/envelope';
-import { readErrorText } from '#contracts/error-text';
 import { explainInstant } from '#contracts/time/instants';
 import type { Domain } from '../domain.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
@@ -12,14 +9,12 @@ import { parseArguments } from './arguments.ts';
 import type { BackendSettings } from './backend.ts';
 import { BACKEND_OPTIONS, DEFAULT_TIMEOUT_SECONDS, PUBLIC_KEY_PATH, parseBackend } from './backend-flags.ts';
 import { FlagError } from './flag-error.ts';
+import { readToken, TOKEN_REMEDY, type Token } from './token.ts';
 
-export interface Flags {
+export interface Flags extends Token {
   /** 0 takes any free port. */
   readonly port: number;
   readonly hostname: string;
-  readonly token: string | null;
-  /** Whether each new browser gets a world of its own. */
-  readonly public: boolean;
   /** The domain of the server, whose subdomains name worlds. */
   readonly domain: string | null;
   /** The number of web servers in front whose X-Forwarded headers count. */
@@ -57,7 +52,6 @@ npm run serve -- [flags]   also serves the built site, such as for a team (docs/
   --host NAME        address to listen on (127.0.0.1); others than loopback need a token
   --token-file FILE  holds the token: people type it once to open the console, and programs send it as
                      "Authorization: Bearer TOKEN". VITRIN_TOKEN=TOKEN in the environment does the same
-  --public           gives each new browser a world of its own with its console; no token is needed
   --domain NAME      name of this server; ayse.NAME is then the world ayse
   --trust-proxy N    number of web servers in front (0): a client's address is the Nth from the right in
                      X-Forwarded-For, and X-Forwarded-Proto counts
@@ -90,7 +84,8 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   'token-file': { type: 'string' },
-  public: { type: 'boolean' },
+  /** Makes a token and keeps it in the state folder, as the image does. */
+  'make-token': { type: 'boolean' },
   domain: { type: 'string' },
   'trust-proxy': { type: 'string' },
   seed: { type: 'string' },
@@ -104,12 +99,11 @@ const OPTIONS = {
   record: { type: 'string' },
   replay: { type: 'string' },
 } as const;
-const TOKEN_REMEDY =
-  'Set VITRIN_TOKEN=TOKEN in the environment, or name a file that holds it: --token-file FILE.';
-/** A shorter token could be guessed. */
-const MIN_TOKEN_CHARS = 16;
-const NEW_TOKEN = 'Create one with: openssl rand -hex 24';
-const SECRET_BYTES = 24;
+/** Flags that are refused, by name, with the reason and the remedy. */
+const REFUSED_FLAGS: Readonly<Record<string, string>> = {
+  '--token': `--token would show the token in every list of processes. ${TOKEN_REMEDY}`,
+  '--public': `--public is gone: --host with a token opens the site to everybody who reaches the host, and its console to your team. ${TOKEN_REMEDY}`,
+};
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** The environment variables that are settings, such as those of `process.env`. */
@@ -122,14 +116,14 @@ export interface Environment {
 export function parseFlags(argv: readonly string[], env: Environment = {}): Flags {
   const values = readValues(argv);
   const hostname = values.host ?? '127.0.0.1';
-  const isPublic = values.public ?? false;
-  if (isPublic && (values.target !== undefined || values.replay !== undefined)) {
-    throw new FlagError('--public needs worlds, so it excludes --target and --replay.');
-  }
-  // Without a token, nobody opens the console of a world whose name can be guessed.
-  const secret = isPublic ? randomBytes(SECRET_BYTES).toString('hex') : null;
-  const token = readToken(values['token-file'], env.VITRIN_TOKEN) ?? secret;
-  if (!LOOPBACK.has(hostname) && token === null) {
+  const state = parseState(values);
+  const token = readToken({
+    file: values['token-file'],
+    variable: env.VITRIN_TOKEN,
+    isMade: values['make-token'] ?? false,
+    state,
+  });
+  if (!LOOPBACK.has(hostname) && token.token === null) {
     throw new FlagError(
       `--host ${hostname} can be reached from other machines, so control calls must send a token. ${TOKEN_REMEDY}`,
     );
@@ -139,8 +133,7 @@ export function parseFlags(argv: readonly string[], env: Environment = {}): Flag
   return {
     port,
     hostname,
-    token,
-    public: isPublic,
+    ...token,
     domain: parseDomain(values.domain),
     trustedProxies: parseWholeNumber('--trust-proxy', values['trust-proxy'], 0, MAX_PROXIES),
     seed: parseWholeNumber('--seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
@@ -148,7 +141,7 @@ export function parseFlags(argv: readonly string[], env: Environment = {}): Flag
     scenario: values.scenario ?? null,
     client: values.client ?? null,
     console: values['console-folder'] ?? null,
-    state: parseState(values),
+    state,
     fresh: values.fresh ?? false,
     backend: parseBackend(values, port),
     record: values.record ?? null,
@@ -177,37 +170,11 @@ function parseReplay({ replay, target }: { replay?: string; target?: string }): 
 }
 
 function readValues(argv: readonly string[]) {
-  if (argv.some((argument) => /^--token(?:=|$)/.test(argument))) {
-    throw new FlagError(`--token would show the token in every list of processes. ${TOKEN_REMEDY}`);
+  for (const argument of argv) {
+    const refusal = REFUSED_FLAGS[argument.replace(/=.*/s, '')];
+    if (refusal !== undefined) throw new FlagError(refusal);
   }
   return parseArguments({ args: [...argv], options: OPTIONS }).values;
-}
-
-/** Returns the token of the file, or else of the environment; null if neither is given. */
-function readToken(file: string | undefined, variable: string | undefined): string | null {
-  if (file === undefined) return variable === undefined ? null : checkToken(variable, 'VITRIN_TOKEN');
-  try {
-    return checkToken(readFileSync(file, 'utf8').trim(), `The file of --token-file ${file}`);
-  } catch (error) {
-    if (error instanceof FlagError) throw error;
-    const reason = readErrorText(error);
-    throw new FlagError(`--token-file ${file} cannot be read: ${reason}`);
-  }
-}
-
-/**
- * Returns the token; throws a FlagError if it can be guessed, or has characters that an HTTP header cannot carry.
- *
- * source: where it stands.
- */
-function checkToken(text: string, source: string): string {
-  if (!/^[\x21-\x7e]*$/.test(text)) {
-    throw new FlagError(`${source} takes ASCII letters, digits and signs, without blanks. ${NEW_TOKEN}`);
-  }
-  if (text.length >= MIN_TOKEN_CHARS) return text;
-  throw new FlagError(
-    `${source} takes at least ${MIN_TOKEN_CHARS} characters, and this has ${text.length}. ${NEW_TOKEN}`,
-  );
 }
 
 /** Returns the domain in lower case. */

@@ -89,7 +89,6 @@ export async function createPlatform(
     log,
     strictReplies: false,
     controlToken: flags.token,
-    isPublic: flags.public,
     trustedProxies: flags.trustedProxies,
     hostNames: [flags.hostname, ...(flags.domain === null ? [] : [flags.domain])],
     hostDomain: flags.domain,

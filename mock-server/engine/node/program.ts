@@ -24,7 +24,7 @@ export async function runProgram(
     process.once('exit', await persistWorlds(platform, flags));
     process.once('exit', () => platform.recorder?.flush());
     const { origin } = await startServer({ flags, fetch: compressPictures(createFetch(platform)) });
-    if (flags.client !== null) printAddresses(platform, origin);
+    if (flags.client !== null) printAddresses(platform, origin, flags.tokenFile);
   } catch (error) {
     // For errors that the user can correct, only the message is printed; for all others, the stack too.
     console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
@@ -34,14 +34,21 @@ export async function runProgram(
 
 /** Prints the addresses of the site and the console. Players are left out where a token guards their list. */
 function printAddresses(
-  { domain, hostDomain, controlToken, isPublic, backend, recording }: Platform,
+  { domain, hostDomain, controlToken, backend, recording }: Platform,
   origin: string,
+  tokenFile: string | null,
 ): void {
   const { port } = new URL(origin);
   const site =
     hostDomain === null
       ? origin.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost')
       : `http://${hostDomain}:${port}`;
-  const hasPlayers = (controlToken === null || isPublic) && !backend && !recording;
-  console.log(['', ...listAddresses(site, hasPlayers ? domain.players : [], backend?.origin), ''].join('\n'));
+  const hasPlayers = controlToken === null && !backend && !recording;
+  console.log(
+    [
+      '',
+      ...listAddresses(site, hasPlayers ? domain.players : [], { backend: backend?.origin, tokenFile }),
+      '',
+    ].join('\n'),
+  );
 }

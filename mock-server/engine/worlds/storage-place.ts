@@ -1,7 +1,7 @@
 /** Declares where worlds are stored, and what storing them needs of the platform. */
 
-import type { Limits } from '../quotas/find-excess.ts';
 import type { Store } from '../store.ts';
+import type { Limits } from './find-excess.ts';
 import type { StoredWorld } from './stored-worlds.ts';
 import type { World, WorldTables } from './world.ts';
 
@@ -12,8 +12,6 @@ export interface StoragePlace {
   readonly limits: Limits;
   /** The limits of the worlds that nobody with the token has used. They never displace other worlds. */
   readonly visitorLimits: Limits;
-  /** The limits of the worlds of one network of visitors; null for none besides `visitorLimits`. */
-  readonly addressLimits: Limits | null;
   readonly start: StoredWorld['start'];
   /** The interval at which a store that could not be used is tried again. */
   readonly retryMs: number;

@@ -4,8 +4,8 @@
  * worlds stay in memory.
  */
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import { describeLimits, type Limits } from '../quotas/find-excess.ts';
 import { StoreError, toStoreError, UnreadableWorldError } from '../store.ts';
+import { describeLimits, type Limits } from './find-excess.ts';
 import { buildWorldData } from './rows.ts';
 import type { StorageHost, StoragePlace } from './storage-place.ts';
 import { type Operation, type StoredWorld, StoredWorlds } from './stored-worlds.ts';
@@ -173,22 +173,20 @@ export class Storage {
     if (!this.place || this.#changed.size === 0) return;
     for (const world of this.#changed.values()) this.#setAsideForeign(this.place, world);
     this.#commit({ write: this.#changed.values() });
-    const { limits, visitorLimits, addressLimits } = this.place;
-    this.#enforceLimits(true, limits, null);
-    this.#enforceLimits(false, visitorLimits, addressLimits);
+    this.#enforceLimits(true, this.place.limits);
+    this.#enforceLimits(false, this.place.visitorLimits);
     this.#changed.clear();
   }
 
-  #enforceLimits(isTeams: boolean, limits: Limits, holderLimits: Limits | null): void {
+  #enforceLimits(isTeams: boolean, limits: Limits): void {
     const { worlds } = this.#host;
     const isSpared = ({ name }: StoredWorld) => name === DEFAULT_WORLD || this.#changed.has(name);
     const rank = ({ name }: StoredWorld) => Number((worlds.get(name)?.usage.requests ?? 0) > 0);
-    const names = this.#stored?.findExcess(isTeams, { limits, holderLimits, isSpared, rank }) ?? [];
+    const names = this.#stored?.findExcess(isTeams, { limits, isSpared, rank }) ?? [];
     if (names.length === 0) return;
     this.#commit({ remove: names });
     for (const name of names) worlds.delete(name);
-    const perAddress = holderLimits === null ? '' : `, and ${describeLimits(holderLimits)} of one address`;
-    this.noteDropped(names, `the server keeps ${describeLimits(limits)}${perAddress}`);
+    this.noteDropped(names, `the server keeps ${describeLimits(limits)}${isTeams ? '' : ' of visitors'}`);
   }
 
   /** Saves a stored world as a snapshot if a world that does not continue it is about to replace it. */

@@ -1,7 +1,7 @@
 /** Lists the worlds of an open store, and writes them. */
 import * as z from 'zod/mini';
-import { type ExcessOptions, findExcess } from '../quotas/find-excess.ts';
 import type { RowChange, Store } from '../store.ts';
+import { type ExcessOptions, findExcess } from './find-excess.ts';
 import { TrackedRows } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -17,7 +17,7 @@ const StoredWorld = z.object({
   /** The seed and the time with which the server was started. now: epoch ms; null for the present. */
   start: z.object({ seed: z.int(), now: z.nullable(z.int()) }),
   /** See `WorldUsage`. */
-  holder: z._default(z.nullable(z.string()), null),
+  isTeams: z._default(z.boolean(), true),
 });
 export type StoredWorld = Readonly<z.output<typeof StoredWorld>>;
 
@@ -76,7 +76,7 @@ export class StoredWorlds {
 
   /** Finds the worlds to drop so that those of the team, or of visitors, stay within their limits. */
   findExcess(isTeams: boolean, options: ExcessOptions<StoredWorld>): string[] {
-    const worlds = [...this.worlds.values()].filter(({ holder }) => (holder === null) === isTeams);
+    const worlds = [...this.worlds.values()].filter((world) => world.isTeams === isTeams);
     return findExcess(worlds, options).map(({ name }) => name);
   }
 
@@ -86,7 +86,8 @@ export class StoredWorlds {
     const tracked = this.#rows.get(world) ?? new TrackedRows(world);
     const { rows, bytes } = tracked.collect(!before);
     const grown = (before?.bytes ?? 0) + bytes;
-    const stored: StoredWorld = { name, bytes: grown, changedAt: now, birth, start, holder: usage.holder };
+    const { isTeams } = usage;
+    const stored: StoredWorld = { name, bytes: grown, changedAt: now, birth, start, isTeams };
     const isDescribed = !before || now - tracked.describedAt > DESCRIPTION_MS;
     const changes: RowChange[] = before ? [] : [{ world: name, table: null }];
     if (isDescribed) changes.push({ world: name, table: WORLD, key: '', json: JSON.stringify(stored) });

@@ -6,39 +6,27 @@ import { parse } from 'hono/utils/cookie';
 import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
-import { isForgedName } from './issued-names.ts';
 import { isWorldName } from './worlds.ts';
 
-export type NameReader = Pick<Platform, 'hostDomain' | 'isPublic' | 'deriveSecret'>;
+export type NameReader = Pick<Platform, 'hostDomain'>;
 
 const PORT = /:\d+$/;
 const LABELLED_HOST = /^(.+)\.localhost$/;
-const FORGED_NAME =
-  'This world was not issued by this public server, so nobody can open it: open the page / for a world of your own';
 
 /**
  * Returns the name of the world of a request, the default one if the request has none; an error if no world can have
- * the name, or if somebody made it up on a public server.
+ * the name.
  */
 export function readWorldName(platform: NameReader, { headers }: Request): string | ClientError {
   const name = findAddressedName(platform, headers) ?? findCookie(headers);
-  return name === undefined || name === DEFAULT_WORLD ? DEFAULT_WORLD : checkWorldName(platform, name);
+  return name === undefined || name === DEFAULT_WORLD ? DEFAULT_WORLD : checkWorldName(name);
 }
 
 /** Returns a name, or the error of one that no request can have. */
-export function checkWorldName(platform: NameReader, name: string): string | ClientError {
-  if (!isWorldName(name)) {
-    const rule = 'use letters a-z, digits and inner hyphens, at most 63 characters';
-    return new ClientError(400, `"${name}" is not a valid world name: ${rule}`);
-  }
-  return isForgedName(platform, name) ? new ClientError(403, FORGED_NAME) : name;
-}
-
-/** Returns whether a request names a world by its address or header, or by a cookie that is valid on this server. */
-export function namesWorld(platform: NameReader, { headers }: Request): boolean {
-  if (findAddressedName(platform, headers) !== undefined) return true;
-  const name = findCookie(headers);
-  return name !== undefined && typeof checkWorldName(platform, name) === 'string';
+export function checkWorldName(name: string): string | ClientError {
+  if (isWorldName(name)) return name;
+  const rule = 'use letters a-z, digits and inner hyphens, at most 63 characters';
+  return new ClientError(400, `"${name}" is not a valid world name: ${rule}`);
 }
 
 function findAddressedName({ hostDomain }: NameReader, headers: Headers): string | undefined {

@@ -40,12 +40,9 @@ export interface WorldUsage {
   usedAt: number;
   /** Whether somebody has changed the world. Reads and refused requests do not count. */
   isChanged: boolean;
-  /**
-   * The holder of the world, a digest of a visitor's network. Null for the team: on a server without a token, and
-   * once somebody with the token has used the world.
-   */
-  holder: string | null;
-  /** The number of requests that are being answered. Other worlds of its holder leave the memory first. */
+  /** Whether somebody with the token has used the world; true for all on a server without a token. */
+  isTeams: boolean;
+  /** The number of requests that are being answered. Other worlds of its group leave the memory first. */
   requests: number;
 }
 
@@ -69,7 +66,7 @@ export function createEmptyWorld(
   { name, birth, deriveSecret }: WorldIdentity,
   start: WorldStart,
 ): World {
-  const usage = { usedAt: 0, isChanged: false, holder: null, requests: 0 };
+  const usage = { usedAt: 0, isChanged: false, isTeams: true, requests: 0 };
   return {
     // The fields stand one by one, since a spread object makes a world that takes twice the memory.
     name,

@@ -1,11 +1,11 @@
 /** Creates, finds, saves and removes worlds. A world is created when a request first names it. */
-import { isPrivateName, WorldName } from '#contracts/control/world';
+import { WorldName } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { dropEntries } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
-import { findExcess } from '../quotas/find-excess.ts';
 import { buildPresetState } from '../scenario/preset.ts';
 import { createClock } from './clock.ts';
+import { findExcess } from './find-excess.ts';
 import { createEmptyWorld, type World } from './world.ts';
 
 /**
@@ -16,8 +16,6 @@ import { createEmptyWorld, type World } from './world.ts';
 const MAX_WORLDS = 12_000;
 /** The maximum of the worlds that nobody with the token has used, besides the others. */
 const MAX_VISITOR_WORLDS = 1000;
-/** The maximum of those of one network, on a public server. */
-const MAX_ADDRESS_WORLDS = MAX_VISITOR_WORLDS / 2;
 /** Beyond this number, the team's least recently used worlds lose their journal, unless it is being streamed. */
 const MAX_WORLDS_WITH_JOURNAL = 1000;
 /**
@@ -25,7 +23,7 @@ const MAX_WORLDS_WITH_JOURNAL = 1000;
  * are being streamed last.
  */
 export const MAX_JOURNAL_BYTES = 128 * 1024 * 1024;
-/** The same for the journals of visitors, of whom the one with the most loses first. */
+/** The same for the journals of the worlds that nobody with the token has used. */
 export const MAX_VISITOR_JOURNAL_BYTES = 64 * 1024 * 1024;
 /** The size of all journals is computed whenever this many bytes were written to them. */
 const JOURNAL_CHECK_BYTES = MAX_VISITOR_JOURNAL_BYTES / 8;
@@ -42,20 +40,21 @@ export interface WorldOptions {
   readonly now?: number | undefined;
   /** The number of its birth; by default the next one. */
   readonly birth?: number | undefined;
-  /** See `WorldUsage`; by default the team. */
-  readonly holder?: string | null;
 }
 
 /** The worlds in memory by name, in the order of their last use, the least recent first. */
 type Worlds = Platform['worlds'];
 
-/** Returns the world of a name, and creates it if it does not exist. findHolder: returns the holder of a new world. */
+/**
+ * Returns the world of a name, and creates it if it does not exist. isTeams: see `WorldUsage`; by default, a new world
+ * of a server with a token is a visitor's, until a control call names it.
+ */
 export function getWorld(
   platform: Platform,
   name: string,
-  findHolder: () => string | null = () => null,
+  isTeams = platform.controlToken === null || name === DEFAULT_WORLD,
 ): World {
-  return findExistingWorld(platform, name) ?? createWorld(platform, name, findHolder());
+  return findExistingWorld(platform, name) ?? createWorld(platform, name, isTeams);
 }
 
 /**
@@ -86,20 +85,13 @@ export function saveWorld({ storage }: Pick<Platform, 'storage'>, world: World):
  */
 export function buildReplacement(platform: Platform, name: string, options: WorldOptions = {}): World {
   platform.births.advance();
-  const holder = platform.worlds.get(name)?.usage.holder ?? null;
-  const world = buildWorld(platform, name, { ...options, holder });
-  markTeams(platform, world);
-  return world;
+  return buildWorld(platform, name, options);
 }
 
-/** Marks a world as the team's, so that it is kept longer than those of visitors, unless it is one of them. */
-export function markTeams({ isPublic }: Pick<Platform, 'isPublic'>, { name, usage }: World): void {
-  if (!(isPublic && isPrivateName(name))) usage.holder = null;
-}
-
-/** Creates a world and registers it. holder: see `WorldUsage`. */
-export function createWorld(platform: Platform, name: string, holder: string | null = null): World {
-  const world = buildWorld(platform, name, { holder });
+/** Creates a world and registers it. */
+export function createWorld(platform: Platform, name: string, isTeams = true): World {
+  const world = buildWorld(platform, name);
+  world.usage.isTeams = isTeams;
   world.usage.usedAt = platform.now();
   makeRoom(platform);
   setWorld(platform, world);
@@ -125,7 +117,6 @@ export function buildWorld(platform: Platform, name: string, options: WorldOptio
   const seed = options.seed ?? worldDefaults.seed;
   const start = { seed, now: now ?? platform.now() };
   const world = createEmptyWorld(domain.tables, { name, birth, deriveSecret }, start);
-  world.usage.holder = name === DEFAULT_WORLD ? null : (options.holder ?? null);
   if (now !== null) world.clock = createClock(now, true, platform);
   const { preset } = worldDefaults;
   if (preset !== null) world.scenario = buildPresetState(domain.presets, preset);
@@ -143,17 +134,16 @@ export function enforceJournalLimit(
   const unmeasured = (unmeasuredBytes.get(worlds) ?? 0) + bytes;
   unmeasuredBytes.set(worlds, unmeasured < JOURNAL_CHECK_BYTES ? unmeasured : 0);
   if (unmeasured < JOURNAL_CHECK_BYTES) return;
-  const journals = [...worlds.values()].map(({ name, journal, usage: { holder } }) => {
-    return { journal, holder, bytes: journal.bytes, isStreamed: streams.has(name) };
+  const journals = [...worlds.values()].map(({ name, journal, usage: { isTeams } }) => {
+    return { journal, isTeams, bytes: journal.bytes, isStreamed: streams.has(name) };
   });
   for (const { isTeams, max } of [
     { isTeams: true, max: MAX_JOURNAL_BYTES },
     { isTeams: false, max: MAX_VISITOR_JOURNAL_BYTES },
   ]) {
-    const group = journals.filter(({ holder }) => (holder === null) === isTeams);
+    const group = journals.filter((one) => one.isTeams === isTeams);
     const excess = findExcess(group, {
       limits: { worlds: Number.POSITIVE_INFINITY, bytes: max },
-      holderLimits: null,
       rank: ({ isStreamed }) => Number(isStreamed),
     });
     for (const { journal } of excess) dropEntries(journal);
@@ -161,26 +151,22 @@ export function enforceJournalLimit(
 }
 
 function makeRoom(platform: Platform): void {
-  const { worlds, streams, isPublic } = platform;
+  const { worlds, streams } = platform;
   if (worlds.size % CLEAN_UP_WORLDS !== 0) return;
   const all = [...worlds.values()];
-  const teams = all.filter(({ usage }) => usage.holder === null);
-  const visitors = all.filter(({ usage }) => usage.holder !== null);
+  const teams = all.filter(({ usage }) => usage.isTeams);
+  const visitors = all.filter(({ usage }) => !usage.isTeams);
   const idle = teams.slice(0, -MAX_WORLDS_WITH_JOURNAL);
   for (const { name, journal } of idle) if (!streams.has(name)) dropEntries(journal);
   dropBeyond(platform, teams, MAX_WORLDS);
-  dropBeyond(platform, visitors, MAX_VISITOR_WORLDS, isPublic ? MAX_ADDRESS_WORLDS : MAX_VISITOR_WORLDS);
+  dropBeyond(platform, visitors, MAX_VISITOR_WORLDS);
 }
 
-/**
- * Removes worlds from memory beyond a maximum. Of a holder, unchanged ones go first, and those with a request last:
- * whoever keeps requests open must not keep more worlds than others.
- */
-function dropBeyond(platform: Platform, group: readonly World[], max: number, maxOfHolder = max): void {
-  const items = group.map((world) => ({ world, holder: world.usage.holder, bytes: 0 }));
+/** Removes worlds from memory beyond a maximum. Unchanged ones go first, and those with a request last. */
+function dropBeyond(platform: Platform, group: readonly World[], max: number): void {
+  const items = group.map((world) => ({ world, bytes: 0 }));
   const leaving = findExcess(items, {
     limits: { worlds: max - CLEAN_UP_WORLDS, bytes: 0 },
-    holderLimits: { worlds: maxOfHolder, bytes: 0 },
     isSpared: ({ world }) => world.name === DEFAULT_WORLD,
     rank: ({ world: { usage } }) => (usage.requests > 0 ? 2 : Number(usage.isChanged)),
   });
@@ -188,6 +174,6 @@ function dropBeyond(platform: Platform, group: readonly World[], max: number, ma
   const lost = leaving.filter(({ world }) => world.usage.isChanged && !platform.storage.release(world));
   platform.storage.noteDropped(
     lost.map(({ world }) => world.name),
-    `there were ${max} worlds, the maximum${maxOfHolder < max ? `, or ${maxOfHolder} of one address` : ''}`,
+    `there were ${max} worlds, the maximum`,
   );
 }

@@ -5,8 +5,6 @@ import { constantTimeEqual } from '../../constant-time-equal.ts';
 import { readHost } from '../../exchange/host-names.ts';
 import { isHttps } from '../../exchange/scheme.ts';
 import type { Platform } from '../../platform.ts';
-import { isIssuedName } from '../../worlds/issued-names.ts';
-import { readWorldName } from '../../worlds/world-name.ts';
 import { WRONG_TOKEN_MS } from './token-attempts.ts';
 
 /** The cookie lasts for 30 days. */
@@ -17,17 +15,14 @@ const PASS_BYTES = 32;
 const BEARER = /^bearer +(.*)$/i;
 
 /** The members of the platform that decide about access. */
-export type AccessPlatform = Pick<Platform, 'controlToken' | 'deriveSecret' | 'isPublic' | 'hostDomain'>;
+export type AccessPlatform = Pick<Platform, 'controlToken' | 'deriveSecret'>;
 
 type CookiePlatform = Pick<Platform, 'hostDomain' | 'deriveSecret' | 'trustedProxies'>;
 
-/** `visitor`: the console of the world of the request only. `wrong`: a token was sent that is not the server's. */
-export type Access = 'granted' | 'visitor' | 'refused' | 'wrong';
+/** `wrong`: a token was sent that is not the server's. */
+export type Access = 'granted' | 'refused' | 'wrong';
 
-/**
- * Checks the token that a request carries in its header, or the cookie. Granted on a server without a token.
- * On a public server, whoever knows the name of an issued world is its visitor.
- */
+/** Checks the token that a request carries in its header, or the cookie. Granted on a server without a token. */
 export function checkAccess(platform: AccessPlatform, request: Request): Access {
   const { controlToken } = platform;
   const { headers } = request;
@@ -35,9 +30,8 @@ export function checkAccess(platform: AccessPlatform, request: Request): Access 
   const pass = parse(headers.get('cookie') ?? '', CONSOLE_COOKIE)[CONSOLE_COOKIE];
   if (pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken))) return 'granted';
   const [, token] = BEARER.exec(headers.get('authorization') ?? '') ?? [];
-  if (token !== undefined) return isToken(platform, token) ? 'granted' : 'wrong';
-  const name = readWorldName(platform, request);
-  return typeof name === 'string' && isIssuedName(platform, name) ? 'visitor' : 'refused';
+  if (token === undefined) return 'refused';
+  return isToken(platform, token) ? 'granted' : 'wrong';
 }
 
 /** Returns whether a text is the token of the server. */

@@ -2,11 +2,9 @@
  * Guards the control interface against pages of other sites, which can send requests to this machine. The Host must be
  * a name of this server, the Origin must match it, and a body must be JSON, which no form can send.
  */
-import { ClientError } from '../../exchange/client-error.ts';
 import { readMediaType } from '../../exchange/header-values.ts';
 import { findHostError, isOwnOrigin } from '../../exchange/host-names.ts';
 import type { Platform } from '../../platform.ts';
-import { readWorldName } from '../../worlds/world-name.ts';
 import { type AccessPlatform, BUSY_HEADERS, checkAccess } from './console-access.ts';
 import { waitAfterWrongToken } from './token-attempts.ts';
 
@@ -33,8 +31,6 @@ export async function findDenial(
   const { headers } = request;
   const hostError = findHostError(platform, request);
   if (hostError) return { status: 403, message: hostError.message };
-  const name = readWorldName(platform, request);
-  if (name instanceof ClientError && name.status === 403) return { status: 403, message: name.message };
   const access = checkAccess(platform, request);
   if (access === 'wrong' && !(await waitAfterWrongToken(platform, request.signal))) {
     return { status: 429, message: TOO_MANY_WRONG, headers: BUSY_HEADERS };

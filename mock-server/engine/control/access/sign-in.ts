@@ -38,7 +38,7 @@ export function askForToken(platform: Platform, c: Context): Response | undefine
   const { pathname, search } = new URL(c.req.url);
   if (!CONSOLE_PAGE.test(pathname)) return undefined;
   const access = checkAccess(platform, c.req.raw);
-  if (access === 'granted' || access === 'visitor') return undefined;
+  if (access === 'granted') return undefined;
   const next = pathname + search;
   return access === 'wrong' ? answerWrongToken(platform, c, { next }) : answerSignIn(c, next);
 }
@@ -77,6 +77,5 @@ function answerSignIn(
       <p role="alert" id="error">${error}</p>
       <button>Open the console</button>
     </form>`;
-  // The site shows the console, and so this page too, in a frame.
-  return answerOwnPage(c, { title: 'vitrin console: token', body, frames: "'self'" }, status);
+  return answerOwnPage(c, { title: 'vitrin console: token', body }, status);
 }

@@ -46,7 +46,7 @@ export async function readOrCreateKey<Key>(
 }
 
 /** Stores a key if its file does not exist. Throws if the file cannot be written. */
-export function storeKey<Key>(file: string, { format }: KeyKind<Key>, key: Key): void {
+export function storeKey<Key>(file: string, { format }: Pick<KeyKind<Key>, 'format'>, key: Key): void {
   tryCreateFolder(dirname(file));
   writeKey(file, format(key));
 }

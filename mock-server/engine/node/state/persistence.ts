@@ -21,18 +21,11 @@ import { openSqliteStore } from './sqlite-store.ts';
 const SNAPSHOTS_FOLDER = 'snapshots';
 
 /** The settings of a store that tests replace. */
-export type StoreSettings = Pick<
-  StoragePlace,
-  'limits' | 'visitorLimits' | 'addressLimits' | 'retryMs' | 'open'
->;
+export type StoreSettings = Pick<StoragePlace, 'limits' | 'visitorLimits' | 'retryMs' | 'open'>;
 
-/** The maximum that a public server keeps of one network, half of what it keeps of all visitors. */
-const MAX_ADDRESS_WORLDS = 100;
-const MAX_ADDRESS_BYTES = 32 * 2 ** 20;
-
-const SETTINGS: Omit<StoreSettings, 'open' | 'addressLimits'> = {
+const SETTINGS: Omit<StoreSettings, 'open'> = {
   limits: { worlds: 1000, bytes: 512 * 2 ** 20 },
-  visitorLimits: { worlds: 2 * MAX_ADDRESS_WORLDS, bytes: 2 * MAX_ADDRESS_BYTES },
+  visitorLimits: { worlds: 200, bytes: 64 * 2 ** 20 },
   retryMs: 2000,
 };
 
@@ -51,7 +44,6 @@ export function persistWorlds(
   if (folder === null) return () => {};
   storage.open({
     ...SETTINGS,
-    addressLimits: platform.isPublic ? { worlds: MAX_ADDRESS_WORLDS, bytes: MAX_ADDRESS_BYTES } : null,
     folder,
     start: { seed, now },
     open() {
@@ -96,7 +88,7 @@ function moveSnapshots(snapshots: SnapshotStore, folder: string): SnapshotStore 
 function restoreWorld(
   platform: Platform,
   flags: Flags,
-  { name, birth, start, holder }: StoredWorld,
+  { name, birth, start, isTeams }: StoredWorld,
   data: Record<string, unknown>,
 ): World | string {
   const { given, seed, now, scenario } = flags;
@@ -110,6 +102,6 @@ function restoreWorld(
   // --scenario applies to a restored world too.
   if (scenario !== null) world.scenario = buildPresetState(platform.domain.presets, scenario);
   world.usage.isChanged = true;
-  world.usage.holder = holder;
+  world.usage.isTeams = isTeams;
   return world;
 }

@@ -6,8 +6,7 @@ import { openTestConsole } from '../open-test-console.ts';
 async function openSnapshots() {
   const { console, world } = await openTestConsole();
   const { snapshots } = console;
-  const upload = (text: string) =>
-    snapshots.upload(new File([text], 'bug.json'), () => snapshots.saveSafetyCopy(world.name));
+  const upload = (text: string) => snapshots.upload(new File([text], 'bug.json'), world.name);
   return { console, world, snapshots, upload };
 }
 

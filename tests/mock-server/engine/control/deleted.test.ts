@@ -62,7 +62,7 @@ test('a world that nobody has changed takes no room when it is deleted', async (
 test('the world of a visitor is not kept when it is deleted', async () => {
   const server = await aWorld();
   const { world } = await aWorldWithFavourite(server, 'ayse');
-  world.world().usage.holder = 'a network';
+  world.world().usage.isTeams = false;
 
   await server.control('deleteWorld', undefined, named('ayse'));
 

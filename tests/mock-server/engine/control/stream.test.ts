@@ -3,7 +3,6 @@ import * as casino from '#contracts/calls/casino';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH, SKIPPED_EVENT } from '#contracts/control/journal';
 import {
-  MAX_ADDRESS_STREAMS,
   MAX_SENT_ENTRIES,
   MAX_STREAMS,
   MAX_UNREAD_BYTES,
@@ -11,7 +10,6 @@ import {
 } from '#mock-server/engine/control/stream';
 import type { Platform } from '#mock-server/engine/platform';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { aVisitor } from '#tests/support/sender';
 
 const open = ({ request }: TestWorld) => request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
 const countListeners = ({ platform, name }: TestWorld) => platform.streams.get(name)?.open.size ?? 0;
@@ -162,51 +160,4 @@ test('all worlds together have a limited number of streams', async () => {
   }
 
   expect((await open(test)).status).toBe(429);
-});
-
-/** Opens streams of one address, forty at most of each of its worlds; returns their statuses. */
-async function openMany(server: TestWorld, address: string, amount: number): Promise<number[]> {
-  const statuses: number[] = [];
-  let visitor = await aVisitor(server, address);
-  for (let count = 1; count <= amount; count++) {
-    statuses.push((await open(visitor)).status);
-    if (count % MAX_WORLD_STREAMS === 0) visitor = await aVisitor(server, address);
-  }
-  return statuses;
-}
-
-test('one visitor opens forty streams, over however many worlds and addresses of one network', async () => {
-  const server = await aWorld({ flags: ['--public'] });
-
-  const statuses = await openMany(server, '2001:db8::1', MAX_STREAMS);
-
-  expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_ADDRESS_STREAMS);
-  expect((await open(await aVisitor(server, '2001:db8::2'))).status).toBe(429);
-  expect((await open(await aVisitor(server, '2001:db8:0:1::1'))).status).toBe(200);
-});
-
-test('where all streams are taken, a newcomer gets one of the visitor with the most', async () => {
-  const server = await aWorld({ flags: ['--public'], token: 'sesame-open-sesame' });
-  const team = { headers: { authorization: 'Bearer sesame-open-sesame' } };
-  const ofTeam = await server.request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`, team);
-  const early = await aVisitor(server, '192.0.2.1');
-  await open(early);
-  for (let address = 1; address <= 5; address++)
-    await openMany(server, `198.51.100.${address}`, MAX_ADDRESS_STREAMS);
-
-  const late = await aVisitor(server, '192.0.2.2');
-
-  expect((await open(late)).status).toBe(200);
-  expect([early, late, server].map(countListeners)).toEqual([1, 1, 1]);
-  expect(ofTeam.status).toBe(200);
-  expect([...server.platform.streams.values()].reduce((sum, { open }) => sum + open.size, 0)).toBe(
-    MAX_STREAMS + 1,
-  );
-});
-
-test('where every visitor has as few streams, a newcomer is refused', async () => {
-  const server = await aWorld({ flags: ['--public'] });
-  for (let index = 0; index < MAX_STREAMS; index++) await open(await aVisitor(server, `192.0.2.${index}`));
-
-  expect((await open(await aVisitor(server, '198.51.100.1'))).status).toBe(429);
 });

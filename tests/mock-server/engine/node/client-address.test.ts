@@ -1,8 +1,18 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { readClientAddress } from '#mock-server/engine/node/client-address';
-import { buildSenderEnv } from '#tests/support/sender';
 
 const PROXY = '10.0.0.1';
+
+/**
+ * Returns the value that the HTTP server passes along with a request from this address. headers: those that Node has
+ * read, by their names in lower case.
+ */
+function buildSenderEnv(address: string | undefined, headers: Readonly<Record<string, string>> = {}) {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
+  return { incoming: Object.assign(new IncomingMessage(socket), { headers }) };
+}
 
 test.each([
   [0, '203.0.113.9', PROXY],

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { casino } from '#mock-server/casino/casino';
@@ -11,8 +11,8 @@ test('without flags the server listens on port 8787 of this machine only', () =>
     port: 8787,
     hostname: '127.0.0.1',
     token: null,
+    tokenFile: null,
     trustedProxies: 0,
-    public: false,
     domain: null,
     seed: 1,
     now: null,
@@ -99,7 +99,6 @@ test('the help names every flag and every preset', () => {
     'port',
     'host',
     'token-file',
-    'public',
     'domain',
     'trust-proxy',
     'seed',
@@ -142,13 +141,49 @@ test('a file holds the token, with or without a line end, and goes before the en
 });
 
 test.each([
-  ['', 'VITRIN_TOKEN takes at least 16 characters, and this has 0. Create one with: openssl rand -hex 24'],
+  ['x', 'VITRIN_TOKEN takes at least 16 characters, and this has 1. Create one with: openssl rand -hex 24'],
   ['15-characters-x', 'VITRIN_TOKEN takes at least 16 characters, and this has 15.'],
   ['susam açıl susam açıl', 'VITRIN_TOKEN takes ASCII letters, digits and signs, without blanks.'],
   ['two words that are long', 'VITRIN_TOKEN takes ASCII letters, digits and signs, without blanks.'],
 ])('VITRIN_TOKEN=%s is refused', (token, sentence) => {
   expect(() => parseFlags([], { VITRIN_TOKEN: token })).toThrow(sentence);
-  expect(() => parseFlags(['--public'], { VITRIN_TOKEN: token })).toThrow(sentence);
+});
+
+test.each(['', ' \n'])('an empty VITRIN_TOKEN, %j, counts as none', (VITRIN_TOKEN) => {
+  expect(parseFlags([], { VITRIN_TOKEN }).token).toBeNull();
+  expect(() => parseFlags(['--host=0.0.0.0'], { VITRIN_TOKEN })).toThrow('must send a token');
+});
+
+test.each(['--public', '--public=true'])('%s is refused with what replaces it', (flag) => {
+  expect(() => parseFlags([flag])).toThrow(/^--public is gone: --host with a token .*VITRIN_TOKEN=TOKEN/);
+});
+
+test('a token is made once, in a file that only its owner reads, unless one is given', async () => {
+  const state = join(await createTestFolder('made-token'), 'state');
+  const flags = ['--make-token', '--host=0.0.0.0', `--state=${state}`];
+  expect(parseFlags(flags, { VITRIN_TOKEN: 'sesame-open-sesame' })).toMatchObject({ tokenFile: null });
+
+  const { token, tokenFile } = parseFlags(flags, { VITRIN_TOKEN: '' });
+
+  expect(token).toMatch(/^[0-9a-f]{48}$/);
+  expect(tokenFile).toBe(join(state, 'token'));
+  expect((await stat(join(state, 'token'))).mode & 0o777).toBe(0o600);
+  expect(parseFlags(flags)).toMatchObject({ token, tokenFile });
+});
+
+test('a token that cannot be kept, or is damaged, is an error with a remedy', async () => {
+  const folder = await createTestFolder('no-token');
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await writeFile(join(folder, 'token'), 'short');
+
+  expect(() => parseFlags(['--make-token', `--state=${file}`])).toThrow(
+    /No token can be kept in .*VITRIN_TOKEN/,
+  );
+  expect(() => parseFlags(['--make-token', `--state=${folder}`])).toThrow(
+    /token takes at least 16 characters/,
+  );
+  expect(() => parseFlags(['--make-token', '--state=none'])).toThrow(/--make-token needs a state folder/);
 });
 
 test('a token in a file is refused where the same one in the environment is', async () => {

@@ -6,7 +6,6 @@ import * as user from '#contracts/calls/user';
 import type { Rule } from '#contracts/control/scenario';
 import { contracts } from '#contracts/registry';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
-import { aVisitor } from '#tests/support/sender';
 
 const CHECK = '/endpoint/v1/check-maintenance?sitename=vitrin&version=v1';
 const EXEMPT = ['maintenance/check_status', 'system/ping'];
@@ -115,14 +114,4 @@ test('an injected fault is named in the log, once for a request', async () => {
   await call(casino.games_list);
 
   expect(logLines).toEqual([`${name}: casino/games_list: injected latency, * duplicate, * duplicate`]);
-});
-
-test('the log of a public server has no text of a visitor, such as the name of a world', async () => {
-  const server = await aWorld({ flags: ['--public'] });
-  const world = await aVisitor(server);
-  await world.control('patchScenario', { serverError: true });
-
-  await world.call(casino.games_list);
-
-  expect(server.logLines).toEqual(["a visitor's world: casino/games_list: injected serverError"]);
 });

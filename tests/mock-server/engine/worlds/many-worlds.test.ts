@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
-import { getWorld, MAX_JOURNAL_BYTES, MAX_VISITOR_JOURNAL_BYTES } from '#mock-server/engine/worlds/worlds';
+import { getWorld, MAX_JOURNAL_BYTES } from '#mock-server/engine/worlds/worlds';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { addFavourite } from '#tests/support/favourites';
 import { isFull } from '#tests/support/full-run';
 import { measureHeap } from '#tests/support/heap';
 import { runSampleActivity } from '#tests/support/sample-activity';
-import { aVisitor } from '#tests/support/sender';
 
 /** The number of worlds. Ten thousand worlds take half a minute, so only the full run has so many. */
 const WORLDS = isFull ? 10_000 : 400;
@@ -66,37 +65,6 @@ test('the journals of all worlds together stay within their limit', async () => 
 
   expect(most).toBeLessThan(1.1 * MAX_JOURNAL_BYTES);
   expect(await Promise.all([0, 1, 100, 159].map(journalled))).toEqual([0, 0, 1, 1]);
-}, 60_000);
-
-test('of the journals of visitors, those of the one with the most go, streamed or not', async () => {
-  const server = await aWorld({ flags: ['--public'] });
-  const email = 'x'.repeat(1_000_000);
-  const small = await aVisitor(server, '192.0.2.1');
-  await small.call(user.forgot, { email });
-  for (let number = 0; number < 90; number++) {
-    const large = await aVisitor(server, '198.51.100.7');
-    await large.call(user.forgot, { email });
-    if (number % 2 === 0) await large.request('/__mock/api/journal/stream');
-  }
-
-  const bytes = [...server.platform.worlds.values()].reduce((sum, { journal }) => sum + journal.bytes, 0);
-
-  expect(bytes).toBeLessThan(1.2 * MAX_VISITOR_JOURNAL_BYTES);
-  expect((await small.control('getJournal')).entries).toHaveLength(1);
-}, 60_000);
-
-test('in memory too, whoever fills the server with worlds drops none of another visitor', async () => {
-  const server = await aWorld({ flags: ['--public'] });
-  const small = await aVisitor(server, '192.0.2.1');
-  await addFavourite(small);
-  const world = small.world();
-  for (let number = 0; number < 1100; number++) {
-    await (await aVisitor(server, '198.51.100.7')).call(system.ping);
-  }
-
-  expect(server.platform.worlds.size).toBeLessThan(700);
-  expect(small.world()).toBe(world);
-  expect((await small.control('getJournal')).entries.length).toBeGreaterThan(0);
 }, 60_000);
 
 test('beyond the maximum, the least recently used of the unchanged worlds are dropped, and never the default one', async () => {

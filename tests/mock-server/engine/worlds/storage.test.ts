@@ -6,7 +6,6 @@ import type { StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { StoreError } from '#mock-server/engine/store';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { addFavourite } from '#tests/support/favourites';
-import { aVisitor } from '#tests/support/sender';
 import { postJson } from '#tests/support/servers/post-json';
 import { MemoryStore } from '#tests/support/state/memory-store';
 import { createStateFolder, readSnapshotText, startStateServer } from '#tests/support/state/state-server';
@@ -126,72 +125,4 @@ test('a visitor without the token displaces no world that the team has used', as
 
   expect(listStored(server)).toEqual(['ayse', 'bora', 'can', 'visitor-8', 'visitor-9']);
   expect(listStored(await startWith(store, {}, token))).toEqual(listStored(server));
-});
-
-/** Signs a visitor in to a new world of this address, which is then changed, and returns its name. */
-async function play(server: TestWorld, address: string): Promise<string> {
-  const visitor = await aVisitor(server, address);
-  await addFavourite(visitor);
-  return visitor.name;
-}
-
-/** Starts a public server that keeps six worlds of visitors, and signs visitors in to new worlds of these addresses. */
-async function startPublic() {
-  const server = await startStateServer(await createStateFolder(), ['--public'], {
-    visitorLimits: { worlds: 6, bytes: 2 ** 30 },
-    addressLimits: { worlds: 4, bytes: 2 ** 30 },
-  });
-  const playFrom = async (...addresses: readonly string[]) => {
-    const names: string[] = [];
-    for (const address of addresses) names.push(await play(server, address));
-    return names;
-  };
-  return { ...server, playFrom };
-}
-
-test('whoever fills the server with worlds loses the own ones, and nobody else loses any', async () => {
-  const server = await startPublic();
-  const others = await server.playFrom('192.0.2.1', '192.0.2.2', '192.0.2.2');
-
-  const flood = await server.playFrom(...Array.from({ length: 20 }, () => '198.51.100.7'));
-
-  expect(listStored(server)).toEqual([...others, ...flood.slice(-3)]);
-});
-
-test('one address keeps half of the worlds at most, and all of an IPv6 network count together', async () => {
-  const server = await startPublic();
-
-  const names = await server.playFrom(...Array.from({ length: 10 }, (_, index) => `2001:db8::${index}:1`));
-
-  expect(listStored(server)).toEqual(names.slice(-4));
-});
-
-test('the holders of worlds are the same after a restart, and no address is stored', async () => {
-  const folder = await createStateFolder();
-  const settings = { visitorLimits: { worlds: 3, bytes: 2 ** 30 } };
-  const first = await startStateServer(folder, ['--public'], settings);
-  const early = await play(first, '192.0.2.1');
-  await play(first, '198.51.100.7');
-  await play(first, '198.51.100.7');
-  first.stop();
-  const second = await startStateServer(folder, ['--public'], settings);
-
-  await play(second, '192.0.2.3');
-
-  expect(listStored(second)).toContain(early);
-  expect(listStored(second)).toHaveLength(3);
-  expect(JSON.stringify(second.platform.storage.listWorlds())).not.toMatch(/192\.0\.2|198\.51/);
-});
-
-test('a world in which a request waits is not spared at the cost of other visitors', async () => {
-  const server = await startPublic();
-  const others = await server.playFrom('192.0.2.1', '192.0.2.2', '192.0.2.3');
-  for (let count = 0; count < 8; count++) {
-    const [name = ''] = await server.playFrom('198.51.100.7');
-    const world = server.platform.worlds.get(name);
-    if (world) world.usage.requests += 1;
-  }
-
-  expect(listStored(server).slice(0, 3)).toEqual(others);
-  expect(listStored(server)).toHaveLength(6);
 });
