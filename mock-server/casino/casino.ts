@@ -16,7 +16,6 @@ import { findLaunch } from './play/find-launch.ts';
 import { PRESETS } from './presets.ts';
 import { supportRoutes } from './support/routes.ts';
 import { casinoTables, type World } from './world.ts';
-import { findDataError } from './world-data.ts';
 
 export const casino: Domain = {
   registry: { contracts, documents },
@@ -43,7 +42,6 @@ export const casino: Domain = {
     },
   ],
   panels,
-  findDataError,
   advance,
   findSender,
   admit,

@@ -33,8 +33,6 @@ export interface Domain {
   /** The panels that the console shows for this domain, with the control calls that they need. */
   readonly panels: readonly Panel[];
 
-  /** Finds an error in restored data that the schema of a row cannot tell, such as an id without a row. */
-  findDataError(world: World): DataError | undefined;
   /**
    * Makes what is due: called before each request, and after each change of the clock. There are no timers.
    * A change that is more than a use of the world is noted in `world.changedAt`. now: world time, epoch ms.
@@ -51,13 +49,6 @@ export interface Domain {
   endSession(world: World, session: object): void;
   /** Moves the times of all sessions with the clock, so that none ends by a jump. ms: how far the clock jumped. */
   moveSessions(world: World, ms: number): void;
-}
-
-/** The first error in restored data. */
-export interface DataError {
-  /** The path of the value with the error, such as `world.players.10000001.uid`. */
-  readonly path: string;
-  readonly message: string;
 }
 
 /** A player whom testers sign in as. */

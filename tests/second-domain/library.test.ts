@@ -78,10 +78,7 @@ test('a snapshot brings loans back, in another world too, and a damaged one is r
   expect(lent).toMatchObject({ id: 3, isLent: true });
   const withLoan = (loan: object) => ({ ...snapshot, world: { ...snapshot.world, loans: { 9: loan } } });
   const loan = { id: 9, username: 'ayse', dueAt: 0 };
-  await expect(two.control('putSnapshot', withLoan(loan))).rejects.toThrow('there is no book with the id 9');
-  await expect(two.control('putSnapshot', withLoan({ ...loan, dueAt: 'soon' }))).rejects.toThrow(
-    'world.loans.9.dueAt',
-  );
+  await expect(two.control('putSnapshot', withLoan(loan))).rejects.toThrow('world.loans.9.id');
 });
 
 test('a restart brings worlds back, and begins the journal anew', async () => {

@@ -27,12 +27,18 @@ const SESSION_MS = HOUR_MS;
 const Session = z.object({ sid: z.string(), username: z.string(), lastUsedAt: At });
 type Session = Row<typeof Session>;
 
+const Loan = z.object({
+  id: z.int().check(z.refine((id) => BOOKS.some((book) => book.id === id))),
+  username: z.string(),
+  dueAt: At,
+});
+
 const tables = {
   ...engineTables,
   /** The sessions, keyed by sid. */
-  sessions: table(Session),
+  sessions: table(Session, { max: 1000, key: ({ sid }) => sid }),
   /** The loans, keyed by the id of the book. */
-  loans: table(z.object({ id: z.int(), username: z.string(), dueAt: At })),
+  loans: table(Loan, { max: BOOKS.length, isKeptByCalls: true, key: ({ id }) => id }),
 };
 interface World extends EngineWorld, Slice<typeof tables> {}
 interface Caller extends EngineCaller {
@@ -108,11 +114,6 @@ export const library: Domain = {
   },
   pages: [],
   panels: [],
-
-  findDataError(world: World) {
-    const loan = Object.values(world.loans).find(({ id }) => !BOOKS.some((book) => book.id === id));
-    return loan && { path: `world.loans.${loan.id}`, message: `there is no book with the id ${loan.id}` };
-  },
 
   advance(world: World, now) {
     for (const { sid, lastUsedAt } of Object.values(world.sessions)) {

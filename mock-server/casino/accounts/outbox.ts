@@ -1,9 +1,6 @@
 /** Sends the messages of the site. They are not delivered; testers read them in the outbox. */
 import { putRow, removeRow } from '../../engine/worlds/table.ts';
-import type { AccountTables, OutboxMessage, Player } from './tables.ts';
-
-/** The maximum number of messages in the outbox. Further messages replace the oldest ones. */
-const MAX_MESSAGES = 200;
+import { type AccountTables, accountTables, type OutboxMessage, type Player } from './tables.ts';
 
 /** Sends a code to the player's phone. now: world time, epoch ms. */
 export function sendSms(
@@ -31,5 +28,5 @@ function send({ outbox }: AccountTables, message: OutboxMessage): void {
   const numbers = Object.keys(outbox);
   putRow(outbox, String(Number(numbers.at(-1) ?? 0) + 1), message);
   const [oldest] = numbers;
-  if (oldest !== undefined && numbers.length >= MAX_MESSAGES) removeRow(outbox, oldest);
+  if (oldest !== undefined && numbers.length >= accountTables.outbox.rules.max) removeRow(outbox, oldest);
 }

@@ -1,7 +1,7 @@
 /** The tables of players, their sessions, codes, reset links and messages. */
 import * as z from 'zod/mini';
 import { isDay } from '#contracts/time/days';
-import { At, Count } from '../../engine/worlds/fields.ts';
+import { At, BY_PLAYER, Count, MAX_PLAYER_ROWS, MAX_ROWS } from '../../engine/worlds/fields.ts';
 import { type Row, type Slice, table } from '../../engine/worlds/slice.ts';
 
 const Authenticator = z.object({
@@ -98,18 +98,26 @@ export type OutboxMessage = Row<typeof OutboxMessage>;
 
 export const accountTables = {
   /** The players, keyed by uid. Named players are seeded when they are first looked up. */
-  players: table(Player),
+  players: table(Player, { max: MAX_PLAYER_ROWS, key: ({ uid }) => uid }),
   /** The sessions, keyed by sid. */
-  sessions: table(Session),
+  sessions: table(Session, {
+    max: MAX_ROWS,
+    key: ({ sid }) => sid,
+    refs: ({ uid }) => ({ players: uid }),
+  }),
   /** The players that testers created, keyed by uid. */
-  customPlayers: table(CustomPlayer),
+  customPlayers: table(CustomPlayer, { ...BY_PLAYER, max: 1000, isKeptByCalls: true }),
   /** The last code sent to each player, keyed by uid. */
-  smsCodes: table(SmsCode),
+  smsCodes: table(SmsCode, BY_PLAYER),
   /** The number of wrong codes of each player, keyed by uid. */
-  codeAttempts: table(CodeAttempts),
+  codeAttempts: table(CodeAttempts, BY_PLAYER),
   /** The links to set a new password, keyed by token. */
-  resets: table(PasswordReset),
-  /** The sent messages, keyed by a running number. */
-  outbox: table(OutboxMessage),
+  resets: table(PasswordReset, {
+    max: MAX_ROWS,
+    key: ({ token }) => token,
+    refs: ({ uid }) => ({ players: uid }),
+  }),
+  /** The sent messages, keyed by a running number. Further messages replace the oldest ones. */
+  outbox: table(OutboxMessage, { max: 200, isKeptByCalls: true, refs: ({ uid }) => ({ players: uid }) }),
 };
 export type AccountTables = Slice<typeof accountTables>;

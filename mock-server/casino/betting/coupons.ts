@@ -10,6 +10,7 @@ import { type CouponDecision, decideCoupon } from '#fixtures/sport/drawn-coupons
 import { computeMatchEnd, type Match, requireMatch } from '#fixtures/sport/matches';
 import { computeResult, isPickWon, type Seed } from '#fixtures/sport/results';
 import type { Result } from '../../engine/result.ts';
+import { forEachRow } from '../../engine/worlds/row-error.ts';
 import { putRow, rowAt } from '../../engine/worlds/table.ts';
 import type { RandomTables } from '../../engine/worlds/tables.ts';
 import { capWin } from '../money/balance-limit.ts';
@@ -95,10 +96,15 @@ export function settleCoupons(tables: CouponTables, now: number): void {
   if (!first || first.dueAt > now) return;
   const due = tables.openCoupons.filter(({ dueAt }) => dueAt <= now);
   tables.openCoupons = tables.openCoupons.slice(due.length);
-  for (const { id } of due) {
-    const coupon = findCoupon(tables, id);
-    if (coupon) settleCoupon(tables, coupon, decideCoupon(tables.seed, coupon.selections));
-  }
+  forEachRow(
+    'coupons',
+    due,
+    ({ id }) => id,
+    ({ id }) => {
+      const coupon = findCoupon(tables, id);
+      if (coupon) settleCoupon(tables, coupon, decideCoupon(tables.seed, coupon.selections));
+    },
+  );
 }
 
 /** Finds a coupon, unless it belongs to a seeded history (see past-coupons.ts). */

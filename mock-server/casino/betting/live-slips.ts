@@ -6,6 +6,7 @@ import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
 import { computeLiveOdds, type LiveOdds } from '#fixtures/sport/live-odds';
 import { type Match, requireMatch } from '#fixtures/sport/matches';
 import { computeStanding, type Seed } from '#fixtures/sport/results';
+import { forEachRow } from '../../engine/worlds/row-error.ts';
 import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
 import { type CouponTables, placeCoupon, type Slip } from './coupons.ts';
 import type { LiveRefusal, LiveSlip, Selection } from './tables.ts';
@@ -30,7 +31,12 @@ export function decideLiveSlips(tables: CouponTables, now: number): boolean {
   const due = Object.values(tables.liveSlips)
     .filter(({ at, refusal }) => refusal === null && at + LIVE_BET_DELAY_MS <= now)
     .sort((a, b) => a.at - b.at);
-  for (const slip of due) decideLiveSlip(tables, slip);
+  forEachRow(
+    'liveSlips',
+    due,
+    ({ uid }) => uid,
+    (slip) => decideLiveSlip(tables, slip),
+  );
   return due.length > 0;
 }
 

@@ -1,11 +1,11 @@
 /** The tables of all coupons except those of seeded histories, which are not stored. */
 import * as z from 'zod/mini';
 import { COUPON_STATUSES, MARKETS, PICKS } from '#contracts/calls/betframe';
-import { STAKE_KURUS } from '#contracts/rules/bet-slip';
+import { MAX_SELECTIONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { findMatch } from '#fixtures/sport/matches';
 import { PICKS_BY_MARKET } from '#fixtures/sport/odds';
-import { At, Id } from '../../engine/worlds/fields.ts';
-import { type Row, type Slice, table, value } from '../../engine/worlds/slice.ts';
+import { At, BY_PLAYER, Id, MAX_ITEMS, MAX_ROWS } from '../../engine/worlds/fields.ts';
+import { list, type Row, type Slice, table } from '../../engine/worlds/slice.ts';
 
 /** Odds in hundredths: 2.35 is 235. The maximum keeps odds times stake small enough to be an exact number. */
 const Odds = z.int().check(z.minimum(100), z.maximum(1e9));
@@ -29,7 +29,7 @@ const Coupon = z.object({
   /** The time at which the coupon was placed. */
   at: At,
   stakeKurus: z.int().check(z.nonnegative(), z.maximum(STAKE_KURUS.max)),
-  selections: z.array(Selection).check(z.minLength(1)),
+  selections: z.array(Selection).check(z.minLength(1), z.maxLength(MAX_SELECTIONS)),
   /** The product of the selections' odds. */
   oddsHundredths: Odds,
   status: z.enum(COUPON_STATUSES),
@@ -59,10 +59,10 @@ export type LiveSlip = Row<typeof LiveSlip>;
 
 export const bettingTables = {
   /** The coupons, keyed by the id of their transaction. */
-  coupons: table(Coupon),
+  coupons: table(Coupon, { max: MAX_ROWS, key: ({ id }) => id, refs: ({ id }) => ({ transactions: id }) }),
   /** The open coupons, sorted by the time at which they are decided. */
-  openCoupons: value(z.array(OpenCoupon), () => []),
+  openCoupons: list(OpenCoupon, { max: MAX_ITEMS, key: ({ id }) => id, refs: ({ id }) => ({ coupons: id }) }),
   /** The last slip of each player on running matches, keyed by uid, until it becomes a coupon. */
-  liveSlips: table(LiveSlip),
+  liveSlips: table(LiveSlip, BY_PLAYER),
 };
 export type BettingTables = Slice<typeof bettingTables>;

@@ -1,6 +1,6 @@
 /** The table of players' favourite games. */
 import * as z from 'zod/mini';
-import { Ids } from '../../engine/worlds/fields.ts';
+import { Ids, MAX_PLAYER_ROWS } from '../../engine/worlds/fields.ts';
 import { type Row, type Slice, table } from '../../engine/worlds/slice.ts';
 
 /** Ids of slots and of live tables, newest first. */
@@ -9,6 +9,6 @@ export type Favorites = Row<typeof Favorites>;
 
 export const catalogueTables = {
   /** The favourites of each player, keyed by uid. */
-  favorites: table(Favorites),
+  favorites: table(Favorites, { max: MAX_PLAYER_ROWS }),
 };
 export type CatalogueTables = Slice<typeof catalogueTables>;

@@ -10,16 +10,16 @@ import { CUSTOM_PASSWORD, CUSTOM_PASSWORD_HASH } from '#fixtures/players/custom-
 import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
 import { ClientError } from '../../engine/exchange/client-error.ts';
 import { compareNames } from '../../engine/name-order.ts';
+import { countRows } from '../../engine/worlds/table.ts';
 import { calculateMaxCoupons, createCustomPlayer, isUsernameTaken } from '../accounts/custom-players.ts';
 import { findPlayer } from '../accounts/players.ts';
-import type { Player } from '../accounts/tables.ts';
+import { accountTables, type Player } from '../accounts/tables.ts';
 import { advance } from '../advance.ts';
 import { findPlan } from '../money/history/history.ts';
 import { readBalance } from '../money/ledger.ts';
 import type { World } from '../world.ts';
 
-/** The maximum number of custom players in a world. */
-const MAX_CUSTOM_PLAYERS = 1000;
+const MAX_CUSTOM_PLAYERS = accountTables.customPlayers.rules.max;
 /** The share of coupons among a new player's transactions if the request does not state their number. */
 const COUPON_SHARE = 0.1;
 
@@ -77,7 +77,7 @@ export function addCustomPlayer(
   if (coupons > max) {
     return new ClientError(422, `a history of ${history} has room for ${max} coupons`, { path: 'coupons' });
   }
-  if (Object.keys(world.customPlayers).length >= MAX_CUSTOM_PLAYERS) {
+  if (countRows(world.customPlayers) >= MAX_CUSTOM_PLAYERS) {
     return new ClientError(409, `A world takes ${MAX_CUSTOM_PLAYERS} custom players`);
   }
   const player = createCustomPlayer(

@@ -9,6 +9,7 @@ import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import type { Result } from '../../engine/result.ts';
 import { SECOND_MS } from '../../engine/worlds/istanbul.ts';
+import { forEachRow } from '../../engine/worlds/row-error.ts';
 import { hasRoomFor } from './balance-limit.ts';
 import { payClaimedBonus } from './bonuses.ts';
 import { calculateFee } from './cash-methods.ts';
@@ -99,10 +100,15 @@ export function settlePayment(
  */
 export function settleDuePayments(tables: LedgerTables, now: number): void {
   if (tables.pending.length === 0) return;
-  for (const transaction of listPendingPayments(tables)) {
-    const dueAt = findSettlingTime(tables, transaction);
-    if (dueAt !== undefined && dueAt <= now) settlePayment(tables, transaction, 'approve', dueAt);
-  }
+  forEachRow(
+    'transactions',
+    listPendingPayments(tables),
+    ({ id }) => id,
+    (transaction) => {
+      const dueAt = findSettlingTime(tables, transaction);
+      if (dueAt !== undefined && dueAt <= now) settlePayment(tables, transaction, 'approve', dueAt);
+    },
+  );
 }
 
 /** Returns when a pending payment settles by itself, epoch ms; undefined if only a tester can settle it. */

@@ -3,8 +3,19 @@ import * as z from 'zod/mini';
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { CLAIMED_BONUSES } from '#contracts/rules/bonuses';
 import { findBank } from '#fixtures/finance/banks';
-import { At, Count, Id, Ids, Kurus, UnsignedKurus } from '../../engine/worlds/fields.ts';
-import { type Row, type Slice, table, value } from '../../engine/worlds/slice.ts';
+import {
+  At,
+  BY_PLAYER,
+  Count,
+  Id,
+  Ids,
+  Kurus,
+  MAX_ITEMS,
+  MAX_PLAYER_ROWS,
+  MAX_ROWS,
+  UnsignedKurus,
+} from '../../engine/worlds/fields.ts';
+import { list, type Row, type Slice, table, value } from '../../engine/worlds/slice.ts';
 
 const Account = z.object({ uid: z.string(), balanceKurus: UnsignedKurus });
 export type Account = Row<typeof Account>;
@@ -68,21 +79,30 @@ export type Transaction = Row<typeof Transaction>;
 const MAX_PAST_ROWS = 10_000;
 const PastCount = z.int().check(z.nonnegative(), z.maximum(MAX_PAST_ROWS));
 
+/** No two transactions of a seeded history are in the same minute. */
+const DAY_MINUTES = 1440;
+
 /** The plan from which a player's seeded history is computed. The world stores the plan, not the history. */
-const HistoryPlan = z.object({
-  /** The seed of the random draws, which also depend on the uid. */
-  seed: z.string(),
-  /** The history ends before this midnight in Istanbul. */
-  midnight: At,
-  days: PastCount,
-  /** The number of all transactions, coupons included. */
-  transactions: PastCount,
-  coupons: PastCount,
-  /** The sum of all transactions, which is the balance at the end of the history. */
-  balanceKurus: UnsignedKurus,
-  /** The first id of the history. Each transaction draws its id from the next `ID_STRIDE` ids. */
-  firstID: Id,
-});
+const HistoryPlan = z
+  .object({
+    /** The seed of the random draws, which also depend on the uid. */
+    seed: z.string(),
+    /** The history ends before this midnight in Istanbul. */
+    midnight: At,
+    days: PastCount,
+    /** The number of all transactions, coupons included. */
+    transactions: PastCount,
+    coupons: PastCount,
+    /** The sum of all transactions, which is the balance at the end of the history. */
+    balanceKurus: UnsignedKurus,
+    /** The first id of the history. Each transaction draws its id from the next `ID_STRIDE` ids. */
+    firstID: Id,
+  })
+  .check(
+    z.refine(
+      ({ days, transactions, coupons }) => coupons <= transactions && transactions <= days * DAY_MINUTES,
+    ),
+  );
 export type HistoryPlan = Row<typeof HistoryPlan>;
 
 const BankAccount = z.object({
@@ -111,21 +131,29 @@ const Settings = z.object({
 
 export const moneyTables = {
   /** The balances, keyed by uid. */
-  accounts: table(Account),
+  accounts: table(Account, BY_PLAYER),
   /** The transactions, keyed by id. Those of seeded histories are not stored; see history/. */
-  transactions: table(Transaction),
+  transactions: table(Transaction, {
+    max: MAX_ROWS,
+    key: ({ id }) => id,
+    refs: ({ uid }) => ({ players: uid }),
+  }),
   /** The plans of seeded histories, keyed by uid. */
-  histories: table(HistoryPlan),
+  histories: table(HistoryPlan, { max: MAX_PLAYER_ROWS, refs: (_, uid) => ({ players: uid }) }),
   /** The ids of each player's favourite payment methods, newest first; keyed by uid. */
-  cashFavorites: table(Ids),
+  cashFavorites: table(Ids, { max: MAX_PLAYER_ROWS, refs: (_, uid) => ({ players: uid }) }),
   /** The bank accounts, keyed by id. */
-  bankAccounts: table(BankAccount),
+  bankAccounts: table(BankAccount, {
+    max: MAX_ROWS,
+    key: ({ bankAccountID }) => bankAccountID,
+    refs: ({ uid }) => ({ players: uid }),
+  }),
   /** The claims that wait for a deposit, keyed by uid and bonus. */
-  bonusClaims: table(BonusClaim),
+  bonusClaims: table(BonusClaim, { max: MAX_ROWS, refs: ({ uid }) => ({ players: uid }) }),
   /** The id of each player's last bonus with wagering, keyed by uid. */
-  openWagering: table(Id),
+  openWagering: table(Id, { max: MAX_PLAYER_ROWS, refs: (id, uid) => ({ transactions: id, players: uid }) }),
   /** The ids of pending payments, oldest first. */
-  pending: value(Ids, () => []),
+  pending: list(Id, { max: MAX_ITEMS, key: (id) => id, refs: (id) => ({ transactions: id }) }),
   settings: value(Settings, ({ now }) => ({ autoSettle: true, since: now })),
 };
 export type MoneyTables = Slice<typeof moneyTables>;

@@ -1,16 +1,22 @@
 /** Ends the open hands of players whose session is over. */
 
+import { forEachRow } from '../../engine/worlds/row-error.ts';
 import { rowAt } from '../../engine/worlds/table.ts';
 import { findSession, isOpen, type SessionTables } from '../accounts/sessions.ts';
 import { endHands } from './hands.ts';
 
 /** Ends the hands of sessions that have ended or expired. now: world time, epoch ms. */
 export function endAbandonedHands(tables: SessionTables, now: number): void {
-  for (const { token } of Object.values(tables.openHands)) {
-    const launch = rowAt(tables.launches, token);
-    const session = launch && findSession(tables, launch.sid, launch.uid, now);
-    if (!launch || (session && isOpen(session, now))) continue;
-    endHands(tables, launch);
-    tables.changedAt = now;
-  }
+  forEachRow(
+    'openHands',
+    Object.entries(tables.openHands),
+    ([key]) => key,
+    ([, { token }]) => {
+      const launch = rowAt(tables.launches, token);
+      const session = launch && findSession(tables, launch.sid, launch.uid, now);
+      if (!launch || (session && isOpen(session, now))) return;
+      endHands(tables, launch);
+      tables.changedAt = now;
+    },
+  );
 }

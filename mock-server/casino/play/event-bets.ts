@@ -4,6 +4,7 @@
  */
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { Result } from '../../engine/result.ts';
+import { forEachRow } from '../../engine/worlds/row-error.ts';
 import { putRow, rowAt } from '../../engine/worlds/table.ts';
 import { computeEventEnd, drawEvent } from '../games/event/rules.ts';
 import { capWin } from '../money/balance-limit.ts';
@@ -42,13 +43,19 @@ export function placeEventBet(
 
 /** Pays the bets on events that have ended at `now` (world time, epoch ms), in the order in which they were placed. */
 export function settleEventBets(tables: RoundTables, now: number): void {
-  for (const id of tables.openEventBets) {
-    const bet = rowAt(tables.eventBets, String(id));
-    const endsAt = computeEventEnd(bet?.event ?? 0);
-    if (endsAt > now) continue;
-    tables.openEventBets = tables.openEventBets.filter((open) => open !== id);
-    if (bet) settleEventBet(tables, bet, endsAt);
-  }
+  const readEnd = (id: number) => computeEventEnd(rowAt(tables.eventBets, String(id))?.event ?? 0);
+  const due = tables.openEventBets.filter((id) => readEnd(id) <= now);
+  if (due.length === 0) return;
+  tables.openEventBets = tables.openEventBets.filter((id) => readEnd(id) > now);
+  forEachRow(
+    'eventBets',
+    due,
+    (id) => id,
+    (id) => {
+      const bet = rowAt(tables.eventBets, String(id));
+      if (bet) settleEventBet(tables, bet, readEnd(id));
+    },
+  );
 }
 
 /** Returns a player's bets in the game of a skin, the latest first. */

@@ -20,7 +20,15 @@ import {
   readStakeBalance,
   type StakeRefusal,
 } from './rounds.ts';
-import type { HandGame, Launch, OpenHand, PlayedMove, PlayTables, Round } from './tables.ts';
+import {
+  buildHandKey,
+  type HandGame,
+  type Launch,
+  type OpenHand,
+  type PlayedMove,
+  type PlayTables,
+  type Round,
+} from './tables.ts';
 
 export const HAND_RULES = {
   blackjack: blackjackRules,
@@ -170,8 +178,4 @@ function playMoves({ game, shuffle, moves }: OpenHand): Hand {
     shuffle,
     moves.map(({ move }) => move),
   );
-}
-
-function buildHandKey(token: string, mode: PlayMode): string {
-  return `${token}:${mode}`;
 }

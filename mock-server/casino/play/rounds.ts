@@ -19,7 +19,14 @@ import {
 } from '../money/ledger.ts';
 import type { Play, Transaction } from '../money/tables.ts';
 import { countWagering } from '../money/wagering.ts';
-import type { Launch, LaunchedGame, LaunchRounds, PlayTables, Round } from './tables.ts';
+import {
+  buildRoundKey,
+  type Launch,
+  type LaunchedGame,
+  type LaunchRounds,
+  type PlayTables,
+  type Round,
+} from './tables.ts';
 
 /** The tables that are written when a round is played. */
 export type RoundTables = PlayTables & LedgerTables & RandomTables;
@@ -217,9 +224,4 @@ export function removeRounds(tables: PlayTables, launch: Launch): void {
     }
   }
   removeRow(tables.rounds, launch.token);
-}
-
-/** Returns the key of a row of `playedRounds`. */
-function buildRoundKey(token: string, key: string): string {
-  return `${token}:${key}`;
 }

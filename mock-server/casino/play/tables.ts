@@ -1,9 +1,10 @@
 /** The tables of opened games and their rounds. */
 import * as z from 'zod/mini';
-import { At, Count, Id, Kurus, UnsignedKurus } from '../../engine/worlds/fields.ts';
-import { type Row, type Slice, table, value } from '../../engine/worlds/slice.ts';
+import { At, Count, Id, Kurus, MAX_ITEMS, MAX_ROWS, UnsignedKurus } from '../../engine/worlds/fields.ts';
+import { list, type Row, type Slice, table } from '../../engine/worlds/slice.ts';
 import { MOVES } from '../games/playing-cards/hand-rules.ts';
 import { STAKE_STEP_KURUS } from '../games/shared/rules.ts';
+import { MAX_BETS } from '../games/shared/wire.ts';
 
 const LaunchedGame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slot'), gameID: Id }),
@@ -28,6 +29,9 @@ const PlayedMove = z.object({
   move: z.enum(MOVES),
 });
 export type PlayedMove = Row<typeof PlayedMove>;
+/** More moves than any hand has. */
+const MAX_MOVES = 100;
+const Moves = z.array(PlayedMove).check(z.maxLength(MAX_MOVES));
 
 const HandGame = z.enum(['blackjack', 'three-card-poker']);
 export type HandGame = Row<typeof HandGame>;
@@ -41,7 +45,7 @@ const OpenHand = z.object({
   /** The first stake. Moves may add further stakes. */
   stakeKurus: UnsignedKurus.check(z.multipleOf(STAKE_STEP_KURUS)),
   shuffle: Count,
-  moves: z.array(PlayedMove),
+  moves: Moves,
   /** The name of the game, for the history. */
   note: z.string(),
   at: At,
@@ -63,7 +67,7 @@ const Round = z.object({
   /** The index of the outcome in the game's rules; in games with `moves`, the number of the shuffle. */
   outcome: Count,
   /** The player's moves; only in games in which the player decides after the deal. */
-  moves: z.optional(z.array(PlayedMove)),
+  moves: z.optional(Moves),
   at: At,
 });
 export type Round = Row<typeof Round>;
@@ -86,24 +90,55 @@ const EventBet = z.object({
   skin: z.enum(['race', 'football']),
   /** The number of the event. */
   event: Count,
-  bets: z.array(z.object({ spot: z.string(), stake: UnsignedKurus.check(z.multipleOf(STAKE_STEP_KURUS)) })),
+  bets: z
+    .array(z.object({ spot: z.string(), stake: UnsignedKurus.check(z.multipleOf(STAKE_STEP_KURUS)) }))
+    .check(z.maxLength(MAX_BETS)),
   /** The payout, stakes included; null before the end of the event. */
   winKurus: z.nullable(UnsignedKurus),
 });
 export type EventBet = Row<typeof EventBet>;
 
+/** Returns the key of a row of `playedRounds`. */
+export function buildRoundKey(token: string, key: string): string {
+  return `${token}:${key}`;
+}
+
+/** Returns the key of a row of `openHands`. */
+export function buildHandKey(token: string, mode: OpenHand['mode']): string {
+  return `${token}:${mode}`;
+}
+
 export const playTables = {
   /** The launches, keyed by launch token. */
-  launches: table(Launch),
+  launches: table(Launch, {
+    max: MAX_ROWS,
+    key: ({ token }) => token,
+    refs: ({ sid, uid }) => ({ sessions: sid, players: uid }),
+  }),
   /** The demo balance, last rounds and transaction of each launch, keyed by launch token. */
-  rounds: table(LaunchRounds),
+  rounds: table(LaunchRounds, {
+    max: MAX_ROWS,
+    refs: ({ transactionID }) => ({ transactions: transactionID }),
+  }),
   /** The finished rounds of the launches, keyed by launch token and round key. */
-  playedRounds: table(Round),
+  playedRounds: table(Round, {
+    max: MAX_ROWS,
+    key: ({ token, key }) => buildRoundKey(token, key),
+    refs: ({ token }) => ({ launches: token }),
+  }),
   /** The hands that wait for a decision, keyed by launch token and mode. */
-  openHands: table(OpenHand),
+  openHands: table(OpenHand, {
+    max: MAX_ROWS,
+    key: ({ token, mode }) => buildHandKey(token, mode),
+    refs: ({ token }) => ({ launches: token }),
+  }),
   /** The bets on events, keyed by the id of their transaction. */
-  eventBets: table(EventBet),
+  eventBets: table(EventBet, {
+    max: MAX_ROWS,
+    key: ({ id }) => id,
+    refs: ({ id }) => ({ transactions: id }),
+  }),
   /** The ids of the bets on events that have not ended. */
-  openEventBets: value(z.array(Id), () => []),
+  openEventBets: list(Id, { max: MAX_ITEMS, key: (id) => id, refs: (id) => ({ eventBets: id }) }),
 };
 export type PlayTables = Slice<typeof playTables>;

@@ -7,6 +7,7 @@ import { createClock, readWorldTime } from '../worlds/clock.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { REAL_TIME, type WorldClock } from '../worlds/tables.ts';
 import type { World } from '../worlds/world.ts';
+import { tryToAdvance } from '../worlds/world-from-request.ts';
 import { readInstant } from './views.ts';
 
 /** Describes the world's clock. */
@@ -60,6 +61,6 @@ function changeClock(platform: Platform, world: World, clock: WorldClock, keepSe
   world.clock = clock;
   const at = readWorldTime(world, platform);
   if (keepSessions) platform.domain.moveSessions(world, at - before);
-  platform.domain.advance(world, at);
+  tryToAdvance(platform, world);
   return viewClock(platform, world);
 }

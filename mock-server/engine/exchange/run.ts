@@ -3,6 +3,7 @@
  * receive, identify, scenario before, answer, check, scenario after, journal, respond.
  */
 import type { Context } from 'hono';
+import type { Finding } from '#contracts/check/check';
 import { MAX_DELAY_MS } from '#contracts/control/scenario';
 import { recordExchange } from '../journal/record.ts';
 import { waitInJournal } from '../journal/wait.ts';
@@ -13,7 +14,9 @@ import type { RuleContext } from '../scenario/rule-context.ts';
 import { isActive } from '../scenario/scenario.ts';
 import { waitingFullError } from '../waiting-bytes.ts';
 import { readWorldTime } from '../worlds/clock.ts';
+import { RowError } from '../worlds/row-error.ts';
 import type { World } from '../worlds/world.ts';
+import { findFullTable } from '../worlds/world-data.ts';
 import { readWorldName } from '../worlds/world-name.ts';
 import { getWorld, saveWorld } from '../worlds/worlds.ts';
 import type { Answer, Answerer, IncomingRequest } from './answerer.ts';
@@ -69,10 +72,18 @@ export async function runExchange(source: Source, world: World, answerer: Answer
       await platform.storage.written();
     }
     return respond(platform, env, reply, exchange);
+  } catch (error) {
+    if (error instanceof RowError) addReplyFindings(exchange, [toFinding(error)]);
+    throw error;
   } finally {
     exchange.world.usage.requests -= 1;
     recordExchange(platform, exchange);
   }
+}
+
+/** Names the row at which the world cannot go on. */
+function toFinding({ path, message }: RowError): Finding {
+  return { kind: 'broken', path, message };
 }
 
 async function buildReply(
@@ -89,6 +100,8 @@ async function buildReply(
 
   // Identify: look up the sender, for rules and journal.
   let now = enterWorld(platform, exchange);
+  const fullError = incoming.writes ? findFullTable(platform.domain.tables, exchange.world) : undefined;
+  if (fullError) return reject(exchange, answerer, fullError);
   const { player, session, namedPlayer, isForeign } = incoming.findSender(exchange.world, now);
   const username = (player ?? namedPlayer)?.username;
   exchange.player = username ?? null;

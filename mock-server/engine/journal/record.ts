@@ -8,6 +8,7 @@ import { maskPersonalData } from '#contracts/redact/personal-data';
 import { hasSecrets } from '#contracts/redact/redact';
 import type { Exchange } from '../exchange/exchange.ts';
 import { getStatus } from '../exchange/reply.ts';
+import { measureBytes } from '../measure-bytes.ts';
 import type { Platform } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { enforceJournalLimit } from '../worlds/worlds.ts';
@@ -34,8 +35,11 @@ function buildLater(platform: Platform, exchange: Exchange, ms: number): () => J
   return () => buildEntry(platform, exchange, ms);
 }
 
-function store(platform: Platform, { world, id, player, bytes }: Exchange, build: () => JournalEntry): void {
-  enforceJournalLimit(platform, addEntry(world.journal, { id, player, bytes, build }));
+function store(platform: Platform, exchange: Exchange, build: () => JournalEntry): void {
+  const { world, id, player, bytes, scenario, rules, findings } = exchange;
+  const isPlain = scenario.length + rules.length + findings.length === 0;
+  const noteBytes = isPlain ? 0 : measureBytes([scenario, rules, findings]);
+  enforceJournalLimit(platform, addEntry(world.journal, { id, player, bytes: bytes + noteBytes, build }));
   announce(platform, world.name, build);
 }
 

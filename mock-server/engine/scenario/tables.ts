@@ -1,8 +1,14 @@
 /** Declares the scenario of a world, with counts of the requests that each rule matched and affected. */
 import * as z from 'zod/mini';
-import { Latency, Rule } from '#contracts/control/scenario';
+import { Latency, MAX_RULES, Rule } from '#contracts/control/scenario';
 import { Count } from '../worlds/fields.ts';
 import { type Row, type Slice, value } from '../worlds/slice.ts';
+
+/** The maximum number of names of requests that are counted apart: far above those of all contracts. */
+const MAX_NAMES = 1000;
+const CountsByName = z
+  .record(z.string(), Count)
+  .check(z.refine((counts) => Object.keys(counts).length <= MAX_NAMES));
 
 /** A rule and its counts of requests. */
 export const RuleState = z.object({
@@ -13,7 +19,7 @@ export const RuleState = z.object({
    * The number of matching requests so far, in total and by name. Random draws depend on the number by name.
    */
   seen: Count,
-  seenByCall: z.record(z.string(), Count),
+  seenByCall: CountsByName,
 });
 export type RuleState = Row<typeof RuleState>;
 
@@ -23,8 +29,8 @@ const ScenarioState = z.object({
   sessionExpired: z.boolean(),
   latency: z.nullable(Latency),
   /** The number of requests that latency has delayed so far, by name. Random draws depend on this number. */
-  delayed: z.record(z.string(), Count),
-  rules: z.array(RuleState),
+  delayed: CountsByName,
+  rules: z.array(RuleState).check(z.maxLength(MAX_RULES)),
   /** The number in the id of the rule that was added last; absent in older snapshots. */
   lastRule: z.optional(Count),
   /** The preset to which the scenario was set; null for none, and after any later change of the scenario. */

@@ -2,7 +2,7 @@
  * Declares the tables and values that one folder adds to a world, each by its schema and its initial value.
  * Row types, an empty world, the check of a snapshot and the log of changes derive from the declaration.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { newTable, type Table } from './table.ts';
 
 /** The data from which the initial values of a new world are computed. */
@@ -18,10 +18,23 @@ export interface WorldStart {
  */
 type Kind = 'table' | 'value' | 'constant';
 
+/** The rules of rows beyond their schema, for calls and for what a file brings. */
+export interface RowRules<RowType = unknown> {
+  readonly max: number;
+  /** Whether calls keep the maximum by rules of their own. Otherwise a world refuses writes while the table is full. */
+  readonly isKeptByCalls?: true;
+  /** Returns the key under which a row stands, or which no other item of the list has. */
+  key?(row: RowType): string | number;
+  /** Returns the keys of the rows that the row needs, by the names of their tables; null for none. key: its own. */
+  refs?(row: RowType, key: string): Readonly<Record<string, string | number | null>>;
+}
+
 export interface Declaration<K extends Kind = Kind, Value = unknown> {
   readonly kind: K;
   /** The schema of one row of a table, and of the whole value otherwise. */
   readonly schema: z.ZodMiniType;
+  /** The rules of the rows of a table, or of the items of a list. */
+  readonly rules?: RowRules;
   readonly create: (start: WorldStart) => Value;
 }
 
@@ -44,11 +57,12 @@ export type Slice<Declared extends Declarations> = {
 
 type ValueOf<D> = D extends Declaration<Kind, infer Value> ? Value : never;
 
-/** Declares a table by the schema of its rows. */
+/** Declares a table by the schema and the rules of its rows. */
 export function table<Schema extends z.ZodMiniType>(
   schema: Schema,
-): Declaration<'table', Table<Row<Schema>>> {
-  return { kind: 'table', schema, create: () => newTable<Row<Schema>>() };
+  rules: RowRules<Row<Schema>>,
+): Declaration<'table', Table<Row<Schema>>> & { readonly rules: RowRules } {
+  return { kind: 'table', schema, rules, create: () => newTable<Row<Schema>>() };
 }
 
 /** Declares an immutable value. A change assigns a new value to the field of the world. */
@@ -57,6 +71,14 @@ export function value<Schema extends z.ZodMiniType>(
   create: (start: WorldStart) => Row<Schema>,
 ): Declaration<'value', Row<Schema>> {
   return { kind: 'value', schema, create };
+}
+
+/** Declares an immutable list, which is empty at first, by the schema and the rules of its items. */
+export function list<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  rules: RowRules<Row<Schema>>,
+): Declaration<'value', readonly Row<Schema>[]> {
+  return { kind: 'value', schema: z.array(schema), rules, create: () => [] };
 }
 
 /** Declares a value that never changes. */

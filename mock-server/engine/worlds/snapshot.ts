@@ -9,6 +9,7 @@ import { replaceWorld } from './replace-world.ts';
 import { WorldClock } from './tables.ts';
 import { readWorldData, type World } from './world.ts';
 import { fillWorld } from './world-data.ts';
+import { tryToAdvance } from './world-from-request.ts';
 import { buildReplacement } from './worlds.ts';
 
 /** The version of the format. It increases when a table is renamed or its rows change their meaning. */
@@ -66,6 +67,8 @@ export function restoreSnapshot(
     clock: createClock(at, kind === 'running', platform),
   });
   if (restored instanceof ClientError) return restored;
+  const error = tryToAdvance(platform, restored);
+  if (error) return new ClientError(422, error.message, { path: error.path });
   restored.journal = journal;
   replaceWorld(platform, restored);
   return restored;

@@ -20,14 +20,19 @@ export interface RowNote {
  */
 const CHANGES = Symbol.for('vitrin.table.changes');
 
+/** The key under which a table counts its rows. */
+const SIZE = Symbol.for('vitrin.table.size');
+
 interface NotingTable {
   [CHANGES]: Map<string, RowNote> | null;
+  [SIZE]: number;
 }
 
 /** Returns an empty table. It has no prototype, so `constructor` is a key like any other. */
 export function newTable<Row>(): Table<Row> {
   const table: Table<Row> = Object.create(null);
   Object.defineProperty(table, CHANGES, { value: null, writable: true });
+  Object.defineProperty(table, SIZE, { value: 0, writable: true });
   return table;
 }
 
@@ -42,6 +47,7 @@ export function putRow<Row>(table: Table<Row>, key: string, row: Row): Row {
   const note = changes?.get(key);
   if (note?.change === 'removed') changes?.set(key, { change: 'moved', before: note.before });
   else if (!note) changes?.set(key, { change: 'put', before: table[key] });
+  if (isNoting(table) && !(key in table)) table[SIZE] += 1;
   toWritable(table)[key] = deepFreeze(row);
   return row;
 }
@@ -56,7 +62,13 @@ export function removeRow<Row>(table: Table<Row>, key: string): void {
     changes.delete(key);
     changes.set(key, { change: 'removed', before: note ? note.before : table[key] });
   }
+  if (isNoting(table) && key in table) table[SIZE] -= 1;
   delete toWritable(table)[key];
+}
+
+/** Returns the number of rows. */
+export function countRows(table: Table<unknown>): number {
+  return isNoting(table) ? table[SIZE] : Object.keys(table).length;
 }
 
 /** Returns whether a value is a table. */

@@ -4,6 +4,8 @@ import { ClockTime, Count } from './fields.ts';
 import { MAX_CLOCK_OFFSET_MS } from './istanbul.ts';
 import { constant, type Row, type Slice, table, value } from './slice.ts';
 
+/** The maximum number of random streams, and of counters: each purpose has one. */
+const MAX_PURPOSES = 100;
 /** World time minus real time. */
 const OffsetMs = z.number().check(z.minimum(-MAX_CLOCK_OFFSET_MS), z.maximum(MAX_CLOCK_OFFSET_MS));
 
@@ -19,13 +21,13 @@ export const randomTables = {
   /** Determines players, their history and all random streams. */
   seed: constant(Count, ({ seed }) => seed),
   /** The positions of the random streams, keyed by purpose. */
-  random: table(z.int32()),
+  random: table(z.int32(), { max: MAX_PURPOSES }),
 };
 export type RandomTables = Slice<typeof randomTables>;
 
 export const counterTables = {
   /** The last numbers given out, keyed by purpose. */
-  counters: table(Count),
+  counters: table(Count, { max: MAX_PURPOSES }),
 };
 export type CounterTables = Slice<typeof counterTables>;
 

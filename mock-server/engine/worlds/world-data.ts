@@ -1,11 +1,18 @@
 /** Fills a world with data from a file, which may be from another version of this server or edited by hand. */
 import { check } from '#contracts/check/check';
 import { isRecord } from '#contracts/json-values';
-import type { DataError, Domain } from '../domain.ts';
+import type { Domain } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import type { Declaration } from './slice.ts';
-import { deepFreeze, newTable, putRow } from './table.ts';
+import type { Declaration, Declarations, RowRules } from './slice.ts';
+import { countRows, deepFreeze, isTable, newTable, putRow, rowAt } from './table.ts';
 import { readWorldData, type World } from './world.ts';
+
+/** The first error in restored data. */
+interface DataError {
+  /** The path of the value with the error, such as `world.players.10000001.uid`. */
+  readonly path: string;
+  readonly message: string;
+}
 
 /**
  * Fills a new world with data. After an error, which has the path of the wrong value, the world must be discarded.
@@ -28,7 +35,7 @@ export function fillWorld(domain: Domain, fresh: World, data: unknown): World | 
     filled[name] = buildPart(declaration, data[name]);
   }
   const world: World = Object.assign(fresh, filled);
-  const error = domain.findDataError(world);
+  const error = findRuleError(domain.tables, world);
   return error ? invalidData(error) : world;
 }
 
@@ -57,4 +64,59 @@ function buildPart({ kind }: Declaration, data: unknown): unknown {
     return table;
   }
   return deepFreeze(data);
+}
+
+/** Returns the error for a write in a world of which a table is full; undefined if there is room. */
+export function findFullTable(tables: Declarations, world: World): ClientError | undefined {
+  for (const [name, { rules }] of Object.entries(tables)) {
+    const rows: unknown = rules && Reflect.get(world, name);
+    const count = isTable(rows) ? countRows(rows) : Array.isArray(rows) ? rows.length : 0;
+    if (rules && !rules.isKeptByCalls && count >= rules.max) {
+      return new ClientError(
+        409,
+        `This world is full: ${name} has ${count} rows, the maximum. Reset the world`,
+      );
+    }
+  }
+  return undefined;
+}
+
+/** Finds a row that breaks the rules of its table (see `RowRules`). */
+function findRuleError(tables: Declarations, world: World): DataError | undefined {
+  const data: Readonly<Record<string, unknown>> = { ...readWorldData(world) };
+  for (const [name, { rules }] of Object.entries(tables)) {
+    const rows = data[name];
+    if (!rules || typeof rows !== 'object' || rows === null) continue;
+    const entries = Object.entries(rows);
+    const path = `world.${name}`;
+    if (entries.length > rules.max) return { path, message: `has more than ${rules.max} rows` };
+    const error = isTable(rows) ? findKeyError(entries, rules, path) : findRepetition(entries, rules, path);
+    if (error) return error;
+    for (const [key, row] of entries) {
+      for (const [target, id] of Object.entries(rules.refs?.(row, key) ?? {})) {
+        const others = data[target];
+        if (id === null || (isTable(others) && rowAt(others, String(id)) !== undefined)) continue;
+        const place = isTable(rows) ? `.${key}` : `[${key}]`;
+        return { path: path + place, message: `needs the row ${id} of ${target}, which does not exist` };
+      }
+    }
+  }
+  return undefined;
+}
+
+type Entries = readonly [key: string, row: unknown][];
+
+function findKeyError(entries: Entries, rules: RowRules, path: string): DataError | undefined {
+  const wrong = entries.find(([key, row]) => rules.key && String(rules.key(row)) !== key);
+  return wrong && { path: `${path}.${wrong[0]}`, message: `is the row ${rules.key?.(wrong[1])}` };
+}
+
+function findRepetition(entries: Entries, rules: RowRules, path: string): DataError | undefined {
+  const keys = new Set<unknown>();
+  for (const [index, item] of entries) {
+    const key = rules.key?.(item);
+    if (key !== undefined && keys.has(key)) return { path: `${path}[${index}]`, message: `repeats ${key}` };
+    keys.add(key);
+  }
+  return undefined;
 }

@@ -1,16 +1,30 @@
-/** Finds the world of a request to the control interface. */
+/** Finds the world of a request to the control interface, also one that cannot go on, so that it can be mended. */
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
 import { readWorldTime } from './clock.ts';
+import { RowError } from './row-error.ts';
 import type { World } from './world.ts';
 import { readWorldName } from './world-name.ts';
 import { getWorld } from './worlds.ts';
 
-/** Returns the world of a request after `advance`; an error if the request names none that can be. */
+/**
+ * Returns the world of a request, after `advance` if that is possible; an error if the request names none that can be.
+ */
 export function findWorld(platform: Platform, request: Request): World | ClientError {
   const name = readWorldName(platform, request);
   if (name instanceof ClientError) return name;
   const world = getWorld(platform, name);
-  platform.domain.advance(world, readWorldTime(world, platform));
+  tryToAdvance(platform, world);
   return world;
+}
+
+/** Settles what is due in a world; returns the error of a row at which the world cannot go on. */
+export function tryToAdvance(platform: Platform, world: World): RowError | undefined {
+  try {
+    platform.domain.advance(world, readWorldTime(world, platform));
+  } catch (error) {
+    if (error instanceof RowError) return error;
+    throw error;
+  }
+  return undefined;
 }

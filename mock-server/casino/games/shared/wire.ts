@@ -29,7 +29,7 @@ export type Outcome =
 export type GameKind = Outcome['kind'];
 
 /** The maximum number of bets in one round. No game has more spots. */
-const MAX_BETS = 60;
+export const MAX_BETS = 60;
 /** The maximum length of a spot's name. */
 const MAX_SPOT_CHARS = 32;
 
