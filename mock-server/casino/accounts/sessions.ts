@@ -17,8 +17,11 @@ import type { AccountTables, Player, Session, WantedFactor } from './tables.ts';
 export type SessionTables = AccountTables & RoundTables & Pick<ClockTables, 'changedAt'>;
 
 const SID_LENGTH = 40;
-/** The maximum number of sessions of a player; a further one ends the oldest. */
-const MAX_SESSIONS = 100;
+/**
+ * The maximum number of sessions of a player that wait for the second factor, and of the others; a further one ends the
+ * oldest of its kind. Sign-ins that somebody else began end no session of the player.
+ */
+const MAX_SESSIONS = { pending: 20, others: 100 };
 
 /** Opens a session. It is pending until the second factor is given, if the player has one. */
 export function openSession(
@@ -28,15 +31,15 @@ export function openSession(
   now: number,
 ): Session {
   const sid = drawToken(tables, 'session', SID_LENGTH);
-  for (const oldest of listSessions(tables, player.uid).slice(0, 1 - MAX_SESSIONS))
-    endSession(tables, oldest.sid);
+  const state = player.secondFactor === null ? 'live' : 'pending';
+  makeRoom(tables, player.uid, state);
   return putRow(tables.sessions, sid, {
     sid,
     uid: player.uid,
     uip,
     openedAt: now,
     lastUsedAt: now,
-    state: player.secondFactor === null ? 'live' : 'pending',
+    state,
     wanted: null,
   });
 }
@@ -81,7 +84,16 @@ export function requestFactorChange(
 
 /** Marks a session live after the second factor was given. */
 export function completeSession(tables: SessionTables, session: Session, now: number): Session {
+  makeRoom(tables, session.uid, 'live');
   return putRow(tables.sessions, session.sid, { ...session, lastUsedAt: now, state: 'live' });
+}
+
+/** Ends the oldest sessions of a player, so that there is room for one more of this state. */
+function makeRoom(tables: SessionTables, uid: string, state: 'live' | 'pending'): void {
+  const isPending = state === 'pending';
+  const kin = listSessions(tables, uid).filter((session) => (session.state === 'pending') === isPending);
+  const max = isPending ? MAX_SESSIONS.pending : MAX_SESSIONS.others;
+  for (const { sid } of kin.slice(0, 1 - max)) endSession(tables, sid);
 }
 
 /**

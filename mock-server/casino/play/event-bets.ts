@@ -9,6 +9,7 @@ import { putRow, rowAt } from '../../engine/worlds/table.ts';
 import { computeEventEnd, drawEvent } from '../games/event/rules.ts';
 import { capWin } from '../money/balance-limit.ts';
 import { amendTransaction, findTransaction, readBalance, writeTransaction } from '../money/ledger.ts';
+import { countWagering } from '../money/wagering.ts';
 import { findStakeRefusal, type RoundTables, type StakeRefusal } from './rounds.ts';
 import type { EventBet, PlayTables } from './tables.ts';
 
@@ -36,6 +37,7 @@ export function placeEventBet(
     now,
   );
   if (!written.ok) return written;
+  countWagering(tables, bet.uid, stakeKurus, now);
   const { id } = written.value;
   tables.openEventBets = [...tables.openEventBets, id];
   return { ok: true, value: putRow(tables.eventBets, String(id), { ...bet, id, winKurus: null }) };

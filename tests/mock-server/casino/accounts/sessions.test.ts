@@ -169,3 +169,19 @@ test('a pending session cannot be revived and leaves no auth', async () => {
 
   expect((await deniz.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
 });
+
+test('sign-ins that wait for their second factor end no session, and are few', async () => {
+  const test = await aWorld();
+  const { uid, sid } = await test.control('openPlayerSession', undefined, {
+    params: { username: 'deniz.arslan' },
+  });
+
+  for (let count = 0; count < 120; count++) {
+    await test.call(user.login, { username: 'deniz.arslan', password: PASSWORD });
+  }
+
+  const states = Object.values(test.world().sessions).map(({ state }) => state);
+  expect(states.filter((state) => state === 'pending')).toHaveLength(20);
+  const reply = await test.call(finance.check_balance, {}, { uid, sid, uip: '127.0.0.1' });
+  expect(reply.envelope.result).toBe(true);
+});

@@ -7,6 +7,8 @@ import * as virtualgames from '#contracts/calls/virtualgames';
 import { computePositions } from '#mock-server/casino/games/event/course';
 import { drawEvent } from '#mock-server/casino/games/event/rules';
 import type { EventBoard } from '#mock-server/casino/games/event/wire';
+import { readMissingWagering } from '#mock-server/casino/money/wagering';
+import { NOON } from '#tests/support/a-world';
 import { launchGame } from '#tests/support/launch-game';
 
 /** The instants of an event, in ms after its begin. The clock of a test stands at the begin of one. */
@@ -111,6 +113,21 @@ test.each([
   expect([refusal.status, (await refusal.json()).error]).toEqual([status, error]);
   expect(await balance()).toBe(before);
 });
+
+test.each(['golden-race', '3d-football'])(
+  'stakes of %s count towards the wagering of a bonus',
+  async (type) => {
+    const { bet, test: world, player } = await anEvent(type);
+    await world.control('grantBonus', { player: 'esra.isik', bonus: 'welcomeBonus', amount: 100 });
+    const readMissing = () => readMissingWagering(world.world(), player.user.uid, NOON);
+    const before = readMissing();
+
+    const spot = type === 'golden-race' ? '1' : 'X';
+    expect((await bet([{ spot, stake: 1000 }])).status).toBe(200);
+
+    expect(before - readMissing()).toBe(1000);
+  },
+);
 
 test('without a balance no bet is taken', async () => {
   const { bet } = await anEvent('golden-race', 'mert.kaya');
