@@ -7,7 +7,6 @@ import { MINUTE_MS } from '../engine/worlds/istanbul.ts';
 import { endSession } from './accounts/sessions.ts';
 import { settleCoupons } from './betting/coupons.ts';
 import { decideLiveSlips } from './betting/live-slips.ts';
-import { payDiscounts } from './money/discounts.ts';
 import { settleDuePayments } from './money/payments.ts';
 import { endAbandonedHands } from './play/abandoned-hands.ts';
 import { settleEventBets } from './play/event-bets.ts';
@@ -16,7 +15,7 @@ import type { World } from './world.ts';
 /** The interval at which sessions without valid auth are removed. Such sessions cannot be used in the meantime. */
 const CLEAR_INTERVAL_MS = MINUTE_MS;
 
-/** Settles payments, slips, coupons and hands, pays discounts, and removes old sessions. now: world time, epoch ms. */
+/** Settles payments, slips, coupons and hands, and removes old sessions. now: world time, epoch ms. */
 export function advance(world: World, now: number): void {
   const { pending, openCoupons, openEventBets } = world;
   settleDuePayments(world, now);
@@ -25,10 +24,9 @@ export function advance(world: World, now: number): void {
   settleEventBets(world, now);
   removeOldSessions(world, now);
   endAbandonedHands(world, now);
-  const hasPaid = payDiscounts(world, now);
   const hasSettled =
     world.pending !== pending || world.openCoupons !== openCoupons || world.openEventBets !== openEventBets;
-  if (hasDecided || hasPaid || hasSettled) world.changedAt = now;
+  if (hasDecided || hasSettled) world.changedAt = now;
 }
 
 function removeOldSessions(world: World, now: number): void {

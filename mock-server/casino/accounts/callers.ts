@@ -2,6 +2,7 @@
 import { ACCESS_ERRORS, type BusinessError } from '../../engine/handler.ts';
 import type { Sender, SentCall } from '../../engine/sender.ts';
 import { rowAt } from '../../engine/worlds/table.ts';
+import { payDiscounts } from '../money/discounts.ts';
 import type { World } from '../world.ts';
 import { findPlayer, findPlayerByUsername } from './players.ts';
 import { endAllSessions, endSession, expireSession, findSession, isOpen, touchSession } from './sessions.ts';
@@ -48,6 +49,7 @@ export function admit(
     return ACCESS_ERRORS.sessionExpired;
   }
   if (session.state === 'pending' && !contract.beforeSecondFactor) return ACCESS_ERRORS.notAuthorised;
+  payDiscounts(world, player.uid, now);
   return { player, session: touchSession(world, session, now) };
 }
 

@@ -3,16 +3,19 @@ import { LRUCache } from 'lru-cache';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { getOrCreate } from '../../engine/get-or-create.ts';
 import { deepFreeze } from '../../engine/worlds/table.ts';
-import { buildHistoryKey, findPlan, listHistory } from '../money/history/history.ts';
+import { buildHistoryKey, countRows, findPlan, listHistory } from '../money/history/history.ts';
 import { drawPastBet } from '../money/history/past-bet.ts';
 import type { HistoryPlan, MoneyTables, Transaction } from '../money/tables.ts';
 import type { Coupon } from './tables.ts';
 
-/** The number of cached lists; each has at most a few hundred coupons. */
-const MAX_CACHED = 64;
+/** The maximum number of cached coupons of all lists. */
+const MAX_CACHED_ROWS = 50_000;
 const NO_COUPONS: readonly Coupon[] = Object.freeze([]);
 
-const lists = new LRUCache<string, readonly Coupon[]>({ max: MAX_CACHED });
+const lists = new LRUCache<string, readonly Coupon[]>({
+  maxSize: MAX_CACHED_ROWS,
+  sizeCalculation: countRows,
+});
 
 /** Returns the coupons of a player's seeded history, oldest first. None of them is open. */
 export function listPastCoupons(tables: MoneyTables, uid: string): readonly Coupon[] {

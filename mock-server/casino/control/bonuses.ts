@@ -6,6 +6,7 @@ import { forgetSteps } from '../../engine/scenario/undo.ts';
 import { findPlayerByUsername } from '../accounts/players.ts';
 import { BALANCE_TOO_HIGH_MESSAGE, hasRoomFor } from '../money/balance-limit.ts';
 import { payBonus } from '../money/bonuses.ts';
+import { payDiscounts } from '../money/discounts.ts';
 import { readBalance } from '../money/ledger.ts';
 import { formatReference } from '../money/reference.ts';
 import type { World } from '../world.ts';
@@ -21,6 +22,7 @@ export function grantBonus(
   const amountKurus = toExactKurus(amount);
   if (amountKurus === undefined)
     return new ClientError(422, 'amount has at most two decimals', { path: 'amount' });
+  payDiscounts(world, player.uid, now);
   if (!hasRoomFor(readBalance(world, player.uid), amountKurus)) {
     return new ClientError(422, BALANCE_TOO_HIGH_MESSAGE, { path: 'amount' });
   }

@@ -15,6 +15,7 @@ import { calculateMaxCoupons, createCustomPlayer, isUsernameTaken } from '../acc
 import { findPlayer } from '../accounts/players.ts';
 import { accountTables, type Player } from '../accounts/tables.ts';
 import { advance } from '../advance.ts';
+import { payDiscounts } from '../money/discounts.ts';
 import { findPlan } from '../money/history/history.ts';
 import { readBalance } from '../money/ledger.ts';
 import type { World } from '../world.ts';
@@ -37,7 +38,10 @@ export function listPlayers(world: World, now: number): NamedPlayer[] {
   advance(world, now);
   const named = NAMED_PLAYERS.flatMap((fixture) => {
     const player = findPlayer(world, fixture.uid);
-    return player ? [viewPlayer(world, player, fixture, fixture.note)] : [];
+    if (!player) return [];
+    // Histories of custom players can be long: they are paid when they next do something.
+    payDiscounts(world, player.uid, now);
+    return [viewPlayer(world, player, fixture, fixture.note)];
   });
   const custom = Object.values(world.customPlayers).flatMap(({ uid }) => {
     const player = findPlayer(world, uid);

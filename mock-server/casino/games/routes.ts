@@ -14,6 +14,7 @@ import { toSource } from '../../engine/exchange/run.ts';
 import type { Platform } from '../../engine/platform.ts';
 import { touchSession } from '../accounts/sessions.ts';
 import { advance } from '../advance.ts';
+import { payDiscounts } from '../money/discounts.ts';
 import { type ActiveLaunch, findLaunch } from '../play/find-launch.ts';
 import { findOpenRound } from '../play/hands.ts';
 import { isLaunchSegment } from '../play/launches.ts';
@@ -138,6 +139,7 @@ function openLaunch(platform: Platform, token: string): LaunchedGame | undefined
   const launched = findLaunch(platform, token);
   if (!launched) return undefined;
   advance(launched.world, launched.now);
+  payDiscounts(launched.world, launched.player.uid, launched.now);
   const game = openGame(launched.launch.game);
   return game && { ...launched, game };
 }

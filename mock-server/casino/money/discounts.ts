@@ -1,6 +1,8 @@
 /** Pays the casino discount (spec §1): on Mondays, a share of the net loss of the week before. */
+import { lazyOf } from '#contracts/lazy';
 import { calculateBonus, findPeriodStart } from '#contracts/rules/bonuses';
 import { DAY_MS } from '../../engine/worlds/istanbul.ts';
+import type { ClockTables } from '../../engine/worlds/tables.ts';
 import { hasRoomFor } from './balance-limit.ts';
 import { isBonus, readCasinoLoss } from './bonus-rows.ts';
 import { hasTransaction, payBonus } from './bonuses.ts';
@@ -10,30 +12,27 @@ import type { MoneyTables } from './tables.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** The Monday up to which each world has paid. It is checked again after a restart, and nothing is paid twice. */
-const paidUntil = new WeakMap<MoneyTables['accounts'], number>();
+/** The Monday up to which each player was paid, by uid. It is computed again after a restart, and nothing is paid twice. */
+const getPaidUntil = lazyOf((_: MoneyTables['accounts']) => new Map<string, number>());
 
 /**
- * Pays the discounts of all weeks that have ended, and returns whether there was any. Each is dated to its
- * Monday, also if the clock jumped over it. now: world time, epoch ms.
+ * Pays a player the discounts of all weeks that have ended. Each is dated to its Monday. It is called when somebody
+ * reads the player, since the first of these weeks needs the seeded history: a jump of the clock would otherwise make
+ * the histories of all players at once. now: world time, epoch ms.
  */
-export function payDiscounts(tables: LedgerTables, now: number): boolean {
-  const monday = findPeriodStart('week', now);
-  if (paidUntil.get(tables.accounts) === monday) return false;
-  paidUntil.set(tables.accounts, monday);
-  return Object.keys(tables.accounts).filter((uid) => payPlayerDiscounts(tables, uid, monday)).length > 0;
-}
-
-/** Makes the next `payDiscounts` look at all players again. */
-export function recheckDiscounts({ accounts }: MoneyTables): void {
-  paidUntil.delete(accounts);
-}
-
-function payPlayerDiscounts(tables: LedgerTables, uid: string, until: number): boolean {
+export function payDiscounts(
+  tables: LedgerTables & Pick<ClockTables, 'changedAt'>,
+  uid: string,
+  now: number,
+): void {
+  const until = findPeriodStart('week', now);
+  const paidUntil = getPaidUntil(tables.accounts);
+  if (paidUntil.get(uid) === until) return;
+  paidUntil.set(uid, until);
   const history = findPlan(tables, uid);
   // The weeks before have their discounts in the seeded history.
   const since = history ? history.midnight : Number.NEGATIVE_INFINITY;
-  if (until <= since) return false;
+  if (until <= since) return;
   const own = listTransactionIds(tables, uid).map((id) => findTransaction(tables, id));
   const losses = new Map<number, number>();
   for (const row of [...listHistory(tables, uid), ...own]) {
@@ -41,7 +40,6 @@ function payPlayerDiscounts(tables: LedgerTables, uid: string, until: number): b
     const monday = findPeriodStart('week', row.at) + WEEK_MS;
     if (monday > since) losses.set(monday, (losses.get(monday) ?? 0) + readCasinoLoss(row));
   }
-  let isAnyPaid = false;
   for (const [monday, lossKurus] of losses) {
     const amountKurus = calculateBonus('casinoBonus', lossKurus);
     if (amountKurus === 0 || !hasRoomFor(readBalance(tables, uid), amountKurus)) continue;
@@ -52,7 +50,6 @@ function payPlayerDiscounts(tables: LedgerTables, uid: string, until: number): b
     );
     if (isPaid) continue;
     payBonus(tables, uid, 'casinoBonus', amountKurus, monday);
-    isAnyPaid = true;
+    tables.changedAt = now;
   }
-  return isAnyPaid;
 }

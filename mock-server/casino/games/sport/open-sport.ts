@@ -1,6 +1,7 @@
 import { findVirtualGameByID, type VirtualGame } from '#fixtures/catalogue/virtual-games';
 import type { Platform } from '../../../engine/platform.ts';
 import { advance } from '../../advance.ts';
+import { payDiscounts } from '../../money/discounts.ts';
 import { type ActiveLaunch, findLaunch } from '../../play/find-launch.ts';
 
 export interface OpenSport extends ActiveLaunch {
@@ -18,6 +19,7 @@ export function openSport(platform: Platform, token: string): OpenSport | undefi
   if (!launched) return undefined;
   const { world, launch, now } = launched;
   advance(world, now);
+  payDiscounts(world, launch.uid, now);
   const sport = launch.game.kind === 'virtual' ? findVirtualGameByID(launch.game.gameID) : undefined;
   if (sport?.launch.page !== 'sport') return undefined;
   return { ...launched, sport, isLive: sport.launch.isLive === true };

@@ -8,16 +8,24 @@ import { rowAt } from '../../../engine/worlds/table.ts';
 import type { HistoryPlan, MoneyTables, Transaction } from '../tables.ts';
 import { generateHistory } from './generate-history.ts';
 
-/** The maximum number of cached histories. */
-const MAX_CACHED = 64;
+/** The maximum number of cached rows of all histories. */
+const MAX_CACHED_ROWS = 200_000;
 const NO_ROWS: readonly Transaction[] = Object.freeze([]);
 
-const histories = new LRUCache<string, readonly Transaction[]>({ max: MAX_CACHED });
+const histories = new LRUCache<string, readonly Transaction[]>({
+  maxSize: MAX_CACHED_ROWS,
+  sizeCalculation: countRows,
+});
 /**
  * Caches the key of each plan, because building the key takes longer than reading a page of transactions. A
  * plan never changes.
  */
 const keys = new WeakMap<HistoryPlan, string>();
+
+/** Returns the size of a list in a cache of rows. An empty list counts, too. */
+export function countRows({ length }: readonly unknown[]): number {
+  return length + 1;
+}
 
 /** Finds the plan of a player's history. */
 export function findPlan(tables: MoneyTables, uid: string): HistoryPlan | undefined {

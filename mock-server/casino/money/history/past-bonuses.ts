@@ -36,12 +36,13 @@ export function generatePastBonus(
   }
   const { settledAt, amountKurus } = last;
   if (!isApprovedDeposit(last) || settledAt === null || settledAt > until) return undefined;
-  if (!rows.slice(0, -1).some(isApprovedDeposit)) {
+  if (rows.findIndex(isApprovedDeposit) === rows.length - 1) {
     const isOver = computeWageringEnd({ at: settledAt }) <= midnight;
     return isOver ? buildPastBonus('welcomeBonus', amountKurus, settledAt) : undefined;
   }
   const day = findPeriodStart('day', settledAt);
-  const isUsed = rows.some((row) => row.at >= day && isBonus(row, 'depositBonus'));
+  const firstOfDay = rows.findLastIndex((row) => row.at < day) + 1;
+  const isUsed = rows.slice(firstOfDay).some((row) => isBonus(row, 'depositBonus'));
   if (isUsed || !faker.datatype.boolean(CLAIMED_SHARE)) return undefined;
   return buildPastBonus('depositBonus', amountKurus, settledAt);
 }

@@ -9,7 +9,6 @@ import type { CouponTables } from '../../betting/coupons.ts';
 import { generateOpenSlips, seedOpenCoupons } from '../../betting/open-coupons.ts';
 import { listBankAccounts, seedBankAccounts } from '../bank-accounts.ts';
 import { methodsByType } from '../cash-methods.ts';
-import { recheckDiscounts } from '../discounts.ts';
 import { FIRST_TRANSACTION, openAccount, TRANSACTION_NUMBER } from '../ledger.ts';
 import { seedHeldWithdrawal } from '../payments.ts';
 import type { HistoryPlan } from '../tables.ts';
@@ -59,5 +58,4 @@ function putHistory(tables: SeedTables, uid: string, past: PlanInput, firstID: n
   if (transactions === 0) return;
   putRow(tables.histories, uid, { ...past, transactions, seed: String(tables.seed), firstID });
   openAccount(tables, uid, past.balanceKurus);
-  recheckDiscounts(tables);
 }

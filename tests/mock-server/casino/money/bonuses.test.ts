@@ -2,6 +2,7 @@
 // terms, wagered by stakes; the casino discount comes on Mondays.
 import { describe, expect, test } from 'vitest';
 import { init_game } from '#contracts/calls/casino';
+import { check_balance } from '#contracts/calls/finance';
 import {
   SUB_CATEGORY,
   type SubCategory,
@@ -180,6 +181,12 @@ describe('the casino discount', () => {
     expect(written.ok).toBe(true);
     return {
       ...world,
+      async readLoser() {
+        const session = await world.control('openPlayerSession', undefined, {
+          params: { username: 'loser' },
+        });
+        await world.call(check_balance, {}, session);
+      },
       listDiscounts: () =>
         listAllTransactions(world.world(), player.uid).filter(
           ({ category, at }) => category === 3 && at > NOON,
@@ -188,16 +195,19 @@ describe('the casino discount', () => {
     };
   }
 
-  test('is paid on Monday by the clock of the world, dated to its midnight, and only once', async () => {
-    const { control, call, world, uid, listDiscounts, platform } = await loseInAWeek(100_000);
+  test('is paid when the player is read, dated to the midnight of its Monday, and only once', async () => {
+    const { control, call, world, uid, listDiscounts, readLoser, platform } = await loseInAWeek(100_000);
     await control('putClock', { now: '2026-11-22T23:59' });
-    await call(ping);
+    await readLoser();
     expect(listDiscounts()).toEqual([]);
 
     await control('putClock', { now: '2026-12-15T10:00' });
     await call(ping);
+    await control('getPlayers');
+    expect(listDiscounts()).toEqual([]);
+    await readLoser();
     restoreSnapshot(platform, world(), JSON.parse(JSON.stringify(takeSnapshot(world()))));
-    await call(ping);
+    await readLoser();
 
     expect(listDiscounts()).toMatchObject([{ at: Date.parse(MONDAY), amountKurus: 30_000, status: 1003 }]);
     expect(readBalance(world(), uid)).toBe(sumMovedKurus(world(), uid));
@@ -207,10 +217,10 @@ describe('the casino discount', () => {
     ['below the lowest loss', 19_999, SUB_CATEGORY.slot],
     ['of a virtual game', 100_000, SUB_CATEGORY.virtual],
   ] as const)('is not paid for a loss %s', async (_, lossKurus, subCategory) => {
-    const { control, call, listDiscounts } = await loseInAWeek(lossKurus, subCategory);
+    const { control, readLoser, listDiscounts } = await loseInAWeek(lossKurus, subCategory);
 
     await control('putClock', { now: '2026-11-24T10:00' });
-    await call(ping);
+    await readLoser();
 
     expect(listDiscounts()).toEqual([]);
   });
