@@ -16,8 +16,8 @@ export type ReplyContent =
       readonly rounded?: readonly RoundedNumber[] | undefined;
     }
   | { readonly kind: 'text'; readonly text: string; readonly description: string }
-  /** The body was not read: it is a stream, too large, or cannot be decoded, as the description says. */
-  | { readonly kind: 'unread'; readonly description: string }
+  /** The body was not read, as the description says: it is a stream or beyond a limit, or else cannot be decoded. */
+  | { readonly kind: 'unread'; readonly description: string; readonly isBeyondLimit: boolean }
   /** The reply has no body, as after a HEAD request or with status 304. */
   | { readonly kind: 'none' };
 
@@ -31,7 +31,7 @@ export function checkCallReply(contract: AnyContract, status: number, content: R
       return statusFindings;
     case 'text':
     case 'unread':
-      return [...statusFindings, ...report('broken', 'type', '', `is not JSON: ${content.description}`)];
+      return [...statusFindings, ...reportUnreadable('broken', content)];
     case 'json':
       return [
         ...statusFindings,
@@ -53,9 +53,19 @@ export function checkDocumentReply(
   if (document.media === 'text' && content.kind !== 'unread') {
     return check(document.response, content.kind === 'text' ? content.text : undefined);
   }
-  if (content.kind !== 'json') return report(kind, 'type', '', `is not JSON: ${content.description}`);
+  if (content.kind !== 'json') return reportUnreadable(kind, content);
   if (isMaintenance(content.value)) return [];
   return [...check(document.response, content.value), ...reportRounded(content.rounded, document.response)];
+}
+
+/** Reports a body that is not JSON, or was not read. What our own limits leave unread says nothing of the backend. */
+function reportUnreadable(
+  kind: CheckFinding['kind'],
+  content: Extract<ReplyContent, { kind: 'text' | 'unread' }>,
+): CheckFinding[] {
+  return content.kind === 'unread' && content.isBeyondLimit
+    ? report('assumption', 'other', '', `was not read: ${content.description}`)
+    : report(kind, 'type', '', `is not JSON: ${content.description}`);
 }
 
 /** Returns the schema of a whole reply to a call, with its envelope. */

@@ -3,15 +3,12 @@
  * so that no backend can exhaust memory, stack or time of a run.
  */
 import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
-import { isDeeper, MAX_JSON_DEPTH } from '#mock-server/engine/json-depth';
+import { findReplyExcess } from '#mock-server/engine/json-depth';
 import type { HttpReply } from './target.ts';
 
 const MIB = 1024 * 1024;
 /** The maximum size of a body after decompression. */
 export const MAX_REPLY_BYTES = 8 * MIB;
-const MAX_VALUES = 500_000;
-/** The maximum number of objects and lists. Each can lack all fields of its schema, so it costs more than a value. */
-const MAX_OBJECTS = 50_000;
 /** The size of the first buffer, into which most bodies fit. */
 const BUFFER_BYTES = 64 * 1024;
 
@@ -30,12 +27,12 @@ export async function readReply(response: Response): Promise<HttpReply> {
       unread: `is larger than ${MAX_REPLY_BYTES / MIB} MiB, and was not read further`,
     };
   }
+  const excess = findReplyExcess(text);
+  if (excess !== undefined) return { status, headers, body: '', unread: `${excess}, and was not checked` };
   const value = parseJson(text);
   if (value === undefined) {
     return { status, headers, body: text, notJson: { contentType: headers.get('content-type') } };
   }
-  const unread = findExcess(value);
-  if (unread !== undefined) return { status, headers, body: '', unread };
   const rounded = findRoundedNumbers(text);
   return { status, headers, body: value, ...(rounded.length > 0 && { rounded }) };
 }
@@ -73,24 +70,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Returns why a value is not checked; undefined if its depth and its number of values are within the limits. */
-function findExcess(value: unknown): string | undefined {
-  if (isDeeper(value, MAX_JSON_DEPTH)) {
-    return `is nested deeper than ${MAX_JSON_DEPTH} levels, and was not checked`;
-  }
-  const rest = [value];
-  let objects = 0;
-  let values = 0;
-  while (rest.length > 0 && values <= MAX_VALUES) {
-    const next = rest.pop();
-    values += 1;
-    if (typeof next !== 'object' || next === null) continue;
-    objects += 1;
-    for (const child of Object.values(next)) rest.push(child);
-  }
-  if (values > MAX_VALUES) return `has more than ${MAX_VALUES} values, and was not checked`;
-  if (objects > MAX_OBJECTS) return `has more than ${MAX_OBJECTS} objects and lists, and was not checked`;
-  return undefined;
 }

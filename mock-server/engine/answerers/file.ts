@@ -51,6 +51,6 @@ function toReply({ status, headers, body }: Response): Reply {
     status,
     headers: [...headers],
     body,
-    content: { kind: 'unread', description: 'a file' },
+    content: { kind: 'unread', description: 'a file', isBeyondLimit: true },
   };
 }

@@ -10,6 +10,7 @@ import { findRedirect, joinHeader, redirectError } from '../backend/reply-header
 import { listEncodings, readMediaType } from '../exchange/header-values.ts';
 import type { Reply } from '../exchange/reply.ts';
 import type { Source } from '../exchange/run.ts';
+import { findReplyExcess } from '../json-depth.ts';
 import type { DecodeFailure, Platform } from '../platform.ts';
 
 type PassedReply = Extract<Reply, { kind: 'backend' }>;
@@ -47,7 +48,7 @@ export async function forwardToBackend(
   const bytes = isStream ? undefined : await readReply(platform.waiting, reply, MAX_CHECKED_BYTES);
   if (bytes === undefined) {
     const description = isStream ? 'a stream of events' : `more than ${MAX_CHECKED_BYTES} bytes`;
-    const content = { kind: 'unread', description } as const;
+    const content = { kind: 'unread', description, isBeyondLimit: true } as const;
     return { kind: 'backend', status, headers, body: reply.stream(), content };
   }
   const content =
@@ -67,9 +68,12 @@ async function readContent(
   const decoded = await decode(bytes, encoding, MAX_DECODED_BYTES);
   if (typeof decoded === 'string') {
     const names = maskTokens(listEncodings(encoding).join(', ').slice(0, MAX_TITLE_CHARS));
-    return { kind: 'unread', description: `a body ${FAILURES[decoded]} ${names}` };
+    const description = `a body ${FAILURES[decoded]} ${names}`;
+    return { kind: 'unread', description, isBeyondLimit: decoded === 'too-large' };
   }
   const text = decoder.decode(decoded);
+  const excess = findReplyExcess(text);
+  if (excess !== undefined) return { kind: 'unread', description: excess, isBeyondLimit: true };
   try {
     return { kind: 'json', value: JSON.parse(text), rounded: findRoundedNumbers(text) };
   } catch {

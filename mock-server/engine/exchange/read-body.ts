@@ -1,7 +1,7 @@
 /** Reads JSON bodies of limited size and depth. */
 import type { Bytes } from '../backend/backend.ts';
 import { checkAccess } from '../control/access/console-access.ts';
-import { isDeeper, MAX_JSON_DEPTH } from '../json-depth.ts';
+import { findDepthExcess } from '../json-depth.ts';
 import type { Platform } from '../platform.ts';
 import { waitingFullError } from '../waiting-bytes.ts';
 import { ClientError } from './client-error.ts';
@@ -31,16 +31,13 @@ export async function readJson(
 /** Parses a body that has been read. */
 export function parseJson(text: string): { readonly value: unknown } | ClientError {
   if (text === '') return { value: undefined };
-  let value: unknown;
+  const excess = findDepthExcess(text);
+  if (excess !== undefined) return new ClientError(400, `The body ${excess}`);
   try {
-    value = JSON.parse(text);
+    return { value: JSON.parse(text) };
   } catch {
     return new ClientError(400, 'The body is not JSON');
   }
-  // Each level takes two brackets, so a shorter text cannot be too deep.
-  return text.length > 2 * MAX_JSON_DEPTH && isDeeper(value, MAX_JSON_DEPTH)
-    ? new ClientError(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels`)
-    : { value };
 }
 
 const CONNECTION_ENDED = new ClientError(400, 'The connection ended before the body did');

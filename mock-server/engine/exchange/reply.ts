@@ -1,4 +1,5 @@
 /** A reply before it is serialised: an envelope, a document, a damaged text, or a fault of the connection. */
+import { type Finding, formatPath } from '#contracts/check/check';
 import type { ReplyContent } from '#contracts/check/check-reply';
 import { type Envelope, Envelope as EnvelopeSchema, MESSAGE, toWire } from '#contracts/envelope';
 import type { Bytes, HeaderPairs } from '../backend/backend.ts';
@@ -86,6 +87,19 @@ export function toChangeable(reply: Reply): Reply {
   const { status, content } = reply;
   if (content.kind === 'json') return customReply(content.value, status);
   return { kind: 'text', status, body: content.kind === 'text' ? content.text : '' };
+}
+
+/**
+ * Returns a finding for each number of a backend's reply that loses digits because a rule has changed the reply: it
+ * would have been passed on as it came.
+ */
+export function listSentRounded(original: Reply, changed: Reply): Finding[] {
+  if (original.kind !== 'backend' || original.content.kind !== 'json') return [];
+  if (changed.kind !== 'envelope' && changed.kind !== 'document') return [];
+  const message = 'is sent rounded, since a rule has changed the reply';
+  return (original.content.rounded ?? []).map(({ keys }) => {
+    return { kind: 'assumption', path: formatPath(keys), message };
+  });
 }
 
 /** Estimates the memory of a reply, in bytes, up to about `maxBytes`. Shared bodies are not counted. */

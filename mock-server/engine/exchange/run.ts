@@ -30,7 +30,7 @@ import {
   nextExchangeId,
 } from './exchange.ts';
 import { findHostError } from './host-names.ts';
-import { clientErrorReply, measureReply, type Reply, toChangeable } from './reply.ts';
+import { clientErrorReply, listSentRounded, measureReply, type Reply, toChangeable } from './reply.ts';
 import { reportViolations } from './report-violations.ts';
 import { respond } from './respond.ts';
 
@@ -177,6 +177,7 @@ async function buildReply(
   logFaults(platform, exchange, incoming, [...labels, ...after.labels]);
   if (after.reply) {
     exchange.injected = true;
+    addReplyFindings(exchange, listSentRounded(reply, after.reply));
     exchange.bytes += measureReply(reply); // The journal keeps both replies.
   } else exchange.originalReply = undefined;
   return after.reply ?? reply;

@@ -14,9 +14,12 @@ import {
 import { createSignedInPlayers } from '../backend/signed-in-players.ts';
 
 export type BackendSettings = Pick<Backend, 'origin' | 'base' | 'publicKey' | 'filled'> & {
-  /** The time without a byte from the backend after which a request fails. */
+  /** The time without a byte from the backend after which a request fails; a whole reply has `LIMIT_FACTOR` times. */
   readonly timeoutMs: number;
 };
+
+/** A reply that is read as a whole has this many times `timeoutMs`. A stream has no end of its own. */
+const LIMIT_FACTOR = 4;
 
 /** Creates the connection pool for a backend; no request is sent yet. controlToken: see Backend. */
 export function openBackend(
@@ -51,7 +54,20 @@ export function openBackend(
       };
       const onAbort = () => end(new BackendError('client-closed', 'the client closed the connection'));
       request.signal.addEventListener('abort', onAbort, { once: true });
-      outgoing.once('close', () => request.signal.removeEventListener('abort', onAbort));
+      const limitMs = LIMIT_FACTOR * timeoutMs;
+      const limit = setTimeout(
+        () =>
+          end(new BackendError('gateway-timeout', `the backend's reply took more than ${limitMs / 1000} s`)),
+        limitMs,
+      );
+      outgoing.once('close', () => {
+        clearTimeout(limit);
+        request.signal.removeEventListener('abort', onAbort);
+      });
+      outgoing.once('upgrade', (_response, socket) => {
+        socket.destroy();
+        reject(new BackendError('bad-gateway', 'the backend switched to another protocol (HTTP 101)'));
+      });
       outgoing.setTimeout(timeoutMs, () =>
         end(new BackendError('gateway-timeout', `the backend sent nothing for ${timeoutMs / 1000} s`)),
       );
@@ -60,7 +76,9 @@ export function openBackend(
         if (isStale && !reason && request.isRepeatable) resolve(sendOnce(request, false));
         else reject(reason ?? new BackendError('bad-gateway', describeError(error)));
       });
-      outgoing.once('response', (incoming) => resolve(readReply(incoming, () => reason)));
+      outgoing.once('response', (incoming) =>
+        resolve(readReply(incoming, { findReason: () => reason, endLimit: () => clearTimeout(limit) })),
+      );
       outgoing.end(request.body ?? undefined);
       if (request.signal.aborted) onAbort();
     });
@@ -81,7 +99,13 @@ function readHost({ hostname }: URL): { readonly host: string; readonly serverna
   return { host, servername: isIP(host) === 0 || host !== hostname ? hostname : '' };
 }
 
-function readReply(incoming: http.IncomingMessage, findReason: () => BackendError | undefined): BackendReply {
+interface Reading {
+  /** Returns the reason if the proxy itself has ended the connection. */
+  readonly findReason: () => BackendError | undefined;
+  readonly endLimit: () => void;
+}
+
+function readReply(incoming: http.IncomingMessage, { findReason, endLimit }: Reading): BackendReply {
   const chunks: Buffer[] = [];
   const describe = (error: unknown) =>
     findReason() ?? new BackendError('bad-gateway', describeError(error, 'in the middle of its reply'));
@@ -106,6 +130,7 @@ function readReply(incoming: http.IncomingMessage, findReason: () => BackendErro
       return new Uint8Array(Buffer.concat(chunks));
     },
     stream() {
+      endLimit();
       const body = chunks.length === 0 ? incoming : Readable.from(joinBody(chunks, incoming));
       return Readable.toWeb(body) as ReadableStream<Bytes>;
     },

@@ -65,7 +65,7 @@ npm run serve -- [flags]   also serves the built site, such as for a team (docs/
                      ${BASE_PATH} is appended. Scenario, journal and console work on top of it
   --fill LIST        what the mock answers where that backend has nothing: ${listFillable(pages).join(', ')}
   --public-key FILE  the key of that backend in PEM, if it does not serve ${PUBLIC_KEY_PATH}
-  --timeout SECONDS  how long that backend may be silent (${DEFAULT_TIMEOUT_SECONDS})
+  --timeout SECONDS  how long that backend may be silent (${DEFAULT_TIMEOUT_SECONDS}); a whole reply has four times as long
 
   --record FILE      records all calls and documents without their secrets, one to a line
   --replay FILE      a recording answers instead of the mock, or a HAR file of a browser;

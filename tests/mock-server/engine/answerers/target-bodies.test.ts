@@ -68,6 +68,10 @@ describe('a body', () => {
         path: 'data[0].balance',
         message: 'an integer beyond 2^53 was rounded: 9007199254740993 became 9007199254740992',
       });
+      const isSentRounded = (balance?.findings ?? []).some(({ message }) =>
+        message.includes('is sent rounded'),
+      );
+      expect(isSentRounded).toBe(way !== 'passed on');
       expect(transactions?.findings).toContainEqual({
         kind: 'assumption',
         path: 'request.data.searchMinAmount',
@@ -100,6 +104,30 @@ describe('a body', () => {
     expect(await reply.text()).toBe(text);
     const [entry] = (await control('getJournal')).entries;
     expect(entry?.findings[0]?.message).toContain('more than 8388608 bytes');
+  });
+
+  test.each([
+    [
+      '900,000 empty rows',
+      `[${new Array(900_000).fill('{}').join()}]`,
+      'has more than 50000 objects and lists',
+    ],
+    ['many numbers', `[${new Array(600_000).fill('1').join()}]`, 'has more than 500000 values'],
+    ['two million levels', '['.repeat(2_000_000) + ']'.repeat(2_000_000), 'is nested deeper than 64 levels'],
+    ['a text of 6 MB', JSON.stringify('\\"'.repeat(1_500_000)), 'has a text of more than 1048576 characters'],
+  ])('of %s is passed on whole and unread', async (_, data, excess) => {
+    const text = `{"result":true,"message":"İşlem Başarılı","code":200,"debug":null,"data":${data}}`;
+    const backend = await aBackend((response) => response.end(text));
+    const { request, control } = await aProxy(backend.origin);
+
+    const reply = await request(PING_PATH, PING);
+
+    expect((await reply.text()) === text).toBe(true);
+    const [entry] = (await control('getJournal')).entries;
+    expect(entry).toMatchObject({
+      verdict: 'assumption',
+      findings: [{ message: `was not read: ${excess}` }],
+    });
   });
 
   test.each(['/games/a-token/rounds', PING_PATH])(
@@ -195,6 +223,41 @@ describe('without a reply', () => {
     const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
 
     expect((await call(system.ping)).status).toBe(504);
+  });
+
+  test('a backend that sends a byte now and then is given up after four times as long', async () => {
+    const backend = await aBackend((response) => {
+      const drip = setInterval(() => response.write(' '), 10);
+      response.once('close', () => clearInterval(drip));
+    });
+    const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
+
+    const { status, envelope } = await call(system.ping);
+
+    expect(status).toBe(504);
+    expect(envelope.message).toContain('took more than 0.2 s');
+  });
+
+  test('a backend that sends interim responses without end is given up too', async () => {
+    const backend = await aBackend((response) => {
+      const hints = setInterval(() => response.writeProcessing(), 10);
+      response.once('close', () => clearInterval(hints));
+    });
+    const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
+
+    expect((await call(system.ping)).status).toBe(504);
+  });
+
+  test('a backend that switches to another protocol is answered with 502', async () => {
+    const backend = await aBackend((response) => {
+      response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n');
+    });
+    const { call } = await aProxy(backend.origin);
+
+    const { status, envelope } = await call(system.ping);
+
+    expect(status).toBe(502);
+    expect(envelope.message).toContain('HTTP 101');
   });
 
   test.each([
