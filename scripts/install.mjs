@@ -43,7 +43,15 @@ export function isSupportedNode(version) {
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 }
 
+/** Lets the process go on to its exit code when nobody reads its output any more, as in `npm run contract | head`. */
+function outliveReader() {
+  process.stdout.on('error', (error) => {
+    if (!('code' in error && error.code === 'EPIPE')) throw error;
+  });
+}
+
 export function requireNode() {
+  outliveReader();
   const version = process.versions.node;
   if (!isSupportedNode(version)) {
     exitWithError(

@@ -26,6 +26,8 @@ export interface SnapshotStore {
   list(): readonly { readonly name: string; readonly savedAt: number; readonly bytes: number }[];
   /** Returns a snapshot, not checked: null for a file that is not JSON, undefined if there is none of that name. */
   load(name: string): unknown;
+  /** Returns whether something stands in the place of a snapshot of this name, listed or not. */
+  isTaken(name: string): boolean;
   /** Stores a snapshot. Throws a StoreError if it cannot be written, and leaves the earlier one of its name. */
   save(name: string, document: unknown): void;
   /** Removes a snapshot. Throws a StoreError. */

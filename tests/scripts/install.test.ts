@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,3 +86,19 @@ function installPackages(packages: Packages): void {
   for (const path of Object.keys(packages)) mkdirSync(join(folder, path), { recursive: true });
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 }
+
+test('a command whose reader has gone ends with its own code, and without a word', async () => {
+  const script = `
+    import { requireNode } from './scripts/install.mjs';
+    requireNode();
+    for (let line = 0; line < 20000; line++) console.log('x'.repeat(100));
+    process.exitCode = 2;`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  let errors = '';
+  child.stderr.on('data', (text) => (errors += text));
+  child.stdout.destroy();
+
+  const [code] = await once(child, 'close');
+
+  expect([code, errors]).toEqual([2, '']);
+});

@@ -16,9 +16,8 @@ export function isWorldTaken(
  * snapshot. Throws a StoreError.
  */
 export function saveUnderFreeName(snapshots: Platform['snapshots'], name: string, document: unknown): string {
-  const taken = new Set(snapshots.list().map((snapshot) => snapshot.name));
   let freeName = name;
-  for (let number = 2; taken.has(freeName); number += 1) {
+  for (let number = 2; snapshots.isTaken(freeName); number += 1) {
     const end = `-${number}`;
     freeName = `${name.slice(0, MAX_NAME_CHARS - end.length).replace(/-+$/, '')}${end}`;
   }

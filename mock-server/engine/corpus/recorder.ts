@@ -22,9 +22,12 @@ export interface Collection extends Pick<Recorder, 'record'> {
  * Creates a collection of exchanges.
  *
  * before: the exchanges of an earlier recording. Those with a request that is now recorded again are dropped.
- * onChange: called after each exchange that changes the collection.
+ * onChange: called with each exchange that changes the collection.
  */
-export function createCollection(before: readonly CorpusExchange[], onChange: () => void): Collection {
+export function createCollection(
+  before: readonly CorpusExchange[],
+  onChange: (exchange: CorpusExchange) => void,
+): Collection {
   const earlier = new Map(groupBy(before, buildRequestKey));
   const recorded = new Map<string, CorpusExchange[]>();
   return {
@@ -36,7 +39,7 @@ export function createCollection(before: readonly CorpusExchange[], onChange: ()
       if (last && toCanonicalJson(last) === toCanonicalJson(exchange)) return;
       earlier.delete(key);
       recorded.set(key, [...replies, exchange]);
-      onChange();
+      onChange(exchange);
     },
     list: () => [...earlier.values(), ...recorded.values()].flat(),
   };

@@ -1,6 +1,6 @@
 /** Reads and writes corpora (recorded exchanges) as JSON lines; can also read the HAR file of a browser. */
 
-import { mkdirSync, statSync } from 'node:fs';
+import { constants, mkdirSync, openSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Registry } from '#contracts/collect';
 import { readErrorText } from '#contracts/error-text';
@@ -49,6 +49,7 @@ function parseFile(registry: Registry, text: string, name: string): CorpusFile {
  * log: receives a line when lines of the file are left out, or a later write fails.
  */
 export function openRecorder(registry: Registry, file: string, log: (line: string) => void): Recorder {
+  if (isStream(file)) return openStreamRecorder(file, log);
   /** Runs while exchanges are not written yet. */
   let timer: NodeJS.Timeout | undefined;
   const collection = createCollection(readExisting(registry, file, log), () => {
@@ -77,6 +78,31 @@ export function openRecorder(registry: Registry, file: string, log: (line: strin
       if (timer !== undefined) write();
     },
   };
+}
+
+/** Returns whether a file is a device or a pipe, which no other file can replace. */
+function isStream(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && !stats.isFile() && !stats.isDirectory();
+}
+
+/** Appends each exchange to a device or a pipe. Throws a FlagError if nobody reads the pipe. */
+function openStreamRecorder(file: string, log: (line: string) => void): Recorder {
+  let descriptor: number;
+  try {
+    // Without O_NONBLOCK, a pipe that nobody reads would stop the server.
+    descriptor = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK);
+  } catch (error) {
+    throw new FlagError(`--record ${file} cannot be written: ${readErrorText(error)}`);
+  }
+  const { record } = createCollection([], (exchange) => {
+    try {
+      writeSync(descriptor, formatCorpus([exchange]));
+    } catch (error) {
+      log(`The recording could not be written: ${readErrorText(error)}`);
+    }
+  });
+  return { record, flush: () => {} };
 }
 
 /**

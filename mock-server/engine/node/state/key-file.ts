@@ -35,30 +35,52 @@ export async function readOrCreateKey<Key>(
   if (stored.kind === 'key') return stored.key;
   const key = await kind.create();
   if (stored.kind === 'unusable') return key;
+  let failure: string | undefined;
   try {
     writeKey(file, kind.format(key));
-  } catch {
-    // If another server has stored a key first, that key is read below. If the folder cannot be written, the
-    // storage reports that.
+  } catch (error) {
+    failure = readErrorText(error); // If another server has stored a key first, that key is read below.
   }
   const latest = readKeyFile(file, kind, report);
-  return latest.kind === 'key' ? latest.key : key;
+  if (latest.kind === 'key') return latest.key;
+  // The storage reports a folder that cannot be used at all.
+  if (failure !== undefined && existsSync(dirname(file)))
+    report.log(`${file} cannot be stored, so each start has a new key: ${failure}`);
+  return key;
 }
 
-/** Stores a key if its file does not exist. Throws if the file cannot be written. */
-export function storeKey<Key>(file: string, { format }: Pick<KeyKind<Key>, 'format'>, key: Key): void {
+/**
+ * Stores a key if its file does not exist. Throws if the file cannot be written. link: makes a hard link, which some
+ * file systems cannot.
+ */
+export function storeKey<Key>(
+  file: string,
+  { format }: Pick<KeyKind<Key>, 'format'>,
+  key: Key,
+  link = linkSync,
+): void {
   tryCreateFolder(dirname(file));
-  writeKey(file, format(key));
+  writeKey(file, format(key), link);
 }
 
 /** Writes a key into an existing folder. If two servers start at once, the link succeeds for only one of them. */
-function writeKey(file: string, text: string): void {
+function writeKey(file: string, text: string, link = linkSync): void {
   const draft = `${file}.${process.pid}.${process.hrtime.bigint()}`;
   try {
     writeFileSync(draft, text, { mode: 0o600 });
-    if (!existsSync(file)) linkSync(draft, file);
+    if (!existsSync(file)) placeKey(draft, file, text, link);
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/** Gives a draft its name. Where the file system has no hard links, the file is created, which one server can do only. */
+function placeKey(draft: string, file: string, text: string, link: typeof linkSync): void {
+  try {
+    link(draft, file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error;
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
   }
 }
 

@@ -1,6 +1,7 @@
 /** Stores snapshots: in files of the state folder, or in memory without a folder. */
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { SnapshotName } from '#contracts/control/snapshot';
 import { parseJsonText } from '../../parse-json-text.ts';
 import type { SnapshotStore } from '../../platform.ts';
 import { toStoreError } from '../../store.ts';
@@ -17,17 +18,25 @@ export class FolderSnapshots implements SnapshotStore {
   }
 
   list() {
-    return this.#listFiles().map((file) => {
-      const { mtimeMs, size } = statSync(join(this.#folder, file));
-      return { name: basename(file, EXTENSION), savedAt: Math.round(mtimeMs), bytes: size };
+    return this.#listNames().flatMap((name) => {
+      const file = this.#findFile(name);
+      return file ? [{ name, savedAt: Math.round(file.mtimeMs), bytes: file.size }] : [];
     });
   }
 
   load(name: string): unknown {
-    if (!this.#listFiles().includes(`${name}${EXTENSION}`)) return undefined;
-    const json = parseJsonText(readFileSync(this.#pathOf(name), 'utf8'));
-    // A file that is not JSON may have been copied into the folder by hand.
-    return 'error' in json ? null : json.value;
+    if (!SnapshotName.safeParse(name).success || !this.#findFile(name)) return undefined;
+    try {
+      const json = parseJsonText(readFileSync(this.#pathOf(name), 'utf8'));
+      // A file that is not JSON may have been copied into the folder by hand.
+      return 'error' in json ? null : json.value;
+    } catch {
+      return null; // A file that cannot be read is as damaged as one that is not JSON.
+    }
+  }
+
+  isTaken(name: string): boolean {
+    return lstatSync(this.#pathOf(name), { throwIfNoEntry: false }) !== undefined;
   }
 
   save(name: string, document: unknown): void {
@@ -50,9 +59,23 @@ export class FolderSnapshots implements SnapshotStore {
     return join(this.#folder, `${name}${EXTENSION}`);
   }
 
-  #listFiles(): string[] {
+  /** Returns the file of a snapshot, also behind a link; undefined for a folder, a device or a link to nowhere. */
+  #findFile(name: string): Stats | undefined {
     try {
-      return readdirSync(this.#folder).filter((file) => file.endsWith(EXTENSION));
+      const file = statSync(this.#pathOf(name));
+      return file.isFile() ? file : undefined;
+    } catch {
+      return undefined; // There is none, or nobody may see it.
+    }
+  }
+
+  /** Lists the names of what could be snapshots. An editor's lock, such as `.#x.json`, has no name of one. */
+  #listNames(): string[] {
+    try {
+      return readdirSync(this.#folder)
+        .filter((file) => file.endsWith(EXTENSION))
+        .map((file) => basename(file, EXTENSION))
+        .filter((name) => SnapshotName.safeParse(name).success);
     } catch {
       // There is no folder before the first snapshot, or after somebody has deleted it.
       return [];
@@ -81,6 +104,10 @@ export class MemorySnapshots implements SnapshotStore {
 
   save(name: string, document: unknown): void {
     this.#stored.set(name, { json: JSON.stringify(document), savedAt: this.#now() });
+  }
+
+  isTaken(name: string): boolean {
+    return this.#stored.has(name);
   }
 
   remove(name: string): void {

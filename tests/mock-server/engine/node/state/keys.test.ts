@@ -2,7 +2,7 @@ import { constants, createPublicKey, generateKeyPairSync, publicEncrypt } from '
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { type KeyReport, readOrCreateKey } from '#mock-server/engine/node/state/key-file';
+import { type KeyReport, readOrCreateKey, storeKey } from '#mock-server/engine/node/state/key-file';
 import { type Keys, openKeys } from '#mock-server/engine/node/state/keys';
 import { tokenKeyKind } from '#mock-server/engine/node/state/token-key';
 import { NOON } from '#tests/support/a-world';
@@ -137,3 +137,24 @@ async function createKeyFolder(name: string) {
   await writeFile(join(path, 'inside'), 'text');
   return { path, lines: [] as string[] };
 }
+
+test('where hard links are impossible, a key is stored all the same, once', async () => {
+  const path = join(await mkdtemp(join(folder, 'state-')), 'token-key');
+  const refuse = () => {
+    throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+  };
+
+  for (const key of ['1', '2']) storeKey(path, tokenKeyKind, key.repeat(64), refuse);
+
+  expect(await readFile(path, 'utf8')).toBe('1'.repeat(64));
+});
+
+test('a key that cannot be stored is named in the log', async () => {
+  // The file fits into the limit of a name, and the draft beside it does not.
+  const { path, lines } = await createKeyFile('x', '');
+  const long = join(dirname(path), 'k'.repeat(250));
+
+  await readTokenKey(long, lines);
+
+  expect(lines).toEqual([expect.stringContaining(`${long} cannot be stored, so each start has a new key: `)]);
+});
