@@ -227,8 +227,8 @@ describe('without a reply', () => {
 
   test('a backend that sends a byte now and then is given up after four times as long', async () => {
     const backend = await aBackend((response) => {
-      const drip = setInterval(() => response.write(' '), 10);
-      response.once('close', () => clearInterval(drip));
+      const drip = () => !response.destroyed && response.write(' ') && setImmediate(drip);
+      drip();
     });
     const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
 
@@ -240,8 +240,12 @@ describe('without a reply', () => {
 
   test('a backend that sends interim responses without end is given up too', async () => {
     const backend = await aBackend((response) => {
-      const hints = setInterval(() => response.writeProcessing(), 10);
-      response.once('close', () => clearInterval(hints));
+      const hint = () => {
+        if (response.destroyed) return;
+        response.writeProcessing();
+        setImmediate(hint);
+      };
+      hint();
     });
     const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
 

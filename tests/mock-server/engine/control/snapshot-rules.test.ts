@@ -36,7 +36,7 @@ test.each<[what: string, change: (data: Data) => Data, path: string]>([
     (data) => ({
       ...data,
       scenario: {
-        ...Object(data['scenario']),
+        ...Object(data.scenario),
         rules: range(MAX_RULES + 1).map(() => ({ rule, hits: 0, seen: 0, seenByCall: {} })),
       },
     }),
@@ -46,7 +46,7 @@ test.each<[what: string, change: (data: Data) => Data, path: string]>([
     'counts of more names than there are requests',
     (data) => ({
       ...data,
-      scenario: { ...Object(data['scenario']), delayed: Object.fromEntries(range(1001).map((n) => [n, 1])) },
+      scenario: { ...Object(data.scenario), delayed: Object.fromEntries(range(1001).map((n) => [n, 1])) },
     }),
     'world.scenario.delayed',
   ],
@@ -54,7 +54,7 @@ test.each<[what: string, change: (data: Data) => Data, path: string]>([
     'more transactions than minutes in a history',
     (data) => ({
       ...data,
-      histories: copyRow(data['histories'], (_, key) => [key, { ...plan, transactions: 1441 }]),
+      histories: copyRow(data.histories, (_, key) => [key, { ...plan, transactions: 1441 }]),
     }),
     'world.histories.',
   ],
@@ -62,7 +62,7 @@ test.each<[what: string, change: (data: Data) => Data, path: string]>([
     'more coupons than transactions in a history',
     (data) => ({
       ...data,
-      histories: copyRow(data['histories'], (_, key) => [key, { ...plan, transactions: 1, coupons: 2 }]),
+      histories: copyRow(data.histories, (_, key) => [key, { ...plan, transactions: 1, coupons: 2 }]),
     }),
     'world.histories.',
   ],
@@ -77,7 +77,7 @@ test.each<[what: string, change: (data: Data) => Data, path: string]>([
   ['an open bet that does not exist', (data) => ({ ...data, openEventBets: [7] }), 'world.openEventBets[0]'],
   [
     'an open coupon twice',
-    (data) => ({ ...data, openCoupons: [data['openCoupons'], data['openCoupons']].flat() }),
+    (data) => ({ ...data, openCoupons: [data.openCoupons, data.openCoupons].flat() }),
     'world.openCoupons[',
   ],
   [
@@ -87,14 +87,14 @@ test.each<[what: string, change: (data: Data) => Data, path: string]>([
   ],
   [
     'a row under another key',
-    (data) => ({ ...data, transactions: copyRow(data['transactions'], (row) => ['7', row]) }),
+    (data) => ({ ...data, transactions: copyRow(data.transactions, (row) => ['7', row]) }),
     'world.transactions.7',
   ],
   [
     'a transaction of nobody',
     (data) => ({
       ...data,
-      transactions: copyRow(data['transactions'], (row, key) => [key, { ...row, uid: 'x' }]),
+      transactions: copyRow(data.transactions, (row, key) => [key, { ...row, uid: 'x' }]),
     }),
     'world.transactions.',
   ],
@@ -102,7 +102,7 @@ test.each<[what: string, change: (data: Data) => Data, path: string]>([
     'a session of nobody',
     (data) => ({
       ...data,
-      sessions: { s: { ...Object(Object.values(Object(data['sessions']))[0]), sid: 's', uid: 'x' } },
+      sessions: { s: { ...Object(Object.values(Object(data.sessions))[0]), sid: 's', uid: 'x' } },
     }),
     'world.sessions.s',
   ],
