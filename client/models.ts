@@ -115,8 +115,8 @@ function connectApi(models: Models): Api {
         maintenance: models.maintenance.enter,
         'watch-connection': models.connection.watch,
       })[effect](),
-    onResponse({ headers }) {
-      time.readHeader(headers.get('date'));
+    onResponse({ headers }, isFresh) {
+      if (isFresh) time.readHeader(headers.get('date'));
       mockNotice.readHeaders(headers);
     },
   });

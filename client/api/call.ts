@@ -87,8 +87,8 @@ export interface ApiDeps {
   isUnderMaintenance(): boolean;
   /** Called when an outcome concerns the whole site, such as maintenance. */
   onSiteEffect(effect: SiteEffect): void;
-  /** Called with every response before its body is read. */
-  onResponse(response: Response): void;
+  /** Called with every response before its body is read. isFresh: whether no cache can have kept it. */
+  onResponse(response: Response, isFresh: boolean): void;
   /** Reports a broken contract to the developer. A broken request is a bug of the client. */
   report(violation: ContractViolation): void;
 }
@@ -239,7 +239,7 @@ export function createApi(deps: ApiDeps): Api {
   ): Promise<Response | Failure<never>> {
     try {
       const response = await (reply ?? deps.fetch(backend.origin + path, init));
-      deps.onResponse(response);
+      deps.onResponse(response, init.method === 'POST' && !response.headers.has('age'));
       return response;
     } catch (error) {
       return buildFetchFailure(error);

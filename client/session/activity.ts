@@ -1,5 +1,5 @@
 /** Signs out after `INACTIVITY_LIMIT_MS` without activity (spec §4 Auto-logout). */
-import { effect } from '@preact/signals-react';
+import { effect, untracked } from '@preact/signals-react';
 import { INACTIVITY_CHECK_INTERVAL_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import type { Timers } from '../platform.ts';
 import type { ServerTime } from '../site/server-time.ts';
@@ -57,6 +57,10 @@ export function createActivity({ session, localStore, time, timers }: Deps): Act
       if (idle === undefined || idle >= MIN_RENEW_INTERVAL_MS) renew();
     },
     start() {
+      // A jump of the time was confirmed by a second reply already, so it does not wait for the next check.
+      effect(() => {
+        if (time.jumps.value > 0) untracked(() => stop && check());
+      });
       effect(() => {
         // The limit is measured in the server's time, which is unknown before the first reply.
         if (!session.isSignedIn.value || !time.isKnown.value) return;

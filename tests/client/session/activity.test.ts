@@ -1,12 +1,15 @@
 /** Tests the inactivity limit (spec §4 Auto-logout). */
 
 import { expect, test } from 'vitest';
+import { ping } from '#contracts/calls/system';
+import { licenses } from '#contracts/documents/site';
 import {
   HEARTBEAT_INTERVAL_MS,
   INACTIVITY_CHECK_INTERVAL_MS,
   INACTIVITY_LIMIT_MS,
 } from '#contracts/rules/session';
 import { formatDuration } from '#contracts/time/durations';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { createSignedInClient, createTestClient, waitForCalls } from '../support/test-client.ts';
 
 test('a player without activity is signed out after the inactivity limit', async () => {
@@ -111,4 +114,53 @@ test('activity does not set back a start time that another tab has stored by a n
   await browser.pass(HEARTBEAT_INTERVAL_MS + INACTIVITY_CHECK_INTERVAL_MS);
 
   expect(models.session.isSignedIn.value).toBe(true);
+});
+
+/** Returns a world whose replies of this kind have a date three hours later, as if a cache or a front had set it. */
+async function aWorldBehind(
+  isChanged: (init: RequestInit | undefined) => boolean,
+  extra: Record<string, string>,
+) {
+  const world = await aWorld();
+  const front = { isOn: false };
+  const request: TestWorld['request'] = async (path, init) => {
+    const response = await world.request(path, init);
+    if (!front.isOn || !isChanged(init)) return response;
+    const headers = new Headers({ ...Object.fromEntries(response.headers), ...extra });
+    headers.set('date', new Date(world.platform.now() + 3 * 3_600_000).toUTCString());
+    return new Response(response.body, { status: response.status, headers });
+  };
+  return { front, world: { ...world, request } };
+}
+
+test.each<
+  [what: string, isChanged: (init: RequestInit | undefined) => boolean, extra: Record<string, string>]
+>([
+  ['a document that a cache kept', (init) => init?.method !== 'POST', {}],
+  ['a call whose reply has an age', () => true, { age: '7200' }],
+])('%s signs no player out', async (_, isChanged, extra) => {
+  const { front, world } = await aWorldBehind(isChanged, extra);
+  const { models, browser } = await createSignedInClient({ world });
+  const before = models.time.now();
+  front.isOn = true;
+
+  await models.get(licenses);
+  await models.call(ping);
+  await browser.pass(INACTIVITY_CHECK_INTERVAL_MS);
+
+  expect(models.session.isSignedIn.value).toBe(true);
+  expect((models.time.now() ?? 0) - (before ?? 0)).toBeLessThan(60_000);
+});
+
+test('a real jump of the time signs out at once when a second reply confirms it', async () => {
+  const { front, world } = await aWorldBehind(() => true, {});
+  const { models, browser } = await createSignedInClient({ world });
+  front.isOn = true;
+  const pings = browser.requestNames.filter((name) => name === ping.name).length;
+
+  await models.call(ping);
+  await waitForCalls(models);
+
+  await expect.poll(() => models.session.mayEnter.value).toBe(false);
+  expect(browser.requestNames.filter((name) => name === ping.name).length).toBe(pings + 2);
 });

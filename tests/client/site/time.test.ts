@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Call } from '../../../client/api/call.ts';
 import { createServerTime } from '../../../client/site/server-time.ts';
 
 const AT_NOON = 'Fri, 20 Nov 2026 09:00:00 GMT';
@@ -8,7 +9,13 @@ const DEVICE_TIME = NOON - 4999.75;
 
 function aTime() {
   const clock = { ms: DEVICE_TIME };
-  return { clock, time: createServerTime({ platform: { monotonic: () => clock.ms } }) };
+  let pings = 0;
+  const call: Call = async () => {
+    pings += 1;
+    return { ok: false, kind: 'blocked' };
+  };
+  const time = createServerTime({ platform: { monotonic: () => clock.ms }, call });
+  return { clock, time, countPings: () => pings };
 }
 
 test('the time is unknown before the first reply', () => {
@@ -48,11 +55,27 @@ test('a header cut to the second does not replace a finer estimate', () => {
   expect(time.now()).toBe(NOON + 700);
 });
 
-test('a jump of the server’s clock applies in both directions', () => {
+test('a jump of the server’s clock applies in both directions, as soon as a second reply confirms it', () => {
+  const { time, countPings } = aTime();
+  const tomorrow = 'Sat, 21 Nov 2026 09:00:00 GMT';
+  time.readHeader(AT_NOON);
+  time.readHeader(tomorrow);
+  expect([time.now(), time.jumps.value, countPings()]).toEqual([NOON, 0, 1]);
+  time.readHeader(tomorrow);
+  expect([time.now(), time.jumps.value, countPings()]).toEqual([NOON + 86_400_000, 1, 1]);
+
+  for (const reply of [AT_NOON, AT_NOON]) time.readHeader(reply);
+  expect(time.now()).toBe(NOON);
+});
+
+test('a single reply of another time moves nothing, and less than an hour needs no second reply', () => {
   const { time } = aTime();
   time.readHeader(AT_NOON);
-  time.readHeader('Sat, 21 Nov 2026 09:00:00 GMT');
-  expect(time.now()).toBe(NOON + 86_400_000);
+  time.readHeader('Fri, 20 Nov 2026 07:00:00 GMT');
   time.readHeader(AT_NOON);
+  time.readHeader('Fri, 20 Nov 2026 07:00:00 GMT');
   expect(time.now()).toBe(NOON);
+
+  time.readHeader('Fri, 20 Nov 2026 09:59:00 GMT');
+  expect(time.now()).toBe(NOON + 59 * 60_000);
 });
