@@ -25,7 +25,10 @@ const MAX_WAIT_MS = 500;
 giveEntriesStates();
 cancelStraySecondClicks();
 showMissingPictures();
-start(root).catch(reportError); // The page then shows its message for code that does not load.
+start(root).catch((error) => {
+  reportError(error);
+  window.firstFrame?.fail();
+});
 
 /**
  * Starts the models, asks for what the first page shows, and renders the site. The start and the evaluation of React DOM

@@ -2,8 +2,13 @@ import { useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The script of index.html sets it. `slidesReply` is missing where that script has not asked for the slides. */
-    firstFrame?: { readonly slidesReply?: Promise<Response> };
+    /** The script of index.html sets it. */
+    firstFrame?: {
+      /** Missing where that script has not asked for the slides. */
+      readonly slidesReply?: Promise<Response>;
+      /** Shows that the page could not be loaded, unless the site is rendered. */
+      readonly fail: () => void;
+    };
     /** The last control of the first frame whose press waits for the code of the site. */
     pressedControl?: HTMLElement;
   }

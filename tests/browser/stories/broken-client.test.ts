@@ -77,6 +77,50 @@ for (const file of ['index', 'react-dom']) {
   });
 }
 
+test('what extensions, fronts and other scripts do wrong while the page loads leaves its first frame alone', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/foreign|ERR_FAILED|ResizeObserver|Content Security Policy|status of 404/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const disturb = () => {
+      if (!document.body) return void requestAnimationFrame(disturb);
+      for (const src of [
+        'https://extension.invalid/a.js',
+        '/cdn-cgi/challenge.js',
+        'data:text/javascript,x',
+      ]) {
+        document.head.append(Object.assign(document.createElement('script'), { src }));
+      }
+      dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }));
+      dispatchEvent(new ErrorEvent('error', { message: 'Script error.', filename: location.href }));
+      queueMicrotask(() => {
+        throw new Error('foreign');
+      });
+      dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://abc/content.js' }));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => (document.documentElement.dataset.foreign = 'done')),
+      );
+      return undefined;
+    };
+    disturb();
+  });
+
+  await page.goto('/promotions', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-foreign=done]')).toBeAttached();
+
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: 'Promosyonlar', level: 1 })).toBeVisible();
+});
+
 /** Returns a function that removes all code that the page has not loaded by then, as a new deployment does. */
 async function prepareDeployment(page: Page): Promise<() => void> {
   const loadedPaths = new Set<string>();
