@@ -34,7 +34,9 @@ function readOrigin(html: string, name: string): string | undefined {
 }
 
 function listInlineHashes(html: string): string {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+  // Browsers normalise line ends before they compute a hash.
+  const normalised = html.replace(/\r\n?/g, '\n');
+  return [...normalised.matchAll(/<script>([\s\S]*?)<\/script>/g)]
     .map(([, content = '']) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     .join('');
 }

@@ -59,7 +59,7 @@ export async function openConsole(folder: string): Promise<Site> {
 function serveFiles(folder: string, files: ReadonlyMap<string, SiteFile>): Site {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const file = files.get(resolvePath(readPath(request), files));
+    const file = files.get(resolvePath(request, files));
     return file && respond(folder, file, request);
   };
 }
@@ -73,12 +73,18 @@ function readPath(request: Request): string {
   }
 }
 
-/** Returns the path of the file to serve; a path without an extension is a page of the site. */
-function resolvePath(path: string, files: ReadonlyMap<string, SiteFile>): string {
+/**
+ * Returns the path of the file to serve. A navigation to no file is a page of the site, also with a dot in its address,
+ * and so is any path without an extension.
+ */
+function resolvePath(request: Request, files: ReadonlyMap<string, SiteFile>): string {
+  const path = readPath(request);
   const consoleFile = CONSOLE_FILES.get(path);
   if (consoleFile !== undefined) return consoleFile;
   if (files.has(path)) return path;
-  return path.startsWith('/') && extname(path) === '' && !path.startsWith(HASHED_FILES) ? SITE_PAGE : path;
+  const isNavigation = request.headers.get('accept')?.includes('text/html') === true;
+  const isPage = isNavigation || (extname(path) === '' && !path.startsWith(HASHED_FILES));
+  return path.startsWith('/') && isPage ? SITE_PAGE : path;
 }
 
 async function respond(folder: string, file: SiteFile, request: Request): Promise<Response> {

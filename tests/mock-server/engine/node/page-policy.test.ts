@@ -39,3 +39,12 @@ test('over the proxy a page asks its own origin, and shows pictures of others', 
 test('games of any provider may run in a frame', () => {
   expect(readPolicy({}).get('frame-src')).toEqual(["'self'", 'http:', 'https:']);
 });
+
+test.each(['\r\n', '\r'])(
+  'inline scripts of a page with the line ends %j have the hashes that browsers compute',
+  (end) => {
+    const page = '<script>\n  a();\n</script>';
+
+    expect(buildPagePolicy(page.replaceAll('\n', end))).toBe(buildPagePolicy(page));
+  },
+);

@@ -43,6 +43,18 @@ test.each(['/', '/slot', '/slot/category/72', '/play/slot/1001/real', '/index.ht
   },
 );
 
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.each(['/play/slot/1/real/Play.Co', '/promotions/1.5', '/x.y', '/assets/old-page.js'])(
+  'a navigation to %s gets the site, and any other request for it is 404',
+  async (path) => {
+    expect(await (await get(path, NAVIGATION)).text()).toBe(SITE);
+    for (const accept of ['*/*', 'image/png', 'text/css']) {
+      expect((await get(path, { accept })).status).toBe(404);
+    }
+  },
+);
+
 test.each(['/%', '/live/type/%E0%A4%A'])(
   'the site answers %s, whose escape is broken, to say that it has no such page',
   async (path) => {
