@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { frameTexts } from '../site/frame-texts.tr.ts';
 import type { Toast as ToastRecord } from '../site/toasts.ts';
+import { whenPainted } from '../ui/behaviour/when-idle.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -53,9 +54,8 @@ function Toasts() {
     () => (section.current && list.length > 0 ? place?.(section.current) : undefined),
     [place, list],
   );
-  // The timers of the toasts wait for the list, and pause while the pointer is over it. A list that moves into a
-  // dialog is mounted again and never fires pointerleave.
-  useEffect(() => (place === undefined ? undefined : toasts.resume()), [place, toasts]);
+  // A list that moves into a dialog is mounted again and never fires pointerleave.
+  useEffect(() => toasts.resume(), [toasts]);
   return (
     <section
       ref={section}
@@ -91,6 +91,7 @@ const ICON = { ok: IconCircleCheck, bad: IconAlertCircle, info: IconInfoCircle }
 function Toast({ id, kind, text, action }: ToastRecord) {
   const { toasts } = useModels();
   const t = useTexts(frameTexts);
+  useEffect(() => whenPainted(() => toasts.start(id)), [toasts, id]);
   const close = () => {
     toasts.dismiss(id);
     // A toast that is removed under the pointer never fires pointerleave, so the timers restart here.

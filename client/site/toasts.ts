@@ -16,7 +16,7 @@ export interface Toast {
   readonly kind: ToastKind;
   /** Returns the text. Called at each rendering, so that a visible toast changes with the language. */
   readonly text: () => string;
-  /** The time until the toast disappears; null when it stays until it is dismissed. */
+  /** The time from its painting until the toast disappears; null when it stays until it is dismissed. */
   readonly durationMs: number | null;
   readonly action?: { readonly text: () => string; readonly run: () => void };
 }
@@ -31,30 +31,32 @@ export interface ToastsModel {
     options?: Partial<Pick<Toast, 'durationMs' | 'action'>>,
   ): number;
   dismiss(id: number): void;
+  /** Starts the time of a toast that was painted: on a busy phone, that comes a second after `show`. */
+  start(id: number): void;
   /**
    * Stops the timers of all toasts, for `MAX_PAUSE_MS` at most. Called when the pointer or the focus moves to a toast.
    */
   pause(): void;
-  /**
-   * Starts the timers of all toasts with their full duration. Called after a pause, and once the list of toasts is
-   * shown.
-   */
+  /** Starts the timers of all painted toasts with their full duration, after a pause. */
   resume(): void;
 }
 
 export function createToasts({ timers }: { readonly timers: Timers }): ToastsModel {
   const list = signal<readonly Toast[]>([]);
   const cancels = new Map<number, () => void>();
-  let isPaused = true; // Nobody can read a toast before the list of toasts is shown.
+  /** The ids of the toasts that were painted. */
+  const painted = new Set<number>();
+  let isPaused = false;
   let cancelPause = () => {};
   let lastId = 0;
 
   function startLeaving({ id, durationMs }: Toast) {
-    if (durationMs !== null)
-      cancels.set(
-        id,
-        timers.after(durationMs, () => dismiss(id)),
-      );
+    if (isPaused || durationMs === null || !painted.has(id)) return;
+    stopLeaving(id);
+    cancels.set(
+      id,
+      timers.after(durationMs, () => dismiss(id)),
+    );
   }
 
   function stopLeaving(id: number) {
@@ -64,6 +66,7 @@ export function createToasts({ timers }: { readonly timers: Timers }): ToastsMod
 
   function dismiss(id: number) {
     stopLeaving(id);
+    painted.delete(id);
     list.value = list.value.filter((toast) => toast.id !== id);
     // A toast that is removed under the pointer never fires pointerleave, so removing the last toast ends the
     // pause.
@@ -80,6 +83,10 @@ export function createToasts({ timers }: { readonly timers: Timers }): ToastsMod
   return {
     list,
     dismiss,
+    start(id) {
+      painted.add(id);
+      for (const toast of list.value) if (toast.id === id) startLeaving(toast);
+    },
     show(kind, text, options) {
       lastId += 1;
       const toast: Toast = {
@@ -91,9 +98,11 @@ export function createToasts({ timers }: { readonly timers: Timers }): ToastsMod
       };
       // A repeated message replaces its earlier toast, so that equal toasts do not pile up over the page.
       const repeated = list.value.find((other) => other.text() === toast.text());
-      if (repeated) stopLeaving(repeated.id);
+      if (repeated) {
+        stopLeaving(repeated.id);
+        painted.delete(repeated.id);
+      }
       list.value = [...list.value.filter((other) => other !== repeated), toast];
-      if (!isPaused) startLeaving(toast);
       return toast.id;
     },
     pause() {

@@ -52,7 +52,7 @@ export interface Lobby<Row> extends LobbyModel<Row> {
   removeFavourite(id: AnyId): void;
   /** Drops the lists of favourites at sign-out, since they belong to the player. */
   dropFavourites(): void;
-  /** Drops all lists. Called when the role changes, since roles see different rows. */
+  /** Drops all lists, and loads the shown one again. Called when the role changes, since roles see different rows. */
   dropAll(): void;
 }
 
@@ -68,7 +68,7 @@ interface LobbyDeps<Row> {
   loadRows(filter: LobbyFilter, offset: number, signal: AbortSignal): Promise<PageOutcome<Row>>;
 }
 
-/** The maximum number of lists in memory; beyond it the oldest is dropped. */
+/** The maximum number of lists in memory; beyond it the one that was asked for least recently is dropped. */
 const MAX_LISTS = 40;
 /**
  * An older list is refreshed when it is shown again, since the number of taken seats at a live table changes
@@ -86,7 +86,7 @@ interface StoredList<Row> {
 
 export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
   const { categories, providers } = deps;
-  /** The lists by language and filter, the oldest first. */
+  /** The lists by language and filter, the least recently asked for first. */
   const lists = new Map<string, StoredList<Row>>();
   let shown: StoredList<Row> | undefined;
 
@@ -108,9 +108,9 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
     return stored;
   }
 
-  function drop({ key, pages }: StoredList<Row>) {
-    pages.abandon();
-    lists.delete(key);
+  function drop(stored: StoredList<Row>) {
+    stored.pages.abandon();
+    if (lists.get(stored.key) === stored) lists.delete(stored.key); // A newer list may have taken its place.
   }
 
   /** Returns whether a list has to be loaded again. Favourites have, since other pages add to them. */
@@ -121,8 +121,11 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
   /** Returns the list of a filter, which is loaded unless it is in memory and fresh. */
   function load(filter: LobbyFilter): StoredList<Row> {
     const existing = find(filter);
-    if (existing) renew(existing);
-    return existing ?? store(filter);
+    if (!existing) return store(filter);
+    lists.delete(existing.key);
+    lists.set(existing.key, existing);
+    renew(existing);
+    return existing;
   }
 
   function list(filter: LobbyFilter): PagedList<Row> {
@@ -148,7 +151,8 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
     const outcome = await deps.loadRows(filter, 0, signal);
     if (!outcome.ok) return outcome;
     const { data: rows, pagination: page } = outcome;
-    store(filter, { rows, page });
+    // A list in memory may have more rows, to which Back returns; it is refreshed when it is shown.
+    if (!find(filter)) store(filter, { rows, page });
     return { ok: true as const, rows, total: countRows(page, rows.length) };
   }
 
@@ -166,7 +170,11 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
     preload: (filter) => void load(filter),
     find: (filter) => find(filter)?.pages,
     loadFirst,
-    dropAll: () => lists.clear(),
+    dropAll() {
+      for (const stored of [...lists.values()]) if (stored !== shown) drop(stored);
+      shown?.pages.abandon();
+      shown?.pages.retry();
+    },
     dropFavourites: () => listFavourites().forEach(drop),
     removeFavourite(id) {
       for (const { pages } of listFavourites()) pages.remove((row) => isSameId(deps.getId(row), id));

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { createToasts, MAX_PAUSE_MS } from '../../../client/site/toasts.ts';
+import { createToasts, MAX_PAUSE_MS, type ToastsModel } from '../../../client/site/toasts.ts';
 import { createManualTimers } from '../support/manual-timers.ts';
 
 function someToasts() {
   const timers = createManualTimers();
-  const toasts = createToasts({ timers });
-  toasts.resume(); // The list of toasts does this when it is shown.
+  const model = createToasts({ timers });
+  const show: ToastsModel['show'] = (...toast) => {
+    const id = model.show(...toast);
+    model.start(id); // It is painted at once.
+    return id;
+  };
+  const toasts = { ...model, show };
   return { timers, toasts, texts: () => toasts.list.value.map((toast) => toast.text()) };
 }
 
@@ -18,12 +23,15 @@ test('a toast shows for a second and a half', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('a toast from before the first rendering shows for its full time after it', async () => {
+test('the time of a toast begins when it is painted, also after a pause', async () => {
   const timers = createManualTimers();
   const toasts = createToasts({ timers });
-  toasts.show('bad', 'İnaktif hesap');
+  const id = toasts.show('bad', 'İnaktif hesap');
   await timers.pass(3000);
+  toasts.pause();
   toasts.resume();
+  await timers.pass(3000);
+  toasts.start(id);
   await timers.pass(1499);
   expect(toasts.list.value).toHaveLength(1);
   await timers.pass(1);

@@ -5,6 +5,7 @@
  * Example: `const { models, browser } = await createTestClient()`.
  */
 
+import { effect } from '@preact/signals-react';
 import { type BackendAddress, SAME_ORIGIN } from '../../../client/api/backend-address.ts';
 import type { Platform } from '../../../client/platform.ts';
 import { getSignIn } from '../../../client/sign-in/sign-in.ts';
@@ -138,7 +139,8 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
   const models = createModels(platform);
   if (setting.isStarted !== false) {
     const started = startUp(models);
-    models.toasts.resume(); // The list of toasts is shown too.
+    // The list of toasts paints them.
+    effect(() => models.toasts.list.value.forEach(({ id }) => models.toasts.start(id)));
     await started;
     await waitForCalls(models);
   }
