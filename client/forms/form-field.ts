@@ -1,4 +1,5 @@
 /** The declaration of a form: its fields with their rules, and what follows from it. */
+import { trimTyped } from '#contracts/separators';
 import type { Elements, PropsOf } from '../jsx-types.ts';
 
 /** The texts of a form by field. A checked box is `on`, an unchecked one is empty. */
@@ -87,7 +88,9 @@ export function findErrors<Name extends string>(fields: FormFields<Name>, values
 
 /** Returns the error of a field that contains `text`; undefined if it is valid. values: those of the whole form. */
 export function findError(field: FormField, text: string, values: FormValues<string>): string | undefined {
-  return text.trim() === '' && field.missing !== undefined ? field.missing : field.findError?.(text, values);
+  return trimTyped(text) === '' && field.missing !== undefined
+    ? field.missing
+    : field.findError?.(text, values);
 }
 
 /** A refusal of the server, such as a failure of a call; `error` is its name in the contract. */

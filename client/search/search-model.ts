@@ -3,6 +3,7 @@
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { trimTyped } from '#contracts/separators';
 import type { Game, Table } from '../api/rows.ts';
 import { defineScreenModel, type Models } from '../models.ts';
 import { LOADING, type Loadable, SLOW_MS, toFailedState } from '../resources/resource.ts';
@@ -94,7 +95,7 @@ function createSearch(models: Models): SearchModel {
     results,
     isUpdating,
     type(next) {
-      const search = next.trim();
+      const search = trimTyped(next);
       if (search === text) return;
       text = search;
       cancelTimer();

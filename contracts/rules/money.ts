@@ -5,6 +5,7 @@
 
 import type { Lang } from '../fields.ts';
 import { parseLira } from '../read/parse-lira.ts';
+import { removeInvisible } from '../separators.ts';
 import { separate } from './numerals.ts';
 
 const KURUS_PER_LIRA = 100;
@@ -74,7 +75,9 @@ const WRITTEN = [
 
 /** Parses a typed amount into kuruş. Returns undefined for other texts, and for the ambiguous form `1,234`. */
 export function parseTypedAmount(typed: string): number | undefined {
-  const text = typed.replace(/[\s\p{Cf}]/gu, '').replace(/TL$|₺/gi, '');
+  const text = removeInvisible(typed)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/TL$|₺/gi, '');
   const form = WRITTEN.find(({ pattern }) => pattern.test(text));
   if (!form) return undefined;
   const [whole = '', fraction = ''] = text.replaceAll(form.group, '').split(form.decimal);

@@ -1,10 +1,11 @@
 /** First and last names, as on an identity card. */
+import { trimTyped } from '../separators.ts';
 
-/** Matches a letter of any script, followed by letters, spaces, dots, apostrophes and hyphens. */
-const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+/** Matches a letter of any script, followed by letters, joiners, spaces, dots, apostrophes and hyphens. */
+const NAME = /^\p{L}(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u;
 
 /** Returns the name trimmed and with single spaces, or undefined when it is no name. */
 export function normalisePersonName(typed: string): string | undefined {
-  const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const name = trimTyped(typed.normalize('NFC')).replace(/\s+/g, ' ');
   return NAME.test(name) ? name : undefined;
 }

@@ -1,4 +1,5 @@
 /** Checks user names. The rule is assumed, as the spec states none. */
+import { trimTyped } from '../separators.ts';
 
 export const USERNAME_LENGTH = { min: 3, max: 20 } as const;
 /**
@@ -7,9 +8,9 @@ export const USERNAME_LENGTH = { min: 3, max: 20 } as const;
  */
 const NAME = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
 
-/** Returns the username as it is stored and compared: trimmed, in lower case. */
+/** Returns the username as it is stored and compared: trimmed, in lower case, without invisible characters. */
 export function foldUsername(typed: string): string {
-  return typed.trim().toLowerCase();
+  return trimTyped(typed).toLowerCase();
 }
 
 /** Returns the username as it would be stored, or undefined when it is not allowed. */

@@ -1,3 +1,4 @@
+import { trimTyped } from '#contracts/separators';
 import './faq.css';
 import { useEffect, useRef, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
@@ -21,7 +22,7 @@ export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
   const field = useRef<HTMLInputElement>(null);
   const visible = filterTopics(topics, searchText);
   const count = visible.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isSearch = searchText.trim() !== '';
+  const isSearch = trimTyped(searchText) !== '';
   return (
     <>
       {!isSearch && <Contents sections={topics} />}
@@ -46,7 +47,7 @@ export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
         {count === 0 ? (
           <StatePanel
             role="status"
-            title={t('noQuestions', { text: searchText.trim() })}
+            title={t('noQuestions', { text: trimTyped(searchText) })}
             text={t('noQuestionsText')}
             actions={
               <>

@@ -1,7 +1,9 @@
 /** Keeps the filter of a lobby in its URL: category or provider in the path, everything else in the query. */
+
 import { GAME_ORDERS } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { trimTyped } from '#contracts/separators';
 import { parsePathId } from '../../api/values.ts';
 import type { Query } from '../../routing/query.ts';
 import type { RouteParams } from '../../routing/route.ts';
@@ -27,7 +29,7 @@ export function parseFilter(
     params.type === undefined ? parseOptionalId(params.categoryID) : findOwnValue(types, params.type);
   const provider = parseOptionalId(params.providerID ?? query[QUERY_NAMES.provider]);
   if (params.type !== undefined && category === undefined) return undefined;
-  const search = query[QUERY_NAMES.search]?.trim() ?? '';
+  const search = trimTyped(query[QUERY_NAMES.search] ?? '');
   const order = GAME_ORDERS.find((each) => each.toLowerCase() === query[QUERY_NAMES.order]);
   return {
     ...(category !== undefined && { categoryID: category }),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { trimTyped } from '#contracts/separators';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
 import { Field } from '../../ui/forms/field.tsx';
@@ -32,7 +33,8 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
   }, [search]);
 
   useEffect(() => {
-    const next = typed.trim().length >= MIN_SEARCH_CHARS ? typed.trim() : '';
+    const text = trimTyped(typed);
+    const next = text.length >= MIN_SEARCH_CHARS ? text : '';
     if (next === lastSearch.current) return;
     const timer = setTimeout(() => {
       lastSearch.current = next;
@@ -41,7 +43,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
 
-  const length = typed.trim().length;
+  const length = trimTyped(typed).length;
   return (
     <search className="lobby-search">
       <Field

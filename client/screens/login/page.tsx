@@ -1,3 +1,4 @@
+import { trimTyped } from '#contracts/separators';
 import { Link, TextLink } from '../../routing/link.tsx';
 import { SupportLink } from '../../routing/server-link.tsx';
 import './page.css';
@@ -116,7 +117,7 @@ function LoginForm({ onSend }: { onSend: () => void }) {
           input: { autoComplete: 'current-password', placeholder: t('passwordPlaceholder'), required: true },
           // One error is enough: a missing user name is named first.
           findError: (text, { username = '' }) =>
-            text === '' && username.trim() !== '' ? t('passwordMissing') : undefined,
+            text === '' && trimTyped(username) !== '' ? t('passwordMissing') : undefined,
           render: renderPassword,
           isCleared: true,
         },
@@ -126,7 +127,7 @@ function LoginForm({ onSend }: { onSend: () => void }) {
       describe={describe}
       send={async ({ username, password }) => {
         onSend();
-        const result = await signIn.login({ username: username.trim(), password });
+        const result = await signIn.login({ username: trimTyped(username), password });
         return result.kind === 'signed-in' || result.kind === 'code-required' ? null : result;
       }}
       layout={({ username, password }, button) => (

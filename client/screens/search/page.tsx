@@ -1,3 +1,4 @@
+import { trimTyped } from '#contracts/separators';
 import './page.css';
 import '../lobby/lobby.css';
 import { useCallback, useEffect } from 'react';
@@ -27,7 +28,7 @@ export default function SearchPage(_: PageProps) {
   const t = useTexts(searchTexts);
   const frame = useTexts(frameTexts);
   const [query, setQuery] = useQuery();
-  const text = query.q?.trim() ?? '';
+  const text = trimTyped(query.q ?? '');
   const hasSearch = isSearchable(text);
   useTitle(hasSearch ? t('pageTitle', { text }) : t('pageHeading'));
   const search = useCallback((q: string) => setQuery({ q }), [setQuery]);

@@ -1,3 +1,4 @@
+import { trimTyped } from '#contracts/separators';
 import { Repeat } from '../../ui/cards/bone.tsx';
 import '../../ui/cards/skeleton.css';
 import './search-results.css';
@@ -77,7 +78,7 @@ export default function SearchContent({ text, onField, onClose }: SearchContentP
       if (!isSearchable(text)) return;
       // Closing comes first, so that the heading of the new page can take the focus.
       onClose();
-      navigate(buildSearchPath(text.trim()));
+      navigate(buildSearchPath(trimTyped(text)));
     };
     onField({ count: countText, listId: hasResults ? listId : undefined, activeId, onKeyDown, onSubmit });
     return () => onField({});
@@ -87,7 +88,7 @@ export default function SearchContent({ text, onField, onClose }: SearchContentP
     <>
       <div className="search-body">
         {results === null ? (
-          <SearchStart isTooShort={text.trim() !== ''} />
+          <SearchStart isTooShort={trimTyped(text) !== ''} />
         ) : (
           <ResourceView
             state={results}
@@ -117,7 +118,7 @@ export default function SearchContent({ text, onField, onClose }: SearchContentP
         )}
       </div>
       <SearchFoot
-        allResults={hasResults ? { count: total, href: buildSearchPath(text.trim()) } : null}
+        allResults={hasResults ? { count: total, href: buildSearchPath(trimTyped(text)) } : null}
         onChoose={onClose}
       />
     </>

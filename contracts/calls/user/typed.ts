@@ -4,18 +4,23 @@ import { assumed, secret } from '../../marks.ts';
 import { MIN_PASSWORD_CHARS } from '../../rules/password.ts';
 import { CODE_LOCK_MS } from '../../rules/second-factor.ts';
 import { capitalise } from '../../rules/wording.ts';
+import { removeInvisible } from '../../separators.ts';
 import { formatDuration } from '../../time/durations.ts';
 
 /** The maximum length of a text. The server answers a longer text with 422, like other malformed requests. */
 const MAX_TEXT_CHARS = 200;
 
-/** Returns the schema of a text field. The handler checks the text and refuses a wrong one with a message. */
+/**
+ * Returns the schema of a text field. Both sides drop its invisible characters; the handler checks the text and refuses a
+ * wrong one with a message.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function textField(maxChars = MAX_TEXT_CHARS) {
-  return z.string().check(z.maxLength(maxChars));
+  return z.string().check(z.maxLength(maxChars), z.overwrite(removeInvisible));
 }
 
-export const Password = assumed(secret(textField()));
+/** A password is sent as it was typed. */
+export const Password = assumed(secret(z.string().check(z.maxLength(MAX_TEXT_CHARS))));
 /** A typed code. The schema accepts a malformed code, so that the handler can refuse it with a message. */
 export const Code = secret(textField());
 
