@@ -30,9 +30,11 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
   const { id, Summary, Image } = promotion;
   const kind = findKnown(promotion.Kind);
   const title = promotion.Title || site('titlePromotion');
-  const { isUpcoming } = usePromotionDates(promotion);
+  const { phase } = usePromotionDates(promotion);
   return (
-    <article className={isUpcoming ? 'promotion-card covered is-upcoming' : 'promotion-card covered'}>
+    <article
+      className={phase === 'running' ? 'promotion-card covered' : 'promotion-card covered is-upcoming'}
+    >
       <div className="poster promotion-art">
         <Picture
           name={title}
@@ -46,7 +48,7 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
       <div className="ledge">
         <div className="promotion-tags row gap-4">
           {kind && <Tag kind="new">{t(`kind-${kind}`)}</Tag>}
-          {isUpcoming && <Tag kind="soon">{t('soon')}</Tag>}
+          {phase === 'upcoming' && <Tag kind="soon">{t('soon')}</Tag>}
         </div>
       </div>
       <h3 className="display">
@@ -67,7 +69,7 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
   );
 }
 
-/** Shows the end of a promotion, or its start if that is in the future, and the wagering requirement. */
+/** Shows the start of a promotion that begins later, that it has ended, or else its end; and the wagering requirement. */
 export function PromotionMeta({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionTexts);
   const wagering = promotion.Facts?.find(({ Label }) => Label === t('wageringLabel'))?.Value;
@@ -90,18 +92,22 @@ export function PromotionMeta({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/**
- * Returns the end of a promotion as a sentence, or its start if that is in the future; no text if neither is
- * known.
- */
-export function usePromotionDates(promotion: Promotion): { text: string | undefined; isUpcoming: boolean } {
+export interface PromotionDates {
+  /** The start of a later promotion, that it has ended, or else its end, as a sentence; no text for one without an end. */
+  readonly text: string | undefined;
+  readonly phase: 'upcoming' | 'running' | 'ended';
+}
+
+/** Returns what the dates of a promotion say now. */
+export function usePromotionDates(promotion: Promotion): PromotionDates {
   const models = useModels();
   const t = useTexts(promotionTexts);
   const lang = models.language.lang.value;
   const { start, end } = readPeriod(promotion);
   const now = getMinuteClock(models).value ?? start;
   if (start > now)
-    return { text: t('startsAt', { moment: formatStart(start, now, lang) }), isUpcoming: true };
+    return { text: t('startsAt', { moment: formatStart(start, now, lang) }), phase: 'upcoming' };
+  if (end <= now) return { text: t('ended'), phase: 'ended' };
   const hasEnd = promotion.End_date !== undefined;
-  return { text: hasEnd ? t('until', { moment: formatEnd(end, now, lang) }) : undefined, isUpcoming: false };
+  return { text: hasEnd ? t('until', { moment: formatEnd(end, now, lang) }) : undefined, phase: 'running' };
 }

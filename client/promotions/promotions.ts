@@ -1,4 +1,4 @@
-/** The active promotions (spec §4 Visibility), in two groups: current ones, and those that begin later. */
+/** The active promotions (spec §4 Visibility), whatever their dates: current ones, later ones, and those that have ended. */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { getPromotions } from '#contracts/calls/cmscontroller';
 import type { Promotion } from '../api/rows.ts';
@@ -13,10 +13,12 @@ export interface PromotionGroups {
   readonly current: readonly Promotion[];
   /** The promotions that begin later, the soonest first. */
   readonly upcoming: readonly Promotion[];
+  /** The promotions that have ended, and that the server still calls active. */
+  readonly ended: readonly Promotion[];
 }
 
 export interface Promotions {
-  /** The groups at the server's current time. A promotion changes its group, or disappears, at its dates. */
+  /** The groups at the server's current time. A promotion changes its group at its dates. */
   readonly groups: ReadonlySignal<Loadable<PromotionGroups>>;
   /** Loads the promotions; loaded ones stay visible while they are fetched again. */
   load(): void;
@@ -33,7 +35,7 @@ function createPromotions(models: Models): Promotions {
     if (loaded.kind !== 'ready') return loaded;
     // The time is known here, since the reply with the promotions has set it.
     const data = groupPromotions(loaded.data, clock.value ?? 0);
-    return data.current.length + data.upcoming.length === 0 ? { kind: 'empty' } : { kind: 'ready', data };
+    return listGrouped(data).length === 0 ? { kind: 'empty' } : { kind: 'ready', data };
   });
 
   refreshAfterJumps(time, resource);
@@ -50,5 +52,11 @@ export function groupPromotions(promotions: readonly Promotion[], now: number): 
       .filter(({ start }) => now < start)
       .sort((a, b) => a.start - b.start)
       .map(({ row }) => row),
+    ended: active.filter(({ start, end }) => start <= now && end <= now).map(({ row }) => row),
   };
+}
+
+/** Lists the promotions of all groups, in the order of the page. */
+export function listGrouped({ current, upcoming, ended }: PromotionGroups): readonly Promotion[] {
+  return [...current, ...upcoming, ...ended];
 }

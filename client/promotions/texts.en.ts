@@ -9,6 +9,7 @@ const en: Translation<typeof tr> = {
   'kind-sport': 'Sport',
   'kind-loyalty': 'Loyalty',
   soon: 'Coming up',
+  ended: 'It has ended',
   until: (p) => `Until ${p.moment}`,
   startsAt: (p) => `Starts ${p.moment}`,
   wageringLabel: 'Wagering',

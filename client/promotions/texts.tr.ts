@@ -12,6 +12,7 @@ const tr = {
   'kind-sport': 'Spor',
   'kind-loyalty': 'Sadakat',
   soon: 'Yakında',
+  ended: 'Sona erdi',
   until: (p: { moment: string }) => `${capitalise(dative(p.moment), 'tr')} kadar`,
   startsAt: (p: { moment: string }) => `${capitalise(locative(p.moment), 'tr')} başlar`,
   /** The label of the entry in `Facts` that states the wagering requirement of a promotion. */

@@ -1,19 +1,23 @@
 import './extras.css';
 import { useState } from 'react';
+import { formatStart } from '../../i18n/moments.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
+import { promotionTexts } from '../../promotions/texts.tr.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronRight, IconSpeakerphone, IconX } from '../../ui/icons.ts';
 import { extrasTexts } from './extras-texts.tr.ts';
-import { getHomeExtras } from './home-extras.ts';
+import { type BarItem, getHomeExtras } from './home-extras.ts';
 import { useKeptSpace } from './use-kept-space.tsx';
 
 /** The bar under the header. It shows one announcement at a time, until the visitor turns to another one. */
 export function AnnouncementBar() {
   const extras = getHomeExtras(useModels());
   const t = useTexts(extrasTexts);
+  const promotion = useTexts(promotionTexts);
+  const lang = useModels().language.lang.value;
   const [position, setPosition] = useState(0);
   const state = extras.barItems.value;
   const emptySpace = useKeptSpace(state);
@@ -22,6 +26,8 @@ export function AnnouncementBar() {
   const place = position % items.length;
   const item = items[place];
   if (!item) return emptySpace;
+  const describeOtherDay = ({ start, isOver, now }: NonNullable<BarItem['otherDay']>) =>
+    isOver ? promotion('ended') : promotion('startsAt', { moment: formatStart(start, now, lang) });
   const close = () => {
     extras.closeBarItem(item.key);
     setPosition(place);
@@ -32,6 +38,7 @@ export function AnnouncementBar() {
     <>
       {item.label && <b className={item.isGreeting && item.text ? 'from-600' : undefined}>{item.label}</b>}
       {item.text && <span>{` ${item.text}`}</span>}
+      {item.otherDay && <span>{` ${describeOtherDay(item.otherDay)}`}</span>}
     </>
   );
   return (

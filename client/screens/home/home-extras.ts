@@ -22,6 +22,8 @@ export interface BarItem {
   readonly label: string | undefined;
   readonly text: string | undefined;
   readonly link: string | null | undefined;
+  /** The dates of a special day that is not today: it has ended, or begins later. now: epoch ms. */
+  readonly otherDay?: { readonly start: number; readonly isOver: boolean; readonly now: number };
   /** Whether the item greets a special day. Its text also names the day, so a phone hides the label. */
   readonly isGreeting: boolean;
 }
@@ -71,10 +73,8 @@ function createHomeExtras(models: Models): HomeExtras {
   const resources = [announcements, upcoming, specialDates, messages, inner];
   const closedItems = signal(tabStore.get(entries.closedBarItems) ?? []);
 
-  const today = computed(() => {
-    const { value: loaded } = specialDates.state;
-    return loaded.kind === 'ready' ? loaded.data.filter((row) => isVisible(row, clock.value)) : [];
-  });
+  /** The special days that the server calls active, whatever their dates (spec §4). */
+  const activeDays = computed(() => readRows(specialDates.state.value).filter(({ Status }) => Status !== 0));
   const barItems = computed<Loadable<readonly BarItem[]>>(() => {
     const { value: loaded } = announcements.state;
     // Special days come first in the bar, so it waits for the replies of both calls.
@@ -86,9 +86,10 @@ function createHomeExtras(models: Models): HomeExtras {
     );
     const current = [...active, ...begun].filter((row) => isVisible(row, clock.value));
     return toLoadable(
-      [...today.value.map(buildSpecialDateItem), ...current.map(buildAnnouncementItem)].filter(
-        ({ key, label, text }) => (label || text) && !closedItems.value.includes(key),
-      ),
+      [
+        ...activeDays.value.map((day) => buildSpecialDateItem(day, clock.value)),
+        ...current.map(buildAnnouncementItem),
+      ].filter(({ key, label, text }) => (label || text) && !closedItems.value.includes(key)),
     );
   });
   const innerSlides = computed<Loadable<InnerSlides>>(() => {
@@ -111,7 +112,7 @@ function createHomeExtras(models: Models): HomeExtras {
     },
     messages: messages.state,
     innerSlides,
-    isFestive: computed(() => today.value.length > 0),
+    isFestive: computed(() => activeDays.value.some((day) => isVisible(day, clock.value))),
     load() {
       for (const resource of resources) void resource.refresh();
     },
@@ -136,8 +137,12 @@ function buildAnnouncementItem({ id, Label, Text, Link }: Announcement): BarItem
   };
 }
 
-function buildSpecialDateItem({ id, Title, Text }: SpecialDate): BarItem {
+function buildSpecialDateItem(day: SpecialDate, now: number | undefined): BarItem {
+  const { id, Title, Text } = day;
+  const { start } = readPeriod(day);
+  const isToday = now === undefined || isVisible(day, now);
   return {
+    ...(!isToday && { otherDay: { start, isOver: start <= now, now } }),
     key: `special-date ${id ?? Title ?? Text}`,
     label: Title,
     text: Text,

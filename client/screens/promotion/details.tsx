@@ -25,7 +25,7 @@ import { promotionPageTexts } from './texts.tr.ts';
 export function PromotionDetails({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionPageTexts);
   const lang = useModels().language.lang.value;
-  const { isUpcoming } = usePromotionDates(promotion);
+  const { phase } = usePromotionDates(promotion);
   const { Summary, Text, Facts = [], Image, Start_date, End_date } = promotion;
   const facts = Facts.flatMap(({ Label: label, Value: value }) => (label && value ? [{ label, value }] : []));
   if (Start_date && End_date) {
@@ -37,13 +37,13 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
       <div className="promotion-intro">
         {Summary && <p className="promotion-lead dim">{formatSummary(Summary)}</p>}
         <p className="promotion-state row wraps hint">
-          {isUpcoming ? (
-            <StateBadge kind="info" icon={IconClock}>
-              {t('upcoming')}
-            </StateBadge>
-          ) : (
+          {phase === 'running' ? (
             <StateBadge kind="ok" icon={IconCircleCheck}>
               {t('valid')}
+            </StateBadge>
+          ) : (
+            <StateBadge kind="info" icon={IconClock}>
+              {t(phase)}
             </StateBadge>
           )}
           <PromotionMeta promotion={promotion} />
@@ -72,12 +72,12 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
 }
 
 /**
- * The button to join, on a ledge. Instead, a promotion that has not begun shows its start, and one whose bonus
- * the player has used says so.
+ * The button to join, on a ledge. Instead, a promotion that has not begun shows its start, and one that has ended or
+ * whose bonus the player has used says so.
  */
 function CallToAct({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionPageTexts);
-  const { text, isUpcoming } = usePromotionDates(promotion);
+  const { text, phase } = usePromotionDates(promotion);
   const used = useUsedPeriod(promotion);
   const bonusRules = (
     <ServerLink
@@ -91,10 +91,10 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
   return (
     <section className="promotion-act" aria-label={t('join')}>
       <div className={`panel stack gap-14 promotion-act-card${used === undefined ? ' is-unknown' : ''}`}>
-        {isUpcoming ? (
+        {phase !== 'running' ? (
           <>
             <p className="bold">{text}</p>
-            <p className="text-small dim">{t('notYet')}</p>
+            <p className="text-small dim">{t(phase === 'upcoming' ? 'notYet' : 'noLonger')}</p>
           </>
         ) : used ? (
           <p>{t(`used-${used}`)}</p>

@@ -9,7 +9,7 @@ import type { Promotion } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { getPromotionsModel, type PromotionGroups } from '../../promotions/promotions.ts';
+import { getPromotionsModel, listGrouped, type PromotionGroups } from '../../promotions/promotions.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { BackLink } from '../../routing/back-link.tsx';
 import type { PageProps } from '../../routing/route.ts';
@@ -66,8 +66,7 @@ export default function PromotionPage({ params }: PageProps) {
 
 function findPromotion(groups: Loadable<PromotionGroups>, id: string | undefined): Promotion | undefined {
   if (groups.kind !== 'ready') return undefined;
-  const { current, upcoming } = groups.data;
-  return [...current, ...upcoming].find((promotion) => isSameId(promotion.id, id));
+  return listGrouped(groups.data).find((promotion) => isSameId(promotion.id, id));
 }
 
 /** Placeholders in the layout of a promotion. */

@@ -6,6 +6,7 @@ const en: Translation<typeof tr> = {
   back: 'Promotions',
   valid: 'Available',
   upcoming: 'Coming up',
+  ended: 'Ended',
   facts: 'At a glance',
   period: 'Dates',
   join: 'Taking part',
@@ -15,6 +16,7 @@ const en: Translation<typeof tr> = {
   termsAfter: 'apply.',
   voluntary: 'You do not have to take part.',
   notYet: 'You can read the terms already; taking part opens on the first day.',
+  noLonger: 'You can no longer take part. All available promotions are on the list.',
   'used-once':
     'This bonus is for the first deposit only. You have made yours, so you can no longer claim it.',
   'used-day': 'You have used this bonus today. You can ask for it again tomorrow.',

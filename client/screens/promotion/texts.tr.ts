@@ -6,6 +6,7 @@ const tr = {
   back: 'Promosyonlar',
   valid: 'Geçerli',
   upcoming: 'Yakında',
+  ended: 'Sona erdi',
   facts: 'Bir bakışta',
   period: 'Tarih',
   join: 'Katılım',
@@ -16,6 +17,7 @@ const tr = {
   termsAfter: 'geçerlidir.',
   voluntary: 'Katılmak zorunda değilsiniz.',
   notYet: 'Şartları şimdiden okuyabilirsiniz; katılım başlangıç gününde açılır.',
+  noLonger: 'Katılım kapandı. Geçerli promosyonların tümü listededir.',
   'used-once':
     'Bu bonus yalnızca ilk yatırım içindir. İlk yatırımınızı daha önce yaptığınız için artık isteyemezsiniz.',
   'used-day': 'Bu bonusu bugün kullandınız. Yarın yeniden isteyebilirsiniz.',

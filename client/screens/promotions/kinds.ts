@@ -1,7 +1,7 @@
 /** Filters the list of promotions by kind. */
 import { PROMOTION_KINDS } from '#contracts/calls/cmscontroller';
 import type { Promotion } from '../../api/rows.ts';
-import type { PromotionGroups } from '../../promotions/promotions.ts';
+import { listGrouped, type PromotionGroups } from '../../promotions/promotions.ts';
 
 export type Kind = (typeof PROMOTION_KINDS)[number];
 
@@ -11,8 +11,8 @@ export function parseKind(text: string | undefined): Kind | undefined {
 }
 
 /** Counts the promotions of each kind that has any, in the order of the contract. */
-export function countKinds({ current, upcoming }: PromotionGroups): { kind: Kind; count: number }[] {
-  const all = [...current, ...upcoming];
+export function countKinds(groups: PromotionGroups): { kind: Kind; count: number }[] {
+  const all = listGrouped(groups);
   return PROMOTION_KINDS.map((kind) => ({
     kind,
     count: all.filter(({ Kind }) => Kind === kind).length,
@@ -20,8 +20,11 @@ export function countKinds({ current, upcoming }: PromotionGroups): { kind: Kind
 }
 
 /** Returns the promotions of a kind; all when it is undefined. */
-export function selectKind({ current, upcoming }: PromotionGroups, kind: Kind | undefined): PromotionGroups {
+export function selectKind(
+  { current, upcoming, ended }: PromotionGroups,
+  kind: Kind | undefined,
+): PromotionGroups {
   const select = (rows: readonly Promotion[]) =>
     rows.filter(({ Kind }) => kind === undefined || Kind === kind);
-  return { current: select(current), upcoming: select(upcoming) };
+  return { current: select(current), upcoming: select(upcoming), ended: select(ended) };
 }

@@ -5,7 +5,7 @@ import type { Promotion } from '../../api/rows.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { PromotionCard } from '../../promotions/promotion-card.tsx';
-import { getPromotionsModel, type PromotionGroups } from '../../promotions/promotions.ts';
+import { getPromotionsModel, listGrouped, type PromotionGroups } from '../../promotions/promotions.ts';
 import { promotionTexts } from '../../promotions/texts.tr.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
@@ -55,7 +55,7 @@ export default function PromotionsPage(_: PageProps) {
 function KindList({ groups, kind }: { groups: PromotionGroups; kind: Kind | undefined }) {
   const t = useTexts(promotionsTexts);
   const shown = selectKind(groups, kind);
-  const total = shown.current.length + shown.upcoming.length;
+  const total = listGrouped(shown).length;
   return (
     <>
       <KindChips groups={groups} kind={kind} />
@@ -75,6 +75,7 @@ function KindList({ groups, kind }: { groups: PromotionGroups; kind: Kind | unde
       )}
       <Group title={t('current')} promotions={shown.current} isFirst />
       <Group title={t('upcoming')} promotions={shown.upcoming} isFirst={shown.current.length === 0} />
+      <Group title={t('ended')} promotions={shown.ended} isFirst={false} />
     </>
   );
 }
@@ -88,7 +89,7 @@ function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | und
     name: card(`kind-${each.kind}`),
     count: each.count,
   }));
-  const total = groups.current.length + groups.upcoming.length;
+  const total = listGrouped(groups).length;
   const chips = [{ href: '/promotions', name: frame('all'), count: total }, ...kinds];
   const selected = kind === undefined ? '/promotions' : `/promotions?kind=${kind}`;
   const row = useChosenChip(selected);

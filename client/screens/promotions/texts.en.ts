@@ -7,6 +7,7 @@ const en: Translation<typeof tr> = {
   kinds: 'Promotion types',
   current: 'Available now',
   upcoming: 'Coming up',
+  ended: 'Ended',
   count: (p) => (p.count === 1 ? '1 promotion' : `${p.count} promotions`),
   emptyTitle: 'There are no promotions at the moment',
   emptyText: 'New ones are published on this page. Games and tournaments are always open.',

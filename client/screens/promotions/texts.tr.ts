@@ -7,6 +7,7 @@ const tr = {
   kinds: 'Promosyon türleri',
   current: 'Şimdi geçerli',
   upcoming: 'Yakında',
+  ended: 'Sona erenler',
   count: (p: { count: number }) => `${p.count} promosyon`,
   emptyTitle: 'Şu anda promosyon yok',
   emptyText: 'Yenileri bu sayfada yayımlanır. Oyunlar ve turnuvalar her zaman açıktır.',

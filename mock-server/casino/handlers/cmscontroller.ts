@@ -165,12 +165,12 @@ function buildPopup(popup: CataloguePopup, now: number): Popup {
   };
 }
 
-function buildPromotion({ promotion, edition, isPublished }: PromotionEdition, lang: Lang): Promotion {
+function buildPromotion({ promotion, edition, isRunning }: PromotionEdition, lang: Lang): Promotion {
   const { id, slug, kind, buttonText, link } = promotion;
   const { title, summary, facts, body } = loadPage(`promotions/${slug}`, lang);
   return {
     id,
-    Status: isPublished ? 1 : 0,
+    Status: isRunning ? 1 : 0,
     Kind: kind,
     Start_date: formatIstanbulIso(edition.start),
     End_date: formatIstanbulIso(edition.end),

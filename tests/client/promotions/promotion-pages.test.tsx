@@ -1,12 +1,12 @@
 // The list of promotions, and the pages of one and of a tournament, in each of their states.
 import { expect, test, vi } from 'vitest';
+import { getPromotions } from '#contracts/calls/cmscontroller';
 import { getPromotionsModel } from '../../../client/promotions/promotions.ts';
 import { PromotionDetails } from '../../../client/screens/promotion/details.tsx';
 import PromotionPage from '../../../client/screens/promotion/page.tsx';
 import PromotionsPage from '../../../client/screens/promotions/page.tsx';
 import TournamentPage from '../../../client/screens/tournament/page.tsx';
 import { getTournamentsModel } from '../../../client/tournaments/tournaments.ts';
-import { readData } from '../support/read-state.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
@@ -19,23 +19,35 @@ async function load({ models }: TestClient) {
   await waitForCalls(models);
 }
 
-/** Renders what the page shows of a coming promotion. Its text loads its parser first, and is not what is tested. */
-async function renderComing(client: TestClient) {
+/** Renders what the page shows of a promotion. Its text loads its parser first, and is not what is tested. */
+async function renderPromotion(client: TestClient, change: object = {}) {
   await load(client);
-  const { current, upcoming } = readData(getPromotionsModel(client.models).groups.value);
-  const promotion = [...current, ...upcoming].find(({ id }) => id === 4);
+  const outcome = await client.models.call(getPromotions);
+  const promotion = outcome.ok ? outcome.data.find(({ id }) => id === 4) : undefined;
   if (!promotion) throw new Error('There is no promotion 4');
-  return renderInSite(client.models, <PromotionDetails promotion={{ ...promotion, Text: '' }} />);
+  return renderInSite(client.models, <PromotionDetails promotion={{ ...promotion, Text: '', ...change }} />);
 }
 
 test('a coming promotion states its start in place of the button, and can be used on its day', async () => {
   const client = await createTestClient();
-  const before = await renderComing(client);
+  const before = await renderPromotion(client);
   expect(before).toMatch(/25\sKasım’da başlar/);
   expect(before).not.toContain('Yeni oyunlara bak');
 
   await client.world.control('putClock', { now: '2026-11-25T10:00' });
-  expect(await renderComing(await createTestClient({ world: client.world }))).toContain('Yeni oyunlara bak');
+  const during = await renderPromotion(await createTestClient({ world: client.world }));
+  expect(during).toContain('Yeni oyunlara bak');
+});
+
+test('a promotion that has ended and is still active at the backend says so, and has no button', async () => {
+  const ended = await renderPromotion(await createTestClient(), {
+    Start_date: '2026-11-01T00:00:00+03:00',
+    End_date: '2026-11-10T00:00:00+03:00',
+  });
+
+  expect(ended).toContain('Sona erdi');
+  expect(ended).toContain('Katılım kapandı.');
+  expect(ended).not.toContain('Yeni oyunlara bak');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
+import { MINUTE_MS } from '#contracts/time/durations';
 import type { Promotion } from '../../../client/api/rows.ts';
 import { getPromotionsModel, groupPromotions } from '../../../client/promotions/promotions.ts';
 import { aPromotion } from '../support/a-promotion.ts';
@@ -8,7 +8,6 @@ import { readData } from '../support/read-state.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 const BINGO_EVENING = 11; // It runs every day from 21.00 to 23.00.
-const WEDNESDAY_SPINS = 4;
 const SUMMER_NIGHTS = 12; // It runs from June to August.
 
 /**
@@ -34,7 +33,7 @@ function aPromotionAt(id: number, Status: 0 | 1, start: number, end: number): Pr
   return aPromotion({ id, Status, Start_date: text(start), End_date: text(end) });
 }
 
-test('only active promotions are shown, and the dates decide the group', () => {
+test('promotions are shown by their status alone, and the dates decide the group', () => {
   const rows = [
     aPromotionAt(1, 1, 10, 14),
     aPromotionAt(2, 0, 10, 14),
@@ -45,25 +44,24 @@ test('only active promotions are shown, and the dates decide the group', () => {
     aPromotionAt(7, 1, 12, 13),
   ];
 
-  const { current, upcoming } = groupPromotions(rows, Date.parse('2026-11-20T12:00:00+03:00'));
+  const { current, upcoming, ended } = groupPromotions(rows, Date.parse('2026-11-20T12:00:00+03:00'));
 
   expect(current.map(({ id }) => id)).toEqual([1, 7]);
   expect(upcoming.map(({ id }) => id)).toEqual([4, 3]);
+  expect(ended.map(({ id }) => id)).toEqual([6]);
 });
 
-test('a promotion that begins or ends while the page is open changes its group within a minute', async () => {
+test('the mock calls a promotion active while it runs, and one that ends while the page is open says so', async () => {
   const client = await createTestClient();
-  const { readIDs } = await openPromotions(client);
-  expect(readIDs().upcoming).toContain(BINGO_EVENING);
-  expect(readIDs().upcoming).toContain(WEDNESDAY_SPINS);
-  expect([...readIDs().current, ...readIDs().upcoming]).not.toContain(SUMMER_NIGHTS);
-
-  await client.browser.pass(9 * HOUR_MS + MINUTE_MS);
+  await client.world.control('putClock', { now: '2026-11-20T21:30' });
+  const { readIDs, model } = await openPromotions(client);
   expect(readIDs().current).toContain(BINGO_EVENING);
+  expect(readIDs().upcoming).toEqual([]);
+  expect([readIDs().current]).not.toContain(SUMMER_NIGHTS);
 
-  await client.browser.pass(2 * HOUR_MS);
-  const { current, upcoming } = readIDs();
-  expect([...current, ...upcoming]).not.toContain(BINGO_EVENING);
+  await client.browser.pass(90 * MINUTE_MS);
+  const { ended } = readData(model.groups.value);
+  expect(ended.map(({ id }) => id)).toEqual([BINGO_EVENING]);
 });
 
 test('after a jump of the world’s clock the promotions of the new time appear with the next reply', async () => {
@@ -104,8 +102,9 @@ test('a promotion without a start has begun, and one without an end goes on', ()
     { Status: 0 },
   ];
 
-  const { current, upcoming } = groupPromotions(rows, now);
+  const { current, upcoming, ended } = groupPromotions(rows, now);
 
+  expect(ended.map(({ id }) => id)).toEqual(['ended']);
   expect(current).toEqual([{ Status: 1 }]);
   expect(upcoming.map(({ id }) => id)).toEqual(['later']);
 });

@@ -1,5 +1,6 @@
 /** Tests the parts of the home page other than the shelves, such as greetings and announcements. */
 import { expect, test } from 'vitest';
+import { getSpecialDateInf } from '#contracts/calls/cmscontroller';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Announcement } from '../../../client/api/rows.ts';
 import { getHomeExtras } from '../../../client/screens/home/home-extras.ts';
@@ -148,3 +149,28 @@ test('announcements, messages and slides show what there is of rows that have on
   expect(extras.messages.value).toMatchObject({ data: [{ Title: 'Haber', Kind: { unknown: 'news' } }] });
   expect(extras.innerSlides.value).toMatchObject({ data: { sides: [{ Title: 'Sol' }], middle: [] } });
 });
+
+test.each([
+  ['2026-11-01', '2026-11-02', true],
+  ['2026-12-24', '2026-12-25', false],
+])(
+  'a special day from %s to %s that the backend calls active says that it is not today',
+  async (start, end, isOver) => {
+    const world = await aWorld();
+    const row = { id: 1, Status: 1, Kind: 'x', Title: 'Gün', Text: 'Kutlu olsun', Image: '/x.svg' };
+    const data = [{ ...row, Start_date: `${start}T00:00:00+03:00`, End_date: `${end}T00:00:00+03:00` }];
+    const body = { result: true, message: 'İşlem Başarılı', data, code: 200, debug: null };
+    await world.control('putScenario', {
+      rules: [{ on: getSpecialDateInf.name, effect: { kind: 'reply', reply: body } }],
+    });
+    const client = await createTestClient({ world });
+    const extras = getHomeExtras(client.models);
+    extras.load();
+    await waitForCalls(client.models);
+
+    const items = readData(extras.barItems.value).filter(({ isGreeting }) => isGreeting);
+
+    expect(items).toMatchObject([{ label: 'Gün', otherDay: { isOver } }]);
+    expect(extras.isFestive.value).toBe(false);
+  },
+);

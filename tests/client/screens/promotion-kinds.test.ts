@@ -5,6 +5,7 @@ import { aPromotion } from '../support/a-promotion.ts';
 const groups = {
   current: [aPromotion({ id: 1, Kind: 'live' }), aPromotion({ id: 2, Kind: 'casino' })],
   upcoming: [aPromotion({ id: 3, Kind: 'casino' })],
+  ended: [],
 };
 
 test('each kind that has promotions is counted over both groups', () => {
@@ -31,6 +32,7 @@ test('a promotion without a kind, or of an unknown one, is among all, but in no 
   const rows = {
     current: [{ Status: 1 }, aPromotion({ Kind: { unknown: 'poker' } })],
     upcoming: [],
+    ended: [],
   } as const;
 
   expect(countKinds(rows)).toEqual([]);
