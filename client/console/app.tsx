@@ -19,7 +19,7 @@ import { ShareDialog } from './share/share-dialog.tsx';
 import { WorldDialog } from './world/world-dialog.tsx';
 
 /** The width from which the open exchange or rule has its own column, as in layout/layout.css. */
-const WIDE = '(min-width: 1100px)';
+const WIDE = '(width >= 68.75em)';
 
 const JUMP_LINKS = [
   ['switches', 'Switches'],

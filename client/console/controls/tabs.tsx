@@ -24,7 +24,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, panelId, onSe
   }
 
   return (
-    <div className="row" role="tablist" aria-label={label}>
+    <div className="row wraps" role="tablist" aria-label={label}>
       {tabs.map(({ name, title, note }) => (
         <button
           key={name}

@@ -34,7 +34,7 @@ export default function HomePage(_: PageProps) {
   const { catalogue, content } = models;
   const t = useTexts(homeTexts);
   // The place of the ticker is kept by its style, so that the first frame is right at every width.
-  const isWide = useMedia('(min-width: 600px)');
+  const isWide = useMedia('(width >= 37.5em)');
   useEffect(() => preload(models), [models]);
 
   const shelves = catalogue.shelves.value;

@@ -58,7 +58,7 @@ export default function SearchContent({ text, onField, onClose }: SearchContentP
   const search = getSearch(models);
   const lang = models.language.lang.value;
   const t = useTexts(searchTexts);
-  const size = useMedia('(max-width: 599px)') ? 'phone' : 'wide';
+  const size = useMedia('(width < 37.5em)') ? 'phone' : 'wide';
   const listId = useId();
   const [, navigate] = useLocation();
   useCloseOnNavigation(onClose);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The windows that have room for a side menu, tables and panels beside each other. */
-export const WIDE_WINDOW = '(min-width: 900px)';
+export const WIDE_WINDOW = '(width >= 56.25em)';
 
 /**
  * Returns whether a media query matches; false where there is no browser. The component renders again when

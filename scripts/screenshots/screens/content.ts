@@ -25,12 +25,37 @@ const SERVER_ERROR = {
   expectedMessage: /status of 500/,
 } satisfies Partial<Screen>;
 
+/** A row that is active before it begins. The mock has none, but a backend may. */
+const UPCOMING_PROMOTION = {
+  id: 8,
+  Kind: 'deposit',
+  Status: 1,
+  Title: 'Yılbaşı biletleri',
+  Summary: 'Yılın son ayında her yatırıma bir bilet.',
+  Text: '<p>Her 500 TL yatırım bir bilettir.</p><h2>Şartlar</h2><ul><li>En çok 20 bilet.</li></ul>',
+  Image: '/media/promotions/8.svg',
+  Facts: [{ Label: 'En çok', Value: '20 bilet' }],
+  ButtonText: 'Yatırım yap',
+  Link: '/profile/deposit',
+  Start_date: '2026-12-01T00:00:00+03:00',
+  End_date: '2027-01-01T00:00:00+03:00',
+} as const;
+
 export const content: readonly Screen[] = [
   visitor('promotions', '/promotions', 'article'),
-  visitor('promotions-of-a-kind ~ promotions', '/promotions?kind=casino', 'article'),
+  visitor('promotions-of-a-kind ~ promotions', '/promotions?kind=sport', 'article'),
   visitor('promotion', '/promotions/3', TERMS),
   visitor('promotion-end ~ promotion', '/promotions/3', TERMS, [TAKING_PART]),
-  visitor('promotion-upcoming ~ promotion', '/promotions/8', TERMS, [TAKING_PART]),
+  visitor('promotion-upcoming ~ promotion', '/promotions/8', 'heading Şartlar!', {
+    rules: [
+      {
+        on: 'cmscontroller/getPromotions',
+        phase: 'after',
+        effect: { kind: 'patch', merge: { data: [UPCOMING_PROMOTION] } },
+      },
+    ],
+    steps: [TAKING_PART],
+  }),
   visitor('tournaments', '/tournaments', 'article'),
   visitor('tournaments-rows ~ tournaments', '/tournaments', 'article', [
     scrollTo('heading Yakında|Upcoming!', 'start'),

@@ -140,7 +140,9 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
   if (setting.isStarted !== false) {
     const started = startUp(models);
     // The list of toasts paints them.
-    effect(() => models.toasts.list.value.forEach(({ id }) => models.toasts.start(id)));
+    effect(() => {
+      for (const { id } of models.toasts.list.value) models.toasts.start(id);
+    });
     await started;
     await waitForCalls(models);
   }

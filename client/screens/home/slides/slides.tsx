@@ -117,8 +117,8 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
       <div className="slide-art">
         {hasPicture && (
           <picture>
-            <source media="(max-width: 599px)" srcSet={slide.ImageMobile} width="720" height="400" />
-            <source media="(max-width: 1199px)" srcSet={slide.ImageTablet} width="640" height="480" />
+            <source media="(width < 37.5em)" srcSet={slide.ImageMobile} width="720" height="400" />
+            <source media="(width < 75em)" srcSet={slide.ImageTablet} width="640" height="480" />
             <Picture
               className="fills"
               name={slide.Title}

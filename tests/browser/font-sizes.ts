@@ -1,0 +1,52 @@
+// Sets the font size of the browser, and finds what then lies outside the window.
+import type { Frame, Page } from 'playwright';
+
+/** The font sizes in px that players choose in their browser; 32 is 200 % of the usual 16. */
+export const FONT_SIZES = [20, 24, 32] as const;
+export const WINDOW_WIDTHS = [360, 768, 1024, 1280, 1440] as const;
+
+/** Sets the font size that a reader has chosen in the browser's settings. It holds for the page from now on. size: in px. */
+export async function setFontSize(page: Page, size: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: size } });
+  await devTools.detach();
+}
+
+/**
+ * Lists what can be pressed and lies wholly or partly outside the window, or outside the part of the page that shows it,
+ * one line each, and by how many px the page is too wide. What the reader can scroll to inside a list does not count.
+ */
+export async function findOutside(page: Page): Promise<string[]> {
+  const lists = await Promise.all(page.frames().map(findOutsideFrame));
+  return lists.flat();
+}
+
+function findOutsideFrame(frame: Frame): Promise<string[]> {
+  return frame.evaluate(() => {
+    const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const scrolls = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll';
+    /** Returns the window, or the part of the page that cuts off what is beyond its edges. */
+    const findEdges = (element: Element): { left: number; right: number } | undefined => {
+      for (let part = element.parentElement; part; part = part.parentElement) {
+        if (part.matches('[popover], dialog, body')) break;
+        const style = getComputedStyle(part);
+        if (scrolls(style) && part.scrollWidth > part.clientWidth) return undefined;
+        if (style.overflowX !== 'visible') return part.getBoundingClientRect();
+      }
+      return { left: 0, right: innerWidth };
+    };
+    const outside = [
+      ...(modal ?? document).querySelectorAll('a[href], button, input, select, textarea, summary'),
+    ]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .filter((target) => !target.closest('[inert]') && getComputedStyle(target).clipPath === 'none')
+      .filter((target) => {
+        const { left, right, width } = (target.closest('label') ?? target).getBoundingClientRect();
+        const edges = findEdges(target);
+        return width > 1 && edges && (left < edges.left - 2 || right > edges.right + 2);
+      })
+      .map((target) => target.outerHTML.slice(0, 120));
+    return excess > 0 ? [`the page is ${excess} px too wide`, ...outside] : outside;
+  });
+}

@@ -1,0 +1,39 @@
+// Tests that header and pages follow the font size of the browser, for a visitor and a player.
+import type { Page } from 'playwright';
+import { FONT_SIZES, findOutside, setFontSize, WINDOW_WIDTHS } from '../font-sizes.ts';
+import { expect, test } from '../page.ts';
+import { signIn } from '../steps.ts';
+
+async function expectAllInside(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  for (const size of FONT_SIZES) {
+    await setFontSize(page, size);
+    for (const width of WINDOW_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => findOutside(page), { message: `${size} px letters, ${width} px` }).toEqual([]);
+    }
+  }
+}
+
+test('with larger letters, all that a visitor can press stays inside the window', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAllInside(page);
+});
+
+test('with larger letters, all that a player can press stays inside the window', async ({
+  page,
+  control,
+}) => {
+  await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
+  await signIn(page, 'zengin');
+  await page.goto('/profile');
+  await expect(page.getByRole('banner').getByText('1.000.000,00')).toBeVisible();
+  await expectAllInside(page);
+});
+
+test('with larger letters, all of the console stays inside the window', async ({ page }) => {
+  await page.goto('/__mock/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expectAllInside(page);
+});
