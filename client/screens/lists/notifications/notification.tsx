@@ -1,7 +1,7 @@
 import './notification.css';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
-import { toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../api/rows.ts';
+import { readAmountKurus } from '../../../api/transaction-amount.ts';
 import { timeOfDay } from '../../../i18n/clock.ts';
 import { signedMoney } from '../../../i18n/money.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -14,7 +14,8 @@ import { readPaymentTime } from './notifications.ts';
 export function Notification({ transaction }: { transaction: Transaction }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
-  const { amount, description, reference } = transaction;
+  const { description, reference } = transaction;
+  const amountKurus = readAmountKurus(transaction);
   const paidAt = readPaymentTime(transaction);
   return (
     <li className="notification">
@@ -22,7 +23,7 @@ export function Notification({ transaction }: { transaction: Transaction }) {
         <Icon of={IconCash} size={22} />
       </span>
       <p className="bold">{t('withdrawalPaid')}</p>
-      <p className="bold nowrap">{amount !== undefined && signedMoney(toKurus(amount), lang)}</p>
+      <p className="bold nowrap">{amountKurus !== undefined && signedMoney(amountKurus, lang)}</p>
       {(description || reference) && (
         <p className="dim text-small">
           <span>{description}</span>

@@ -5,6 +5,7 @@ import type { Lang } from '#contracts/fields';
 import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../api/rows.ts';
+import { readAmountKurus } from '../../../api/transaction-amount.ts';
 import { findKnown, parseInstant } from '../../../api/values.ts';
 import { timeOfDay } from '../../../i18n/clock.ts';
 import { count, dayAndMonth, joinParts } from '../../../i18n/format.ts';
@@ -52,7 +53,8 @@ const NAMES: Readonly<Record<TransactionCategory, keyof typeof listsTurkish & `n
 /** Returns the list entry of a transaction. */
 export function buildTransactionEntry(row: Transaction, context: EntryContext): HistoryEntry {
   const { lang, t } = context;
-  const { id, date, description, reference, amount } = row;
+  const { id, date, description, reference } = row;
+  const kurus = readAmountKurus(row);
   const look = findStateLook(row);
   const ms = parseInstant(date);
   const kind = describeKind(row, context);
@@ -64,7 +66,7 @@ export function buildTransactionEntry(row: Transaction, context: EntryContext): 
     detail: joinParts(description && kind, describeWagering(row, context)),
     reference,
     state: { kind: look.kind, icon: look.icon, word: t(look.word) },
-    amount: amount === undefined ? undefined : { kurus: toKurus(amount), state: look.amount },
+    amount: kurus === undefined ? undefined : { kurus, state: look.amount },
   };
 }
 

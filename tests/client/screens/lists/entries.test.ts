@@ -100,6 +100,18 @@ test('an entry has the time of Istanbul, the description, the reference and whol
   expect(entry.amount?.kurus).toBe(-123_456);
 });
 
+test.each([
+  ['withdrawal', 2, 454.02, -45_402],
+  ['withdrawal', 2, -454.02, -45_402],
+  ['deposit', 1, 250, 25_000],
+  ['bonus', 3, 100, 10_000],
+  ['bonus that was taken back', 3, -100, -10_000],
+  ['game', 4, 12.5, 1250],
+  ['coupon', 5, 12.5, 1250],
+] as const)('the amount of a %s (category %i) that comes as %d is %i kuruş', (_, category, amount, kurus) => {
+  expect(describe({ transaction_category_id: category, amount }).amount?.kurus).toBe(kurus);
+});
+
 test('a game says what kind it is and how many rounds were played', () => {
   const game = { transaction_category_id: 4, play: { stake: 10, win: 0, rounds: 1093 } } as const;
 

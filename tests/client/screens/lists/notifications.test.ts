@@ -129,4 +129,5 @@ test('a notification shows what there is of a row that has only its category and
 
   expect(show(transaction)).toEqual(['Çekiminiz ödendi']);
   expect(show({ ...transaction, reference: 'CK-1' })).toEqual(['Çekiminiz ödendi', 'CK-1']);
+  expect(show({ ...transaction, amount: 454.02 })).toEqual(['Çekiminiz ödendi', '−454,02\u00a0TL']);
 });
