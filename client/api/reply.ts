@@ -104,7 +104,7 @@ export async function readOutcome<C extends AnyContract>(
   if (!reply) return { outcome: { ok: false, kind: 'broken' }, differs: true };
   const failure = readFailure(contract, reply);
   if (failure) {
-    const isMissing = Number(reply.code) === HTTP_NOT_FOUND || METHOD_NOT_FOUND.test(reply.message ?? '');
+    const isMissing = hasCode(reply, HTTP_NOT_FOUND) || METHOD_NOT_FOUND.test(reply.message ?? '');
     return isMissing ? leaveEmpty(contract, failure) : { outcome: failure, differs: false };
   }
   const reading = await understand<C['response']>(contract.response, reply.data ?? null);
@@ -173,6 +173,11 @@ function buildSuccess<C extends AnyContract>(
   return { ok: true, data, message, pagination } as Outcome<C>;
 }
 
+/** Returns whether a reply has a code, as a number or as its digits. `Number` would also take `0x193` for 403. */
+function hasCode(reply: Reply, code: number): boolean {
+  return String(reply.code).trim() === String(code);
+}
+
 /** Returns whether a reply says that the site is under maintenance. */
 function isMaintenance({ result, message }: Reply): boolean {
   return !result && message === MESSAGE.maintenance;
@@ -183,14 +188,14 @@ function readFailure<C extends AnyContract>(contract: C, reply: Reply): Failure<
   if (isMaintenance(reply)) return { ok: false, kind: 'maintenance' };
   // A submission that was accepted must not be sent again, whatever else the reply says.
   if (reply.result && contract.effect !== 'read') return undefined;
-  const { code, debug } = reply;
+  const { debug } = reply;
   // A list of what is wrong with a request, and the message above it, are for developers.
-  const isMalformed = Number(code) === MALFORMED && Array.isArray(debug) && debug.length > 0;
+  const isMalformed = hasCode(reply, MALFORMED) && Array.isArray(debug) && debug.length > 0;
   const message = isMalformed ? null : (reply.message ?? null);
   const reason = findSessionLoss(reply);
   if (reason) return { ok: false, kind: 'session', reason, message };
   if (reply.result) return undefined;
-  if (message === MESSAGE.notAuthorised || Number(reply.code) === CODE.notAuthorised) {
+  if (message === MESSAGE.notAuthorised || hasCode(reply, CODE.notAuthorised)) {
     return { ok: false, kind: 'not-authorised', message: message ?? MESSAGE.notAuthorised };
   }
   const text = typeof debug === 'string' ? debug : null;
@@ -216,7 +221,7 @@ function findSessionLoss(reply: Reply): SessionLoss | undefined {
   const loss = LOSS_BY_MESSAGE[reply.message ?? ''];
   if (loss) return loss;
   if (typeof reply.debug === 'string' && reply.debug.includes(ANONYMOUS_USER)) return 'anonymous-user';
-  return Number(reply.code) === CODE.sessionGone ? 'forbidden' : undefined;
+  return hasCode(reply, CODE.sessionGone) ? 'forbidden' : undefined;
 }
 
 function findRefusalName<C extends AnyContract>(contract: C, message: string | null): ErrorOf<C> | null {

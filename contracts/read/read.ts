@@ -207,7 +207,7 @@ function readScalar(schema: Schema, value: unknown, place: Place): unknown {
   const def = readDefinition(unwrapSchema(schema));
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return UNREADABLE;
   const isIdentifier = readMark(schema, 'spelling') === 'id';
-  if (isIdentifier && value !== '' && typeof value !== 'boolean') return value;
+  if (isIdentifier && isId(value)) return value;
   const respelled = z.safeParse(schema, respell(schema, value, place.path));
   if (respelled.success) {
     note(place, 'spelling', place.path);
@@ -217,6 +217,13 @@ function readScalar(schema: Schema, value: unknown, place: Place): unknown {
   if (!isEnumeration || value === '') return UNREADABLE;
   note(place, 'unknown', place.path);
   return { unknown: value };
+}
+
+/** Matches the texts that programs write for a missing number. As an id, several rows would share them. */
+const NO_NUMBER = /^\s*(?:[+-]?(?:NaN|Infinity)|null|undefined)?\s*$/;
+
+function isId(value: string | number | boolean): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && !NO_NUMBER.test(value));
 }
 
 /** Returns a value in the spelling of its schema; one that has no other spelling as it is. */

@@ -72,3 +72,9 @@ test.each([
     expect(await get(public_key)).toMatchObject({ ok: false });
   },
 );
+
+test.each(['0x193', '4.03e2', '403.0'])('the code %s is not that of a lost session', async (code) => {
+  const { models } = await answerWith({ result: false, message: 'Kapalı', data: null, code });
+
+  expect(await models.call(games_list)).toMatchObject({ kind: 'refused', message: 'Kapalı' });
+});
