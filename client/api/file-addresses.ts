@@ -2,8 +2,8 @@
 
 /** The fields that contain the address of a picture or of a game. */
 const ADDRESS_FIELD = /^image|^url$/i;
-/** The beginning of a relative address. */
-const RELATIVE_BEGINNING = /^(?![\w+.-]+:|\/\/)\/?(?=.)/;
+/** The beginning of a relative address, such as `/x`, `img/x.png`. A text of words, such as `none`, is no address. */
+const RELATIVE_BEGINNING = /^(?![\w+.-]+:|\/\/)(?:\/(?=.)|(?=\S*[/.?]\S*$))/;
 
 /**
  * Replaces the relative addresses of pictures and games in the data of a reply by their addresses at the

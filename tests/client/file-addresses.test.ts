@@ -34,6 +34,14 @@ test.each(['https://images.example.com/x.png', '//images.example.com/x.png', 'da
   },
 );
 
+test.each(['yok', 'Sağlayıcı yanıt vermedi.', ' javascript:alert(1)'])(
+  'the text “%s” is no address',
+  (url) => {
+    expect(locate({ url }, '')).toEqual({ url });
+    expect(locate({ url }, 'https://api.example.com')).toEqual({ url });
+  },
+);
+
 test('at the origin of the site a relative picture is found from every page', () => {
   expect(locate({ image: 'img/x.png' }, '')).toEqual({ image: '/img/x.png' });
 });

@@ -107,6 +107,38 @@ test('a success without a url counts as an unreachable provider', async () => {
   expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
 });
 
+test.each([
+  'javascript:alert(document.domain)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:http://localhost/1',
+  'file:///etc/passwd',
+  'about:blank',
+  'https://',
+  'yok',
+])('a url that leads to no web page counts as an unreachable provider: %j', async (url) => {
+  const { models, world } = await createSignedInClient();
+  await setRules(world.control, patching('casino/init_game', { data: { url } }));
+
+  expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
+});
+
+test.each([
+  ['https://games.example.com/lale?id=7', 'https://games.example.com/lale?id=7&mode='],
+  ['//games.example.com/lale', '//games.example.com/lale?mode='],
+  ['/games/lale', '/games/lale?mode='],
+  ['games/lale', '/games/lale?mode='],
+])('a game starts at the url %s', async (url, beginning) => {
+  const { models, world } = await createSignedInClient();
+  await setRules(world.control, patching('casino/init_game', { data: { url } }));
+
+  expect(await start(models, 'slot', 1001, 'real')).toMatchObject({
+    kind: 'started',
+    url: expect.stringContaining(beginning),
+  });
+});
+
 test('any other refusal shows a toast; a slot then leads home, a table to the return address', async () => {
   const { models, browser, toasts } = await createSignedInClient({ address: '/play/slot/9999999' });
 

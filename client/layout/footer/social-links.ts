@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SOCIAL_KINDS, SocialLinks } from '#contracts/calls/cmscontroller';
+import { isWebAddress } from '../../api/web-address.ts';
 
 export interface SocialLink {
   readonly kind: (typeof SOCIAL_KINDS)[number];
@@ -25,8 +26,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 }

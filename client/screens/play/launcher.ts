@@ -4,6 +4,7 @@ import { MESSAGE } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { Failure } from '../../api/outcome.ts';
 import type { LaunchReply } from '../../api/rows.ts';
+import { isWebAddressOrPath } from '../../api/web-address.ts';
 import type { Timers } from '../../platform.ts';
 import { SLOW_MS } from '../../resources/resource.ts';
 import type { ReportRefusal } from '../../site/report-refusal.ts';
@@ -22,7 +23,7 @@ export type Launch =
       readonly provider: string | null;
       readonly hasDemo: boolean | null;
     }
-  /** The server sent `Internal Server Error` or no URL. The page then reports it and offers to try again. */
+  /** The server sent `Internal Server Error` or no URL of a web page. The page then reports it and offers to try again. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -99,7 +100,8 @@ function toLaunch(
   if (!outcome.ok)
     return isUnreachable(outcome) ? { kind: 'unreachable' } : { kind: 'failed', failure: outcome };
   const { url, name = null, providerName: provider = null, hasDemo = null } = outcome.data;
-  if (url === '') return { kind: 'unreachable' };
+  // A frame or window would run the script of another scheme, and show the site itself for a text that is no address.
+  if (!isWebAddressOrPath(url)) return { kind: 'unreachable' };
   return { kind: 'started', url: addParams(url, params), name, provider, hasDemo };
 }
 
