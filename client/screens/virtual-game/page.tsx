@@ -15,7 +15,13 @@ import { GameScreen } from '../play/game-screen.tsx';
 import { playTexts } from '../play/texts.tr.ts';
 import { UnknownGame } from '../play/unknown-game.tsx';
 import { virtualTexts } from '../virtual/texts.tr.ts';
-import { isSport, listVirtualGames, type VirtualLink } from '../virtual/virtual-games.ts';
+import {
+  isSport,
+  listUnopenableGames,
+  listVirtualGames,
+  type VirtualLink,
+} from '../virtual/virtual-games.ts';
+import { UnopenableGame } from './unopenable-game.tsx';
 import { getVirtualLaunch } from './virtual-launch.ts';
 
 /** A virtual game in its frame. The main menu contains the provider and type that start it. */
@@ -23,6 +29,7 @@ export default function VirtualGamePage({ params }: PageProps) {
   const models = useModels();
   const t = useTexts(virtualTexts);
   const play = useTexts(playTexts);
+  const lang = models.language.lang.value;
   const menu = getSiteDocuments(models).headerMenu;
   const state = menu.state.value;
   useEffect(() => {
@@ -31,9 +38,12 @@ export default function VirtualGamePage({ params }: PageProps) {
 
   if (state.kind === 'ready') {
     const games = listVirtualGames(state.data);
-    const link = games.find(({ path }) => path === `/virtual/${params.game}`);
-    return link ? (
-      <GuardedSession key={link.path} link={link} games={games} />
+    const isHere = ({ path }: { readonly path: string }) => path === `/virtual/${params.game}`;
+    const link = games.find(isHere);
+    if (link) return <GuardedSession key={link.path} link={link} games={games} />;
+    const unopenable = listUnopenableGames(state.data).find(isHere);
+    return unopenable ? (
+      <UnopenableGame name={unopenable.title[lang]} />
     ) : (
       <UnknownGame href="/virtual" label={t('toAll')} />
     );

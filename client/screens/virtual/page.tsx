@@ -11,7 +11,7 @@ import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { ResourceView } from '../../views/resource-view.tsx';
 import { virtualTexts } from './texts.tr.ts';
 import { VirtualCard } from './virtual-card.tsx';
-import { listVirtualGames } from './virtual-games.ts';
+import { listUnopenableGames, listVirtualGames } from './virtual-games.ts';
 
 export default function VirtualGamesPage(_: PageProps) {
   const t = useTexts(virtualTexts);
@@ -34,7 +34,7 @@ export default function VirtualGamesPage(_: PageProps) {
           {(links) => {
             const games = listVirtualGames(links).filter(({ path }) => isSitePage(path));
             return games.length === 0 ? (
-              <NoGames />
+              <NoGames isUnopenable={listUnopenableGames(links).length > 0} />
             ) : (
               <ul className="rack">
                 {games.map((link) => (
@@ -51,12 +51,13 @@ export default function VirtualGamesPage(_: PageProps) {
   );
 }
 
-function NoGames() {
+/** isUnopenable: whether the menu names games, but not how they are opened. */
+function NoGames({ isUnopenable = false }: { isUnopenable?: boolean }) {
   const t = useTexts(virtualTexts);
   return (
     <StatePanel
-      title={t('emptyTitle')}
-      text={t('emptyText')}
+      title={t(isUnopenable ? 'unopenableTitle' : 'emptyTitle')}
+      text={t(isUnopenable ? 'unopenableText' : 'emptyText')}
       actions={<ButtonLink href="/slot">{t('toSlots')}</ButtonLink>}
     />
   );

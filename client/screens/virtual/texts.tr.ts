@@ -7,6 +7,10 @@ const tr = {
   toAll: 'Sanal oyunlara dön',
   emptyTitle: 'Şu anda sanal oyun yok',
   emptyText: 'Yeni oyunlar geldiğinde burada görünür. Slotlar her zaman açıktır.',
+  unopenableTitle: 'Sanal oyunlar şu anda açılamıyor',
+  unopenableText: 'Sitenin menüsünde oyunların sağlayıcısı eksik. Slotlar her zaman açıktır.',
+  unopenableGame: (p: { name: string }) => `${p.name} şu anda açılamıyor`,
+  unopenableGameText: 'Sitenin menüsünde bu oyunun sağlayıcısı eksik. Bakiyenizden bir tutar ayrılmadı.',
   toSlots: 'Slotlara git',
 };
 export default tr;

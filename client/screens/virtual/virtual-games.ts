@@ -5,7 +5,8 @@ import type { HeaderMenu } from '../../content/site-documents.ts';
 
 /** A virtual game whose provider is known. `init_game` needs the provider. */
 export type VirtualGame = MenuGame & { readonly providerID: AnyId };
-export type VirtualLink = HeaderMenu[number]['items'][number] & { readonly game: VirtualGame };
+type MenuEntry = HeaderMenu[number]['items'][number];
+export type VirtualLink = MenuEntry & { readonly game: VirtualGame };
 
 const SPORT_TYPES: readonly (string | undefined)[] = ['sport', 'live-sport'];
 
@@ -19,6 +20,17 @@ export function listVirtualGames(menu: HeaderMenu): readonly VirtualLink[] {
         ? []
         : [{ ...link, game: { ...game, providerID: game.providerID } }];
     });
+}
+
+/**
+ * Returns the links of the menu to pages of virtual games that cannot be opened, since the menu does not state their
+ * provider.
+ */
+export function listUnopenableGames(menu: HeaderMenu): readonly MenuEntry[] {
+  const openable = new Set(listVirtualGames(menu).map(({ path }) => path));
+  return menu
+    .flatMap((group) => [group, ...group.items])
+    .filter(({ path }) => path.startsWith('/virtual/') && !openable.has(path));
 }
 
 /** Returns whether a game is sports betting, whose pages lead to each other. */

@@ -1,15 +1,26 @@
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { MenuGame } from '../../../client/api/rows.ts';
 import { getSiteDocuments } from '../../../client/content/site-documents.ts';
+import type { Elements } from '../../../client/jsx-types.ts';
+import VirtualGamesPage from '../../../client/screens/virtual/page.tsx';
 import {
   isSport,
   listVirtualGames,
   type VirtualGame,
 } from '../../../client/screens/virtual/virtual-games.ts';
+import VirtualGamePage from '../../../client/screens/virtual-game/page.tsx';
 import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
+import { aWorld } from '../../support/a-world.ts';
 import { refusing, setRules } from '../../support/faults.ts';
 import { readData } from '../support/read-state.ts';
-import { createSignedInClient, type TestClient, waitForCalls } from '../support/test-client.ts';
+import { renderInSite } from '../support/render-in-site.tsx';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from '../support/test-client.ts';
 
 test('the menu names nine games, two of them of sport, and all start but Bet on Games, a lobby', async () => {
   const client = await createSignedInClient();
@@ -34,6 +45,23 @@ test('a game without a provider is left out, one without a type is not', () => {
   const games = listVirtualGames([{ ...link('/virtual', {}), items }]);
 
   expect(games).toMatchObject([{ path: '/virtual/b' }]);
+});
+
+test('a menu that names games without saying how they are opened is said to lack their provider', async () => {
+  const client = await createTestClient({ world: await aWorldWithoutGames() });
+  const { headerMenu } = getSiteDocuments(client.models);
+  await headerMenu.load();
+  const show = (page: Elements) => renderInSite(client.models, page);
+
+  expect(show(createElement(VirtualGamesPage, { path: '/virtual', params: {} }))).toContain(
+    'Sitenin menüsünde oyunların sağlayıcısı eksik.',
+  );
+  const sport = createElement(VirtualGamePage, { path: '/virtual/sport', params: { game: 'sport' } });
+  expect(show(sport)).toMatch(
+    /<h1>Spor şu anda açılamıyor<.*Sitenin menüsünde bu oyunun sağlayıcısı eksik\./,
+  );
+  const unknown = createElement(VirtualGamePage, { path: '/virtual/none', params: { game: 'none' } });
+  expect(show(unknown)).toContain('Bu rafta böyle bir oyun yok');
 });
 
 test('a game starts; a failure leads home with its message, an unreachable provider does not', async () => {
@@ -69,6 +97,20 @@ test('the reply to a game that was left is ignored', async () => {
 
   expect(launch.state.value.kind).toBe('starting');
 });
+
+/** Returns a world whose menu has no `game` in its links. */
+async function aWorldWithoutGames() {
+  const world = await aWorld();
+  async function request(path: string, init?: RequestInit) {
+    const response = await world.request(path, init);
+    if (!path.includes('header-menu.json')) return response;
+    const text = await response.text();
+    return new Response(
+      JSON.stringify(JSON.parse(text, (key, value) => (key === 'game' ? undefined : value))),
+    );
+  }
+  return { ...world, request };
+}
 
 async function loadGames({ models }: TestClient) {
   const { headerMenu } = getSiteDocuments(models);
