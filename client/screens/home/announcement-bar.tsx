@@ -1,5 +1,6 @@
 import './extras.css';
 import { useState } from 'react';
+import { LineText } from '../../content/server-text.tsx';
 import { formatStart } from '../../i18n/moments.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -36,8 +37,16 @@ export function AnnouncementBar() {
   };
   const words = (
     <>
-      {item.label && <b className={item.isGreeting && item.text ? 'from-600' : undefined}>{item.label}</b>}
-      {item.text && <span>{` ${item.text}`}</span>}
+      {item.label && (
+        <b className={item.isGreeting && item.text ? 'from-600' : undefined}>
+          <LineText text={item.label} />
+        </b>
+      )}
+      {item.text && (
+        <span>
+          <LineText text={` ${item.text}`} />
+        </span>
+      )}
       {item.otherDay && <span>{` ${describeOtherDay(item.otherDay)}`}</span>}
     </>
   );

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { popupInformation } from '#contracts/calls/cmscontroller';
 import type { AnyId } from '#contracts/read-types';
 import type { Popup } from '../../api/rows.ts';
+import { hasWords } from '../../content/markup.ts';
+import { BlockText } from '../../content/server-text.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { defineScreenModel, type Models, useModels } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
@@ -42,7 +44,7 @@ function createPopups({ call, localStore, tabStore, language }: Models): Popups 
     const outcome = await call(popupInformation);
     if (outcome.ok && localStore.get(entries.modalStatus) === 1) {
       popups.value = outcome.data.filter(
-        ({ Active, Title, Text, Image }) => Active === 1 && (Title || Text || Image),
+        ({ Active, Title, Text, Image }) => Active === 1 && (Title || hasWords(Text) || Image),
       );
     }
   }
@@ -100,7 +102,7 @@ export default function Greeting() {
         )
       }
     >
-      {popup.Text && <p className="dim">{popup.Text}</p>}
+      {popup.Text && <BlockText text={popup.Text} className="dim" />}
       <div className="mt-20 row wraps gap-10">
         {popup.ButtonText !== '' && (
           <ServerLink href={popup.Link} className={buildButtonClass({ variant: 'lamp' })} onClick={close}>

@@ -8,6 +8,7 @@ import { list_mass_messages } from '#contracts/calls/crm';
 import { get_active_items, get_all_items } from '#contracts/calls/slider';
 import type { Announcement, MassMessage, Slider, SpecialDate } from '../../api/rows.ts';
 import { isSameId } from '../../api/values.ts';
+import { hasWords } from '../../content/markup.ts';
 import { defineScreenModel, type Models } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
 import { createTextResource, refreshAfterJumps } from '../../resources/text-resource.ts';
@@ -67,7 +68,10 @@ function createHomeExtras(models: Models): HomeExtras {
   const messages = createTextResource<readonly MassMessage[]>(models, async () => {
     const outcome = await call(list_mass_messages);
     if (!outcome.ok) return outcome;
-    return { ok: true as const, data: outcome.data.filter(({ Title, Text }) => Title || Text) };
+    return {
+      ok: true as const,
+      data: outcome.data.filter(({ Title, Text }) => hasWords(Title) || hasWords(Text)),
+    };
   });
   const inner = createTextResource<readonly Slider[]>(models, () => call(getIcSlider));
   const resources = [announcements, upcoming, specialDates, messages, inner];
@@ -89,7 +93,9 @@ function createHomeExtras(models: Models): HomeExtras {
       [
         ...activeDays.value.map((day) => buildSpecialDateItem(day, clock.value)),
         ...current.map(buildAnnouncementItem),
-      ].filter(({ key, label, text }) => (label || text) && !closedItems.value.includes(key)),
+      ].filter(
+        ({ key, label, text }) => (hasWords(label) || hasWords(text)) && !closedItems.value.includes(key),
+      ),
     );
   });
   const innerSlides = computed<Loadable<InnerSlides>>(() => {

@@ -3,6 +3,7 @@ import type { MESSAGE_KINDS } from '#contracts/calls/crm';
 import { capitalise } from '#contracts/rules/wording';
 import type { MassMessage } from '../../api/rows.ts';
 import { findKnown } from '../../api/values.ts';
+import { LineText } from '../../content/server-text.tsx';
 import { formatMoment } from '../../i18n/moments.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -93,8 +94,16 @@ function Message({ message: { Title, Text, Link, Date: date } }: { message: Mass
   const at = date && Date.parse(date);
   const words = (
     <>
-      {Title && <b>{`${Title} `}</b>}
-      {Text && <span className="from-600">{Text}</span>}
+      {Title && (
+        <b>
+          <LineText text={`${Title} `} />
+        </b>
+      )}
+      {Text && (
+        <span className="from-600">
+          <LineText text={Text} />
+        </span>
+      )}
     </>
   );
   return (

@@ -1,12 +1,16 @@
 /** Tests the parts of the home page other than the shelves, such as greetings and announcements. */
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { getSpecialDateInf } from '#contracts/calls/cmscontroller';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Announcement } from '../../../client/api/rows.ts';
+import { AnnouncementBar } from '../../../client/screens/home/announcement-bar.tsx';
 import { getHomeExtras } from '../../../client/screens/home/home-extras.ts';
+import { MessageTicker } from '../../../client/screens/home/message-ticker.tsx';
 import { aWorld } from '../../support/a-world.ts';
 import { patching, setRules } from '../../support/faults.ts';
 import { readData } from '../support/read-state.ts';
+import { renderInSite } from '../support/render-in-site.tsx';
 import { createTestClient, type TestClient, waitForCalls } from '../support/test-client.ts';
 
 /** An instant on a Friday evening, when there are four announcements. */
@@ -113,6 +117,38 @@ test('the announcements follow a jump of the server’s clock', async () => {
   await waitForCalls(models);
 
   expect(readBar(extras)[0]).toBe('29 Ekim Cumhuriyet Bayramı');
+});
+
+test('the tags of special days, announcements and messages are not shown, and texts without words are left out', async () => {
+  const { extras, models, world } = await openExtras(FRIDAY);
+  const dates = { Start_date: '2026-11-20T00:00:00+03:00', End_date: '2026-11-21T00:00:00+03:00' };
+  const day = {
+    id: 1,
+    Status: 1,
+    Kind: 'season',
+    Title: 'Bayram',
+    Text: '<p>İyi <b>bayramlar</b></p>',
+    ...dates,
+  };
+  await setRules(
+    world.control,
+    patching('cmscontroller/getSpecialDateInf', {
+      data: [day, { ...day, id: 2, Title: '', Text: '<p>&nbsp;</p>' }],
+    }),
+    patching('slider/get_active_items', { data: [{ Text: '<p></p>' }] }),
+    patching('crm/list_mass_messages', {
+      data: [{ Title: 'Haber', Text: '<p>Yeni&nbsp;oyun</p>' }, { Text: '<p></p>' }],
+    }),
+  );
+  extras.load();
+  await waitForCalls(models);
+
+  expect(readBar(extras)).toEqual(['Bayram']);
+  expect(readData(extras.messages.value)).toHaveLength(1);
+  const shown = [AnnouncementBar, MessageTicker].map((part) => renderInSite(models, createElement(part)));
+  expect(shown.join()).toContain('Bayram');
+  expect(shown.join()).toContain('Haber');
+  expect(shown.join()).not.toMatch(/&lt;|&amp;/);
 });
 
 test('announcements, messages and slides show what there is of rows that have only some of their fields', async () => {

@@ -1,5 +1,6 @@
 import './side-slides.css';
 import type { Slider } from '../../../api/rows.ts';
+import { LineText } from '../../../content/server-text.tsx';
 import { useIsSitePage } from '../../../routing/route-table.ts';
 import { ServerLink } from '../../../routing/server-link.tsx';
 import { Picture } from '../../../ui/cards/picture.tsx';
@@ -64,7 +65,11 @@ function SideSlide({ slide }: { slide: Slider }) {
         <span className="side-slide-text">
           {/* The slide's height holds five or six lines. */}
           {slide.Title && <span className="display side-slide-title clamped lines-3">{slide.Title}</span>}
-          {slide.Text && <span className={isSide ? 'clamped' : 'clamped lines-3'}>{slide.Text}</span>}
+          {slide.Text && (
+            <span className={isSide ? 'clamped' : 'clamped lines-3'}>
+              <LineText text={slide.Text} />
+            </span>
+          )}
         </span>
       )}
     </>
