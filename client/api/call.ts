@@ -246,8 +246,10 @@ export function createApi(deps: ApiDeps): Api {
     }
   }
 
-  function applySiteEffect(outcome: { readonly ok: true; readonly data: unknown } | Failure) {
-    if (outcome.ok) locateFiles(outcome.data, backend.origin);
+  function applySiteEffect(
+    outcome: { readonly ok: true; readonly data: unknown; readonly surplus?: unknown } | Failure,
+  ) {
+    if (outcome.ok) locateFiles([outcome.data, outcome.surplus], backend.origin);
     const effect = outcome.ok ? undefined : SITE_EFFECT[outcome.kind];
     if (effect) deps.onSiteEffect(effect);
   }

@@ -63,6 +63,8 @@ export type Outcome<C extends AnyContract> =
   | {
       readonly ok: true;
       readonly data: ReadOf<C>;
+      /** The rows beyond the limit of the request, from a backend that ignores it; absent if there are none. */
+      readonly surplus?: ReadOf<C>;
       readonly message: string | null;
       readonly pagination: C['paged'] extends true ? ListPage : undefined;
     }

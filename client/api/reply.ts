@@ -7,7 +7,6 @@ import {
   type ErrorOf,
   matchesMessage,
   normaliseError,
-  type ReadOf,
 } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
@@ -15,6 +14,7 @@ import { assumed } from '#contracts/marks';
 import { describeListPage, type ListPage, StatedTotal } from '#contracts/read/list-page';
 import type { Reading } from '#contracts/read/read';
 import type { Read } from '#contracts/read-types';
+import { boundLists, splitAtLimit } from './bound-lists.ts';
 import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
 
 /** The parts of the envelope that the client needs; a backend may leave out all but `result`. */
@@ -107,12 +107,13 @@ export async function readOutcome<C extends AnyContract>(
     const isMissing = hasCode(reply, HTTP_NOT_FOUND) || METHOD_NOT_FOUND.test(reply.message ?? '');
     return isMissing ? leaveEmpty(contract, failure) : { outcome: failure, differs: false };
   }
-  const reading = await understand<C['response']>(contract.response, reply.data ?? null);
+  const reading = await understand<C['response']>(contract.response, boundLists(reply.data ?? null));
   if (!reading.ok) return { outcome: { ok: false, kind: 'broken' }, differs: true };
   const pagination = contract.paged
     ? await readPagination(reply.pagination, request, reading.data)
     : undefined;
-  const outcome = buildSuccess<C>(reading.data, reply.message ?? null, pagination);
+  const rows = splitAtLimit(reading.data, request);
+  const outcome = buildSuccess<C>(rows, reply.message ?? null, pagination);
   return { outcome, differs: reading.differences.length > 0 };
 }
 
@@ -123,7 +124,7 @@ export async function readDocument<D extends AnyDocument>(
 ): Promise<Understood<DocumentOutcome<D>>> {
   const reply = await readReply(body);
   if (reply && isMaintenance(reply)) return { outcome: { ok: false, kind: 'maintenance' }, differs: false };
-  const reading = await understand<D['response']>(document.response, body);
+  const reading = await understand<D['response']>(document.response, boundLists(body));
   if (!reading.ok) return { outcome: { ok: false, kind: 'broken' }, differs: true };
   return { outcome: { ok: true, data: reading.data }, differs: reading.differences.length > 0 };
 }
@@ -161,16 +162,16 @@ async function leaveEmpty<C extends AnyContract>(
     return { outcome: { ok: false, kind: 'refused', message, error: null, debug: null }, differs: true };
   }
   const pagination = contract.paged ? await readPagination(undefined, {}, data) : undefined;
-  return { outcome: buildSuccess<C>(data, null, pagination), differs: true };
+  return { outcome: buildSuccess<C>({ data }, null, pagination), differs: true };
 }
 
 function buildSuccess<C extends AnyContract>(
-  data: ReadOf<C>,
+  rows: ReturnType<typeof splitAtLimit>,
   message: string | null,
   pagination: ListPage | undefined,
 ): Outcome<C> {
-  // The type depends on `contract.paged`, which TypeScript cannot follow here.
-  return { ok: true, data, message, pagination } as Outcome<C>;
+  // The types depend on `contract.response` and `contract.paged`, which TypeScript cannot follow here.
+  return { ok: true, ...rows, message, pagination } as Outcome<C>;
 }
 
 /** Returns whether a reply has a code, as a number or as its digits. `Number` would also take `0x193` for 403. */

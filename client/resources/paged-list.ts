@@ -32,14 +32,21 @@ export interface EditablePagedList<Row> extends PagedList<Row> {
   abandon(): void;
 }
 
-export type PageOutcome<Row> =
-  | { readonly ok: true; readonly data: readonly Row[]; readonly pagination: ListPage }
-  | Failure;
+export type PageOutcome<Row> = LoadedPage<Row> | Failure;
+
+interface LoadedPage<Row> {
+  readonly ok: true;
+  readonly data: readonly Row[];
+  /** The rows that the backend has sent beyond the page. */
+  readonly surplus?: readonly Row[] | undefined;
+  readonly pagination: ListPage;
+}
 
 /** The first rows of a list. */
 export interface FirstRows<Row> {
   readonly rows: readonly Row[];
   readonly page: ListPage;
+  readonly surplus?: readonly Row[] | undefined;
 }
 
 /** The rows that a request asks the server for. */
@@ -71,6 +78,13 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     other !== undefined && isSameId(getId(row), getId(other));
   let hasFurtherPages = false;
   let request: AbortController | null = null;
+  /** The last page with the rows that came beyond it, which are shown before others are requested. */
+  let last: LoadedPage<Row> | undefined = first && {
+    ok: true,
+    data: first.rows,
+    surplus: first.surplus,
+    pagination: first.page,
+  };
   /** Whether the shown rows have to be loaded again as soon as the next page is loaded. */
   let isStale = false;
 
@@ -81,10 +95,11 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     const own = new AbortController();
     request = own;
     const stopWaiting = timers.after(SLOW_MS, onSlow);
-    const outcome = await load(window, own.signal);
+    const outcome = (window.offset > 0 && takeNext(last)) || (await load(window, own.signal));
     stopWaiting();
     if (own.signal.aborted) return undefined;
     request = null;
+    if (outcome.ok) last = outcome;
     return outcome;
   }
 
@@ -121,6 +136,7 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     if (added.length === 0 && pagination.hasMore) {
       // A backend that ignores the offset would repeat its rows without end.
       const isSameReply = data.every((row, index) => isSame(row, repeated[index]));
+      last = undefined; // The rows beyond a page that is known are known, too.
       if (!isSameReply) return loadNext(offset + data.length, data);
     }
     state.value = toListState([...rows, ...added], pagination, added.length);
@@ -160,6 +176,7 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
       const now = state.value;
       if (now.kind !== 'ready') return;
       const rows = now.data.rows.filter((row) => !matches(row));
+      last = last && { ...last, surplus: last.surplus?.filter((row) => !matches(row)) };
       const removedCount = now.data.rows.length - rows.length;
       if (removedCount === 0) return;
       const total = now.data.total && now.data.total - removedCount;
@@ -171,6 +188,14 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
       request = null;
     },
   };
+}
+
+/** Returns the page that is made of the rows beyond another one; undefined if there are none. */
+function takeNext<Row>(page: LoadedPage<Row> | undefined): LoadedPage<Row> | undefined {
+  const { data = [], surplus = [] } = page ?? {};
+  if (!page || surplus.length === 0) return undefined;
+  const size = Math.max(data.length, 1);
+  return { ...page, data: surplus.slice(0, size), surplus: surplus.slice(size) };
 }
 
 /**

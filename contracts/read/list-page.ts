@@ -16,7 +16,10 @@ export interface ListPage {
   readonly isEmpty: boolean;
 }
 
-/** stated: the total in the reply, if it has one; request: the data of the request; rows: the data of the reply. */
+/**
+ * stated: the total in the reply, if it has one; request: the data of the request; rows: the data of the reply, also
+ * what it has beyond the limit.
+ */
 export function describeListPage(stated: number | undefined, request: object, rows: unknown): ListPage {
   const count = Array.isArray(rows) ? rows.length : 0;
   const page = z.safeParse(RequestedPage, request);
@@ -25,7 +28,7 @@ export function describeListPage(stated: number | undefined, request: object, ro
   const isCredible = stated !== undefined && stated >= (count === 0 ? 0 : offset + count);
   return {
     total: isCredible ? stated : undefined,
-    hasMore: isCredible ? offset + count < stated : count >= limit,
+    hasMore: isCredible ? offset + Math.min(count, limit) < stated : count >= limit,
     isEmpty: stated === 0,
   };
 }

@@ -1,9 +1,12 @@
 // The number of rows of a list is what the backend states, never a guess; its pages are loaded to the end all the same.
 import { expect, test } from 'vitest';
 import { games_list } from '#contracts/calls/casino';
+import { popupInformation } from '#contracts/calls/cmscontroller';
+import { boundLists, MAX_ROWS } from '../../client/api/bound-lists.ts';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
-import { createTestClient } from './support/test-client.ts';
+import { readList } from './support/read-state.ts';
+import { createTestClient, waitForCalls } from './support/test-client.ts';
 
 function listGames(offset: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({
@@ -23,14 +26,16 @@ function listGames(offset: number, count: number) {
 }
 
 /** Returns a client of a backend with this number of games, and the offsets of the pages that it has asked for. */
-async function openSite(total: number, pagination: unknown) {
+async function openSite(total: number, pagination: unknown, ignores: readonly ('limit' | 'offset')[] = []) {
   const world = await aWorld();
   const offsets: number[] = [];
   async function request(_path: string, init: RequestInit = {}) {
     const { data } = JSON.parse(String(init.body ?? '{}'));
     const { offset = 0, limit = 48 } = Object(data);
     offsets.push(offset);
-    const rows = listGames(offset, Math.max(0, Math.min(limit, total - offset)));
+    const begin = ignores.includes('offset') ? 0 : offset;
+    const size = ignores.includes('limit') ? total : limit;
+    const rows = listGames(begin, Math.max(0, Math.min(size, total - begin)));
     return Response.json({ result: true, message: 'İşlem Başarılı', data: rows, pagination });
   }
   const { models } = await createTestClient({ world: { ...world, request }, isStarted: false });
@@ -93,6 +98,64 @@ test.each([
   await expect.poll(shown).toEqual([96, 96, 'none']);
   expect(offsets).toEqual([0, 48, 96]);
 });
+
+test.each<[name: string, pagination: unknown, expected: object]>([
+  ['no total', undefined, UNKNOWN],
+  ['its total', { total: 15_000 }, { total: 15_000, hasMore: true }],
+  ['the count of the page that was asked for', { total: 48 }, UNKNOWN],
+])(
+  'of 15,000 rows with %s, those of the limit are read, and more follow',
+  async (_, pagination, expected) => {
+    const { models } = await openSite(15_000, pagination, ['limit']);
+
+    const outcome = await models.call(games_list, { limit: 48, offset: 0 });
+
+    expect(outcome).toMatchObject({ ok: true, pagination: expected });
+    expect(outcome.ok && outcome.data).toHaveLength(48);
+  },
+);
+
+test('a list whose request has no limit is read up to the general bound', async () => {
+  const data = Array.from({ length: 15_000 }, (_, id) => ({ id, Active: 1 }));
+  const request = async () => Response.json({ result: true, data });
+  const { models } = await createTestClient({ world: { ...(await aWorld()), request }, isStarted: false });
+
+  const outcome = await models.call(popupInformation);
+
+  expect(outcome.ok && outcome.data).toHaveLength(MAX_ROWS);
+});
+
+test('a list inside a reply, and an object of rows, are read up to the general bound', () => {
+  const rows = listGames(0, 15_000);
+  const bounded = boundLists({ rows, byId: Object.fromEntries(rows.map((row) => [`g${row.gameID}`, row])) });
+
+  expect(bounded).toEqual({
+    rows: rows.slice(0, MAX_ROWS),
+    byId: Object.fromEntries(rows.slice(0, MAX_ROWS).map((row) => [`g${row.gameID}`, row])),
+  });
+});
+
+test.each([
+  ['the limit', ['limit'], undefined],
+  ['the limit and states its total', ['limit'], { total: 130 }],
+  ['limit and offset', ['limit', 'offset'], undefined],
+  ['limit and offset and states its total', ['limit', 'offset'], { total: 130 }],
+] as const)(
+  'a lobby over a backend that ignores %s shows all games, page by page',
+  async (_, ignores, pagination) => {
+    const { models } = await openSite(130, pagination, ignores);
+    const list = getLobbies(models).slots.list({});
+    const counts: number[] = [];
+    for (let page = 0; page < 5 && readList(list).more !== 'none'; page += 1) {
+      if (page > 0) list.more();
+      await waitForCalls(models);
+      counts.push(readList(list).rows.length);
+    }
+
+    expect(counts.slice(0, 3)).toEqual([48, 96, 130]);
+    expect(list.state.value).toMatchObject({ data: { total: 130, more: 'none' } });
+  },
+);
 
 test('a short list without pagination is counted', async () => {
   const { models } = await openSite(5, undefined);

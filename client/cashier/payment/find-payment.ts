@@ -56,7 +56,9 @@ export async function findPayment(call: Call, search: Search): Promise<Finding> 
       { isQuiet: true },
     );
     if (!outcome.ok) return 'unreadable';
-    rows.push(...outcome.data);
+    const page = [...outcome.data, ...(outcome.surplus ?? [])];
+    const isRepeated = page.every(({ id }) => rows.some((row) => isSameId(row.id, id)));
+    rows.push(...page);
     const candidates = listCandidates(rows, search, sinceMs);
     const match = selectMatch(candidates, attempt.sentAtMs);
     if (match) return match;
@@ -65,9 +67,11 @@ export async function findPayment(call: Call, search: Search): Promise<Finding> 
     const isComplete =
       (total === undefined ? !hasMore : rows.length >= total) ||
       (oldestDate !== undefined && Date.parse(oldestDate) < sinceMs);
-    if (isComplete) return candidates.length > 0 ? 'unreadable' : 'absent';
-    // If the list claims more rows but the page is empty, the same page would be requested again and again.
-    if (outcome.data.length === 0) return 'unreadable';
+    // A backend that ignores the offset repeats its rows, which says nothing of those that it has kept back.
+    if (isComplete && !(isRepeated && page.length > 0))
+      return candidates.length > 0 ? 'unreadable' : 'absent';
+    // If the list claims more rows but the page has none, the same page would be requested again and again.
+    if (isRepeated) return 'unreadable';
   }
 }
 

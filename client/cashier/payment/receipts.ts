@@ -67,7 +67,8 @@ function createReceipts({ call, player, timers, finance }: Models): Receipts {
     );
     // A refusal without a text is that of an id that can be none.
     if (!outcome.ok && (outcome.kind !== 'refused' || outcome.message)) return outcome;
-    const rows = outcome.ok ? outcome.data : [];
+    // A backend that ignores the id and the limit sends the payment among others.
+    const rows = outcome.ok ? [...outcome.data, ...(outcome.surplus ?? [])] : [];
     const row = rows.find(
       (each) => isSameId(each.id ?? id, id) && each.transaction_category_id === TRANSACTION_CATEGORY[type],
     );

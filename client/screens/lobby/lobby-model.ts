@@ -150,9 +150,9 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
       return { ok: true as const, ...state.data };
     const outcome = await deps.loadRows(filter, 0, signal);
     if (!outcome.ok) return outcome;
-    const { data: rows, pagination: page } = outcome;
+    const { data: rows, pagination: page, surplus } = outcome;
     // A list in memory may have more rows, to which Back returns; it is refreshed when it is shown.
-    if (!find(filter)) store(filter, { rows, page });
+    if (!find(filter)) store(filter, { rows, page, surplus });
     return { ok: true as const, rows, total: countRows(page, rows.length) };
   }
 

@@ -103,6 +103,11 @@ describe('a lost answer', () => {
       'unknown',
     ],
     ['in a list that claims more rows than it sends', listing(5), 'unknown'],
+    [
+      'in a list that repeats a row instead of sending the rest',
+      listing(3, { id: 1, amount: 300 }),
+      'unknown',
+    ],
     ['in a list whose row has only what the spec names', listing(1, {}), 'unknown'],
     ['in a list whose row has another amount', listing(1, { id: 1, amount: 300 }), 'absent'],
     [

@@ -32,6 +32,24 @@ test('the receipt of a reply needs no request', async () => {
   expect(count(LIST_CALL)).toBe(0);
 });
 
+test('a receipt is found among the rows of a backend that ignores the id and the limit', async () => {
+  const { receipt, id, world, browser } = await openReceipt();
+  const row = { transaction_category_id: 1, transaction_status: 1002 };
+  await setRules(
+    world.control,
+    patching(LIST_CALL, {
+      data: [
+        { ...row, id: 1 },
+        { ...row, id },
+      ],
+    }),
+  );
+
+  await browser.pass(RECEIPT_POLL_MS);
+
+  expect(receipt.state.value).toMatchObject({ data: { id, status: 1002 } });
+});
+
 describe('a pending receipt', () => {
   test('is fetched again quietly until the desk approves, then brings the balance', async () => {
     const { receipt, id, models, browser, world, count } = await openReceipt();

@@ -30,8 +30,9 @@ export const getNotifications = defineScreenModel((models) =>
       );
       if (!outcome.ok) return outcome;
       // A backend that ignores the filter lists other transactions too.
-      const rows = outcome.data.filter((row) => isNotification(row, startDate));
-      return { ...outcome, data: sortByPayment(rows).slice(0, MAX_TRANSACTIONS) };
+      const sent = [...outcome.data, ...(outcome.surplus ?? [])];
+      const rows = sent.filter((row) => isNotification(row, startDate));
+      return { ...outcome, surplus: [], data: sortByPayment(rows).slice(0, MAX_TRANSACTIONS) };
     },
   }),
 );

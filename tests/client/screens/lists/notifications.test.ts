@@ -61,6 +61,16 @@ test('only the 250 newest rows of a backend that ignores the limit are shown', a
   expect(readRows(client)).toHaveLength(250);
 });
 
+test('a notification is found beyond the limit of a backend that ignores filter and limit', async () => {
+  const client = await createSignedInClient();
+  const others = Array.from({ length: 260 }, (_, id) => ({ ...PAID, id, transaction_category_id: 1 }));
+  await ignoreFilter(client, [...others, { ...PAID, id: 900 }]);
+
+  await loadNotifications(client);
+
+  expect(readRows(client).map(({ id }) => id)).toEqual([900]);
+});
+
 test('if no row is a notification, the list is empty', async () => {
   const client = await createSignedInClient();
   await ignoreFilter(client, [{ ...PAID, id: 1, transaction_category_id: 3 }]);
