@@ -13,6 +13,11 @@ export function removeInvisible(typed: string): string {
   return typed.replace(INVISIBLE, '');
 }
 
+/** A check of a schema that applies `removeInvisible` to the text. `z.overwrite` is the same with more code. */
+export function dropInvisible(typed: { value: string }): void {
+  typed.value = removeInvisible(typed.value);
+}
+
 /** Returns a typed text without invisible characters, and without the spaces around it. */
 export function trimTyped(typed: string): string {
   return removeInvisible(typed).trim();

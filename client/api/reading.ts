@@ -1,15 +1,28 @@
 /** Reads and sends what differs from the contracts. Loaded only for a backend that needs it. */
 import * as z from 'zod/mini';
-import type { AnyContract } from '#contracts/contract';
+import type { AnyContract, ErrorOf } from '#contracts/contract';
+import { MESSAGE } from '#contracts/envelope';
+import { describeListPage } from '#contracts/read/list-page';
 import { read } from '#contracts/read/read';
 import type { Read } from '#contracts/read-types';
 import { findChildren, isMarked, readMark } from '#contracts/schema';
+import type { Failure, Outcome } from './outcome.ts';
+import { buildSuccess } from './reply.ts';
 
 export { read };
 
-/** Returns whether the site can do without the data of a call. */
-export function isDispensable({ effect, access, response }: AnyContract): boolean {
-  return effect === 'read' && (access !== 'player' || isMarked(response, 'assumed'));
+/**
+ * Returns the outcome of a call that the backend does not have: no rows, or what its schema allows to be missing. Returns
+ * the failure if the site needs the data.
+ */
+export function leaveEmpty<C extends AnyContract>(contract: C, failure: Failure<ErrorOf<C>>): Outcome<C> {
+  const { effect, access, response, paged } = contract;
+  const isDispensable = effect === 'read' && (access !== 'player' || isMarked(response, 'assumed'));
+  if (!isDispensable) return failure;
+  const data = readEmpty<C['response']>(response);
+  if (data === undefined)
+    return { ok: false, kind: 'refused', message: MESSAGE.noRecords, error: null, debug: null };
+  return buildSuccess<C>({ data }, null, paged ? describeListPage(undefined, {}, data) : undefined);
 }
 
 /** Returns an empty list, or an object without fields if the schema allows that; otherwise undefined. */

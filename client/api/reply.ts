@@ -1,6 +1,6 @@
 /** Reads a reply and turns it into an outcome. */
 import * as z from 'zod/mini';
-import { parseBounded } from '#contracts/check/find-issues';
+import { parseBounded } from '#contracts/check/parse-bounded';
 import {
   type AnyContract,
   type DeclaredError,
@@ -134,8 +134,7 @@ export async function readMissing<C extends AnyContract>(
   contract: C,
   failure: Failure<never>,
 ): Promise<Understood<Outcome<C>>> {
-  const isMissing = failure.kind === 'http' && failure.status === HTTP_NOT_FOUND;
-  return isMissing ? leaveEmpty(contract, failure) : { outcome: failure, differs: false };
+  return isNotFound(failure) ? leaveEmpty(contract, failure) : { outcome: failure, differs: false };
 }
 
 /** Returns the outcome of a document that was answered without a body that can be read. */
@@ -143,10 +142,13 @@ export async function readMissingDocument<D extends AnyDocument>(
   document: D,
   failure: Failure<never>,
 ): Promise<Understood<DocumentOutcome<D>>> {
-  if (failure.kind !== 'http' || failure.status !== HTTP_NOT_FOUND)
-    return { outcome: failure, differs: false };
-  const data = (await loadReading())?.readEmpty<D['response']>(document.response);
-  return { outcome: data === undefined ? failure : { ok: true, data }, differs: true };
+  const isMissing = isNotFound(failure);
+  const data = isMissing ? (await loadReading())?.readEmpty<D['response']>(document.response) : undefined;
+  return { outcome: data === undefined ? failure : { ok: true, data }, differs: isMissing };
+}
+
+function isNotFound(failure: Failure<never>): boolean {
+  return failure.kind === 'http' && failure.status === HTTP_NOT_FOUND;
 }
 
 /** Leaves the place of the data of a call empty that the backend does not have. Fails if the site needs the data. */
@@ -154,18 +156,12 @@ async function leaveEmpty<C extends AnyContract>(
   contract: C,
   failure: Failure<ErrorOf<C>>,
 ): Promise<Understood<Outcome<C>>> {
-  const reading = await loadReading();
-  if (!reading?.isDispensable(contract)) return { outcome: failure, differs: true };
-  const data = reading.readEmpty<C['response']>(contract.response);
-  if (data === undefined) {
-    const message = MESSAGE.noRecords;
-    return { outcome: { ok: false, kind: 'refused', message, error: null, debug: null }, differs: true };
-  }
-  const pagination = contract.paged ? await readPagination(undefined, {}, data) : undefined;
-  return { outcome: buildSuccess<C>({ data }, null, pagination), differs: true };
+  const outcome = (await loadReading())?.leaveEmpty(contract, failure) ?? failure;
+  return { outcome, differs: true };
 }
 
-function buildSuccess<C extends AnyContract>(
+/** Builds the outcome of a call that succeeded. */
+export function buildSuccess<C extends AnyContract>(
   rows: ReturnType<typeof splitAtLimit>,
   message: string | null,
   pagination: ListPage | undefined,

@@ -5,7 +5,7 @@ import { data, Id, limit, OrderDir, offset } from '../fields.ts';
 import { assumed, secret, stated } from '../marks.ts';
 import { GAMES_PAGE_SIZE, MAX_GAMES, MAX_SLOT_FILTERS } from '../rules/lists.ts';
 import { MIN_SEARCH_CHARS } from '../rules/search-fold.ts';
-import { removeInvisible } from '../separators.ts';
+import { dropInvisible } from '../separators.ts';
 
 /** The ids of the slot categories that spec §2 names, by their types. The site has further categories. */
 export const SLOT_CATEGORY = {
@@ -98,7 +98,7 @@ export const GameQuery = {
   providerID: z.optional(Id),
   categoryID: z.optional(Id),
   /** A part of the name of the game or of its provider. The spec names only the game. */
-  searchGameName: z.optional(z.string().check(z.overwrite(removeInvisible))),
+  searchGameName: z.optional(z.string().check(dropInvisible)),
   OrderPar: assumed(z.optional(z.enum(GAME_ORDERS)), 'as in finance/list_transactions'),
   OrderDir: assumed(OrderDir, 'as in finance/list_transactions'),
 };

@@ -13,8 +13,9 @@ import {
   readMark,
 } from '../schema.ts';
 import { classifyDifference, describeExpectation, nameType } from './describe-issue.ts';
-import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES, parseBounded } from './find-issues.ts';
+import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES } from './find-issues.ts';
 import { groupFindings } from './group-findings.ts';
+import { parseBounded } from './parse-bounded.ts';
 
 export { nameType } from './describe-issue.ts';
 

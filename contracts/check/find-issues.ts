@@ -1,9 +1,7 @@
-/**
- * Parses values of any size. zod builds an issue for each wrong field of each row, which costs far more than the
- * rows themselves, so the issues of a list are found row by row, up to a limit.
- */
-import * as z from 'zod/mini';
+/** Finds the issues of values of any size. */
+import type * as z from 'zod/mini';
 import { findChildren, readDefinition, unwrapSchema } from '../schema.ts';
+import { isSmallValue, parseBounded } from './parse-bounded.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];
@@ -11,36 +9,12 @@ type Path = readonly PropertyKey[];
 /** The maximum number of issues of one list, and of unknown fields of one list or object. */
 export const MAX_LIST_ISSUES = 2000;
 
-/** A value with more values in it than this is checked part by part. */
-const MAX_SMALL_VALUES = 1000;
-
 /** Stands for all that was not found of a list, since it has more than `MAX_LIST_ISSUES` issues. */
 interface Unlisted {
   readonly code: 'unlisted';
   readonly path: Path;
 }
 export type Issue = z.core.$ZodIssue | Unlisted;
-
-/** zod has no public option to stop at the first issue. `validate` has it, but returns no data. */
-const TO_FIRST_ISSUE: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly: true };
-
-/**
- * Parses a value, a large one only up to its first issue, so that a wrong value costs no more than a right one.
- * Small values, such as requests, are parsed without options, which costs zod a third less. Returns undefined if even
- * these issues overflow the stack: zod passes all issues of a record as arguments of one call.
- */
-export function parseBounded<S extends Schema>(
-  schema: S,
-  value: unknown,
-): z.core.util.SafeParseResult<z.output<S>> | undefined {
-  if (isSmallValue(value)) return z.safeParse(schema, value);
-  try {
-    return z.safeParse(schema, value, TO_FIRST_ISSUE);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
 
 /**
  * Finds the issues of a value one after the other. Those of a long list end with an `Unlisted`. The bounds of a large
@@ -97,18 +71,4 @@ function* listParts(schema: Schema, value: unknown): Generator<readonly [Propert
 /** Lists the entries of an object, or the rows of a list with their numbers. */
 export function listEntries(value: object): Iterable<[PropertyKey, unknown]> {
   return Array.isArray(value) ? value.entries() : Object.entries(value);
-}
-
-/** Returns whether a value has at most `MAX_SMALL_VALUES` values in it. */
-function isSmallValue(value: unknown): boolean {
-  let count = 0;
-  const pending = [value];
-  for (const inner of pending) {
-    if (typeof inner !== 'object' || inner === null) continue;
-    const children = Object.values(inner);
-    count += children.length;
-    if (count > MAX_SMALL_VALUES) return false;
-    pending.push(...children);
-  }
-  return true;
 }

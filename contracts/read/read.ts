@@ -4,7 +4,7 @@
  * `check-reply.ts` judges strictly instead.
  */
 import * as z from 'zod/mini';
-import { parseBounded } from '../check/find-issues.ts';
+import { parseBounded } from '../check/parse-bounded.ts';
 import { isRecord } from '../json-values.ts';
 import type { Read } from '../read-types.ts';
 import {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, SiteType } from '../../fields.ts';
 import { assumed, secret } from '../../marks.ts';
-import { removeInvisible } from '../../separators.ts';
+import { dropInvisible } from '../../separators.ts';
 import { REQUIRED_FIELD } from '../required-field.ts';
 
 /** A bank. The spec names no field of it. */
@@ -78,7 +78,7 @@ export const save_bank_account = contract('finance/save_bank_account', {
     /** If present, it must match the bank of the IBAN. */
     bankID: assumed(z.optional(z.nullable(Id))),
     IBAN: assumed(z.optional(z.nullable(secret(z.string())))),
-    accountHolder: assumed(z.optional(z.nullable(z.string().check(z.overwrite(removeInvisible))))),
+    accountHolder: assumed(z.optional(z.nullable(z.string().check(dropInvisible)))),
     isFavorite: assumed(z.optional(Flag)),
     isPrepaid: assumed(z.optional(Flag)),
   }),

@@ -4,7 +4,7 @@ import { assumed, secret } from '../../marks.ts';
 import { MIN_PASSWORD_CHARS } from '../../rules/password.ts';
 import { CODE_LOCK_MS } from '../../rules/second-factor.ts';
 import { capitalise } from '../../rules/wording.ts';
-import { removeInvisible } from '../../separators.ts';
+import { dropInvisible } from '../../separators.ts';
 import { formatDuration } from '../../time/durations.ts';
 
 /** The maximum length of a text. The server answers a longer text with 422, like other malformed requests. */
@@ -16,7 +16,7 @@ const MAX_TEXT_CHARS = 200;
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function textField(maxChars = MAX_TEXT_CHARS) {
-  return z.string().check(z.maxLength(maxChars), z.overwrite(removeInvisible));
+  return z.string().check(z.maxLength(maxChars), dropInvisible);
 }
 
 /** A password is sent as it was typed. */
