@@ -33,7 +33,7 @@ const UPCOMING_PROMOTION = {
   Title: 'Yılbaşı biletleri',
   Summary: 'Yılın son ayında her yatırıma bir bilet.',
   Text: '<p>Her 500 TL yatırım bir bilettir.</p><h2>Şartlar</h2><ul><li>En çok 20 bilet.</li></ul>',
-  Image: '/media/promotions/8.svg',
+  Image: '/media/v1/promotions/8.svg',
   Facts: [{ Label: 'En çok', Value: '20 bilet' }],
   ButtonText: 'Yatırım yap',
   Link: '/profile/deposit',

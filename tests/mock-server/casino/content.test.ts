@@ -5,6 +5,7 @@ import * as habanero from '#contracts/calls/habanero';
 import * as slider from '#contracts/calls/slider';
 import type { AnyContract } from '#contracts/contract';
 import { LANGUAGES } from '#contracts/fields';
+import { DAY_MS } from '#contracts/time/durations';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { findHtmlFlaw } from '#tests/support/html';
 import { createVisitorWorld } from '#tests/support/visitor-world';
@@ -123,6 +124,27 @@ describe('getPromotions', () => {
     expect(await readStatus('2027-06-21T00:00', 12)).toBe(1);
     expect(await readStatus('2027-07-01T00:00', 12)).toBe(1);
     expect(await readStatus('2027-09-01T00:00', 12)).toBe(0);
+  });
+
+  test('what links to a promotion while it shows leads to an active one, all year', async () => {
+    const { read, setClock } = await createVisitorWorld();
+    const start = Date.parse('2026-12-31T12:00:00+03:00');
+
+    for (let day = 0; day < 366; day += day < 2 ? 1 : 7) {
+      const now = start + day * DAY_MS;
+      await setClock(new Date(now).toISOString());
+      const promotions = await read(cmscontroller.getPromotions);
+      const active = promotions.filter(({ Status }) => Status === 1).map(({ id }) => `/promotions/${id}`);
+      const dated = [
+        ...(await read(cmscontroller.getSlider)),
+        ...(await read(slider.get_active_items)),
+      ].filter((row) => Date.parse(row.Start_date) <= now && now < Date.parse(row.End_date));
+      const popups = (await read(cmscontroller.popupInformation)).filter(({ Active }) => Active === 1);
+      const links = [...dated, ...popups]
+        .map(({ Link }) => Link)
+        .filter((link) => /\/promotions\/\d/.test(link ?? ''));
+      expect(active, new Date(now).toISOString()).toEqual(expect.arrayContaining(links));
+    }
   });
 });
 
