@@ -8,6 +8,7 @@ import {
   findGame,
   findPlayBalance,
   findPlayNet,
+  jumpWithSession,
   listenToCalls,
   prepareSignIn,
   signIn,
@@ -85,14 +86,15 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   await expect(balance).toHaveText('12.390,75\u00a0TL');
   // With the clock stopped, neither the site nor the game polls.
   await stopClock(page);
-  await control('putClock', { now: '2026-11-26T12:00', running: false, keepSessions: true });
+  await jumpWithSession(page, control, { now: '2026-11-26T12:00', running: false });
   const calls = listenToCalls(page);
   await sport.evaluate(() => dispatchEvent(new Event('online'))); // This event makes the sport page poll.
 
   await expect(balance).not.toHaveText('12.390,75\u00a0TL');
   await expect(sport.locator('#balance')).toHaveText(await balance.innerText());
   await expect(net).not.toHaveText('−60,00\u00a0TL');
-  expect(calls).toEqual(['finance/check_balance']);
+  // The reply has moved the time by days, which a second one confirms.
+  await expect.poll(() => calls).toEqual(['finance/check_balance', 'system/ping']);
 
   // A second poll brings the same data, so the page shows no change and sends no call.
   const after = await net.innerText();
@@ -100,7 +102,7 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   await sport.evaluate(() => dispatchEvent(new Event('online')));
   await (await poll).finished();
   await sport.evaluate(() => undefined); // Waits until the frame has handled the reply.
-  expect([await net.innerText(), ...calls]).toEqual([after, 'finance/check_balance']);
+  expect([await net.innerText(), ...calls]).toEqual([after, 'finance/check_balance', 'system/ping']);
 });
 
 /** Opens the sport page in the frame of the play screen, in place of a slot. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { setRules } from '../../../support/faults.ts';
 import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { expect, test } from '../../page.ts';
-import { findGameLinks, findToast, openSignedIn, returnToTab, signIn } from '../../steps.ts';
+import { findGameLinks, findToast, jumpWithSession, openSignedIn, returnToTab, signIn } from '../../steps.ts';
 
 const findPart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const findCards = (page: Page, name: string) => findPart(page, name).getByRole('article');
@@ -99,7 +99,7 @@ test('a coupon opens to its matches by keyboard, and the filters survive a reloa
 
   // Days later all matches are over: the range moves with the calendar, and the open coupons are closed.
   await states.getByRole('link', { name: 'Açık · 3' }).click();
-  await control('putClock', { now: '2026-11-27T12:00', keepSessions: true });
+  await jumpWithSession(page, control, { now: '2026-11-27T12:00' });
   await returnToTab(page);
   await expect(page.getByText('Açık kupon bulunamadı')).toBeVisible();
   await expect(states.getByRole('link', { name: 'Açık · 0' })).toBeVisible();
