@@ -5,7 +5,8 @@ import type { AnyDocument } from '../document.ts';
 import { Envelope, MESSAGE, SUCCESS_TOASTS } from '../envelope.ts';
 import { isRecord } from '../json-values.ts';
 import { lazyOf } from '../lazy.ts';
-import { type CheckFinding, check, MAX_FINDINGS, nameType, sortFindings } from './check.ts';
+import { type CheckFinding, MAX_FINDINGS, nameType, sortFindings } from './check.ts';
+import { checkExactly } from './exact.ts';
 import { type RoundedNumber, reportRounded } from './rounded-numbers.ts';
 
 /** The body of a reply: parsed JSON, or a text. `description` describes the text without its secrets. */
@@ -51,11 +52,14 @@ export function checkDocumentReply(
   if (status !== 200) return report(kind, 'status', '', `answered HTTP ${status}`);
   if (content.kind === 'none') return [];
   if (document.media === 'text' && content.kind !== 'unread') {
-    return check(document.response, content.kind === 'text' ? content.text : undefined);
+    return checkExactly(document.response, content.kind === 'text' ? content.text : undefined);
   }
   if (content.kind !== 'json') return reportUnreadable(kind, content);
   if (isMaintenance(content.value)) return [];
-  return [...check(document.response, content.value), ...reportRounded(content.rounded, document.response)];
+  return [
+    ...checkExactly(document.response, content.value),
+    ...reportRounded(content.rounded, document.response),
+  ];
 }
 
 /** Reports a body that is not JSON, or was not read. What our own limits leave unread says nothing of the backend. */
@@ -124,7 +128,7 @@ function checkEnvelope(body: Body, maxPerKind: number): CheckFinding[] {
   const missing = ['data', 'debug'].filter((field) => !Object.hasOwn(body, field));
   return [
     // `pagination: null` is accepted: it means the same as no `pagination`.
-    ...check(Envelope, body, '', maxPerKind).filter(
+    ...checkExactly(Envelope, body, '', maxPerKind).filter(
       ({ path }) => (path !== 'pagination' || body.pagination !== null) && !isLiteralMessage(path, body),
     ),
     ...missing.flatMap((field) => report('broken', 'missing', field, 'is missing')),
@@ -182,7 +186,7 @@ function fold(message: string): string {
 
 function checkData({ response }: AnyContract, body: Body, maxPerKind: number): CheckFinding[] {
   if (!Object.hasOwn(body, 'data')) return [];
-  const findings = check(response, body.data, 'data', maxPerKind);
+  const findings = checkExactly(response, body.data, 'data', maxPerKind);
   if (body.message !== MESSAGE.noRecords) return findings;
   // The spec does not state the `data` of a reply without records.
   return findings.map((finding) => (finding.path === 'data' ? { ...finding, kind: 'assumption' } : finding));

@@ -4,8 +4,9 @@
  * example.
  */
 
-import { check, type FindingKind } from '#contracts/check/check';
+import type { FindingKind } from '#contracts/check/check';
 import { checkReplyBody, getReplySchema } from '#contracts/check/check-reply';
+import { checkExactly } from '#contracts/check/exact';
 import { reportRounded } from '#contracts/check/rounded-numbers';
 import { type AnyContract, isOurs } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
@@ -181,7 +182,7 @@ async function checkDocument(document: AnyDocument, client: Client): Promise<rea
   const unreadable = findUnreadable(kind, reply, document.media === 'text');
   if (unreadable) return [unreadable];
   return [
-    ...joinSpellings(check(document.response, reply.body, '', Number.POSITIVE_INFINITY)),
+    ...joinSpellings(checkExactly(document.response, reply.body, '', Number.POSITIVE_INFINITY)),
     ...reportRounded(reply.rounded, document.response),
   ];
 }

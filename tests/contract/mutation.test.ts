@@ -16,15 +16,13 @@ import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE, Pagination } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { buildInput } from '../../scripts/contract/call-input.ts';
+import { type Entry, fetchReply } from '#tests/support/checks/mock-replies';
 import { casino as site } from '../../scripts/contract/casino/casino.ts';
 import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
 import { listChecks } from '../../scripts/contract/suite.ts';
 import type { Target } from '../../scripts/contract/target.ts';
 import { STATED_CALLS, STATED_DOCUMENTS, STATED_PAGINATION } from '../contracts/stated.ts';
 import { buildMutants, type Mutant } from './mutants.ts';
-
-type Entry = AnyContract | AnyDocument;
 
 /** The number of rows that are kept of each list; more rows of the same shape would only take time. */
 const MAX_ROWS = 6;
@@ -110,13 +108,6 @@ test('each literal message of a refusal is noticed when it is another one', asyn
     }
   }
 });
-
-async function fetchReply(target: Target, entry: Entry): Promise<unknown> {
-  const client = await target.openClient();
-  if (entry.kind === 'document') return (await client.get(entry)).body;
-  const { data, user: sender } = await buildInput(entry, client);
-  return (await client.send(entry, data, sender)).body;
-}
 
 /** Returns the contract suite's verdict on a call or document to which the backend answers with this body. */
 async function findSuiteVerdict(entry: Entry, body: unknown): Promise<FindingKind | 'conforms'> {

@@ -1,5 +1,5 @@
 /** Answers business calls: checks access and data, runs the handler, and builds the envelope. */
-import { parseAndCheck } from '#contracts/check/check';
+import { parseExactly } from '#contracts/check/exact';
 import { redact } from '#contracts/redact/redact';
 import type { Domain } from '../domain.ts';
 import { type Answer, type Answerer, type IncomingRequest, labelMaintenance } from '../exchange/answerer.ts';
@@ -61,7 +61,7 @@ export async function answerFromWorld(
   const caller = admit(platform.domain, world, input, now, credentials);
   if (caller instanceof BusinessError) return refuse(caller);
 
-  const { parsed, findings } = parseAndCheck(contract.request, input.data, 'data');
+  const { parsed, findings } = parseExactly(contract.request, input.data, 'data');
   if (!parsed.success) return contractViolation(contract.name, findings);
 
   const handler = platform.domain.handlers.get(contract.name);

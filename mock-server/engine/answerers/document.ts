@@ -1,5 +1,5 @@
 /** Answers documents, the GET requests of the specification, with data of a world. */
-import { check } from '#contracts/check/check';
+import { checkExactly } from '#contracts/check/exact';
 import type { AnyDocument } from '#contracts/document';
 import { type Answer, type Answerer, labelMaintenance } from '../exchange/answerer.ts';
 import { jsonReply, textReply } from '../exchange/reply.ts';
@@ -29,7 +29,7 @@ export async function answerDocument(
   const value = await handler({ platform, world, now, address: platform.addressOf(env) });
   return {
     reply: document.media === 'text' ? textReply(String(value)) : jsonReply(value),
-    violations: check(document.response, value),
+    violations: checkExactly(document.response, value),
     ...labelMaintenance(document, world),
   };
 }

@@ -1,6 +1,6 @@
 /** Answers the requests that the mock's own pages send: game rounds, betting slips, live support messages. */
 import type * as z from 'zod/mini';
-import { parseAndCheck } from '#contracts/check/check';
+import { parseExactly } from '#contracts/check/exact';
 import type { Answerer } from '../exchange/answerer.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
 import { readJson } from '../exchange/read-body.ts';
@@ -55,7 +55,7 @@ function createPageAnswerer<Body extends object>(
     async receive() {
       const json = await readJson(source);
       if (json instanceof ClientError) return { record: {}, incoming: json };
-      const { parsed, findings } = parseAndCheck(schema, json.value);
+      const { parsed, findings } = parseExactly(schema, json.value);
       if (!parsed.success) return { record: {}, incoming: contractViolation(name, findings) };
       const body = parsed.data;
       return {

@@ -1,5 +1,6 @@
 /** Reads a call for a backend or a recording. An invalid call is not refused: its errors become findings. */
-import { check, type Finding } from '#contracts/check/check';
+import type { Finding } from '#contracts/check/check';
+import { checkExactly } from '#contracts/check/exact';
 import { findRoundedNumbers, pickRounded, reportRounded } from '#contracts/check/rounded-numbers';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
@@ -58,7 +59,7 @@ export function readProxiedCall(
   }
   const data = body.data ?? {};
   findings.push(
-    ...check(contract.request, data, 'data'),
+    ...checkExactly(contract.request, data, 'data'),
     ...checkUser(contract, user),
     ...findUnknownFields(body),
     ...reportRounded(pickRounded(findRoundedNumbers(text), 'data'), contract.request, 'data'),
@@ -71,5 +72,5 @@ export function readProxiedCall(
 
 function checkUser({ name, access }: AnyContract, user: unknown): Finding[] {
   if (user === undefined) return [];
-  return access === 'visitor' ? [unexpectedUser(name)] : check(User, user, 'user');
+  return access === 'visitor' ? [unexpectedUser(name)] : checkExactly(User, user, 'user');
 }

@@ -1,7 +1,8 @@
 /** Checks a tester's draft of a reply, with its envelope, against the contract of its call. */
 import type * as z from 'zod/mini';
-import { check, findVerdict } from '#contracts/check/check';
+import { findVerdict } from '#contracts/check/check';
 import { checkReplyBody } from '#contracts/check/check-reply';
+import { checkExactly } from '#contracts/check/exact';
 import { findEntry, type Registry } from '#contracts/collect';
 import type { DraftReply, DraftVerdict } from '#contracts/control/contract-check';
 import { ClientError } from '../exchange/client-error.ts';
@@ -17,7 +18,8 @@ export function checkDraft(
     const nearest = suggestNames(call, [...registry.contracts.keys(), ...registry.documents.keys()]);
     return new ClientError(404, `There is no contract of ${call}${didYouMean(nearest)}`, { path: 'call' });
   }
-  const findings = entry.kind === 'contract' ? checkReplyBody(entry, reply) : check(entry.response, reply);
+  const findings =
+    entry.kind === 'contract' ? checkReplyBody(entry, reply) : checkExactly(entry.response, reply);
   return {
     verdict: findVerdict(findings),
     findings: findings.map(({ kind, path, message }) => ({ kind, path, message })),

@@ -1,6 +1,6 @@
 /** The routes of the control interface, derived from its declared calls. */
 import { type Context, Hono } from 'hono';
-import { check, parseAndCheck } from '#contracts/check/check';
+import { checkExactly, parseExactly } from '#contracts/check/exact';
 import { CONTROL_PATH, controls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
@@ -84,7 +84,7 @@ async function answer(platform: Platform, c: Context, { call, handler }: Route):
   const query = c.req.query();
   const unknown = Object.keys(query).find((parameter) => !call.query.includes(parameter));
   if (unknown !== undefined) return refuse(c, unknownParameterError(unknown, call));
-  const { parsed, findings } = parseAndCheck(call.body, json.value);
+  const { parsed, findings } = parseExactly(call.body, json.value);
   const [violation] = findings;
   if (violation || !parsed.success) {
     const message = violation?.message ?? 'The body does not fit';
@@ -102,7 +102,7 @@ async function answer(platform: Platform, c: Context, { call, handler }: Route):
   if (reply instanceof ClientError) return refuse(c, reply);
   if (call.changesWorld) persistChanges(platform, world);
   if (platform.strictReplies) {
-    reportViolations(platform, `${call.method} ${call.path}`, check(call.reply, reply));
+    reportViolations(platform, `${call.method} ${call.path}`, checkExactly(call.reply, reply));
   }
   if (isWrite) await platform.storage.written();
   return c.json(reply);

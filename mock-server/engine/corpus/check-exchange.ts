@@ -1,6 +1,7 @@
 /** Checks a recorded exchange against its contract. A masked value conforms wherever a secret is allowed. */
-import { type CheckFinding, check } from '#contracts/check/check';
+import type { CheckFinding } from '#contracts/check/check';
 import { checkCallReply, checkDocumentReply, type ReplyContent } from '#contracts/check/check-reply';
+import { checkExactly } from '#contracts/check/exact';
 import { pickRounded, type RoundedNumber, reportRounded } from '#contracts/check/rounded-numbers';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
@@ -27,7 +28,7 @@ export function checkRecordedExchange(
   const data = request?.data ?? {};
   return {
     request: [
-      ...readMasked(check(entry.request, data, 'data'), { data }),
+      ...readMasked(checkExactly(entry.request, data, 'data'), { data }),
       ...reportRounded(pickRounded(pickRounded(rounded, 'request'), 'data'), entry.request, 'data'),
     ],
     reply: readMasked(checkCallReply(entry, status, content), reply),

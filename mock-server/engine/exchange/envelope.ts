@@ -1,5 +1,6 @@
 /** Turns a handler's result into the envelope, checks it against the contract and serialises it. */
-import { check, type Finding } from '#contracts/check/check';
+import type { Finding } from '#contracts/check/check';
+import { checkExactly } from '#contracts/check/exact';
 import type { AnyContract } from '#contracts/contract';
 import { CODE, type Envelope, MESSAGE, toWire } from '#contracts/envelope';
 import { lazyOf } from '#contracts/lazy';
@@ -39,7 +40,7 @@ export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEn
 
 function checkEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
   const envelope = wrapResult(result);
-  return { envelope, violations: check(contract.response, envelope.data, 'data'), body: undefined };
+  return { envelope, violations: checkExactly(contract.response, envelope.data, 'data'), body: undefined };
 }
 
 function wrapResult(result: unknown): Envelope {

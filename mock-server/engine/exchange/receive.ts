@@ -1,6 +1,7 @@
 /** Reads a call: parses its body, finds its contract, and returns the contract, the data and the user. */
 import { LRUCache } from 'lru-cache';
-import { type Finding, MAX_FINDINGS, nameType, parseAndCheck } from '#contracts/check/check';
+import { type Finding, MAX_FINDINGS, nameType } from '#contracts/check/check';
+import { parseExactly } from '#contracts/check/exact';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { findMissingHeader, fromWire, User } from '#contracts/envelope';
@@ -141,7 +142,7 @@ function readUser(value: unknown, { name, access }: AnyContract): ReceivedUser |
   if (access === 'visitor') return { value: undefined, findings: [unexpectedUser(name)] };
   const cachedUser = findKnownUser(value);
   if (cachedUser) return cachedUser;
-  const { parsed, findings } = parseAndCheck(User, value, 'user');
+  const { parsed, findings } = parseExactly(User, value, 'user');
   if (!parsed.success) return contractViolation(name, findings);
   const user = { value: parsed.data, findings };
   if (findings.length === 0 && isShort(parsed.data))

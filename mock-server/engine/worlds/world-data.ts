@@ -1,5 +1,5 @@
 /** Fills a world with data from a file, which may be from another version of this server or edited by hand. */
-import { check } from '#contracts/check/check';
+import { checkExactly } from '#contracts/check/exact';
 import { isRecord } from '#contracts/json-values';
 import type { Domain } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
@@ -44,10 +44,10 @@ function invalidData({ path, message }: DataError): ClientError {
 }
 
 function findError({ kind, schema }: Declaration, data: unknown, path: string): DataError | undefined {
-  if (kind !== 'table') return check(schema, data, path)[0];
+  if (kind !== 'table') return checkExactly(schema, data, path)[0];
   if (!isRecord(data)) return { path, message: 'expected rows by key' };
   for (const [key, row] of Object.entries(data)) {
-    const finding = check(schema, row, `${path}.${key}`).find(({ kind }) => kind !== 'drift');
+    const finding = checkExactly(schema, row, `${path}.${key}`).find(({ kind }) => kind !== 'drift');
     if (finding) return finding;
   }
   return undefined;
