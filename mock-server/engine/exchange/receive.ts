@@ -1,5 +1,4 @@
 /** Reads a call: parses its body, finds its contract, and returns the contract, the data and the user. */
-import { LRUCache } from 'lru-cache';
 import { type Finding, MAX_FINDINGS, nameType } from '#contracts/check/check';
 import { parseExactly } from '#contracts/check/exact';
 import type { Registry } from '#contracts/collect';
@@ -122,56 +121,16 @@ interface ReceivedUser {
   readonly findings: readonly Finding[];
 }
 
-/** A user that was checked before, with the object that the client sent. */
-interface KnownUser extends ReceivedUser {
-  readonly sent: object;
-}
-
-const MAX_KNOWN_USERS = 1000;
-/** The maximum length of each text in a cached user; a ciphertext has 344 characters. */
-const MAX_KNOWN_CHARS = 400;
-/**
- * The users of the latest calls, by their `sid`. A client sends the same ciphertexts with every call. Without
- * this cache, a fifth of the time of `list_transactions` would go into checking them again and keeping a copy
- * of a kilobyte with each exchange.
- */
-const knownUsers = new LRUCache<string, KnownUser>({ max: MAX_KNOWN_USERS });
-
 function readUser(value: unknown, { name, access }: AnyContract): ReceivedUser | ClientError {
   if (value === undefined || value === null) return { value: undefined, findings: [] };
   if (access === 'visitor') return { value: undefined, findings: [unexpectedUser(name)] };
-  const cachedUser = findKnownUser(value);
-  if (cachedUser) return cachedUser;
   const { parsed, findings } = parseExactly(User, value, 'user');
-  if (!parsed.success) return contractViolation(name, findings);
-  const user = { value: parsed.data, findings };
-  if (findings.length === 0 && isShort(parsed.data))
-    knownUsers.set(parsed.data.sid, { ...user, sent: value });
-  return user;
+  return parsed.success ? { value: parsed.data, findings } : contractViolation(name, findings);
 }
 
 /** Returns the finding of a visitor's call that is sent with a user. */
 export function unexpectedUser(call: string): Finding {
   return { kind: 'drift', path: 'user', message: `${call} is never sent with a user` };
-}
-
-function isShort(user: User): boolean {
-  return Object.values(user).every((field) => typeof field !== 'string' || field.length <= MAX_KNOWN_CHARS);
-}
-
-function findKnownUser(value: unknown): KnownUser | undefined {
-  if (typeof value !== 'object' || value === null || !('sid' in value)) return undefined;
-  const cachedUser = typeof value.sid === 'string' ? knownUsers.get(value.sid) : undefined;
-  return cachedUser && hasSameFields(cachedUser.sent, value) ? cachedUser : undefined;
-}
-
-/** Returns whether two objects from JSON have the same fields with the same texts and numbers. */
-function hasSameFields(one: object, other: object): boolean {
-  const fields = Object.entries(one);
-  return (
-    fields.length === Object.keys(other).length &&
-    fields.every(([name, value]) => Reflect.get(other, name) === value)
-  );
 }
 
 const KNOWN_FIELDS = new Set(['api', 'data', 'user']);
