@@ -34,8 +34,8 @@ export const documentHandlers: HandlersByName = {
   },
   'GET v1/licenses': ({ now }) => licenses.map((license) => buildLicense(license, now)),
   // The mock cannot locate an address, so all fields except `ip` have fixed values for Türkiye.
-  'GET /ip-info': ({ address }) => ({
-    ip: address,
+  'GET /ip-info': ({ readAddress }) => ({
+    ip: readAddress(),
     country: 'TR',
     countryName: { tr: 'Türkiye', en: 'Türkiye' },
     timezone: 'Europe/Istanbul',

@@ -72,7 +72,7 @@ export async function answerFromWorld(
     world,
     platform,
     now,
-    address: platform.addressOf(env),
+    readAddress: () => platform.addressOf(env),
     fail: createFail(contract),
   });
   if (result instanceof BusinessError)

@@ -26,7 +26,7 @@ export async function answerDocument(
 ): Promise<Answer> {
   const handler = platform.domain.handlers.get(document.name);
   if (!handler) throw new Error(`There is no handler of ${document.name}`);
-  const value = await handler({ platform, world, now, address: platform.addressOf(env) });
+  const value = await handler({ platform, world, now, readAddress: () => platform.addressOf(env) });
   return {
     reply: document.media === 'text' ? textReply(String(value)) : jsonReply(value),
     violations: checkExactly(document.response, value),

@@ -14,14 +14,14 @@ const MARKER_CHARS = 24;
 const ISTANBUL_GMT = 3;
 
 export const session: HandlersOf<typeof calls> = {
-  async login({ data, world, platform, now, address, fail }) {
+  async login({ data, world, platform, now, readAddress, fail }) {
     const candidate = findPlayerByUsername(world, data.username);
     const isRight = await verifyPlayerPassword(platform, candidate, data.password);
     // The player is read again, since the password may have been changed during the verification.
     const player = candidate && findPlayer(world, candidate.uid);
     if (!player || !isRight || player.passwordHash !== candidate.passwordHash) return fail('LOGIN_FAILED');
     if (!player.active) return fail('INACTIVE_ACCOUNT');
-    const session = openSession(world, player, address, now);
+    const session = openSession(world, player, readAddress(), now);
     if (session.state === 'live') updatePlayer(world, player, { lastLogin: now });
     return buildSession(world, session, player, data.Lang);
   },
