@@ -4,7 +4,7 @@ import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { contracts, documents } from '#contracts/registry';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import type { Domain } from '../engine/domain.ts';
-import { admit, endCurrentSession, findSender } from './accounts/callers.ts';
+import { admit, expireCurrentSession, findSender } from './accounts/callers.ts';
 import { moveSessions } from './accounts/sessions.ts';
 import { advance } from './advance.ts';
 import { panels } from './control/panels.ts';
@@ -46,6 +46,6 @@ export const casino: Domain = {
   findSender,
   admit,
   openSession: openPlayerSession,
-  endSession: endCurrentSession,
+  expireSession: expireCurrentSession,
   moveSessions: (world: World, ms) => moveSessions(world, ms),
 };

@@ -45,8 +45,8 @@ export interface Domain {
   admit(world: World, call: SentCall, caller: Caller, now: number): Caller | BusinessError;
   /** Returns a session of a player without asking for a password, for a tester. now: world time, epoch ms. */
   openSession(world: World, username: string, now: number): PlayerSession | ClientError;
-  /** Ends a session, for the effect `expire`. Does nothing if there is no such session any more. */
-  endSession(world: World, session: object): void;
+  /** Lets a session expire, whose auth stays valid. Does nothing if there is no such session any more. */
+  expireSession(world: World, session: object): void;
   /** Moves the times of all sessions with the clock, so that none ends by a jump. ms: how far the clock jumped. */
   moveSessions(world: World, ms: number): void;
 }

@@ -139,7 +139,7 @@ export const library: Domain = {
     return toUser(openSession(world, member.username, now));
   },
 
-  endSession: ({ sessions }: World, { sid }: Session) => removeRow(sessions, sid),
+  expireSession: ({ sessions }: World, { sid }: Session) => removeRow(sessions, sid),
 
   moveSessions({ sessions }: World, ms) {
     for (const session of Object.values(sessions)) {

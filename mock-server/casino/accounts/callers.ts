@@ -54,7 +54,7 @@ export function admit(
 }
 
 /** Ends a session as the inactivity limit does, unless a call has removed it meanwhile. */
-export function endCurrentSession(world: World, { sid }: Session): void {
+export function expireCurrentSession(world: World, { sid }: Session): void {
   const current = rowAt(world.sessions, sid);
   if (current) expireSession(world, current);
 }

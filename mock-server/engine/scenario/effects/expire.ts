@@ -13,7 +13,7 @@ export const expire: EffectImplementation<'expire'> = {
   apply(_effect, context) {
     if (isForeign(context)) return failureReply(MESSAGE.sessionExpired, CODE.sessionGone);
     const { platform, world, session } = context;
-    if (session) platform.domain.endSession(world, session);
+    if (session) platform.domain.expireSession(world, session);
     return undefined;
   },
 };
