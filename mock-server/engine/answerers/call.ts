@@ -6,9 +6,9 @@ import { type Answer, type Answerer, type IncomingRequest, labelMaintenance } fr
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
 import { buildEnvelope } from '../exchange/envelope.ts';
 import { readCredentials } from '../exchange/identify.ts';
+import type { Source } from '../exchange/passage.ts';
 import { type CallInput, cleanCallName, receiveCall, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply, failureReply } from '../exchange/reply.ts';
-import type { Source } from '../exchange/run.ts';
 import { ACCESS_ERRORS, BusinessError, createFail } from '../handler.ts';
 import type { Caller, Credentials } from '../sender.ts';
 import type { World } from '../worlds/world.ts';

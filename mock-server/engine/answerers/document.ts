@@ -2,8 +2,8 @@
 import { checkExactly } from '#contracts/check/exact';
 import type { AnyDocument } from '#contracts/document';
 import { type Answer, type Answerer, labelMaintenance } from '../exchange/answerer.ts';
+import type { Source } from '../exchange/passage.ts';
 import { jsonReply, textReply } from '../exchange/reply.ts';
-import type { Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
 import { replay } from './recording.ts';
 import { createDocumentAnswerer } from './sessionless.ts';

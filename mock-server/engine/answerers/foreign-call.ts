@@ -6,10 +6,10 @@
 import type { Bytes } from '../backend/backend.ts';
 import type { Answer, Answerer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
+import type { Source } from '../exchange/passage.ts';
 import { decodeText, readBytes } from '../exchange/read-body.ts';
 import { cleanCallName, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
-import type { Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
 import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
 

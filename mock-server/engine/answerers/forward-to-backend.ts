@@ -8,8 +8,8 @@ import { forward, readReply } from '../backend/forward.ts';
 import { maskTokens } from '../backend/mask-foreign-texts.ts';
 import { findRedirect, joinHeader, redirectError } from '../backend/reply-headers.ts';
 import { listEncodings, readMediaType } from '../exchange/header-values.ts';
+import type { Source } from '../exchange/passage.ts';
 import type { Reply } from '../exchange/reply.ts';
-import type { Source } from '../exchange/run.ts';
 import { findReplyExcess } from '../json-depth.ts';
 import type { DecodeFailure, Platform } from '../platform.ts';
 

@@ -3,9 +3,10 @@ import type * as z from 'zod/mini';
 import { parseExactly } from '#contracts/check/exact';
 import type { Answerer } from '../exchange/answerer.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
+import type { Source } from '../exchange/passage.ts';
 import { readJson } from '../exchange/read-body.ts';
 import { jsonReply } from '../exchange/reply.ts';
-import { runExchange, runInNamedWorld, type Source } from '../exchange/run.ts';
+import { runExchange, runInNamedWorld } from '../exchange/run.ts';
 import type { Sender } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
 

@@ -6,8 +6,8 @@ import type { CorpusExchange, CorpusRequest } from '../corpus/corpus-exchange.ts
 import type { Recording } from '../corpus/recording.ts';
 import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
+import type { Source } from '../exchange/passage.ts';
 import { customReply, type Reply, textReply } from '../exchange/reply.ts';
-import type { Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
 import { createForeignCallAnswerer } from './foreign-call.ts';
 import type { Answerers } from './routes.ts';

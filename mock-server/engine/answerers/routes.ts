@@ -5,9 +5,10 @@ import { CALLS_PATH } from '#contracts/envelope';
 import type { Answerer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { answerConditions } from '../exchange/header-values.ts';
+import type { Source } from '../exchange/passage.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import { respond } from '../exchange/respond.ts';
-import { runInNamedWorld, type Source, toSource } from '../exchange/run.ts';
+import { runInNamedWorld, toSource } from '../exchange/run.ts';
 import type { Platform } from '../platform.ts';
 
 /** Creates the answerers of the requests that contracts declare. */

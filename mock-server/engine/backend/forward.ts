@@ -1,6 +1,6 @@
 /** Sends a client's request to the backend. */
 import { BASE_PATH } from '#contracts/envelope';
-import type { Source } from '../exchange/run.ts';
+import type { Source } from '../exchange/passage.ts';
 import { type WaitingBytes, waitingFullError } from '../waiting-bytes.ts';
 import { type Backend, BackendError, type BackendReply, type Bytes } from './backend.ts';
 import { buildClientHeaders } from './reply-headers.ts';

@@ -1,7 +1,6 @@
 /** Declares the steps of answering that differ between calls, documents and the mock's own pages. */
 import type { Finding } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
-import type { SwitchReach } from '../scenario/rule-context.ts';
 import type { Sender } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
 import type { ClientError } from './client-error.ts';
@@ -29,6 +28,13 @@ export function labelMaintenance(
   { scenario }: World,
 ): Pick<Answer, 'replacedBy'> {
   return answersInMaintenance && scenario.maintenance ? { replacedBy: 'maintenance' } : {};
+}
+
+/** The faults besides rules that apply to a request. The field `maintenance` stands for the switch `serverError` too. */
+export interface SwitchReach {
+  readonly latency: boolean;
+  readonly maintenance: boolean;
+  readonly sessionExpired: boolean;
 }
 
 /** A request that was read successfully, with the functions that answer it. */

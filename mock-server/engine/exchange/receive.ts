@@ -9,8 +9,8 @@ import { removeControls } from '../printable.ts';
 import { suggestNames } from '../suggestions.ts';
 import { ClientError, contractViolation } from './client-error.ts';
 import type { RequestRecord } from './exchange.ts';
+import type { Source } from './passage.ts';
 import { parseJson, readText } from './read-body.ts';
-import type { Source } from './run.ts';
 
 /** A call as it was sent. Its data are checked later, since access is checked first. */
 export interface CallInput {

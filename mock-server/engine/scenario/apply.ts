@@ -1,17 +1,21 @@
-/** Applies a scenario in two stages: before a request is processed, and afterwards to the reply. */
+/** Applies the switches and rules of a scenario to a request. */
 import type { Delay, Latency, Rule, SwitchName } from '#contracts/control/scenario';
 import { CODE, MESSAGE } from '#contracts/envelope';
 import { formatMs } from '#contracts/time/durations';
-import { failureReply, type Reply, statusReply } from '../exchange/reply.ts';
+import { answer } from '../exchange/answer.ts';
+import { holdBack } from '../exchange/hold-back.ts';
+import type { IdentifiedPassage } from '../exchange/passage.ts';
+import { failureReply, type Reply, statusReply, toChangeable } from '../exchange/reply.ts';
+import type { Holder } from '../journal/journal.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { meetsCondition } from './condition.ts';
-import type { HitContext } from './effects/effect.ts';
+import type { EffectStep } from './effects/effect.ts';
 import { findEffect } from './effects/effects.ts';
 import { drawLatencyMs } from './latency.ts';
 import { isRuleFor, patternMatches } from './match.ts';
 import { drawForEffect, drawForLatency, drawForRule } from './random.ts';
-import type { RuleContext } from './rule-context.ts';
+import { buildRuleContext, type RuleContext } from './rule-context.ts';
 import { isEnded } from './scenario.ts';
 
 /** The result of one of the two stages. */
@@ -27,21 +31,19 @@ export interface ScenarioResult {
 const LATENCY = 'latency';
 
 /** Applies latency, then switches, then rules. If the result has a reply, the request is not processed. */
-export async function applyScenarioBefore(context: RuleContext): Promise<ScenarioResult> {
+export async function applySwitches(passage: IdentifiedPassage): Promise<ScenarioResult> {
+  const context = buildRuleContext(passage);
   const { world, reach } = context;
   const latency = reach.latency ? world.scenario.latency : null;
   const delays = latency === null ? [] : [LATENCY];
-  const end = latency && (await delayRequest(context, latency));
+  const end =
+    latency &&
+    (await holdBack(passage, { ms: drawDelay(context, latency) }, { label: LATENCY, rule: undefined }));
   if (end) return { reply: end, labels: delays, rules: [] };
   const active = findSwitch(context); // Switches may have changed during the delay.
   if (active) return { reply: active.reply, labels: [...delays, active.name], rules: [] };
-  const result = await applyRules(context, 'before', undefined);
+  const result = await applyRules(passage, 'before', undefined);
   return { ...result, labels: [...delays, ...result.labels] };
-}
-
-/** Applies the rules of the phase `after` to the world's reply. */
-export async function applyScenarioAfter(context: RuleContext, reply: Reply): Promise<ScenarioResult> {
-  return applyRules(context, 'after', reply);
 }
 
 /** Returns the switch that answers in the world's place, with its reply; undefined if there is none. */
@@ -57,13 +59,12 @@ function findSwitch({ world, reach }: RuleContext): { name: SwitchName; reply: R
   return undefined;
 }
 
-async function delayRequest(context: RuleContext, latency: Latency): Promise<Reply | undefined> {
-  const { world, name } = context;
+/** Counts a delayed request, and draws its latency in ms. */
+function drawDelay({ world, name }: RuleContext, latency: Latency): number {
   const { scenario } = world;
   const count = (scenario.delayed[name] ?? 0) + 1;
   world.scenario = { ...scenario, delayed: { ...scenario.delayed, [name]: count } };
-  const ms = drawLatencyMs(latency, drawForLatency(world, name, count));
-  return context.wait({ ms, holder: { label: LATENCY, rule: undefined } });
+  return drawLatencyMs(latency, drawForLatency(world, name, count));
 }
 
 interface Hit {
@@ -71,30 +72,46 @@ interface Hit {
   readonly draw: () => number;
 }
 
-/** Applies the rules of a phase in their order. */
-async function applyRules(
-  context: RuleContext,
+/** Applies the rules of a phase in their order. worldReply: the reply of the world in the phase `after`. */
+export async function applyRules(
+  passage: IdentifiedPassage,
   phase: Rule['phase'],
   worldReply: Reply | undefined,
 ): Promise<ScenarioResult> {
+  const context = buildRuleContext(passage);
   let reply: Reply | undefined;
   const labels: string[] = [];
   const rules: string[] = [];
   for (const { rule, draw } of countHits(context, phase, worldReply)) {
     const label = labelRule(rule);
-    let end: Reply | undefined;
-    const wait: HitContext['wait'] = async (delay) => {
-      end = await context.wait({ ...delay, holder: { label, rule: rule.id } });
-      return end;
-    };
-    const hit = { ...context, wait };
-    const newReply = await findEffect(rule.effect.kind).apply(rule.effect, hit, reply ?? worldReply, draw);
-    reply = newReply ?? reply;
+    const step = findEffect(rule.effect.kind).apply(rule.effect, context, reply ?? worldReply, draw);
+    const result = await carryOut(passage, step, { label, rule: rule.id });
+    reply = result.reply ?? reply;
     labels.push(label);
     if (rule.id !== undefined) rules.push(rule.id);
-    if (end) break;
+    if (result.isOver) break;
   }
   return { reply, labels, rules };
+}
+
+/** Does what an effect asks for. isOver: whether the reply ends the exchange. */
+async function carryOut(
+  passage: IdentifiedPassage,
+  step: EffectStep,
+  holder: Holder,
+): Promise<{ readonly reply?: Reply | undefined; readonly isOver?: boolean }> {
+  switch (step?.kind) {
+    case 'wait': {
+      const end = await holdBack(passage, { ms: step.ms, isReplyReady: step.reply !== undefined }, holder);
+      return { reply: end ?? step.reply, isOver: end !== undefined };
+    }
+    case 'again': {
+      const repeated = await answer(passage);
+      return { reply: step.isReply ? toChangeable(repeated) : undefined };
+    }
+    default:
+      return { reply: step };
+  }
 }
 
 /** Names a rule by its pattern and its effect: `finance/* delay 8 s`, `* status 503`, `games/* drop`. */

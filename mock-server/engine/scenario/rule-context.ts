@@ -1,24 +1,10 @@
 /** The data of a request that switches, rules and effects use. */
 import type { AnyContract } from '#contracts/contract';
-import type { Reply } from '../exchange/reply.ts';
-import type { Holder } from '../journal/journal.ts';
+import type { SwitchReach } from '../exchange/answerer.ts';
+import type { IdentifiedPassage } from '../exchange/passage.ts';
 import type { Platform } from '../platform.ts';
 import type { Player } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
-
-/** The faults besides rules that apply to a request. The field `maintenance` stands for the switch `serverError` too. */
-export interface SwitchReach {
-  readonly latency: boolean;
-  readonly maintenance: boolean;
-  readonly sessionExpired: boolean;
-}
-
-export interface Wait {
-  /** In real time; null for a wait without limit. */
-  readonly ms: number | null;
-  /** Whether the request is not processed afterwards, so that nobody misses it once its sender has left. */
-  readonly isReplyReady?: boolean;
-}
 
 export interface RuleContext {
   readonly platform: Platform;
@@ -37,8 +23,22 @@ export interface RuleContext {
   readonly isSignedIn: boolean;
   /** The session of the sender; one that has ended is included as long as its auth is valid. */
   readonly session: object | undefined;
-  /** Processes the request once more, for an effect that repeats it. */
-  readonly answer: () => Promise<Reply>;
-  /** Holds the exchange back. Returns the reply that ends the exchange if it was cut or could not wait. */
-  readonly wait: (delay: Wait & { readonly holder: Holder }) => Promise<Reply | undefined>;
+}
+
+/** Returns what switches, rules and effects use of a request, in the world in which it now is. */
+export function buildRuleContext({ source, exchange, incoming, sender }: IdentifiedPassage): RuleContext {
+  const { ruleName, contract, reach } = incoming;
+  const { player, session, namedPlayer, isForeign } = sender;
+  return {
+    platform: source.platform,
+    world: exchange.world,
+    name: ruleName,
+    contract,
+    data: exchange.data,
+    reach,
+    player,
+    username: (player ?? namedPlayer)?.username,
+    isSignedIn: player !== undefined || isForeign === true,
+    session,
+  };
 }

@@ -1,12 +1,18 @@
 /** The interface of an effect's implementation. */
 import type { Effect } from '#contracts/control/scenario';
 import type { Reply } from '../../exchange/reply.ts';
-import type { RuleContext, Wait } from '../rule-context.ts';
+import type { RuleContext } from '../rule-context.ts';
 
-/** The context of an effect. Its `wait` needs no `holder`, since the effect's rule is always the holder. */
-export interface HitContext extends RuleContext {
-  readonly wait: (delay: Wait) => Promise<Reply | undefined>;
-}
+/**
+ * The new reply, or what the stage has to do for the effect; undefined leaves the reply as it is. `wait`: hold the request
+ * back for some ms, without end if they are null, and then send `reply` if there is one. `again`: process the request
+ * once more; isReply: whether the new reply replaces the one so far.
+ */
+export type EffectStep =
+  | Reply
+  | { readonly kind: 'wait'; readonly ms: number | null; readonly reply?: Reply }
+  | { readonly kind: 'again'; readonly isReply: boolean }
+  | undefined;
 
 export type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
@@ -20,13 +26,13 @@ export interface EffectImplementation<Kind extends Effect['kind']> {
   /** Returns whether the effect applies to this request; without this function it always does. */
   readonly applies?: (context: RuleContext, reply: Reply | undefined) => boolean;
   /**
-   * Returns the new reply; undefined leaves the reply as it is. reply: the reply so far, undefined if there
-   * is none yet. draw: returns the next random number of this effect for this request, at least 0, below 1.
+   * reply: the reply so far, undefined if there is none yet. draw: returns the next random number of this effect for this
+   * request, at least 0, below 1.
    */
   readonly apply: (
     effect: EffectOf<Kind>,
-    context: HitContext,
+    context: RuleContext,
     reply: Reply | undefined,
     draw: () => number,
-  ) => Reply | undefined | Promise<Reply | undefined>;
+  ) => EffectStep;
 }

@@ -5,9 +5,8 @@ import type { EffectImplementation } from './effect.ts';
 /** Answers with the reply that the rule contains, which need not be an envelope. */
 export const reply: EffectImplementation<'reply'> = {
   next: 'ends',
-  async apply(effect, context, _reply, draw) {
-    const end =
-      effect.latency && (await context.wait({ ms: drawDelayMs(effect.latency, draw), isReplyReady: true }));
-    return end ?? customReply(effect.reply, effect.status);
+  apply(effect, _context, _reply, draw) {
+    const own = customReply(effect.reply, effect.status);
+    return effect.latency ? { kind: 'wait', ms: drawDelayMs(effect.latency, draw), reply: own } : own;
   },
 };

@@ -1,0 +1,30 @@
+import type { Platform } from '../platform.ts';
+import { readWorldTime } from '../worlds/clock.ts';
+import { getWorld } from '../worlds/worlds.ts';
+import { type Exchange, nextExchangeId } from './exchange.ts';
+
+/** Enters the world that now has the name, settles what is due in it, and returns its time, epoch ms. */
+export function enterWorld(platform: Platform, exchange: Exchange): number {
+  if (isReplaced(platform, exchange)) moveToPresentWorld(platform, exchange);
+  const now = readWorldTime(exchange.world, platform);
+  platform.domain.advance(exchange.world, now);
+  return now;
+}
+
+/** Returns whether another world has the name of the exchange's world by now. */
+export function isReplaced(
+  { worlds }: Pick<Platform, 'worlds'>,
+  { world }: Pick<Exchange, 'world'>,
+): boolean {
+  return worlds.get(world.name) !== world;
+}
+
+/** Moves a request whose world was replaced while it waited into the world that now has the name. */
+function moveToPresentWorld(platform: Platform, exchange: Exchange): void {
+  const { world } = exchange;
+  const present = getWorld(platform, world.name, world.usage.isTeams);
+  world.usage.requests -= 1;
+  present.usage.requests += 1;
+  exchange.world = present;
+  if (present.journal !== world.journal) exchange.id = nextExchangeId(present);
+}

@@ -1,0 +1,60 @@
+/** The two stages in which the scenario of a world gives a reply, changes it or holds it back. */
+import { addReplyFindings } from '../exchange/exchange.ts';
+import type { IdentifiedPassage } from '../exchange/passage.ts';
+import { persistChanges } from '../exchange/persist-changes.ts';
+import { listSentRounded, measureReply, type Reply, toChangeable } from '../exchange/reply.ts';
+import { applyRules, applySwitches, type ScenarioResult } from './apply.ts';
+import { isDeclaredName } from './match.ts';
+import { isActive } from './scenario.ts';
+
+/** Returns the reply that a switch or a rule gives instead of the world; undefined if none does. */
+export async function applyScenarioBefore(passage: IdentifiedPassage): Promise<Reply | undefined> {
+  const { exchange } = passage;
+  if (!isActive(exchange.world.scenario)) return undefined;
+  const result = await applySwitches(passage);
+  noteResult(passage, result);
+  if (!result.reply) return undefined;
+  exchange.injected = true;
+  logFaults(passage);
+  return result.reply;
+}
+
+/** Applies rules to the reply of the world. The request has been processed, but its reply may be changed or lost. */
+export async function applyScenarioAfter(passage: IdentifiedPassage, reply: Reply): Promise<Reply> {
+  const { source, exchange } = passage;
+  if (!isActive(exchange.world.scenario)) {
+    logFaults(passage);
+    return reply;
+  }
+  if (exchange.writes) persistChanges(source.platform, exchange.world, reply); // A rule may delay the reply for long.
+  exchange.originalReply = reply; // The journal shows this reply while a rule delays the exchange.
+  const result = await applyRules(passage, 'after', toChangeable(reply));
+  noteResult(passage, result);
+  logFaults(passage);
+  if (!result.reply) {
+    exchange.originalReply = undefined;
+    return reply;
+  }
+  exchange.injected = true;
+  addReplyFindings(exchange, listSentRounded(reply, result.reply));
+  exchange.bytes += measureReply(reply); // The journal keeps both replies.
+  return result.reply;
+}
+
+/** Names injected faults in the reply's header and the journal, so that nobody takes them for bugs. */
+function noteResult({ exchange, faults }: IdentifiedPassage, { labels, rules }: ScenarioResult): void {
+  if (labels.length === 0) return;
+  faults.push(...labels);
+  exchange.scenario = [...exchange.scenario, ...labels];
+  exchange.rules = [...exchange.rules, ...rules];
+}
+
+/** Names the injected faults of a request in the log, without the name of a world that a visitor may have made up. */
+function logFaults({ source, exchange, incoming, faults }: IdentifiedPassage): void {
+  if (faults.length === 0) return;
+  const { domain, log } = source.platform;
+  const { world } = exchange;
+  const place = world.usage.isTeams ? world.name : "a visitor's world";
+  const request = isDeclaredName(domain, incoming.ruleName) ? incoming.ruleName : 'a request of no contract';
+  log(`${place}: ${request}: injected ${faults.join(', ')}`);
+}
