@@ -14,7 +14,7 @@ import { reportViolations } from './report-violations.ts';
 export async function answer(passage: IdentifiedPassage): Promise<Reply> {
   const { exchange, incoming } = passage;
   const { platform } = passage.source;
-  const now = enterWorld(platform, exchange);
+  const now = enterWorld(passage);
   const result = await incoming.answer(exchange.world, now);
   if (incoming.writes && isReplaced(platform, exchange)) return answer(passage);
   return result instanceof ClientError ? reject(passage, result) : check(platform, exchange, result);

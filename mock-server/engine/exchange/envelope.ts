@@ -10,37 +10,37 @@ export interface CheckedEnvelope {
   readonly envelope: Envelope;
   /** The differences between `data` and its contract. */
   readonly violations: readonly Finding[];
-  /** The envelope as JSON in UTF-8, if it is cached because the result is frozen; otherwise undefined. */
+  /** The envelope as JSON in UTF-8, if it is kept because the result is frozen; otherwise undefined. */
   readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/**
- * Caches the envelopes of frozen results by contract and result, since checking and serialising a page of 48
- * games takes longer than the rest of a request.
- */
-const getCache = lazyOf((_: AnyContract) => new WeakMap<object, CheckedEnvelope>());
+/** The envelopes of frozen results, each with its body: serialising a page of 48 games takes half of a request. */
+const getCache = lazyOf((_: AnyContract) => new WeakMap<object, Omit<CheckedEnvelope, 'violations'>>());
 const encoder = new TextEncoder();
 
 /**
- * Builds the envelope. result: the `data`, or a Page. The envelope of a frozen result is cached, so such a
+ * Builds the envelope, and checks it. result: the `data`, or a Page. The body of a frozen result is kept, so such a
  * result must be frozen deeply.
  */
 export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
-  if (typeof result !== 'object' || result === null || !Object.isFrozen(result)) {
-    return checkEnvelope(contract, result);
-  }
-  const envelopes = getCache(contract);
-  const cached = envelopes.get(result);
-  if (cached) return cached;
-  const checked = checkEnvelope(contract, result);
-  const frozen = { ...checked, body: encoder.encode(JSON.stringify(toWire(checked.envelope))) };
-  envelopes.set(result, frozen);
-  return frozen;
+  const built = isKept(result)
+    ? findKept(contract, result)
+    : { envelope: wrapResult(result), body: undefined };
+  return { ...built, violations: checkExactly(contract.response, built.envelope.data, 'data') };
 }
 
-function checkEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
+function isKept(result: unknown): result is object {
+  return typeof result === 'object' && result !== null && Object.isFrozen(result);
+}
+
+function findKept(contract: AnyContract, result: object): Omit<CheckedEnvelope, 'violations'> {
+  const cache = getCache(contract);
+  const cached = cache.get(result);
+  if (cached) return cached;
   const envelope = wrapResult(result);
-  return { envelope, violations: checkExactly(contract.response, envelope.data, 'data'), body: undefined };
+  const kept = { envelope, body: encoder.encode(JSON.stringify(toWire(envelope))) };
+  cache.set(result, kept);
+  return kept;
 }
 
 function wrapResult(result: unknown): Envelope {

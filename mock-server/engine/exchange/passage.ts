@@ -19,6 +19,8 @@ export interface Passage {
   readonly answerer: Answerer;
   /** The record for the journal, to which each stage adds its part. */
   readonly exchange: Exchange;
+  /** World time at which it last entered its world, epoch ms; NaN before that. */
+  enteredAt: number;
 }
 
 /** A request that was read, and whose sender was looked up. */

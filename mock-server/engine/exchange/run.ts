@@ -44,7 +44,7 @@ export async function runExchange(source: Source, world: World, answerer: Answer
   const exchange = newExchange(platform, world, readWorldTime(world, platform), answerer.name);
   world.usage.requests += 1;
   try {
-    const reply = await buildReply({ source, answerer, exchange });
+    const reply = await buildReply({ source, answerer, exchange, enteredAt: Number.NaN });
     exchange.reply = reply;
     if (exchange.writes) {
       persistChanges(platform, exchange.world, exchange.originalReply ?? reply);
@@ -86,12 +86,12 @@ async function receive({ answerer, exchange }: Passage): Promise<IncomingRequest
 
 /** Looks up the sender, for rules and journal. Refuses a write to a world that is full. */
 function identify(passage: Passage, incoming: IncomingRequest): IdentifiedPassage | ClientError {
-  const { source, exchange } = passage;
+  const { source, exchange, answerer } = passage;
   const { platform } = source;
-  const now = enterWorld(platform, exchange);
+  const now = enterWorld(passage);
   const fullError = incoming.writes ? findFullTable(platform.domain.tables, exchange.world) : undefined;
   if (fullError) return fullError;
   const sender = incoming.findSender(exchange.world, now);
   exchange.player = (sender.player ?? sender.namedPlayer)?.username ?? null;
-  return { ...passage, incoming, sender, delayedMs: 0, faults: [] };
+  return { source, answerer, exchange, enteredAt: now, incoming, sender, delayedMs: 0, faults: [] };
 }
