@@ -38,9 +38,9 @@ function findKept(contract: AnyContract, result: object): Omit<CheckedEnvelope, 
   const cached = cache.get(result);
   if (cached) return cached;
   const envelope = wrapResult(result);
-  const kept = { envelope, body: encoder.encode(JSON.stringify(toWire(envelope))) };
-  cache.set(result, kept);
-  return kept;
+  const built = { envelope, body: encoder.encode(JSON.stringify(toWire(envelope))) };
+  cache.set(result, built);
+  return built;
 }
 
 function wrapResult(result: unknown): Envelope {
