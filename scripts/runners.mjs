@@ -1,13 +1,15 @@
 // Runs checks and tests for `npm test` and `npm run check`, and prints a summary of their counts.
 import { execFile, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { root } from './install.mjs';
+import { listLeftProcesses, RUN_VARIABLE } from './left-processes.mjs';
 
 /**
- * `flaky` names the tests that passed only when they were repeated.
+ * `flaky` names the tests that passed only when they were repeated, `left` the processes that go on after the tests.
  *
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: string[] }} Counts
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: string[], left?: string[] }} Counts
  */
 
 const VITEST_REPORT = 'tests/.results/vitest.json';
@@ -115,8 +117,21 @@ export function runPlaywright(...args) {
 function runTests(argv, report, count) {
   const file = join(root, report);
   rmSync(file, { force: true }); // A run that crashes would leave the old report.
-  const { status } = spawnSync(process.execPath, argv, { cwd: root, stdio: 'inherit' });
-  return failUnlessClean(count(readReport(file)), status);
+  const run = randomUUID();
+  const env = { ...process.env, [RUN_VARIABLE]: run };
+  const { status } = spawnSync(process.execPath, argv, { cwd: root, env, stdio: 'inherit' });
+  return failForLeft(failUnlessClean(count(readReport(file)), status), listLeftProcesses(run));
+}
+
+/**
+ * Counts each process that goes on after the tests as a failure.
+ *
+ * @param {Counts} counts
+ * @param {string[]} left
+ * @returns {Counts}
+ */
+export function failForLeft(counts, left) {
+  return left.length === 0 ? counts : { ...counts, failed: counts.failed + left.length, left };
 }
 
 /**
@@ -205,7 +220,7 @@ export function reportAndExit(counts) {
 
 /**
  * Returns the last lines of the output: the runners that failed or ran no test, the tests that needed a
- * second try, and the sums.
+ * second try, the processes that go on, and the sums.
  *
  * @param {Counts[]} counts
  */
@@ -221,6 +236,9 @@ export function formatResult(counts) {
     ...counts
       .flatMap(({ flaky = [] }) => flaky)
       .map((test) => `Flaky, passed only at the second try: ${test}`),
+    ...counts
+      .flatMap(({ left = [] }) => left)
+      .map((each) => `A test has left a process running, which it has to end: ${each}`),
     `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ];
 }

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { endWithTest } from '#tests/support/end-with-test';
 import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
 import type { Suggestion } from '../../scripts/contract/suggest/suggest.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
@@ -42,11 +43,13 @@ afterAll(async () => {
 
 async function runContract(...flags: string[]) {
   const args = ['--target', backend.origin, '--json', 'report.json', ...flags];
-  const child = spawn(process.execPath, ['scripts/contract/run.mjs', ...args], {
-    cwd: root,
-    env: { ...process.env, VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password },
-    stdio: 'ignore',
-  });
+  const child = endWithTest(
+    spawn(process.execPath, ['scripts/contract/run.mjs', ...args], {
+      cwd: root,
+      env: { ...process.env, VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password },
+      stdio: 'ignore',
+    }),
+  );
   const [exitCode] = await once(child, 'close');
   const report: Report = JSON.parse(readFileSync(join(root, 'report.json'), 'utf8'));
   const findings = report.rows.filter(isFinding);

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { endWithTest } from '#tests/support/end-with-test';
 import { waitForExit } from '#tests/support/servers/server-process';
 import { casino } from '../../scripts/contract/casino/casino.ts';
 import { parseFlags } from '../../scripts/contract/flags.ts';
@@ -78,19 +79,21 @@ test('the steps of the workflow run in a fresh repository, which has no baseline
   // A program in place of `gh` records its arguments.
   writeFileSync(join(root, 'gh'), '#!/bin/sh\necho "$@" >> posted\n', { mode: 0o755 });
   function runStep(name: string) {
-    const child = spawn('bash', ['-e', '-c', readStep(name)], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PATH: `${root}:${process.env.PATH}`,
-        API_URL: backend.origin,
-        VITRIN_USERNAME: OWN.username,
-        VITRIN_PASSWORD: OWN.password,
-        VITRIN_TOTP_SECRET: '',
-        REPOSITORY: 'owner/site',
-        PULL_REQUEST: '7',
-      },
-    });
+    const child = endWithTest(
+      spawn('bash', ['-e', '-c', readStep(name)], {
+        cwd: root,
+        env: {
+          ...process.env,
+          PATH: `${root}:${process.env.PATH}`,
+          API_URL: backend.origin,
+          VITRIN_USERNAME: OWN.username,
+          VITRIN_PASSWORD: OWN.password,
+          VITRIN_TOTP_SECRET: '',
+          REPOSITORY: 'owner/site',
+          PULL_REQUEST: '7',
+        },
+      }),
+    );
     return waitForExit(child);
   }
 

@@ -10,6 +10,7 @@ import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
+import { endWithTest } from '#tests/support/end-with-test';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { listAddresses } from '../../mock-server/engine/node/addresses.mjs';
 
@@ -66,10 +67,8 @@ test.each([
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const port = z.object({ port: z.number() }).parse(server.address()).port;
     const check = async () => {
-      const child = spawn(
-        process.execPath,
-        words.map((word) => word.replace('8787', String(port))),
-      );
+      const argv = words.map((word) => word.replace('8787', String(port)));
+      const child = endWithTest(spawn(process.execPath, argv));
       const [code] = await once(child, 'exit');
       return code;
     };

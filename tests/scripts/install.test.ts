@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endWithTest } from '#tests/support/end-with-test';
 import { arePackagesInstalled, isSupportedNode } from '../../scripts/install.mjs';
 
 let folder: string;
@@ -93,7 +94,7 @@ test('a command whose reader has gone ends with its own code, and without a word
     requireNode();
     for (let line = 0; line < 20000; line++) console.log('x'.repeat(100));
     process.exitCode = 2;`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  const child = endWithTest(spawn(process.execPath, ['--input-type=module', '--eval', script]));
   let errors = '';
   child.stderr.on('data', (text) => (errors += text));
   child.stdout.destroy();

@@ -5,6 +5,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../../scripts/build.mjs';
 import { startMockServer } from '../support/servers/mock-server.ts';
 import { createTestFolder, startNode, waitForExit } from '../support/servers/server-process.ts';
 
@@ -12,9 +13,8 @@ const BUILT = join(import.meta.dirname, '../../dist/test-client');
 const folder = await createTestFolder('example-project');
 const origin = await startMockServer();
 
-beforeAll(async () => {
-  const built = await waitForExit(startNode(['scripts/build.mjs', 'test-client'], process.cwd()));
-  expect(built).toMatchObject({ code: 0 });
+beforeAll(() => {
+  ensureBuilt('test-client');
   // The folder gets the files of the example project and its installed package, as after `npm install`.
   cpSync('tests/example-project', folder, { recursive: true });
   mkdirSync(join(folder, 'node_modules'));

@@ -1,7 +1,4 @@
-/**
- * Runs the mock server as a process. After the tests of a file, the processes that they started are killed
- * and their folders are removed.
- */
+/** Runs the mock server as a process. A process ends with the test that starts it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -10,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
 import { ensureBuilt } from '../../../scripts/build.mjs';
+import { endWithTest } from '../end-with-test.ts';
 import { postJson } from './post-json.ts';
 
 export interface ServerProcess {
@@ -22,13 +20,9 @@ export interface ServerProcess {
 /** Creates a folder for temporary files, which is removed after the test, or after all tests of the file. */
 export async function createTestFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `vitrin-${name}-`));
-  if (TestRunner.getCurrentTest()) onTestFinished(() => rm(folder, { recursive: true, maxRetries: 5 }));
-  else {
-    afterAll(async () => {
-      await killAll(); // A running server would still write to the folder.
-      await rm(folder, { recursive: true });
-    });
-  }
+  const remove = () => rm(folder, { recursive: true, maxRetries: 5 });
+  if (TestRunner.getCurrentTest()) onTestFinished(remove);
+  else afterAll(remove);
   return folder;
 }
 
@@ -43,17 +37,6 @@ export function copyBundle(folder: string): string {
     await cp('dist/server', copy, { recursive: true });
   }, 60_000);
   return join(copy, 'main.js');
-}
-
-const running = new Set<ChildProcess>();
-
-async function killAll(): Promise<void> {
-  await Promise.all(
-    [...running].map(async (child) => {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }),
-  );
 }
 
 /** Starts Node in the folder `cwd`. argv: the arguments for Node. */
@@ -84,14 +67,9 @@ function spawnProcess(
   cwd: string,
   env: Record<string, string> = {},
 ): ChildProcess {
-  const child = spawn(command, argv, {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  return child;
+  return endWithTest(
+    spawn(command, argv, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
 }
 
 /** Waits until the server prints its address. Throws an error with the output if the server ends before. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { contracts } from '#contracts/registry';
+import { endWithTest } from '#tests/support/end-with-test';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import { createLiveTarget } from '../../../../scripts/contract/live.ts';
 import { listCalls } from '../../../../scripts/contract/reports/report.ts';
@@ -215,12 +216,13 @@ test('a password that could not be changed back is changed back by the next run'
 });
 
 function startProgram(cwd: string, origin: string, ...flags: string[]) {
-  const child = spawn(process.execPath, [ENTRY_PROGRAM, '--target', origin, ...flags], {
-    cwd,
-    env: { ...process.env, VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  const child = endWithTest(
+    spawn(process.execPath, [ENTRY_PROGRAM, '--target', origin, ...flags], {
+      cwd,
+      env: { ...process.env, VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => lines.push(text));

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { endWithTest } from '#tests/support/end-with-test';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import { parseFlags } from '../../../../scripts/contract/flags.ts';
@@ -34,7 +35,7 @@ test('a run that fails lets the next one begin', async () => {
 test('the lock of another process holds while that process runs', async () => {
   const file = await findUndoFile();
   await runAlone(file, async () => undefined);
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  const other = endWithTest(spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']));
   writeFileSync(`${file}.lock`, String(other.pid));
 
   await expect(runAlone(file, async () => 'meanwhile')).rejects.toThrow(`process ${other.pid}`);
