@@ -1,7 +1,7 @@
 /**
  * `npm run bench` measures what the mock and the client cost, and compares each figure with its bound.
  *
- * Each measurement uses new processes. Compared servers take turns, and a ratio compares results of the same
+ * Each measurement of a program uses new processes. Compared servers take turns, and a ratio compares results of the same
  * turn. The command prints medians as a table, writes dist/bench.json, and exits with 1 when a figure misses
  * its bound.
  */
@@ -20,7 +20,7 @@ const { values: flags, words } = await readFlags({
     peer: { type: 'boolean', help: 'also compares with mockttp, which it installs into a temporary folder' },
   },
   // The files of the folder `sections`, in the order in which they run.
-  words: { name: 'section', known: ['requests', 'start', 'memory', 'client', 'phone'] },
+  words: { name: 'section', known: ['requests', 'checks', 'start', 'memory', 'client', 'phone'] },
 });
 ensureBuilt('server', 'client');
 // The servers are stopped when this process exits, which a signal alone would not cause.

@@ -3,12 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Sample } from './rule.ts';
 import { currentTargetInClient } from './rules/client.ts';
+import { noTimedTests } from './rules/clocks.ts';
 import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
 import { clientRooms, noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { noPackageAlias } from './rules/packages.ts';
+import { noLeftProcesses } from './rules/processes.ts';
 import { noClassInBrowserTests } from './rules/selectors.ts';
 import { trackedComponents } from './rules/signals.ts';
 import { strictTypes } from './rules/types.ts';
@@ -29,6 +31,8 @@ const rules = [
   valueNames,
   commentSentences,
   noClassInBrowserTests,
+  noTimedTests,
+  noLeftProcesses,
 ];
 const sources = listSources();
 

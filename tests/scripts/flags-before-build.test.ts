@@ -62,7 +62,11 @@ test.each(['start.mjs', 'build.mjs', 'bench/run.mjs', 'screenshots.mjs', 'export
 test.each([
   ['build.mjs', 'servr', 'There is no part servr. The parts are server, client, '],
   ['bench/run.mjs', '--pear', 'There is no flag --pear; did you mean --peer? All flags: --help.'],
-  ['bench/run.mjs', 'memroy', 'There is no section memroy. The sections are requests, start, memory, '],
+  [
+    'bench/run.mjs',
+    'memroy',
+    'There is no section memroy. The sections are requests, checks, start, memory, ',
+  ],
   ['export/run.mjs', '--colour', 'There is no flag --colour. All flags: --help.'],
   ['screenshots.mjs', '--screan=x', 'There is no flag --screan; did you mean --screen? All flags: --help.'],
 ])('%s refuses %s before it builds', (script, argument, sentence) => {

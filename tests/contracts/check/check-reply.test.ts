@@ -4,7 +4,6 @@ import * as finance from '#contracts/calls/finance';
 import { checkRefusal, checkReplyBody } from '#contracts/check/check-reply';
 import { matchesMessage } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
-import { expectLinear } from '#tests/support/checks/expect-linear';
 
 const REPLY = {
   result: true,
@@ -127,15 +126,4 @@ test('a declared message without variable parts is matched as a whole', () => {
     false,
     false,
   ]);
-});
-
-test.each([
-  ['that almost matches a declared one in many ways', 'Tutar', ' TL ile ', ' TL arasında'],
-  ['of accents', 'a', '\u0315\u0300', ''],
-])('a message %s is checked in time that grows with its length', async (_, first, part, last) => {
-  await expectLinear(12_000, (count) => {
-    const message = first + part.repeat(count) + last;
-    matchesMessage(BOUNDS, message);
-    checkBalance({ result: false, message });
-  });
 });

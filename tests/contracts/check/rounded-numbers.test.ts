@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findRoundedNumbers, reportRounded } from '#contracts/check/rounded-numbers';
 import { secret } from '#contracts/marks';
-import { expectLinear } from '#tests/support/checks/expect-linear';
 
 const Any = z.record(z.string(), z.number());
 
@@ -61,17 +60,4 @@ test('the digits of a secret and of an undeclared value are not told', () => {
 
   expect(reportRounded(numbers, schema).map(({ path }) => path)).toEqual(['list[0].Uid', 'list[0].x']);
   expect(JSON.stringify(reportRounded(numbers, schema))).not.toContain('90071992547');
-});
-
-test.each([
-  ['numbers', '9007199254740991,'],
-  ['texts', '"9007199254740993\\\\\\"",'],
-  ['names', '{"9007199254740993":1},'],
-  ['zeros', `0.${'0'.repeat(500)}1,`],
-])('%s are searched in linear time', async (_what, part) => {
-  await expectLinear(40_000, (size) => findRoundedNumbers(`[${part.repeat(size / part.length)}1e5]`));
-});
-
-test('a number of a million digits takes linear time', async () => {
-  await expectLinear(20_000, (size) => findRoundedNumbers(`[0.${'0'.repeat(size)}1]`));
 });

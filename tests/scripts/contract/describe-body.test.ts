@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { expectLinear } from '#tests/support/checks/expect-linear';
 import { describeBody } from '../../../scripts/contract/describe-body.ts';
 
 const describeReply = (body: string, contentType: string | null = 'text/html; charset=utf-8') =>
@@ -30,14 +29,4 @@ test('a long text is cut between two words', () => {
 
   expect(quoted.length).toBeLessThan(110);
   expect(quoted).toMatch(/(every|word|counts) …"$/);
-});
-
-test.each([
-  ['letters without a digit', 'a'],
-  ['tags that do not end', '<script '],
-  ['ends of tags', '</script '],
-  ['entities that do not end', '&a'],
-  ['digits between blanks', '1 '],
-])('%s are described in time that grows with their number', async (_, part) => {
-  await expectLinear(30_000, (count) => describeReply(part.repeat(count)));
 });

@@ -21,7 +21,6 @@ beforeAll(() => ensureBuilt('server'), 60_000);
 /** Starts another server, in which the exchange is repeated. */
 async function startServer() {
   const child = startNode(['dist/server/main.js', '--port', '0', '--state', 'none'], process.cwd());
-  onTestFinished(() => void child.kill());
   return waitForAddress(child);
 }
 

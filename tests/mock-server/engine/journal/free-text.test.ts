@@ -5,7 +5,6 @@ import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
-import { expectLinear } from '#tests/support/checks/expect-linear';
 import { postJson } from '#tests/support/servers/post-json';
 
 const PERSONAL = [
@@ -92,12 +91,4 @@ test('an id that looks like a card or a telephone number stays', async () => {
   const [second, first] = (await world.control('getJournal')).entries;
   expect(first?.request).toMatchObject({ data: { searchID: '4111111111111111' } });
   expect(second?.request).toMatchObject({ data: { searchID: 5_321_234_567 } });
-});
-
-test('a long text is masked in linear time', async () => {
-  const world = await aWorld();
-  await expectLinear(20_000, async (size) => {
-    await world.call(casino.games_list, { searchGameName: `${'x1'.repeat(size)}==` });
-    await world.control('getJournal', undefined, { query: { limit: 1 } });
-  });
 });

@@ -1,4 +1,7 @@
 /** Tests the rules for repeating a request, the limit of requests per second, and the clock of the server. */
+import { syncBuiltinESMExports } from 'node:module';
+// biome-ignore lint/style/noRestrictedImports: the test replaces the function, and waits for nothing.
+import timers from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getJackpots } from '#contracts/calls/habanero';
 import { HOUR_MS } from '#contracts/time/durations';
@@ -32,13 +35,23 @@ test('a write is never sent again', async () => {
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('requests are not sent faster than --rps', async () => {
+test('requests are not sent faster than the given number a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const waits: unknown[] = [];
+  const sleep = vi.spyOn(timers, 'setTimeout').mockImplementation(async (ms) => void waits.push(ms));
+  syncBuiltinESMExports(); // The transport imports the function by its name.
+  onTestFinished(() => {
+    vi.useRealTimers();
+    sleep.mockRestore();
+    syncBuiltinESMExports();
+  });
   const { origin, calls } = await startBackend(() => grant([]));
-  const began = performance.now();
+  const transport = createTransport({ origin, headers: {}, timeoutMs: 5000, requestsPerSecond: 50 });
 
-  await runAt(origin, '--rps', '50', '--only', 'habanero/getJackpots');
+  await Promise.all(Array.from({ length: 4 }, () => transport.request(getJackpots, '/endpoint/v1')));
 
-  expect(performance.now() - began).toBeGreaterThanOrEqual((calls.length - 1) * 20 - 5);
+  expect(calls).toHaveLength(4);
+  expect(waits).toEqual([20, 40, 60]);
 });
 
 test('the clock of the server is that of its last reply with a date', async () => {

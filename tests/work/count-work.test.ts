@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { countReads, expectLinear } from './count-work.ts';
+import { expectToEnd } from './expect-to-end.ts';
+
+test.each<[string, (size: number) => unknown]>([
+  ['reading each value once', (size) => countReads(Array(size).fill(1)).map((value) => value + 1)],
+  ['reading what JSON.parse returns', (size) => Object.values(JSON.parse(`[${'1,'.repeat(size)}1]`))],
+])('%s is linear work', async (_, run) => {
+  await expectLinear(200, run);
+});
+
+test.each<[string, (size: number) => unknown]>([
+  [
+    'reading all values for each value',
+    (size) => {
+      const list = countReads(Array(size).fill(1));
+      for (const value of list) list.includes(value + 1);
+    },
+  ],
+  ['sorting accents', (size) => `a${'\u0315\u0300'.repeat(size)}`.normalize('NFKD')],
+])('%s is more than linear work', async (_, run) => {
+  await expect(expectLinear(200, run)).rejects.toThrow('units of work');
+});
+
+test('work without an end is stopped', () => {
+  expect(() => expectToEnd(() => /a+$/.test(`${'a'.repeat(1_000_000)}b`), 200)).toThrow('timed out');
+  expect(() => expectToEnd(() => /ab$/.test(`${'a'.repeat(1_000_000)}b`))).not.toThrow();
+});

@@ -1,0 +1,87 @@
+/**
+ * Counts the work of functions, which is the same on every machine: values read, issues built, and characters searched.
+ * Tests compare such counts, and only `npm run bench` compares times.
+ */
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+
+const GROWTH = 8;
+/** Quadratic work grows by GROWTH * GROWTH. */
+const MAX_RATIO = GROWTH * 1.25;
+
+/** Expects that the work of `run` grows in proportion to the size of its input. size: the smaller of two sizes. */
+export async function expectLinear(size: number, run: (size: number) => unknown): Promise<void> {
+  const [small, large] = [await countWork(() => run(size)), await countWork(() => run(size * GROWTH))];
+  expect(small, 'the work that was counted').toBeGreaterThan(0);
+  expect(large / small, `${small} and ${large} units of work`).toBeLessThan(MAX_RATIO);
+}
+
+let work = 0;
+
+/**
+ * Returns the work of `run`: values read from what `countReads` has returned or `JSON.parse` returns meanwhile,
+ * issues of zod, and the characters that searches in texts look at.
+ */
+export async function countWork(run: () => unknown): Promise<number> {
+  const { indexOf, normalize } = String.prototype;
+  const { parse } = JSON;
+  const { customError } = z.config();
+  work = 0;
+  // The methods are replaced only while `run` runs.
+  String.prototype.indexOf = function (part, from = 0) {
+    const index = indexOf.call(this, part, from);
+    work += 1 + (index < 0 ? Math.max(0, this.length - from) : index + part.length - from);
+    return index;
+  };
+  String.prototype.normalize = function (form) {
+    // Accents in a row are sorted, in the square of their number.
+    work += this.length + Math.max(0, ...(this.match(/\p{M}+/gu) ?? []).map(({ length }) => length ** 2));
+    return normalize.call(this, form);
+  };
+  JSON.parse = (text, revive) => countReads(parse(text, revive));
+  z.config({
+    customError: () => {
+      work += 1;
+      return undefined;
+    },
+  });
+  try {
+    await run();
+    return work;
+  } finally {
+    Object.assign(String.prototype, { indexOf, normalize });
+    JSON.parse = parse;
+    z.config({ customError });
+  }
+}
+
+const counted = new WeakMap<object, object>();
+
+/** Returns a value that counts each read of it, and of the values in it, as work. */
+export function countReads<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const proxy = counted.get(value) ?? new Proxy<object>(value, COUNTING);
+  counted.set(value, proxy);
+  // A proxy has the type of its target, which the map cannot tell.
+  return proxy as T;
+}
+
+const COUNTING: ProxyHandler<object> = {
+  get(target, key) {
+    work += 1;
+    return countReads(Reflect.get(target, key));
+  },
+  has(target, key) {
+    work += 1;
+    return Reflect.has(target, key);
+  },
+  ownKeys(target) {
+    const keys = Reflect.ownKeys(target);
+    work += keys.length;
+    return keys;
+  },
+  getOwnPropertyDescriptor(target, key) {
+    work += 1;
+    return Reflect.getOwnPropertyDescriptor(target, key);
+  },
+};

@@ -1,0 +1,17 @@
+/** Finds work without end, such as that of a regular expression, whose steps no test can count. */
+import { Script } from 'node:vm';
+
+/** Linear work on a text of `LONG_CHARS` takes milliseconds, quadratic work minutes, on any machine. */
+export const LONG_CHARS = 1_000_000;
+const LIMIT_MS = 30_000;
+const NAME = 'workToEnd';
+
+/** Runs `run`, and throws if it has not ended after `limitMs`. The thread cannot stop it by itself. */
+export function expectToEnd(run: () => unknown, limitMs = LIMIT_MS): void {
+  Reflect.set(globalThis, NAME, run);
+  try {
+    new Script(`${NAME}()`).runInThisContext({ timeout: limitMs });
+  } finally {
+    Reflect.deleteProperty(globalThis, NAME);
+  }
+}
