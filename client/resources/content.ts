@@ -35,7 +35,10 @@ export function createContent(deps: Deps): ContentModel {
     const now = time.now();
     return {
       ok: true,
-      data: outcome.data.filter((slide) => isSlideVisible(slide, now)).slice(0, MAX_SLIDES),
+      data: outcome.data
+        .filter((slide) => isSlideVisible(slide, now))
+        .slice(0, MAX_SLIDES)
+        .map(toPlainSlide),
     };
   });
 
@@ -46,4 +49,19 @@ export function createContent(deps: Deps): ContentModel {
     slides: resource.state,
     loadSlides: () => void resource.renew(),
   };
+}
+
+/** Returns a slide without the HTML that a backend may send in its texts. */
+function toPlainSlide({ Label, Title, Text, ButtonText, ...slide }: Slider): Slider {
+  const [label, title, text, buttonText] = [Label, Title, Text, ButtonText].map(readWords);
+  return { ...slide, Label: label, Title: title, Text: text, ButtonText: buttonText };
+}
+
+/** Returns the words of a text. HTML is parsed into a document that loads and runs nothing, so it needs no sanitiser. */
+function readWords(text: string | undefined): string | undefined {
+  if (!text || !/<|&\w/.test(text)) return text;
+  const html = text.replace(/<(?=br|\/p)/g, ' <'); // The words of two paragraphs stay apart.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const code of body.querySelectorAll('script,style')) code.remove();
+  return body.textContent ?? undefined;
 }

@@ -1,6 +1,6 @@
 /** Texts of header, footer and menus, and words that many controls share. */
 
-import { ADULT_YEARS } from '#contracts/rules/birth-date';
+import { ADULT_YEARS } from '#contracts/rules/adult-years';
 import { defineTexts } from '../i18n/texts.ts';
 
 const tr = {

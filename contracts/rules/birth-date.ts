@@ -1,8 +1,7 @@
 /** Birth dates and the age of majority. Days are `YYYY-MM-DD`, in Istanbul. */
 import { isDay } from '../time/days.ts';
+import { ADULT_YEARS } from './adult-years.ts';
 
-/** The age from which the law allows gambling. */
-export const ADULT_YEARS = 18;
 /** The maximum age. A higher age means that the year was mistyped. */
 const MAX_YEARS = 120;
 

@@ -2,7 +2,7 @@ import './footer.css';
 import { effect, signal } from '@preact/signals-react';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { buildPagePath } from '#contracts/documents/pages';
-import { ADULT_YEARS } from '#contracts/rules/birth-date';
+import { ADULT_YEARS } from '#contracts/rules/adult-years';
 import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

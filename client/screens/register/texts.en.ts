@@ -1,4 +1,4 @@
-import { ADULT_YEARS } from '#contracts/rules/birth-date';
+import { ADULT_YEARS } from '#contracts/rules/adult-years';
 import { USERNAME_LENGTH } from '#contracts/rules/username';
 import type { Translation } from '../../i18n/texts.ts';
 import type turkish from './texts.tr.ts';

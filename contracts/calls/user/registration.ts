@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data } from '../../fields.ts';
 import { address, assumed, secret } from '../../marks.ts';
-import { ADULT_YEARS } from '../../rules/birth-date.ts';
+import { ADULT_YEARS } from '../../rules/adult-years.ts';
 import { COUNTRY_CODES } from '../../rules/countries.ts';
 import { USERNAME_LENGTH } from '../../rules/username.ts';
 import { REQUIRED_FIELD } from '../required-field.ts';

@@ -4,6 +4,8 @@ import { holdRequests } from '../hold-requests.ts';
 import { expect, testWithPictures as test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
+/** A picture of the mock's slides. */
+const SLIDE = '/media/v1/slides/1-wide.svg';
 /** The code of the site. */
 const CODE = /\/assets\/index-[\w-]+\.js$/;
 
@@ -55,6 +57,35 @@ test('the frame has the language, the theme and the tabs of a player, and a plac
   await expect(page.getByRole('main')).toHaveText('');
   await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+});
+
+test('the HTML of a slide is read as its words, and the frame leaves such a slide to the site', async ({
+  page,
+  control,
+}) => {
+  const slide = {
+    ...{ id: 1, Status: 1, sliderPlace: 'orta', SliderType: 'home', Lang: 'tr', SiteType: 'desktop' },
+    ...{
+      Start_date: '2026-01-01T00:00:00+03:00',
+      End_date: '2027-01-01T00:00:00+03:00',
+      Link: '/promotions',
+    },
+    ...{ Image: SLIDE, ImageMobile: SLIDE, ImageTablet: SLIDE, Label: 'Yeni', ButtonText: 'Oku &amp; katıl' },
+    ...{
+      Title: '<b>Büyük</b> hafta',
+      Text: '<p>Bir &lt; iki.</p><p>Üç.<img src="/none.png"></p><script>stop()</script>',
+    },
+  };
+  const effect = { kind: 'patch', merge: { data: [slide] } } as const;
+  await control('patchScenario', { rules: [{ on: 'cmscontroller/getSlider', phase: 'after', effect }] });
+  const release = await openFrame(page, '/');
+  await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
+
+  release();
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Büyük hafta', exact: true })).toBeVisible();
+  await expect(page.getByText('Bir < iki. Üç.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Oku & katıl' })).toBeVisible();
 });
 
 test('a game and the maintenance screen begin with a placeholder, and without header', async ({ page }) => {

@@ -1,0 +1,2 @@
+/** The age from which the law allows gambling. */
+export const ADULT_YEARS = 18;
