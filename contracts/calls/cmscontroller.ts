@@ -36,7 +36,7 @@ export const PROMOTION_KINDS = ['sign-up', 'casino', 'live', 'deposit', 'sport',
 export const Promotion = z.object({
   /** The id is the same in both languages and every year, so that links stay valid. `Text` is HTML with the terms. */
   ...Announced,
-  /** 1 while the promotion is published: for some weeks before it begins, and while it runs. */
+  /** 1 while the promotion is published: in the mock while it runs; a backend may begin earlier and end later. */
   Status: Flag,
   Kind: assumed(z.enum(PROMOTION_KINDS)),
   ...Dates,
