@@ -1,0 +1,140 @@
+/** The checking proxy: backends that send no reply, and the connections to backends and clients. */
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { aBackend, aProxy, buildSuccess } from '#tests/support/servers/a-backend';
+
+const PING_PATH = `${CALLS_PATH}/system/ping`;
+const PING = { method: 'POST', headers: PANEL_HEADER, body: '{}' };
+
+describe('without a reply', () => {
+  test('a backend that is silent is given up with 504, labelled as ours', async () => {
+    const backend = await aBackend(() => {});
+    const { call, control } = await aProxy(backend.origin, ['--timeout', '0.05']);
+
+    const { status, headers, envelope } = await call(system.ping);
+
+    expect(status).toBe(504);
+    expect(headers.get('x-mock-proxy')).toBe('gateway-timeout');
+    expect(envelope).toMatchObject({ result: false, code: 504 });
+    expect((await control('getJournal')).entries).toMatchObject([{ status: 504, verdict: 'broken' }]);
+  });
+
+  test('a backend that falls silent in the middle of its reply is given up too', async () => {
+    const backend = await aBackend((response) => response.write('{"result":'));
+    const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
+
+    expect((await call(system.ping)).status).toBe(504);
+  });
+
+  test('a backend that sends a byte now and then is given up after four times as long', async () => {
+    const backend = await aBackend((response) => {
+      const drip = () => !response.destroyed && response.write(' ') && setImmediate(drip);
+      drip();
+    });
+    const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
+
+    const { status, envelope } = await call(system.ping);
+
+    expect(status).toBe(504);
+    expect(envelope.message).toContain('took more than 0.2 s');
+  });
+
+  test('a backend that sends interim responses without end is given up too', async () => {
+    const backend = await aBackend((response) => {
+      const hint = () => {
+        if (response.destroyed) return;
+        response.writeProcessing();
+        setImmediate(hint);
+      };
+      hint();
+    });
+    const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
+
+    expect((await call(system.ping)).status).toBe(504);
+  });
+
+  test('a backend that switches to another protocol is answered with 502', async () => {
+    const backend = await aBackend((response) => {
+      response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n');
+    });
+    const { call } = await aProxy(backend.origin);
+
+    const { status, envelope } = await call(system.ping);
+
+    expect(status).toBe(502);
+    expect(envelope.message).toContain('HTTP 101');
+  });
+
+  test.each([
+    ['before its reply', 0],
+    ['in the middle of it', 10],
+  ])('a backend that closes the connection %s is answered with 502', async (_when, bytes) => {
+    const text = buildSuccess(null);
+    const backend = await aBackend((response) => {
+      if (bytes === 0) return response.destroy();
+      response.writeHead(200, { 'content-length': text.length });
+      response.write(text.slice(0, bytes));
+      setImmediate(() => response.destroy());
+      return undefined;
+    });
+    const { call } = await aProxy(backend.origin);
+
+    const { status, headers } = await call(system.ping);
+
+    expect(status).toBe(502);
+    expect(headers.get('x-mock-proxy')).toBe('bad-gateway');
+    // The proxy did not repeat the read, because it was sent over a new connection.
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('a backend that does not listen is answered with 502, in pictures and games too', async () => {
+    const backend = await aBackend(() => {});
+    await backend.stop();
+    const { call, request } = await aProxy(backend.origin);
+
+    expect((await call(system.ping)).status).toBe(502);
+    expect((await request('/media/v1/a.svg')).status).toBe(502);
+  });
+});
+
+describe('connections', () => {
+  test('a read is sent again if its reused connection was closed, and a write has a connection of its own', async () => {
+    const sockets: unknown[] = [];
+    const backend = await aBackend((response) => {
+      const isReused = sockets.includes(response.socket);
+      sockets.push(response.socket);
+      if (isReused) response.destroy();
+      else response.end(buildSuccess(null));
+    });
+    const { call } = await aProxy(backend.origin);
+    const login = { username: 'ayse', password: 'parola' };
+
+    const reads = [await call(system.ping), await call(system.ping)];
+    const writes = [await call(user.login, login), await call(user.login, login)];
+
+    expect([...reads, ...writes].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // The backend received five requests: the first read, the second read twice, and the two writes.
+    expect(sockets).toHaveLength(5);
+  });
+
+  test('a client that leaves ends its request at the backend, which is no finding', async () => {
+    const events = new EventEmitter();
+    const backend = await aBackend((response) => {
+      response.once('close', () => events.emit('ended'));
+      events.emit('arrived');
+    });
+    const [arrived, ended] = [once(events, 'arrived'), once(events, 'ended')];
+    const { request, control } = await aProxy(backend.origin);
+    const client = new AbortController();
+
+    const reply = request(PING_PATH, { ...PING, signal: client.signal });
+    await arrived;
+    client.abort();
+    await Promise.all([ended, reply]);
+
+    expect((await control('getJournal')).entries).toMatchObject([{ status: 499, verdict: 'conforms' }]);
+  });
+});
