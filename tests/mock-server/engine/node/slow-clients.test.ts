@@ -65,6 +65,22 @@ test.each([
   },
 );
 
+test('a request that comes in parts is answered while its time has not run out', async () => {
+  const patient = await startMockServer();
+  const client = connectClient(patient);
+
+  for (const part of [
+    `POST ${CALLS_PATH}/system/ping HTTP/1.1\r\nHost: localhost\r\n`,
+    'panel: frontend\r\n',
+  ]) {
+    client.socket.write(part);
+    expect((await ping(patient)).status).toBe(200);
+  }
+  client.socket.write('Connection: close\r\nContent-Length: 2\r\n\r\n{}');
+
+  expect(await client.ended).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('a client that breaks off within a body changes nothing and stands in the journal', async () => {
   const world = 'broken-off';
   const control = createControl({ origin, world });
@@ -113,9 +129,9 @@ test('a client that resets its connection causes no error', async () => {
 });
 
 /** Opens a socket. `ended` resolves when the server closes it, with the text received. */
-function connectClient() {
+function connectClient(server = origin) {
   const parts: Buffer[] = [];
-  const socket: Socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const socket: Socket = connect(Number(new URL(server).port), '127.0.0.1');
   socket.on('data', (part) => parts.push(part));
   socket.on('error', () => {}); // Sending a byte after the server has closed the connection is an error.
   const ended = new Promise<string>((resolve) => {
@@ -124,8 +140,8 @@ function connectClient() {
   return { socket, ended };
 }
 
-function ping() {
-  return postJson(fetch, `${origin}${CALLS_PATH}/system/ping`, {});
+function ping(server = origin) {
+  return postJson(fetch, `${server}${CALLS_PATH}/system/ping`, {});
 }
 
 async function signIn(world: string) {
