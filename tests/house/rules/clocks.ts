@@ -27,17 +27,16 @@ export const noTimedTests: Rule = {
     ['tests/support/measure.ts', 'const { now } = performance;'],
     ['tests/support/measure.ts', "import { performance as clock } from 'node:perf_hooks';"],
     ['tests/support/measure.ts', "import { hrtime } from 'node:process';"],
-    ['tests/client/lists.test.ts', 'expect(Date.now() - began).toBeLessThan(100);'],
+    ['tests/client/lists.test.ts', 'const ms = Date.now() - began;'],
     ['tests/client/lists.test.ts', 'const ms = new Date().getTime() - began;'],
     ['tests/client/lists.test.ts', "console.time('list');"],
   ],
   accepted: [
-    ['tests/client/lists.test.ts', 'expect(await countWork(() => run(rows))).toBeLessThan(1000);'],
-    ['tests/browser/steps.ts', 'await page.clock.pauseAt(Date.now() + 5000);'],
-    [
-      'tests/client/session/activity.test.ts',
-      'expect((models.time.now() ?? 0) - before).toBeLessThan(60_000);',
-    ],
+    ['tests/client/lists.test.ts', 'expect(await countWork(() => run(rows))).toBeLessThan(2 * rows.length);'],
+    // It sets a clock of the test, and measures nothing.
+    ['tests/browser/steps.ts', 'await page.clock.pauseAt(Date.now() + LEAD_MS);'],
+    // The time of a world, which the test has stopped.
+    ['tests/client/session/activity.test.ts', 'const movedMs = models.time.now() - before;'],
     ['scripts/bench/sections/start.mjs', 'const started = performance.now();'],
   ],
 };

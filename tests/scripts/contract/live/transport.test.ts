@@ -1,6 +1,6 @@
 /** Tests the rules for repeating a request, the limit of requests per second, and the clock of the server. */
 import { syncBuiltinESMExports } from 'node:module';
-// biome-ignore lint/style/noRestrictedImports: the test replaces the function, and waits for nothing.
+// biome-ignore lint/style/noRestrictedImports: the wait is replaced, so that the test reads what was asked for and waits for no time.
 import timers from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getJackpots } from '#contracts/calls/habanero';
