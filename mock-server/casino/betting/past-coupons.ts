@@ -1,9 +1,7 @@
 /** Lists the coupons of seeded histories. They are computed from the history and not stored in the world. */
-import { LRUCache } from 'lru-cache';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
-import { getOrCreate } from '../../engine/get-or-create.ts';
-import { deepFreeze } from '../../engine/worlds/table.ts';
-import { buildHistoryKey, countRows, findPlan, listHistory } from '../money/history/history.ts';
+import { createCache } from '../../engine/cache.ts';
+import { buildHistoryKey, findPlan, listHistory } from '../money/history/history.ts';
 import { drawPastBet } from '../money/history/past-bet.ts';
 import type { HistoryPlan, MoneyTables, Transaction } from '../money/tables.ts';
 import type { Coupon } from './tables.ts';
@@ -12,22 +10,17 @@ import type { Coupon } from './tables.ts';
 const MAX_CACHED_ROWS = 50_000;
 const NO_COUPONS: readonly Coupon[] = Object.freeze([]);
 
-const lists = new LRUCache<string, readonly Coupon[]>({
-  maxSize: MAX_CACHED_ROWS,
-  sizeCalculation: countRows,
-});
+const getCoupons = createCache<readonly Coupon[]>(MAX_CACHED_ROWS);
 
 /** Returns the coupons of a player's seeded history, oldest first. None of them is open. */
 export function listPastCoupons(tables: MoneyTables, uid: string): readonly Coupon[] {
   const plan = findPlan(tables, uid);
   if (!plan) return NO_COUPONS;
-  return getOrCreate(lists, buildHistoryKey(uid, plan), () =>
-    deepFreeze(
-      listHistory(tables, uid)
-        .filter(({ category }) => category === TRANSACTION_CATEGORY.bet)
-        .map((transaction) => buildCoupon(plan, transaction))
-        .filter((coupon) => coupon !== undefined),
-    ),
+  return getCoupons(buildHistoryKey(uid, plan), () =>
+    listHistory(tables, uid)
+      .filter(({ category }) => category === TRANSACTION_CATEGORY.bet)
+      .map((transaction) => buildCoupon(plan, transaction))
+      .filter((coupon) => coupon !== undefined),
   );
 }
 

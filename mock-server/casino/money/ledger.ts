@@ -3,7 +3,6 @@
  * game. Its `movedKurus` is the amount by which it has changed the balance so far. A balance is always the
  * sum of `movedKurus` of all transactions, including the seeded history (see history/).
  */
-import { getOrCreate } from '../../engine/get-or-create.ts';
 import type { Result } from '../../engine/result.ts';
 import { nextNumber } from '../../engine/worlds/counters.ts';
 import { MAX_KURUS } from '../../engine/worlds/fields.ts';
@@ -133,7 +132,8 @@ function insertByTime(
   timelines: Timelines,
   { id, uid, at }: Transaction,
 ): void {
-  const timeline = getOrCreate(timelines, uid, () => []);
+  const timeline = timelines.get(uid) ?? [];
+  timelines.set(uid, timeline);
   let index = timeline.length;
   while (index > 0 && (rowAt(transactions, String(timeline[index - 1]))?.at ?? 0) > at) index -= 1;
   timeline.splice(index, 0, id);

@@ -3,7 +3,7 @@ import type { Finding } from '#contracts/check/check';
 import { checkExactly } from '#contracts/check/exact';
 import type { AnyContract } from '#contracts/contract';
 import { CODE, type Envelope, MESSAGE, toWire } from '#contracts/envelope';
-import { lazyOf } from '#contracts/lazy';
+import { cacheOfFrozen } from '../cache.ts';
 import { Page } from '../pagination.ts';
 
 export interface CheckedEnvelope {
@@ -14,8 +14,6 @@ export interface CheckedEnvelope {
   readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** The envelopes of frozen results, each with its body: serialising a page of 48 games takes half of a request. */
-const getCache = lazyOf((_: AnyContract) => new WeakMap<object, Omit<CheckedEnvelope, 'violations'>>());
 const encoder = new TextEncoder();
 
 /**
@@ -23,25 +21,15 @@ const encoder = new TextEncoder();
  * result must be frozen deeply.
  */
 export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
-  const built = isKept(result)
-    ? findKept(contract, result)
-    : { envelope: wrapResult(result), body: undefined };
+  const built = findSerialised(result) ?? { envelope: wrapResult(result), body: undefined };
   return { ...built, violations: checkExactly(contract.response, built.envelope.data, 'data') };
 }
 
-function isKept(result: unknown): result is object {
-  return typeof result === 'object' && result !== null && Object.isFrozen(result);
-}
-
-function findKept(contract: AnyContract, result: object): Omit<CheckedEnvelope, 'violations'> {
-  const cache = getCache(contract);
-  const cached = cache.get(result);
-  if (cached) return cached;
+/** Returns the envelope of a frozen result with its body: serialising a page of 48 games takes half of a request. */
+const findSerialised = cacheOfFrozen((result) => {
   const envelope = wrapResult(result);
-  const built = { envelope, body: encoder.encode(JSON.stringify(toWire(envelope))) };
-  cache.set(result, built);
-  return built;
-}
+  return { envelope, body: encoder.encode(JSON.stringify(toWire(envelope))) };
+});
 
 function wrapResult(result: unknown): Envelope {
   const [data, pagination] = result instanceof Page ? [result.data, result.pagination] : [result, undefined];
