@@ -238,6 +238,15 @@ test('large exchanges push out older ones before the count is reached', async ()
   expect(world().journal.bytes).toBeLessThan(4 * 2 ** 20);
 });
 
+test('a page of games that many replies share does not push out older exchanges', async () => {
+  const { call, control, world } = await aWorld();
+  for (let time = 0; time < 500; time++) await call(casino.games_list, { limit: 48 });
+
+  expect((await control('getJournal', undefined, { query: { limit: 9999 } })).entries).toHaveLength(500);
+  // One page has 15 kB.
+  expect(world().journal.bytes).toBeLessThan(500 * 2000);
+});
+
 test('an exchange has the real time beside a clock that shows another', async () => {
   const { call, control, advance } = await aWorld();
   await call(system.ping);
