@@ -37,7 +37,11 @@ export function describeExpectation(issue: z.core.$ZodIssue, value: unknown): st
       const [first, ...others] = listAlternatives(issue);
       if (first === undefined) return 'matches none of its alternatives';
       const expected = others.length === 0 ? first : `one of ${[first, ...others].join(', ')}`;
-      return value === undefined ? `is missing, expected ${expected}` : `expected ${expected}`;
+      if (value === undefined) return `is missing, expected ${expected}`;
+      // The values of a list tell more than a type that is theirs.
+      const values = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
+      const isOfListedType = values?.some((each) => typeof each === typeof value) === true;
+      return `expected ${expected}${isOfListedType ? '' : `, got ${nameValue(value)}`}`;
     }
     default:
       return describeOther(issue);

@@ -1,15 +1,17 @@
 /** Tells whether a reply grants or refuses a call. */
 import type { AnyContract } from '#contracts/contract';
 import { listErrors } from '#contracts/export/json-schema';
+import { hasEnvelope } from './front.ts';
 import { type Client, type HttpReply, Untried } from './target.ts';
 
 export const UNCLEAR_REPLIES = 'its replies neither grant nor refuse';
 
 /**
- * Returns whether a reply grants or refuses the call. Any other reply, such as a server error, is unclear.
+ * Returns whether a reply grants or refuses the call. Any other reply, such as a server error, is unclear, and so is
+ * a 4xx without an envelope, since it may come from a firewall or a rate limit.
  */
 export function classifyReply({ status, body }: HttpReply): 'granted' | 'refused' | 'unclear' {
-  if (status >= 400 && status < 500) return 'refused';
+  if (status >= 400 && status < 500) return hasEnvelope(body) ? 'refused' : 'unclear';
   const { result } = Object(body);
   if (status !== 200 || typeof result !== 'boolean') return 'unclear';
   return result ? 'granted' : 'refused';

@@ -3,9 +3,12 @@ import { parseArguments, parseQuantity } from '#mock-server/engine/node/argument
 import { parseAddress, parseTimeout } from '#mock-server/engine/node/backend-flags';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { suggestNames } from '#mock-server/engine/suggestions';
+import { parseCsrf, parseHeaders } from './header-flags.ts';
+import { DEFAULT_PATIENCE_SECONDS } from './live/pace.ts';
 import type { Account } from './live/sessions.ts';
 import type { LiveSettings } from './live.ts';
-import type { Site } from './site.ts';
+import type { PlainRow } from './reports/report.ts';
+import { listNames, type Site } from './site.ts';
 
 export interface Flags {
   readonly help: boolean;
@@ -15,6 +18,10 @@ export interface Flags {
   readonly corpus: Corpus | undefined;
   /** Returns whether a call or document is checked. name: as in the registry. */
   readonly isSelected: (name: string) => boolean;
+  /** Returns whether the run ends with 3 because this call or document was untried. */
+  readonly isRequired: (example: PlainRow) => boolean;
+  /** The JSON report of an earlier run, of which only the calls that were red are checked. */
+  readonly failed: string | undefined;
   /** The file to write for each format; undefined for none. */
   readonly files: Readonly<Record<ReportFormat, string | undefined>>;
   /** The file of known findings. If `update` is set, the run writes it anew (see renewBaseline). */
@@ -47,6 +54,7 @@ export const UNDO_FOLDER = '.vitrin/undo';
 /** Requests to a backend that runs on this machine are not limited. */
 export const DEFAULT_REQUESTS_PER_SECOND = 5;
 const MAX_REQUESTS_PER_SECOND = 1000;
+const MAX_PATIENCE_SECONDS = 3600;
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 export const DEFAULT_TIMEOUT_SECONDS = 15;
 
@@ -58,6 +66,9 @@ const LIVE_OPTIONS = {
   allow: TEXTS,
   'public-key': TEXT,
   header: TEXTS,
+  'header-env': TEXTS,
+  csrf: TEXT,
+  patience: TEXT,
   timeout: TEXT,
   rps: TEXT,
   undo: SWITCH,
@@ -70,6 +81,8 @@ const OPTIONS = {
   ...FILES,
   ...SWITCHES,
   only: TEXT,
+  require: TEXT,
+  failed: TEXT,
   target: TEXT,
   corpus: TEXT,
   against: TEXT,
@@ -84,7 +97,7 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
   refuseCredentials(argv);
   const values = parseValues(argv);
   const { junit, json, markdown, help = false, suggest = false, all = false } = values;
-  const { only, target, corpus, against } = values;
+  const { only, target, corpus, against, failed } = values;
   const { baseline, 'update-baseline': update = false } = values;
   if (update && baseline === undefined) {
     throw new FlagError('--update-baseline needs the file that it replaces: --baseline FILE.');
@@ -104,7 +117,9 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
   }
   return {
     help,
-    isSelected: only === undefined ? () => true : buildNameFilter(site, only),
+    isSelected: only === undefined ? () => true : buildNameFilter(site, '--only', only.split(',')),
+    isRequired: buildRequirement(site, values.require),
+    failed,
     live: target === undefined || help ? undefined : parseLive(site, target, values, env),
     corpus: corpus === undefined ? undefined : { file: corpus, against },
     files: { junit, json, markdown },
@@ -133,7 +148,7 @@ function refuseCredentials(argv: readonly string[]): void {
 type Values = ReturnType<typeof parseValues>;
 
 function parseLive(site: Site, target: string, values: Values, env: NodeJS.ProcessEnv): Live {
-  const { allow = [], header = [], undo = false } = values;
+  const { allow = [], undo = false, patience = String(DEFAULT_PATIENCE_SECONDS) } = values;
   const address = parseAddress(target);
   return {
     ...address,
@@ -142,25 +157,35 @@ function parseLive(site: Site, target: string, values: Values, env: NodeJS.Proce
     allow: new Set(allow.flatMap((list) => list.split(',')).map((name) => parseAllowed(site, name))),
     undo,
     undoFolder: values['undo-folder'] ?? UNDO_FOLDER,
-    headers: Object.fromEntries(header.map(parseHeader)),
+    headers: parseHeaders(values.header, values['header-env'], env),
+    csrf: parseCsrf(values.csrf),
     publicKeyFile: values['public-key'],
     timeoutMs: parseTimeout(values.timeout, DEFAULT_TIMEOUT_SECONDS),
     requestsPerSecond: parseRate(values.rps, address.origin),
+    patienceMs: parseQuantity('--patience', 'seconds', patience, MAX_PATIENCE_SECONDS) * 1000,
   };
 }
 
-/** Returns a filter of names. list: patterns separated by commas, in which `*` stands for any text. */
-function buildNameFilter({ registry }: Site, list: string): (name: string) => boolean {
-  const names = [...registry.documents.keys(), ...registry.contracts.keys()];
-  const patterns = list.split(',').map((pattern) => {
+/** Returns a filter of names. list: patterns in which `*` stands for any text. */
+function buildNameFilter(site: Site, flag: string, list: readonly string[]): Flags['isSelected'] {
+  const names = listNames(site);
+  const patterns = list.map((pattern) => {
     const literal = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
     const matches = new RegExp(`^${literal.join('.*')}$`);
     if (!names.some((name) => matches.test(name))) {
-      throw new FlagError(`--only names no call: "${pattern}"${formatNearest(pattern, names)}`);
+      throw new FlagError(`${flag} names no call: "${pattern}"${formatNearest(pattern, names)}`);
     }
     return matches;
   });
   return (name) => patterns.some((pattern) => pattern.test(name));
+}
+
+/** Returns the filter of --require, in which `all` stands for every call that the run may send. */
+function buildRequirement(site: Site, list?: string): Flags['isRequired'] {
+  const patterns = list?.split(',') ?? [];
+  const others = patterns.filter((pattern) => pattern !== 'all');
+  const isNamed = buildNameFilter(site, '--require', others);
+  return ({ call, isUnsendable = false }) => isNamed(call) || (patterns.includes('all') && !isUnsendable);
 }
 
 function parseAccount({ secondFactor }: Site, env: NodeJS.ProcessEnv): Account | undefined {
@@ -201,13 +226,4 @@ function parseAllowed({ registry: { contracts } }: Site, name: string): string {
 function formatNearest(name: string, names: readonly string[]): string {
   const [nearest] = suggestNames(name, names);
   return nearest === undefined ? '' : `; did you mean ${nearest}?`;
-}
-
-function parseHeader(text: string): [name: string, value: string] {
-  const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) {
-    // The text is not repeated in the message, as it may hold a token.
-    throw new FlagError('--header takes a name and a value, as in --header "authorization: Bearer …".');
-  }
-  return [name.toLowerCase(), value];
 }

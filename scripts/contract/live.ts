@@ -8,11 +8,13 @@ import type { AnyContract } from '#contracts/contract';
 import { buildDocumentAddress } from '#contracts/document';
 import { Envelope, fromWire, toWire, VERSION_PATH } from '#contracts/envelope';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
+import { groupBy } from '#mock-server/engine/group-by';
+import { listHeaderSecrets } from './header-flags.ts';
 import { createIds } from './ids.ts';
 import { completeData } from './live/complete-data.ts';
 import { buildPasswordChange, deriveTemporaryPassword, restorePassword } from './live/password-change.ts';
 import { type Account, createSessions, NEEDS_ACCOUNT } from './live/sessions.ts';
-import { createTransport, type TransportSettings } from './live/transport.ts';
+import { type Caller, createTransport, type TransportSettings } from './live/transport.ts';
 import { createUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
 import { type Creation, findWrite, requireHarmless, requireLeave } from './live/writes.ts';
@@ -25,6 +27,7 @@ import {
   type Sender,
   STOPPED,
   type Target,
+  Unsendable,
   Untried,
 } from './target.ts';
 
@@ -37,8 +40,6 @@ export interface LiveSettings extends TransportSettings {
   readonly allow: ReadonlySet<string>;
   /** The folder of the undo files. Each account at a backend has its own file, a list of writes to undo. */
   readonly undoFolder: string;
-  /** Once this signal is aborted, no further check is begun. */
-  readonly signal?: AbortSignal | undefined;
   /** Encrypts a value as the site's client does. Without this function, sessions are sent in plain text. */
   readonly encrypt?: ((text: string) => string) | undefined;
 }
@@ -46,7 +47,8 @@ export interface LiveSettings extends TransportSettings {
 export type LiveTarget = ReturnType<typeof createLiveTarget>;
 
 export function createLiveTarget(settings: LiveSettings) {
-  const { site, account } = settings;
+  const { site, account, csrf } = settings;
+  const headerNames = new Set([...Object.keys(settings.headers), ...(csrf ? ['cookie', csrf.header] : [])]);
   const ids = createIds();
   const transport = createTransport(settings);
   const sessions = createSessions({ ...settings, send: sendOnce, readServerTime: transport.readServerTime });
@@ -64,12 +66,20 @@ export function createLiveTarget(settings: LiveSettings) {
     const [className, method] = contract.name.split('/');
     const body = JSON.stringify(toWire({ api: { class: className, method }, data, user: sender }));
     const path = `${settings.base}${VERSION_PATH}`;
-    const sent = await transport.request(contract, path, { method: 'POST', body });
+    const init = { method: 'POST', body };
+    const sent = await transport.request(contract, path, init, findCaller(contract, sender));
     const reply = { ...sent, ...respellEnvelope(fromWire(sent.body), Object.keys(Envelope.shape)) };
     const { result, data: replyData } = Object(reply.body);
     if (result !== false) ids.learn(contract.name, replyData);
     sessions.follow(contract, reply);
     return reply;
+  }
+
+  function findCaller({ name }: AnyContract, sender: Sender | undefined): Caller {
+    const isLogin = name === site.login.name;
+    if (!sender) return isLogin ? 'player' : 'visitor';
+    if (sessions.isOwn(sender)) return 'player';
+    return isLogin ? 'stranger who signs in' : 'stranger';
   }
 
   /** Ends the current check of a stopped run. What undoes its writes is still sent. */
@@ -105,12 +115,13 @@ export function createLiveTarget(settings: LiveSettings) {
       requireLeaveToCreate(write.thing, settings.allow);
       return { data: await undo.create(write.thing) };
     }
-    if (contract.exampleNeeds !== undefined) throw new Untried(`its example needs ${contract.exampleNeeds}`);
+    if (contract.exampleNeeds !== undefined)
+      throw new Unsendable(`its example needs ${contract.exampleNeeds}`);
     if (hasMarkedExample(contract, 'secret')) {
-      throw new Untried('its example has secrets of the mock’s own players');
+      throw new Unsendable('its example has secrets of the mock’s own players');
     }
     if (hasMarkedExample(contract, 'address')) {
-      throw new Untried('its example has an address that belongs to somebody else there');
+      throw new Unsendable('its example has an address that belongs to somebody else there');
     }
     const { data, unusual } = ids.fillExample(contract);
     return { data: completeData(contract, data), unusual };
@@ -139,50 +150,58 @@ export function createLiveTarget(settings: LiveSettings) {
       return write && 'thing' in write ? undo.readState(write.thing) : undefined;
     },
     requireHarmless: (contract, check) => requireHarmless(findWrite(site, contract), check),
+    isSlow: ({ name }) => transport.isSlow(name),
     isLive: true,
   };
   return {
     site,
     name: `${settings.origin}${settings.base}`,
-    address: { origin: settings.origin, base: settings.base, headers: Object.keys(settings.headers) },
+    address: { origin: settings.origin, base: settings.base, headers: [...headerNames] },
     isLive: true,
     openClient: async () => client,
     signal: settings.signal,
     findAccountProblem: sessions.findProblem,
-    begin: undo.undoAll,
-    settle: undo.undoAll,
+    findLimit: transport.findLimit,
+    begin: () => transport.during('undo', undo.undoAll),
+    settle: () => transport.during('undo', undo.undoAll),
     hasLeft: undo.hasLeft,
     notes: () => [
-      ...writeNote(sessions.countRenewals(), 'The session ended early', 'and was renewed.'),
-      ...writeNote(transport.countRetries(), 'The connection broke', 'and the read was sent again.'),
+      ...writeNote(sessions.listRenewals(), 'The session ended early', 'and was renewed'),
+      ...writeNote(transport.listRetries(), 'The connection broke', 'and the read was sent again'),
+      ...transport.notes(),
       ...undo.notes(),
     ],
     secrets: () => [
-      ...Object.values(settings.headers),
+      ...Object.entries(settings.headers).flatMap(listHeaderSecrets),
       ...sessions.secrets(),
       ...(account ? [deriveTemporaryPassword(account.password)] : []),
     ],
+    repeatableSecrets: transport.cookieValues,
     async close() {
-      await undo.undoAll();
-      await sessions.end();
+      await transport.during('undo', undo.undoAll);
+      await transport.during('end', sessions.end);
     },
   } satisfies Target;
 }
 
 /**
- * Throws `Untried` unless the flags allow the run to create a thing of this kind. A run removes only things
+ * Throws `Unsendable` unless the flags allow the run to create a thing of this kind. A run removes only things
  * that it has created. So before it checks the call that removes such things, it has to create one.
  */
 function requireLeaveToCreate({ create, title }: Creation, allow: ReadonlySet<string>): void {
   if (allow.has(create.effect) || allow.has(create.name)) return;
-  throw new Untried(
+  throw new Unsendable(
     `it needs ${title} of the run’s own, which is not created without --allow ${create.effect}`,
   );
 }
 
-/** Builds a note that says how often something happened, or no note if it never did. */
-function writeNote(times: number, event: string, consequence: string): string[] {
-  return times === 0 ? [] : [`${event} ${times === 1 ? 'once' : `${times} times`} ${consequence}`];
+/** Builds a note that says how often something happened and in which calls, or no note if it never did. */
+function writeNote(calls: readonly string[], event: string, consequence: string): string[] {
+  const counts = [...groupBy(calls, (name) => name)].map(([name, { length }]) =>
+    length === 1 ? name : `${name} (${length} times)`,
+  );
+  const times = calls.length === 1 ? 'once' : `${calls.length} times`;
+  return calls.length === 0 ? [] : [`${event} ${times} ${consequence}: ${counts.join(', ')}.`];
 }
 
 function hasMarkedExample({ request, example }: AnyContract, mark: 'secret' | 'address'): boolean {

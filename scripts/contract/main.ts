@@ -20,14 +20,16 @@ import {
   renewBaseline,
   writeBaseline,
 } from './reports/baseline.ts';
+import { readFailed } from './reports/failed.ts';
+import { addAnnotations } from './reports/github.ts';
 import { formatJson } from './reports/json.ts';
 import { formatJunit } from './reports/junit.ts';
 import { formatMarkdown } from './reports/markdown.ts';
-import type { ExitCode, Report } from './reports/report.ts';
+import { type ExitCode, type Report, requireTried } from './reports/report.ts';
 import { formatTerminal } from './reports/terminal.ts';
 import { writeReport } from './reports/write-report.ts';
 import { runSuite } from './run-suite.ts';
-import type { Site } from './site.ts';
+import { listNames, type Site } from './site.ts';
 import { stopOnSignal } from './stop-signal.ts';
 import { createLearner } from './suggest/learn.ts';
 import type { Target } from './target.ts';
@@ -44,7 +46,7 @@ export function main(
   terminal: SuiteTerminal = { ...TERMINAL, env: process.env },
 ): Promise<ExitCode> {
   return runCommand(terminal, async () => {
-    const flags = parseFlags(site, argv, terminal.env);
+    const flags = selectFailed(site, parseFlags(site, argv, terminal.env));
     const { live, baseline, files, all } = flags;
     if (flags.help) {
       terminal.print(HELP);
@@ -54,27 +56,41 @@ export function main(
     // An unusable file is reported before the checks begin.
     const accepted = baseline && readBaseline(baseline.file, terminal.printError);
     const isFirst = baseline !== undefined && !baseline.update && !existsSync(baseline.file);
-    const checked = await runReport(site, flags, terminal);
+    const checked = requireTried(await runReport(site, flags, terminal), flags.isRequired);
     const first = `There is no baseline ${baseline?.file} yet, so every finding is new; --update-baseline writes it.`;
     const run = isFirst ? { ...checked, notes: [...checked.notes, first] } : checked;
     const report = baseline && accepted ? await compareWith(site, accepted, baseline, run) : run;
-    const { coloured } = terminal;
-    terminal.print(formatTerminal(report, { coloured, all, login: site.login.name }));
+    const text = formatTerminal(report, { coloured: terminal.coloured, all, login: site.login.name });
+    const { GITHUB_ACTIONS: actions, GITHUB_STEP_SUMMARY: summary } = terminal.env;
+    terminal.print(actions === 'true' ? addAnnotations(text, report, site) : text);
     await writeReports(report, files);
+    if (summary) await writeReport(summary, formatMarkdown(report), 'a');
     return report.exitCode;
   });
 }
 
+/** Returns the flags with only those calls selected, and required, that were red in the report of --failed. */
+function selectFailed(site: Site, flags: Flags): Flags {
+  if (flags.failed === undefined) return flags;
+  const failed = readFailed(flags.failed, listNames(site));
+  const isSelected = (name: string) => failed.has(name) && flags.isSelected(name);
+  // A finding of most calls together shows only when all are checked.
+  return failed.size === 0 ? flags : { ...flags, isSelected, isRequired: () => true };
+}
+
 /** Compares a run with the known findings, and replaces these first if the flags say so. */
 async function compareWith(
-  { registry: { contracts, documents } }: Site,
+  site: Site,
   known: Baseline,
   { file, update }: NonNullable<Flags['baseline']>,
   run: Report,
 ): Promise<Report> {
-  const names = [...documents.keys(), ...contracts.keys()];
-  const baseline = update && run.exitCode !== 3 ? renewBaseline(run, known, names) : known;
-  if (baseline !== known) await writeBaseline(file, baseline);
+  const names = listNames(site);
+  const compared = applyBaseline(run, known, file, names);
+  // A comparison can end with 3 where the run did not, such as without the account of the known findings.
+  if (!update || compared.exitCode === 3) return compared;
+  const baseline = renewBaseline(run, known, names);
+  await writeBaseline(file, baseline);
   return applyBaseline(run, baseline, file, names);
 }
 

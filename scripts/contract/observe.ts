@@ -5,8 +5,17 @@ import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact/redact';
+import { createFrontWatch } from './front.ts';
 import { MAX_SECRETS } from './run-secrets.ts';
-import { type Client, type HttpReply, NoAnswer, type Sender, type Target, Untried } from './target.ts';
+import {
+  type Client,
+  type HttpReply,
+  NoAnswer,
+  Redirected,
+  type Sender,
+  type Target,
+  Untried,
+} from './target.ts';
 
 /** A request that was sent. It still contains secrets, so it has to be redacted before it is shown. */
 export interface SentRequest {
@@ -31,14 +40,12 @@ export type ObservedTarget = ReturnType<typeof observe>;
 
 export const UNDER_MAINTENANCE = 'the site is under maintenance';
 
-/** A reply with one of these may be a broken reply of this API; a 404 could come from any server. */
-const EXPECTED_STATUSES: ReadonlySet<number> = new Set([200, 500]);
-
 /** Observes a target. learn: is called with each exchange; only its request is kept for the report. */
 export function observe(target: Target, learn: (exchange: Exchange) => void) {
   const requests: SentRequest[] = [];
-  const counts = { replies: 0, callReplies: 0, expected: 0, closed: 0, answeredCalls: 0 };
-  let failure: string | undefined;
+  const front = createFrontWatch();
+  const counts = { replies: 0, closed: 0, answeredCalls: 0 };
+  let failure: NoAnswer | undefined;
 
   function record({ reply, ...request }: Omit<Exchange, 'secrets'>): HttpReply {
     const { entry } = request;
@@ -46,12 +53,9 @@ export function observe(target: Target, learn: (exchange: Exchange) => void) {
     learn({ ...request, secrets, reply });
     // With more secrets than a run can mask, no text of the backend is shown at all.
     requests.push({ ...request, secrets: secrets.slice(0, MAX_SECRETS) });
+    front.note(entry, reply);
     const envelope = Envelope.safeParse(reply.body);
     counts.replies += 1;
-    if (entry.kind === 'contract') {
-      counts.callReplies += 1;
-      if (envelope.success || EXPECTED_STATUSES.has(reply.status)) counts.expected += 1;
-    }
     if (envelope.success && !envelope.data.result && envelope.data.message === MESSAGE.maintenance) {
       counts.closed += 1;
       throw new Untried(UNDER_MAINTENANCE);
@@ -61,12 +65,19 @@ export function observe(target: Target, learn: (exchange: Exchange) => void) {
   }
 
   /** Turns a network failure before the first reply into `Untried`, since it says nothing about a contract. */
-  async function awaitReply<Reply>(pending: Promise<Reply>): Promise<Reply> {
+  async function awaitReply<Reply>(
+    pending: Promise<Reply>,
+    entry: AnyContract | AnyDocument = target.site.login,
+  ): Promise<Reply> {
     try {
       return await pending;
     } catch (error) {
+      if (error instanceof Redirected) {
+        counts.replies += 1;
+        front.noteRedirect(entry, error);
+      }
       if (!(error instanceof NoAnswer)) throw error;
-      failure = error.message;
+      failure = error;
       throw counts.replies > 0 ? error : new Untried(error.message);
     }
   }
@@ -78,30 +89,42 @@ export function observe(target: Target, learn: (exchange: Exchange) => void) {
       return {
         ...client,
         send: async (contract, data, user) =>
-          record({ entry: contract, data, user, reply: await awaitReply(client.send(contract, data, user)) }),
-        get: async (document) => record({ entry: document, reply: await awaitReply(client.get(document)) }),
+          record({
+            entry: contract,
+            data,
+            user,
+            reply: await awaitReply(client.send(contract, data, user), contract),
+          }),
+        get: async (document) =>
+          record({ entry: document, reply: await awaitReply(client.get(document), document) }),
         async signIn() {
           const sender = await awaitReply(client.signIn());
           // These requests are not recorded, but a session is the expected answer of an open site.
-          for (const count of ['replies', 'callReplies', 'expected', 'answeredCalls'] as const)
-            counts[count] += 1;
+          counts.replies += 1;
+          counts.answeredCalls += 1;
+          front.noteSession(target.site.login);
           return sender;
         },
         prepare: async (contract) => awaitReply(Promise.resolve(client.prepare?.(contract))),
         readState: async (contract) => awaitReply(Promise.resolve(client.readState?.(contract))),
       };
     },
+    /** Returns what answered a call in place of this API, if it stands in front of most calls; else undefined. */
+    findFront(name: string): string | undefined {
+      return front.isAnswered(name) ? undefined : front.find()?.reply;
+    },
     /** Returns the requests since the last call of this function. */
     takeRequests: () => requests.splice(0),
     /** Returns the reason why no reply says anything about the contracts, or undefined. */
     findObstacle(): string | undefined {
-      const { replies, callReplies, expected, closed, answeredCalls } = counts;
-      const isExpectedApi = replies > 0 ? expected > 0 || callReplies === 0 : failure === undefined;
-      if (!isExpectedApi && failure !== undefined) {
-        return `No call reached it (${failure}): is the server up, and is the address right?`;
+      const { replies, closed, answeredCalls } = counts;
+      if (replies === 0 && failure !== undefined) {
+        return `No call reached it (${failure.message}): ${failure.advice}`;
       }
-      if (!isExpectedApi) {
-        return 'Nothing there answered as this API does: check the address, its path included.';
+      const other = front.find();
+      if (other) {
+        const extent = other.answered === 0 ? 'Nothing' : `Only ${other.answered} of ${other.sent} calls`;
+        return `${extent} there answered as this API does: check the address, its path included, and what stands in front of it. Most replies: ${other.reply}.`;
       }
       return closed > 0 && answeredCalls === 0
         ? 'Everything is under maintenance: run it again when the site is open.'

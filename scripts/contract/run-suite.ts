@@ -38,9 +38,12 @@ export async function runSuite(
     runSecrets.add(encoded);
     repetitions.push(...findings);
   });
-  const runs = await runChecks(sortEntries(registry), watched, () => repetitions.splice(0));
+  const checks = await runChecks(sortEntries(registry), watched, () => repetitions.splice(0));
+  const runs = checks.map((run) => omitFront(run, watched));
   // Secrets are masked at the end, since a later reply may reveal that an earlier text was a secret.
-  const secrets = [...(target.secrets?.() ?? []), ...runSecrets.list()];
+  const secrets = [target.secrets?.(), target.repeatableSecrets?.(), runSecrets.list()].flatMap(
+    (texts) => texts ?? [],
+  );
   const isWithheld = runSecrets.areTooMany();
   const hide = (text: string) => (isWithheld ? WITHHELD : redactText(text, secrets));
   const leniency = findCommonLeniency(runs.filter(({ promise }) => promise === REFUSES_BAD_DATA));
@@ -70,13 +73,13 @@ async function runChecks(
   const runs: CheckRun[] = [];
   try {
     await target.begin?.();
-    for (const entry of entries) {
-      const places = new Set<string>();
-      for (const check of listChecks([entry], target)) {
-        const run = await runOneCheck(check, target);
-        const repetitions = takeRepetitions().filter(({ path }) => places.size < places.add(path).size);
-        runs.push(addFindings(run, repetitions));
-      }
+    const places = new Set<string>();
+    for (const check of listChecks(entries, target)) {
+      const run = await runOneCheck(check, target);
+      const repetitions = takeRepetitions().filter(
+        ({ path }) => places.size < places.add(`${check.call} ${path}`).size,
+      );
+      runs.push(addFindings(run, repetitions));
     }
   } finally {
     await target.close?.();
@@ -103,6 +106,21 @@ function sortEntries(registry: Iterable<Entry>): Entry[] {
   return [...registry].sort((a, b) => rank(a) - rank(b));
 }
 
+/**
+ * Returns the check of a call as untried if something in front of the API has answered it, as it has most calls. The
+ * checks that could not sign in there have the same cause.
+ */
+function omitFront(run: CheckRun, target: ObservedTarget): CheckRun {
+  const reply = target.findFront(run.call);
+  const { untried } = run.outcome;
+  if (reply === undefined || (untried !== undefined && untried !== target.findAccountProblem?.())) return run;
+  return {
+    ...run,
+    outcome: { findings: [], untried: `something else answers there: ${reply}` },
+    exchanges: [],
+  };
+}
+
 /** Builds the rows of the findings that most calls share, in the same form as those of one call. */
 function buildGeneralRows(findings: readonly SuiteFinding[], address: Address): Row[] {
   if (findings.length === 0) return [];
@@ -121,8 +139,9 @@ async function runOneCheck({ call, promise, run }: Check, target: ObservedTarget
 const WITHHELD = 'is not shown: the replies have too many secrets to mask them';
 
 /** Returns a check without all texts that may come from the backend. */
-function withholdTexts({ outcome: { findings, untried }, ...run }: CheckRun): CheckRun {
+function withholdTexts({ outcome: { findings, untried, ...rest }, ...run }: CheckRun): CheckRun {
   const outcome = {
+    ...rest,
     findings: findings.map(({ kind, difference }) => ({ kind, difference, path: '', message: WITHHELD })),
     ...(untried !== undefined && { untried: WITHHELD }),
   };
@@ -132,10 +151,17 @@ function withholdTexts({ outcome: { findings, untried }, ...run }: CheckRun): Ch
 /** Returns the reason why the run cannot judge the contract, or undefined when it can. */
 function findObstacle(target: ObservedTarget, isBroken: boolean): string | undefined {
   if (target.signal?.aborted) return 'The run was stopped.';
+  const limit = target.findLimit?.();
+  if (limit !== undefined) return toSentence(limit);
   // A broken reply may be the reason why the account could not sign in, so only the broken reply is reported.
   const problem = isBroken ? undefined : target.findAccountProblem?.();
-  const sentence = problem && `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
   // Something that is left at the backend fails the run, even if everything conforms.
   const leftover = 'Something that the run created is not undone: the notes say what.';
-  return target.findObstacle() ?? sentence ?? (target.hasLeft?.() ? leftover : undefined);
+  return (
+    target.findObstacle() ?? (problem && toSentence(problem)) ?? (target.hasLeft?.() ? leftover : undefined)
+  );
+}
+
+function toSentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }

@@ -33,6 +33,11 @@ export interface Site {
   loadDomain(): Promise<Domain>;
 }
 
+/** Returns the names of all documents and calls. */
+export function listNames({ registry: { contracts, documents } }: Site): string[] {
+  return [...documents.keys(), ...contracts.keys()];
+}
+
 /** The code of an authenticator. */
 export interface SecondFactor {
   /** The call that takes the code. */

@@ -14,14 +14,15 @@ import { MESSAGE } from '#contracts/envelope';
 import { findStatement } from '#contracts/schema';
 import { buildInput } from './call-input.ts';
 import { checkAccess } from './checks/access.ts';
-import { checkBadData } from './checks/bad-data.ts';
+import { createBadDataCheck } from './checks/bad-data.ts';
 import { checkEffect } from './checks/effect.ts';
 import { checkOwnRefusal } from './checks/own-refusal.ts';
 import { listProvocations, listUnprovoked } from './checks/provocations.ts';
 import { checkWrongPassword, REFUSES_WRONG_PASSWORD } from './checks/wrong-password.ts';
 import { acceptDeclaredRefusal, declares } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
-import { buildFinding, findIf, type SuiteFinding } from './reports/finding.ts';
+import { hasEnvelope } from './front.ts';
+import { addMessage, buildFinding, findIf, type SuiteFinding } from './reports/finding.ts';
 import { limitOutcome } from './reports/limit-findings.ts';
 import { joinSpellings } from './reports/spellings.ts';
 import {
@@ -31,6 +32,7 @@ import {
   Redirected,
   STOPPED,
   type Target,
+  Unsendable,
   Untried,
 } from './target.ts';
 
@@ -38,6 +40,8 @@ export interface Outcome {
   readonly findings: readonly SuiteFinding[];
   /** The reason why the promise could not be checked here; `findings` is then empty. */
   readonly untried?: string;
+  /** Set when this run is not permitted to send the call. */
+  readonly isUnsendable?: boolean;
 }
 
 export interface Check {
@@ -63,9 +67,10 @@ type CheckPromise = (client: Client) => Promise<readonly SuiteFinding[]>;
  * the check of its example request.
  */
 export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target: Target): Check[] {
+  const checkBadData = createBadDataCheck(target.site);
   return [...registry].flatMap((entry) => {
     let isUnanswered = false;
-    return listPromises(entry, target).map(([promise, checkPromise], index) => ({
+    return listPromises(entry, target, checkBadData).map(([promise, checkPromise], index) => ({
       call: entry.name,
       promise,
       async run() {
@@ -81,7 +86,11 @@ export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target
 
 type NamedCheck = [promise: string, checkPromise: CheckPromise];
 
-function listPromises(entry: AnyContract | AnyDocument, target: Target): NamedCheck[] {
+function listPromises(
+  entry: AnyContract | AnyDocument,
+  target: Target,
+  checkBadData: ReturnType<typeof createBadDataCheck>,
+): NamedCheck[] {
   if (entry.kind === 'document') {
     return [['is answered, and the answer conforms', (client) => checkDocument(entry, client)]];
   }
@@ -130,6 +139,7 @@ async function tryCheck(checkPromise: CheckPromise, target: Target): Promise<Out
   try {
     return { findings: await checkPromise(await target.openClient()) };
   } catch (error) {
+    if (error instanceof Unsendable) return { findings: [], untried: error.message, isUnsendable: true };
     if (error instanceof Untried) return { findings: [], untried: error.message };
     if (error instanceof NoAnswer || error instanceof Redirected) {
       const difference = error instanceof NoAnswer ? 'no-answer' : 'redirect';
@@ -166,7 +176,7 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
   const text = `spells the names of its fields otherwise, such as ${spellings[0]}`;
   return [
     ...findIf(spellings.length > 0, 'broken', 'name', text),
-    ...findings.map((finding) => addStatus(finding, reply)),
+    ...findings.map((finding) => addStatus(addMessage(finding, reply.body), reply)),
   ];
 }
 
@@ -187,10 +197,14 @@ async function checkDocument(document: AnyDocument, client: Client): Promise<rea
   ];
 }
 
-/** Returns the finding of a reply that was not read or is no JSON. mayBeText: whether it need not be JSON. */
+/**
+ * Returns the finding of a reply that was not read, is no JSON, or is an error without an envelope. mayBeText: whether
+ * it need not be JSON.
+ */
 function findUnreadable(kind: FindingKind, reply: HttpReply, mayBeText = false): SuiteFinding | undefined {
   if (reply.unread !== undefined) return { kind, path: '', message: reply.unread, difference: 'unread' };
-  if (!reply.notJson || mayBeText) return undefined;
+  const isOther = reply.notJson ? !mayBeText : reply.status !== 200 && !hasEnvelope(reply.body);
+  if (!isOther) return undefined;
   return { kind, path: '', message: describeBody(reply), difference: 'type' };
 }
 

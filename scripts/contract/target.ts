@@ -54,6 +54,8 @@ export interface Client {
   readState?(contract: AnyContract): unknown;
   /** Throws `Untried` when the requests that a check sends besides the example could do harm. */
   requireHarmless?(contract: AnyContract, check: 'bad data' | 'access' | 'effect'): void;
+  /** Whether the call answers so slowly that no request should be sent that changes no verdict. */
+  isSlow?(contract: AnyContract): boolean;
   /** Set for a live backend, whose state is shared by all clients and cannot be reset. */
   readonly isLive?: true;
 }
@@ -76,6 +78,8 @@ export interface Target {
   openClient(): Promise<Client>;
   /** Further values to mask in reports, in addition to those that the contracts mark. */
   secrets?(): readonly string[];
+  /** Values to mask in reports that replies may repeat, such as those of cookies. */
+  repeatableSecrets?(): readonly string[];
   /** Once this signal is aborted, no further check is begun. */
   readonly signal?: AbortSignal | undefined;
   /** Prepares the target before the first check. */
@@ -84,6 +88,8 @@ export interface Target {
   settle?(): Promise<void>;
   /** Whether something that a run created could not be undone. */
   hasLeft?(): boolean;
+  /** Returns why the server's rate limit has ended the run, or undefined; called after the last check. */
+  findLimit?(): string | undefined;
   /** Returns the reason why the account could not sign in, or undefined; called after the last check. */
   findAccountProblem?(): string | undefined;
   /** Returns notes for the reader of the report, as sentences; called after the last check. */
@@ -100,6 +106,9 @@ export const STOPPED = 'the run was stopped';
  */
 export class Untried extends Error {}
 
+/** Thrown for a call that the run is not permitted to send, or that no run can send. */
+export class Unsendable extends Untried {}
+
 /**
  * Thrown for a redirect, which is never followed. The message names its status and the origin of its target.
  */
@@ -108,4 +117,12 @@ export class Redirected extends Error {}
 /**
  * Thrown when there was no reply: no server listens there, the reply took too long, or the connection broke.
  */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  /** A question or advice for the reader. */
+  readonly advice: string;
+
+  constructor(message: string, advice = 'is the server up, and is the address right?') {
+    super(message);
+    this.advice = advice;
+  }
+}

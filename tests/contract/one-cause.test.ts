@@ -35,7 +35,7 @@ async function runBehind(change: (reply: Record<string, unknown>) => { body: unk
   const [json = '', junit = '', markdown = ''] = run.texts;
   const numbers = [
     JSON.parse(json).findings.length,
-    Number(junit.match(/failures="(\d+)"/)?.[1]),
+    [...junit.matchAll(/<failure |<system-out>(?:broken|assumption|drift): /g)].length,
     Number(markdown.match(/(\d+) findings?/)?.[1]),
     Number(run.printed.split('\n').at(-1)?.match(FINDINGS)?.[1]),
   ];

@@ -1,8 +1,18 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { endWithTest } from '#tests/support/end-with-test';
 import { waitForExit } from '#tests/support/servers/server-process';
 import { casino } from '../../scripts/contract/casino/casino.ts';
@@ -10,6 +20,9 @@ import { parseFlags } from '../../scripts/contract/flags.ts';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { OWN } from '../contract/other-backend/state.ts';
+
+// Each step is a process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const PROJECT = join(DOCS, '..');
@@ -70,38 +83,141 @@ function copyProject(): string {
   return root;
 }
 
+/** Makes a folder with the stand-in for `gh`, and returns a function that runs a step of the workflow in it. */
+function prepareSteps(root: string, env: Readonly<Record<string, string>> = {}) {
+  const state = join(root, 'gh.json');
+  const standIn = join(import.meta.dirname, 'stand-in-gh.mjs');
+  writeFileSync(join(root, 'gh'), `#!/bin/sh\nexec "${process.execPath}" "${standIn}" "$@"\n`, {
+    mode: 0o755,
+  });
+  const common = { GH_STATE: state, GH_REPO: 'owner/site', TITLE: 'A title', GITHUB_ACTIONS: '' };
+  return {
+    run(name: string, more: Readonly<Record<string, string>> = {}) {
+      const path = `${root}:${process.env.PATH}`;
+      const options = { cwd: root, env: { ...process.env, ...common, ...env, ...more, PATH: path } };
+      return waitForExit(endWithTest(spawn('bash', ['-e', '-c', readStep(name)], options)));
+    },
+    listItems: () => Items.parse(JSON.parse(readFileSync(state, 'utf8'))),
+    setItems: (items: readonly object[]) => writeFileSync(state, JSON.stringify(items)),
+    report: (text: string) => writeFileSync(join(root, 'contract/comment.md'), `${text}\n`),
+  };
+}
+
+/** The issues and pull requests of the stand-in for `gh`. */
+const Items = z.array(
+  z.object({
+    number: z.number(),
+    state: z.string(),
+    body: z.string(),
+    head: z.optional(z.string()),
+    comments: z.array(z.object({ body: z.string() })),
+  }),
+);
+
+/** Makes an empty folder with a place for the report. */
+function makeFolder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'vitrin-workflow-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'contract'));
+  return root;
+}
+
 test('the steps of the workflow run in a fresh repository, which has no baseline', {
   timeout: 180_000,
 }, async () => {
   const backend = await startOtherBackend();
   onTestFinished(() => backend.close());
-  const root = copyProject();
-  // A program in place of `gh` records its arguments.
-  writeFileSync(join(root, 'gh'), '#!/bin/sh\necho "$@" >> posted\n', { mode: 0o755 });
-  function runStep(name: string) {
-    const child = endWithTest(
-      spawn('bash', ['-e', '-c', readStep(name)], {
-        cwd: root,
-        env: {
-          ...process.env,
-          PATH: `${root}:${process.env.PATH}`,
-          API_URL: backend.origin,
-          VITRIN_USERNAME: OWN.username,
-          VITRIN_PASSWORD: OWN.password,
-          VITRIN_TOTP_SECRET: '',
-          REPOSITORY: 'owner/site',
-          PULL_REQUEST: '7',
-        },
-      }),
-    );
-    return waitForExit(child);
+  const steps = prepareSteps(copyProject(), {
+    API_URL: backend.origin,
+    VITRIN_USERNAME: OWN.username,
+    VITRIN_PASSWORD: OWN.password,
+    VITRIN_TOTP_SECRET: '',
+  });
+  steps.setItems([{ number: 7, state: 'open', body: 'A change', comments: [] }]);
+
+  const check = await steps.run('Check the live API');
+  expect(check.output).toContain('There is no baseline contract-baseline.json yet, so every finding is new');
+  expect(check.output.trim().split('\n').at(-1)).toMatch(/^\d+ findings: .*; exit code 2; \d+ of \d+ tried$/);
+  expect(check.code).toBe(2);
+  expect(await steps.run('Comment on the pull request', { PULL_REQUEST: '7' })).toMatchObject({ code: 0 });
+  expect(steps.listItems()[0]?.comments).toMatchObject([{ body: expect.stringContaining(COMMENT_MARKER) }]);
+  expect(await steps.run('Write the baseline')).toMatchObject({ code: 0 });
+  expect(await steps.run('Check the live API')).toMatchObject({ code: 0 });
+});
+
+test('a pull request has one comment, which each run replaces', async () => {
+  const steps = prepareSteps(makeFolder(), { PULL_REQUEST: '7' });
+  const other = { id: 1, body: 'Looks good', user: { login: 'ayse' } };
+  steps.setItems([{ number: 7, state: 'open', body: 'A change', comments: [other] }]);
+
+  for (const result of ['red', 'green']) {
+    steps.report(`${COMMENT_MARKER}\n${result}`);
+    expect(await steps.run('Comment on the pull request')).toMatchObject({ code: 0 });
   }
 
-  const check = await runStep('Check the live API');
-  expect(check.output).toContain('There is no baseline contract-baseline.json yet, so every finding is new');
-  expect(check.output.trim().split('\n').at(-1)).toMatch(/^\d+ findings: .*calls untried; .*; exit code 2$/);
-  expect(check.code).toBe(2);
-  expect(await runStep('Comment on the pull request')).toMatchObject({ code: 0 });
-  const posted = readFileSync(join(root, 'posted'), 'utf8');
-  expect(posted).toContain('pr comment 7 --body-file contract/comment.md');
+  const bodies = steps.listItems()[0]?.comments.map(({ body }) => body);
+  expect(bodies).toEqual(['Looks good', `${COMMENT_MARKER}\ngreen\n`]);
+});
+
+test('red nights have one issue, which the first green night closes', async () => {
+  const steps = prepareSteps(makeFolder(), { RUN: 'https://example.com/runs/1' });
+  steps.setItems([
+    { number: 1, title: 'A title', state: 'open', user: { login: 'ayse' }, body: 'By hand', comments: [] },
+  ]);
+  const live = async (...outcomes: string[]) => {
+    for (const OUTCOME of outcomes) {
+      steps.report(`The night: ${OUTCOME}`);
+      expect(await steps.run('Write the issue of the night', { OUTCOME })).toMatchObject({ code: 0 });
+    }
+    return steps.listItems().map(({ state, comments }) => `${state}, ${comments.length} comments`);
+  };
+
+  expect(await live('success')).toEqual(['open, 0 comments']);
+  expect(await live('failure')).toEqual(['open, 0 comments', 'open, 0 comments']);
+  expect(steps.listItems()[1]?.body).toBe('The night: failure\n\nhttps://example.com/runs/1\n');
+  expect(await live('failure', 'skipped')).toEqual(['open, 0 comments', 'open, 2 comments']);
+  expect(await live('success', 'success')).toEqual(['open, 0 comments', 'closed, 3 comments']);
+  expect(await live('failure')).toEqual(['open, 0 comments', 'closed, 3 comments', 'open, 0 comments']);
+});
+
+test('a night that ends before its report has an issue too', async () => {
+  const steps = prepareSteps(makeFolder(), { RUN: 'https://example.com/runs/1', OUTCOME: 'skipped' });
+
+  expect(await steps.run('Write the issue of the night')).toMatchObject({ code: 0 });
+  expect(steps.listItems()[0]?.body).toContain('ended before it had a report');
+});
+
+test('the baseline is proposed by one pull request, and an unchanged one by none', async () => {
+  const root = makeFolder();
+  const remote = mkdtempSync(join(tmpdir(), 'vitrin-remote-'));
+  onTestFinished(() => rmSync(remote, { recursive: true }));
+  const steps = prepareSteps(root, { BASE: 'main' });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  execFileSync('git', ['init', '--quiet', '--bare', remote]);
+  git('init', '--quiet', '--initial-branch=main');
+  git('remote', 'add', 'origin', remote);
+  const propose = async (findings: string, report: string) => {
+    writeFileSync(join(root, 'contract-baseline.json'), findings);
+    steps.report(report);
+    expect(await steps.run('Propose the baseline')).toMatchObject({ code: 0 });
+    return existsSync(join(root, 'gh.json')) ? steps.listItems() : [];
+  };
+  writeFileSync(join(root, 'contract-baseline.json'), 'old');
+  git('add', 'contract-baseline.json');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'Begin');
+
+  expect(await propose('old', 'nothing')).toEqual([]);
+  expect(await propose('new', 'first')).toMatchObject([{ head: 'contract-baseline', body: 'first\n' }]);
+  git('switch', '--quiet', 'main');
+  expect(await propose('newer', 'second')).toMatchObject([{ head: 'contract-baseline', body: 'second\n' }]);
+  expect(git('show', 'origin/contract-baseline:contract-baseline.json')).toBe('newer');
+  expect(git('show', '--stat', '--format=', 'contract-baseline')).not.toContain('comment.md');
+});
+
+test('a workflow has one group of runs for each ref, and the present actions', () => {
+  const workflow = readFileSync(join(DOCS, 'contract-workflow.yml'), 'utf8');
+
+  expect(workflow).toMatch(/^concurrency: .*github\.ref/m);
+  const actions = [...workflow.matchAll(/uses: actions\/(\S+)/g)].map(([, action]) => action);
+  expect([...new Set(actions)].sort()).toEqual(['checkout@v6', 'setup-node@v6', 'upload-artifact@v7']);
 });

@@ -39,7 +39,12 @@ export const BANK_ACCOUNT: Creation = {
     const number = String(randomInt(1_000_000_000)).padStart(16, '0');
     // Some backends accept only bank accounts in the player's own name.
     const holder = [profile.firstname, profile.lastname].filter((name) => typeof name === 'string').join(' ');
-    return { IBAN: buildIban(BANKCODE, number), accountHolder: holder };
+    const { bankID, bankcode } = chooseBank(await read(finance.list_banks, {}).catch(ignoreUntried));
+    return {
+      IBAN: buildIban(bankcode, number),
+      accountHolder: holder,
+      ...(bankID !== undefined && { bankID }),
+    };
   },
   identify: (data) => {
     const { IBAN, bankAccountID } = Object(data);
@@ -116,6 +121,23 @@ async function listMethods(read: Read): Promise<{ id: string | number; isFavorit
 /** Returns the rows of a list, which a backend may also send as an object. */
 function listRows(data: unknown): object[] {
   return Object.values(Object(data)).filter((row) => typeof row === 'object' && row !== null);
+}
+
+/** Returns a bank of a list, if possible the one of BANKCODE, and the code for an IBAN of it. */
+function chooseBank(data: unknown): {
+  readonly bankID?: string | number | undefined;
+  readonly bankcode: string;
+} {
+  const rows = listRows(data);
+  const row = rows.find((each) => readId(each, 'bankcode') === BANKCODE) ?? rows[0];
+  if (!row) return { bankcode: BANKCODE };
+  const code = String(readId(row, 'bankcode'));
+  return { bankID: readId(row, 'bankID'), bankcode: /^\d{5}$/.test(code) ? code : BANKCODE };
+}
+
+/** A backend that lists no banks may still take an account, whose IBAN names the bank. */
+function ignoreUntried(error: unknown): undefined {
+  if (!(error instanceof Untried)) throw error;
 }
 
 /** Returns all objects inside a value. */

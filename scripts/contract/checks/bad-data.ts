@@ -6,17 +6,22 @@ import { groupBy } from '#mock-server/engine/group-by';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { type Acceptance, describeAcceptances, type SuiteFinding } from '../reports/finding.ts';
+import type { Site } from '../site.ts';
 import { type Client, Untried } from '../target.ts';
 
-interface Attempt {
+interface Flaw {
   /** The flaw in the data, as a report names it. */
   readonly flaw: string;
+  /** The limit that a number is beyond. */
+  readonly limit?: 'minimum' | 'maximum';
+}
+
+interface Attempt extends Flaw {
   readonly field?: string;
   readonly data: unknown;
 }
 
-interface BadValue {
-  readonly flaw: string;
+interface BadValue extends Flaw {
   readonly value: unknown;
 }
 
@@ -31,27 +36,51 @@ const PROBES = [-1, Number.MAX_SAFE_INTEGER, 'x'.repeat(20_000)];
  * The check ends after this many replies if all were unclear, since the other replies would be unclear too.
  */
 const MAX_UNCLEAR_REPLIES = 4;
+/** After this many calls of a live backend, if all have refused a flaw, the backend is known to refuse it. */
+const MIN_REFUSALS = 3;
+const LOCKS_OUT = 'several refused sign-ins in a row could lock the account out';
 
 /**
- * Checks that a call refuses bad data. The specification does not require it, so a call that accepts bad data
- * is reported as an assumption.
+ * Returns a check that a call refuses bad data. The specification does not require it, so a call that accepts bad
+ * data is reported as an assumption. A flaw that a live backend is known to refuse is sent only to calls that have
+ * not refused another one, or have granted one.
  */
-export async function checkBadData(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
-  client.requireHarmless?.(contract, 'bad data');
-  const { data, user } = await buildInput(contract, client);
-  const accepted: Attempt[] = [];
-  const counts = { granted: 0, refused: 0, unclear: 0 };
-  for (const attempt of listAttempts(contract, Object(data))) {
-    const answer = classifyReply(await client.send(contract, attempt.data, user));
-    if (answer === 'granted') accepted.push(attempt);
-    counts[answer] += 1;
-    if (counts.granted + counts.refused === 0 && counts.unclear >= MAX_UNCLEAR_REPLIES) break;
-  }
-  if (counts.granted + counts.refused === 0) throw new Untried(UNCLEAR_REPLIES);
-  if (accepted.length === 0) return [];
-  const acceptances = listAcceptances(accepted);
-  const message = describeAcceptances(acceptances);
-  return [{ kind: 'assumption', path: '', message, difference: 'accepted', acceptances }];
+export function createBadDataCheck({ login }: Pick<Site, 'login'>) {
+  /** The answers of all calls so far to each flaw. */
+  const answersByFlaw = new Map<string, string[]>();
+  const isKnownToBeRefused = (flaw: string): boolean => {
+    const answers = answersByFlaw.get(flaw) ?? [];
+    return answers.length >= MIN_REFUSALS && answers.every((answer) => answer === 'refused');
+  };
+
+  return async (contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> => {
+    client.requireHarmless?.(contract, 'bad data');
+    const { data, user } = await buildInput(contract, client);
+    const isSignIn = client.isLive === true && contract.name === login.name;
+    const attempts = listAttempts(contract, Object(data)).filter(
+      ({ field }) => !isSignIn || (field !== undefined && !Object.hasOwn(login.example, field)),
+    );
+    if (attempts.length === 0) throw new Untried(LOCKS_OUT);
+    const accepted: Attempt[] = [];
+    const counts = { granted: 0, refused: 0, unclear: 0 };
+    for (const attempt of attempts) {
+      // The verdict on a flaw stands with its first field; further fields are not worth a slow answer.
+      if (client.isSlow?.(contract) && accepted.some(({ flaw }) => flaw === attempt.flaw)) continue;
+      const flaw = `${attempt.flaw} ${attempt.field} ${attempt.limit}`;
+      const isRefusing = counts.refused > 0 && counts.granted === 0;
+      if (client.isLive && isRefusing && isKnownToBeRefused(flaw)) continue;
+      const answer = classifyReply(await client.send(contract, attempt.data, user));
+      if (answer === 'granted') accepted.push(attempt);
+      counts[answer] += 1;
+      answersByFlaw.set(flaw, [...(answersByFlaw.get(flaw) ?? []), answer]);
+      if (counts.granted + counts.refused === 0 && counts.unclear >= MAX_UNCLEAR_REPLIES) break;
+    }
+    if (counts.granted + counts.refused === 0) throw new Untried(UNCLEAR_REPLIES);
+    if (accepted.length === 0) return [];
+    const acceptances = listAcceptances(accepted);
+    const message = describeAcceptances(acceptances);
+    return [{ kind: 'assumption', path: '', message, difference: 'accepted', acceptances }];
+  };
 }
 
 function listAcceptances(accepted: readonly Attempt[]): Acceptance[] {
@@ -69,7 +98,11 @@ function listAttempts(contract: AnyContract, data: object): Attempt[] {
     { flaw: 'a text as data', data: 'text' },
     { flaw: 'a list as data', data: [1] },
     ...fields.flatMap(([field, schema]) => [
-      ...listBadValues(schema).map(({ flaw, value }) => ({ flaw, field, data: { ...data, [field]: value } })),
+      ...listBadValues(schema).map(({ value, ...flaw }) => ({
+        ...flaw,
+        field,
+        data: { ...data, [field]: value },
+      })),
       ...(takes(schema, undefined)
         ? []
         : [{ flaw: 'data without a field', field, data: { ...data, [field]: undefined } }]),
@@ -88,11 +121,11 @@ function listBadValues(schema: z.core.$ZodType): BadValue[] {
 
 function findBeyondLimit(schema: z.core.$ZodType, probe: number | string): BadValue[] {
   const [issue] = z.core.safeParse(schema, probe).error?.issues ?? [];
-  if (issue?.code === 'too_small') return [{ flaw: 'a number out of range', value: probe }];
+  if (issue?.code === 'too_small') return [{ flaw: 'a number out of range', limit: 'minimum', value: probe }];
   if (issue?.code !== 'too_big') return [];
   // Sends the smallest value that is too big, so that a lenient backend does not build a huge reply.
   const value = Number(issue.maximum) + 1;
-  if (typeof probe === 'number') return [{ flaw: 'a number out of range', value }];
+  if (typeof probe === 'number') return [{ flaw: 'a number out of range', limit: 'maximum', value }];
   return [{ flaw: 'a text that is too long', value: 'x'.repeat(value) }];
 }
 

@@ -2,7 +2,7 @@ import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { buildInput } from '../call-input.ts';
 import { classifyReply } from '../classify-reply.ts';
-import { buildFinding, describeStatus, type SuiteFinding } from '../reports/finding.ts';
+import { addMessage, buildFinding, describeStatus, type SuiteFinding } from '../reports/finding.ts';
 import type { Client, HttpReply } from '../target.ts';
 
 /** The messages by which a client recognises the end of its session (spec §4, §8). */
@@ -24,10 +24,10 @@ export async function checkSessionRefusal(
   if (result !== false || SIGNS.includes(message)) return [];
   const expected = `expected "${MESSAGE.sessionExpired}" or another message for a session that has ended`;
   if (code === CODE.sessionGone || debug === ANONYMOUS_USER) {
-    return buildFinding('assumption', 'message', expected, 'message');
+    return buildFinding('assumption', 'message', expected, 'message').map((each) => addMessage(each, body));
   }
   // If the call is refused with a valid session too, the first refusal may have had another reason.
   const { data, user } = await buildInput(contract, client);
   if (classifyReply(await client.send(contract, data, user)) !== 'granted') return [];
-  return buildFinding('broken', 'message', expected, 'message');
+  return buildFinding('broken', 'message', expected, 'message').map((each) => addMessage(each, body));
 }

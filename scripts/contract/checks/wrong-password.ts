@@ -4,7 +4,7 @@ import type { AnyContract } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { buildFinding } from '../reports/finding.ts';
+import { addMessage, buildFinding } from '../reports/finding.ts';
 import { type Client, Untried } from '../target.ts';
 
 /** The promise of a login, as the report shows it. */
@@ -17,5 +17,7 @@ export async function checkWrongPassword(login: AnyContract, client: Client) {
   const answer = classifyReply(reply);
   if (answer === 'unclear') throw new Untried(UNCLEAR_REPLIES);
   if (answer === 'granted') return buildFinding('broken', 'accepted', 'was granted');
-  return checkRefusal(login, reply.body, MESSAGE.loginFailed);
+  return checkRefusal(login, reply.body, MESSAGE.loginFailed).map((finding) =>
+    addMessage(finding, reply.body),
+  );
 }

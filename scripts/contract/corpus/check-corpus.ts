@@ -23,6 +23,9 @@ const RECORDED_REPLIES = 'its recorded replies conform';
 /** The maximum number of exchanges that a report shows for each check. */
 const MAX_SHOWN = 3;
 
+const ALIKE = { conclusion: 'Both are alike.' };
+const DIFFERENT = { conclusion: 'They differ.', task: 'Whoever sent or answered otherwise explains it.' };
+
 /** A recording, with the name of its file. */
 export interface NamedCorpus extends CorpusFile {
   readonly name: string;
@@ -60,9 +63,7 @@ export function compareCorpora(registry: readonly Entry[], one: NamedCorpus, oth
   });
   const notes = [one, other].flatMap((corpus) => listNotes(corpus, registry));
   const report = buildReport({ target: `${one.name}, against ${other.name}`, notes, rows }, startedAt);
-  return report.exitCode === 3
-    ? report
-    : { ...report, conclusion: report.exitCode === 0 ? 'Both are alike.' : 'They differ.' };
+  return report.exitCode === 3 ? report : { ...report, ...(report.exitCode === 0 ? ALIKE : DIFFERENT) };
 }
 
 function listExchanges({ exchanges }: CorpusFile, { name }: Entry): CorpusExchange[] {

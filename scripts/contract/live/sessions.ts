@@ -4,7 +4,6 @@ import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { makePrintable } from '#mock-server/engine/printable';
 import type { LiveSettings } from '../live.ts';
-import type { SecondFactor } from '../site.ts';
 import { type Client, type HttpReply, type Sender, Untried } from '../target.ts';
 import { type FoundSession, findSession } from './find-session.ts';
 import { findWrite } from './writes.ts';
@@ -33,15 +32,17 @@ const MAX_RENEWALS = 40;
 export function createSessions({ site, account, encrypt, send, readServerTime }: SessionSettings) {
   const { login, logout, secondFactor } = site;
   const opened: Sender[] = [];
+  /** The sessions that still need the code of the second factor. */
+  const unconfirmed = new Set<Sender>();
   const successors = new Map<Sender, Sender>();
   /** The names of calls that refused even a renewed session. The session is not renewed for them again. */
   const refusing = new Set<string>();
   const secrets = new Set<string>();
   let current: Sender | undefined;
   let problem: string | undefined;
-  let renewals = 0;
+  const renewals: string[] = [];
 
-  function record({ sender: plain }: FoundSession): Sender {
+  function record({ sender: plain, gasecret }: FoundSession): Sender {
     const hide = (value: string | number) => (encrypt ? encrypt(String(value)) : value);
     const { uid, sid, uip, ...rest } = plain;
     const sender = { ...rest, uid: hide(uid), sid: hide(sid), ...(uip !== undefined && { uip: hide(uip) }) };
@@ -49,6 +50,7 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
       if (value !== undefined) secrets.add(String(value));
     }
     opened.push(sender);
+    if (secondFactor?.isNeeded(gasecret)) unconfirmed.add(sender);
     return sender;
   }
 
@@ -59,9 +61,9 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
 
   /** Returns the run's session and begins it if necessary; throws `Untried` when the account cannot sign in. */
   async function signIn(): Promise<Sender> {
-    if (current) return current;
-    if (!account) throw new Untried(NEEDS_ACCOUNT);
     if (problem !== undefined) throw new Untried(problem);
+    if (current) return confirm(current);
+    if (!account) throw new Untried(NEEDS_ACCOUNT);
     const { sender, message } = await begin(account.username, account.password);
     return sender ?? fail(`the account could not sign in: ${message ?? 'no session in the reply'}`);
   }
@@ -73,23 +75,26 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
     const { body } = await send(login, login.request.parse({ username, password }));
     const message = readMessage(body);
     if (message === MESSAGE.maintenance) throw new Untried('the site is under maintenance');
-    const session = findSession(body);
     const sender = opened[before];
-    if (!session || !sender) return message === undefined ? {} : { message };
-    if (secondFactor?.isNeeded(session.gasecret)) await confirm(secondFactor, sender);
-    current = sender;
-    return { sender };
+    if (!sender) return message === undefined ? {} : { message };
+    return { sender: await confirm(sender) };
   }
 
   /**
-   * Confirms the second factor. A refused code may have been used before, so the next code is tried as well.
+   * Confirms the second factor of a session that needs it. A refused code may have been used before, so the next
+   * code is tried as well.
    */
-  async function confirm({ call, stepMs, buildData }: SecondFactor, sender: Sender): Promise<void> {
+  async function confirm(sender: Sender): Promise<Sender> {
+    if (!secondFactor || !unconfirmed.has(sender)) return sender;
+    const { call, stepMs, buildData } = secondFactor;
     if (account?.totpSecret === undefined) fail(NEEDS_CODE);
-    for (const isLast of [false, true]) {
+    for (let isLast = false; ; isLast = true) {
       const data = call.request.parse(buildData(account.totpSecret, readServerTime()));
       const { body } = await send(call, data, sender);
-      if (Object(body).result === true) return;
+      if (Number(Object(body).result) === 1) {
+        unconfirmed.delete(sender);
+        return sender;
+      }
       if (isLast) fail(`the code of the authenticator was refused: ${readMessage(body) ?? 'no message'}`);
       await sleep(stepMs - (readServerTime() % stepMs));
     }
@@ -108,7 +113,7 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
     successors.set(latest, renewed);
     const second = await send(contract, data, renewed);
     if (isSessionGone(second)) refusing.add(contract.name);
-    else renewals += 1;
+    else renewals.push(contract.name);
     return second;
   }
 
@@ -128,18 +133,18 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
       account && (await begin(account.username, password)).sender,
     /** Records that a session has begun or ended, if the call is a login or logout and the reply grants it. */
     follow(contract: AnyContract, { body }: HttpReply): void {
-      if (Object(body).result === false) return;
-      if (contract.name === login.name) {
-        const session = findSession(body);
-        if (session) record(session);
-      }
-      // A logout ends the run's own session. A login in a check may end it too, since some backends allow
-      // only one session per player.
-      if (findWrite(site, contract)?.use === 'session') current = undefined;
+      if (Number(Object(body).result) === 0 || findWrite(site, contract)?.use !== 'session') return;
+      // All checks share one session, but for those of the login, each of which signs in, and those of the logout
+      // after its example, which has ended the session. The latest login begins the shared session, since some
+      // backends allow only one session per player.
+      const session = contract.name === login.name ? findSession(body) : undefined;
+      current = session && record(session);
     },
     send: sendWithRenewal,
-    /** The number of times that the session ended early. */
-    countRenewals: () => renewals,
+    /** Returns whether the run has begun this session. */
+    isOwn: ({ sid }: Sender): boolean => secrets.has(String(sid)),
+    /** The names of the calls for which the session was renewed, once for each time. */
+    listRenewals: () => renewals,
     /** Returns a sender with the account's uid and an invalid session; undefined before the first login. */
     buildStranger(): Sender | undefined {
       const own = opened[0];

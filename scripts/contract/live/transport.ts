@@ -1,95 +1,172 @@
 /**
- * Sends the requests of a run at a limited rate. Follows no redirect, and sends only reads again after a
- * failure.
+ * Sends the requests of a run. Follows no redirect, sends only reads again after a failure, and waits when the
+ * server limits the rate.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { PANEL_HEADER } from '#contracts/envelope';
-import { readErrorText } from '#contracts/error-text';
 import { readReply } from '../read-reply.ts';
-import { type HttpReply, NoAnswer, Redirected, Untried } from '../target.ts';
+import { type HttpReply, Redirected, Untried } from '../target.ts';
+import { type CookieJar, type Csrf, createCookieJar } from './cookies.ts';
+import { buildNoAnswer, describeRedirect, isPassing } from './failures.ts';
+import { createPace, type PaceSettings, type Phase, readWaitMs } from './pace.ts';
+import { createSlowCalls } from './slow-calls.ts';
 
-export interface TransportSettings {
+export interface TransportSettings extends PaceSettings {
   readonly origin: string;
   /** The headers to send with every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** The maximum rate, in requests per second; without it, the rate is not limited. */
-  readonly requestsPerSecond?: number | undefined;
+  readonly csrf?: Csrf | undefined;
+  /** The ms from which on an answer is slow. */
+  readonly slowMs?: number;
 }
 
-/** After this many different calls in a row without a reply, no further request is sent. */
+/**
+ * Who sends a request. Each has cookies of its own, so that nobody else has those of the player's session; a
+ * stranger who signs in as the player is one more.
+ */
+export type Caller = 'player' | 'visitor' | 'stranger' | 'stranger who signs in';
+
+type Entry = AnyContract | AnyDocument;
+
+/** After this many different calls in a row without a reply, or refused by a limit, no further request is sent. */
 const MAX_UNANSWERED_CALLS = 3;
 /** The waits before the second and the third attempt to send a read. */
 const RETRY_WAITS_MS = [100, 400];
+/** The status of a request whose token is missing or has expired, as Laravel sends it. */
+const TOKEN_EXPIRED = 419;
 
 export function createTransport(settings: TransportSettings) {
-  const waitForTurn = createPace(settings.requestsPerSecond);
+  const { origin, csrf } = settings;
+  const pace = createPace(settings);
+  const slowCalls = createSlowCalls(settings.slowMs);
+  const cookieValues = new Set<string>();
+  const jars = new Map<Caller, CookieJar>();
   /** The names of the calls that were sent since the server's last reply and got no reply. */
   const unanswered = new Set<string>();
-  let retries = 0;
+  /** The names of the calls that limits have refused beyond the patience, since the last other reply. */
+  const limited = new Set<string>();
+  let limit = '';
+  const retries: string[] = [];
   let aheadMs = 0;
+  let phase: Phase = 'run';
+  const readServerTime = () => Date.now() + aheadMs;
 
-  async function receive(path: string, init: RequestInit): Promise<HttpReply> {
-    await waitForTurn();
+  async function exchange(name: string, path: string, init: RequestInit, jar: CookieJar): Promise<HttpReply> {
+    await pace.waitForTurn(phase);
+    const beganMs = performance.now();
     const { signal, clear } = startTimeout(settings.timeoutMs);
+    const { headers } = settings;
+    const own = { ...headers, ...jar.buildHeaders(headers.cookie), ...PANEL_HEADER };
     try {
-      return await exchange(path, { ...init, signal });
+      const response = await fetch(`${origin}${path}`, {
+        ...init,
+        signal,
+        // Redirects are not followed, since credentials and headers must not be sent to another origin.
+        redirect: 'manual',
+        headers: { ...own, 'content-type': 'application/json' },
+      });
+      jar.take(response.headers);
+      const reply = await readReply(response);
+      unanswered.clear();
+      const date = Date.parse(response.headers.get('date') ?? '');
+      // Authenticator codes depend on the server's clock, so its difference from this machine's is recorded.
+      if (!Number.isNaN(date)) aheadMs = date - Date.now();
+      const isRedirect = response.status >= 300 && response.status < 400;
+      if (isRedirect) throw new Redirected(describeRedirect(response, origin));
+      return reply;
     } finally {
       clear();
+      slowCalls.note(name, performance.now() - beganMs);
     }
   }
 
-  async function exchange(path: string, init: RequestInit): Promise<HttpReply> {
-    const response = await fetch(`${settings.origin}${path}`, {
-      ...init,
-      // Redirects are not followed, since credentials and headers must not be sent to another origin.
-      redirect: 'manual',
-      headers: { ...settings.headers, ...PANEL_HEADER, 'content-type': 'application/json' },
-    });
-    const reply = await readReply(response);
-    unanswered.clear();
-    const date = Date.parse(response.headers.get('date') ?? '');
-    // Authenticator codes depend on the server's clock, so its difference from this machine's is recorded.
-    if (!Number.isNaN(date)) aheadMs = date - Date.now();
-    const isRedirect = response.status >= 300 && response.status < 400;
-    if (isRedirect) throw new Redirected(describeRedirect(response, settings.origin));
-    return reply;
+  /** Sends a request again if it was refused since it had not the cookies that came since. */
+  async function sendWithCookies(jar: CookieJar, send: () => Promise<HttpReply>): Promise<HttpReply> {
+    const wasEmpty = jar.isEmpty();
+    const reply = await send();
+    const isRefused = reply.status === TOKEN_EXPIRED || (reply.status === 403 && wasEmpty);
+    return isRefused && !jar.isEmpty() ? send() : reply;
+  }
+
+  /**
+   * Sends a request until the server's limits let it pass. A write is sent again too, since a limit refuses a
+   * request before it is processed; but not after a 503 that may come from behind the limit.
+   */
+  async function sendPatiently(entry: Entry, send: () => Promise<HttpReply>): Promise<HttpReply> {
+    for (let attempt = 0; ; attempt += 1) {
+      const reply = await send();
+      const waitMs = readWaitMs(reply, attempt, readServerTime());
+      if (waitMs === undefined) {
+        if (phase === 'run') limited.clear();
+        return reply;
+      }
+      const kind = `${reply.status === 429 ? 'rate limited' : 'overloaded'} (HTTP ${reply.status})`;
+      if (!pace.hold(waitMs, phase)) {
+        if (phase === 'run') limited.add(entry.name);
+        limit = `${kind}: the server asks for longer waits than --patience allows`;
+        throw new Untried(limit);
+      }
+      if (isMaybeProcessed(entry, reply)) throw new Untried(`${kind}: a write is not sent again`);
+    }
+  }
+
+  /** Opens the cookies of a caller. With `csrf`, reads the start page first, since many servers set the cookie there. */
+  async function openJar(caller: Caller): Promise<CookieJar> {
+    const opened = jars.get(caller);
+    if (opened) return opened;
+    const jar = createCookieJar(origin, csrf, cookieValues);
+    jars.set(caller, jar);
+    if (csrf) await exchange('the start page', '/', {}, jar).catch(() => undefined);
+    return jar;
   }
 
   return {
     /** The server's current time in epoch ms, estimated from the `date` header of its last reply. */
-    readServerTime: () => Date.now() + aheadMs,
-    /** The number of reads that were sent again. */
-    countRetries: () => retries,
+    readServerTime,
+    /** The names of the reads that were sent again, once for each time. */
+    listRetries: () => retries,
+    isSlow: slowCalls.isSlow,
+    /** The values of the cookies that the server has set. */
+    cookieValues: () => [...cookieValues],
+    /** Returns why the server's limits have ended the run, or undefined. */
+    findLimit: () => (limited.size === 0 ? undefined : `${limit}: raise it, or lower --rps`),
+    /** Returns sentences about limits and slow answers. */
+    notes: () => [...pace.describe(), ...slowCalls.describe()],
+    /** Calls `work`, whose requests are sent in this phase. */
+    async during(workPhase: Phase, work: () => Promise<void>): Promise<void> {
+      phase = workPhase;
+      await work().finally(() => {
+        phase = 'run';
+      });
+    },
     /**
      * Sends a request; a read is sent again when its connection breaks. Throws `NoAnswer` if there is no reply,
      * and `Redirected` if the reply is a redirect. If MAX_UNANSWERED_CALLS different calls in a row had no reply,
-     * it throws `Untried` and sends nothing.
+     * or were refused by the server's limits, it throws `Untried` and sends nothing.
      */
-    async request(
-      entry: AnyContract | AnyDocument,
-      path: string,
-      init: RequestInit = {},
-    ): Promise<HttpReply> {
+    async request(entry: Entry, path: string, init: RequestInit = {}, caller: Caller = 'visitor') {
       if (unanswered.size >= MAX_UNANSWERED_CALLS) {
         throw new Untried(`given up: ${MAX_UNANSWERED_CALLS} calls in a row had no answer`);
       }
-      const isRead = entry.kind === 'document' || entry.effect === 'read';
-      const waits = isRead ? [...RETRY_WAITS_MS] : [];
+      if (limited.size >= MAX_UNANSWERED_CALLS && phase === 'run') throw new Untried(limit);
+      const jar = await openJar(caller);
+      const send = () => sendWithCookies(jar, () => exchange(entry.name, path, init, jar));
+      const waits = isRead(entry) ? [...RETRY_WAITS_MS] : [];
       for (;;) {
         try {
-          return await receive(path, init);
+          return await sendPatiently(entry, send);
         } catch (error) {
-          if (error instanceof Redirected) throw error;
-          const wait = isTimeout(error) ? undefined : waits.shift();
+          if (error instanceof Redirected || error instanceof Untried) throw error;
+          const wait = isPassing(error) ? waits.shift() : undefined;
           if (wait === undefined) {
             unanswered.add(entry.name);
-            throw new NoAnswer(describeFailure(error, settings.timeoutMs));
+            throw buildNoAnswer(error, settings.timeoutMs);
           }
-          retries += 1;
+          retries.push(entry.name);
           await sleep(wait);
         }
       }
@@ -97,24 +174,14 @@ export function createTransport(settings: TransportSettings) {
   };
 }
 
-/** Returns a function that waits until the next request may be sent. */
-function createPace(requestsPerSecond: number | undefined): () => Promise<void> {
-  if (requestsPerSecond === undefined) return async () => {};
-  let nextMs = 0;
-  return async () => {
-    const nowMs = performance.now();
-    const turnMs = Math.max(nowMs, nextMs);
-    nextMs = turnMs + 1000 / requestsPerSecond;
-    if (turnMs > nowMs) await sleep(turnMs - nowMs);
-  };
+function isRead(entry: Entry): boolean {
+  return entry.kind === 'document' || entry.effect === 'read';
 }
 
-/** Names only the origin of a redirect's target, since the path or query may hold a token. */
-function describeRedirect({ status, headers }: Response, origin: string): string {
-  const location = headers.get('location');
-  if (location === null) return `answered HTTP ${status} without a location`;
-  const target = URL.canParse(location, origin) ? new URL(location, origin).origin : 'an unreadable address';
-  return `answered HTTP ${status} to ${target}, which is not followed`;
+/** Returns whether a refused write may have been processed: a 503 in JSON may be of the API, behind the limit. */
+function isMaybeProcessed(entry: Entry, { status, notJson }: HttpReply): boolean {
+  if (status === 429 || isRead(entry)) return false;
+  return !notJson || (entry.kind === 'contract' && entry.effect === 'money');
 }
 
 /**
@@ -126,21 +193,3 @@ function startTimeout(ms: number) {
   const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms);
   return { signal: controller.signal, clear: () => clearTimeout(timer) };
 }
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
-}
-
-function describeFailure(error: unknown, timeoutMs: number): string {
-  if (isTimeout(error)) return `no answer within ${timeoutMs / 1000} s`;
-  const { code = readErrorText(error) } = Object(Object(error).cause);
-  if (String(code).startsWith('HPE_')) return 'the answer was not HTTP';
-  return `no answer: ${FAILURES[code] ?? code}`;
-}
-
-/** The meanings of the codes of `fetch`. Those of the system, such as ECONNREFUSED, are shown as they are. */
-const FAILURES: Readonly<Record<string, string>> = {
-  UND_ERR_SOCKET: 'the connection was closed',
-  UND_ERR_HEADERS_OVERFLOW: 'its headers are too large',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'its body has another length than it states',
-};

@@ -4,7 +4,7 @@
  */
 import type { AnyContract, SendOf } from '#contracts/contract';
 import type { Site } from '../site.ts';
-import { type Client, type Sender, Untried } from '../target.ts';
+import { type Client, type Sender, Unsendable, Untried } from '../target.ts';
 
 /** The condition under which a run sends a call that writes, and what the run does afterwards. */
 export type Write =
@@ -77,7 +77,7 @@ export function findWrite({ login, logout, writes }: Site, { name, effect }: Any
 }
 
 /**
- * Throws `Untried` unless the call may be sent. allow: the allowed writes, as effects or as names of calls.
+ * Throws `Unsendable` unless the call may be sent. allow: the allowed writes, as effects or as names of calls.
  */
 export function requireLeave(site: Site, contract: AnyContract, allow: ReadonlySet<string>): void {
   const { name, effect } = contract;
@@ -87,13 +87,13 @@ export function requireLeave(site: Site, contract: AnyContract, allow: ReadonlyS
     case 'session':
       return;
     case 'never':
-      throw new Untried(write.why);
+      throw new Unsendable(write.why);
     case 'named':
-      if (!allow.has(name)) throw new Untried(`it ${write.why}: it is not sent without --allow ${name}`);
+      if (!allow.has(name)) throw new Unsendable(`it ${write.why}: it is not sent without --allow ${name}`);
       return;
     default:
       if (!allow.has(effect) && !allow.has(name)) {
-        throw new Untried(`it is not sent without --allow ${effect}`);
+        throw new Unsendable(`it is not sent without --allow ${effect}`);
       }
   }
 }

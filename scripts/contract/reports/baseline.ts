@@ -1,15 +1,29 @@
 /** Reads, applies and writes a baseline: a file of known findings, so that only new ones fail a run. */
 import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { isDay } from '#contracts/time/days';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { NEEDS_ACCOUNT } from '../live/sessions.ts';
 import { listCauses } from './causes.ts';
-import { type BaselineReport, isFinding, mapFindings, type Report } from './report.ts';
+import { GENERAL_NAME } from './common-leniency.ts';
+import { type BaselineReport, type FindingRow, isFinding, mapFindings, type Report } from './report.ts';
 import { writeReport } from './write-report.ts';
 
-/** The known findings: a map from the key of each finding to the promise that the finding breaks. */
-export type Baseline = ReadonlyMap<string, string>;
+/**
+ * A known finding: the promise that it breaks, why it is accepted, who has to solve it, and the last day, in UTC, on
+ * which it is accepted. Further fields are kept.
+ */
+const Known = z.looseObject({
+  promise: z.string(),
+  why: z.optional(z.string()),
+  owner: z.optional(z.string()),
+  until: z.optional(z.string().check(z.refine(isDay))),
+});
+type Known = z.infer<typeof Known>;
+
+/** The known findings by their keys. */
+export type Baseline = ReadonlyMap<string, Known>;
 
 const File = z.object({ findings: z.record(z.string(), z.unknown()) });
 
@@ -25,24 +39,30 @@ export function readBaseline(file: string, warn: (text: string) => void): Baseli
     throw new FlagError(`${file} is no baseline: write it anew with --update-baseline after deleting it.`);
   }
   const entries = Object.entries(parsed.data.findings);
-  const findings = entries.flatMap(([key, promise]): [string, string][] =>
-    typeof promise === 'string' ? [[key, promise]] : [],
-  );
+  const findings = entries.flatMap(([key, value]): [string, Known][] => {
+    const result = Known.safeParse(typeof value === 'string' ? { promise: value } : value);
+    return result.success ? [[key, result.data]] : [];
+  });
   const omitted = entries.length - findings.length;
   if (omitted > 0)
-    warn(`${file}: ${omitted} of ${entries.length} findings left out: their promise is no text.`);
+    warn(`${file}: ${omitted} of ${entries.length} findings left out: a field is no text, or until no day.`);
   return new Map(findings);
 }
 
 /** Writes a baseline sorted by key, with one finding per line, so that its diffs are readable. */
 export async function writeBaseline(file: string, baseline: Baseline): Promise<void> {
   const sorted = [...baseline].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  await writeReport(file, `${JSON.stringify({ findings: Object.fromEntries(sorted) }, null, 2)}\n`);
+  const lines = sorted.map(([key, known]) => {
+    const value = Object.keys(known).length === 1 ? known.promise : known;
+    return `\n    ${JSON.stringify(key)}: ${JSON.stringify(value)}`;
+  });
+  await writeReport(file, `{\n  "findings": {${lines.join(',')}\n  }\n}\n`);
 }
 
 /**
- * Marks the known findings of a report, and derives exit code and conclusion from the new findings alone. A
- * report with exit code 3, of a run that could not judge the contracts, keeps its exit code and conclusion.
+ * Marks the known findings of a report, and derives exit code and conclusion from the others alone: those that are
+ * new, and those whose last day is past. A report with exit code 3, of a run that could not judge the contracts, keeps
+ * its exit code and conclusion.
  *
  * names: the names of all calls and documents, including those that the run did not select.
  */
@@ -52,7 +72,7 @@ export function applyBaseline(
   file: string,
   names: Iterable<string>,
 ): Report {
-  const marked = mapFindings(report, (finding) => ({ ...finding, known: baseline.has(finding.key) }));
+  const marked = mapFindings(report, (finding) => markKnown(finding, baseline, report.startedAt));
   const findings = marked.rows.filter(isFinding);
   const fresh = findings.filter(({ known }) => !known);
   const causes = listCauses(marked);
@@ -73,6 +93,18 @@ export function applyBaseline(
   return { ...judged, exitCode: worst, conclusion: `${CONCLUSIONS[worst]} ${counts}` };
 }
 
+/** Adds to a finding whether it is known, and what the baseline says of it. at: the time of the run, in ISO format. */
+function markKnown(finding: FindingRow, baseline: Baseline, at: string): FindingRow {
+  const entry = baseline.get(finding.key);
+  if (!entry) return { ...finding, known: false };
+  const { why, owner, until } = entry;
+  const isPast = until !== undefined && until < at.slice(0, at.indexOf('T'));
+  const day = until && `accepted ${isPast ? 'only ' : ''}until ${until}`;
+  const remarks = [day, owner && `owner: ${owner}`, why].filter(Boolean).join('; ');
+  const message = remarks === '' ? finding.message : `${finding.message} (${remarks})`;
+  return { ...finding, known: !isPast, message };
+}
+
 /** A run that has lost its credentials must not pass, since most calls then go unchecked. */
 const WITHOUT_ACCOUNT =
   'The baseline comes from runs with an account, and this one had none: set VITRIN_USERNAME and VITRIN_PASSWORD.';
@@ -83,22 +115,28 @@ function lacksAccount({ rows }: Report, baseline: Baseline): boolean {
   return withoutAccount.some(({ call }) => [...baseline.keys()].some((key) => isKeyOf(key, call)));
 }
 
-/** Returns a new baseline: the findings of this run, and the known findings that it could not judge. */
+/**
+ * Returns a new baseline: the findings of this run with what was said of them, and the known findings that it could
+ * not judge.
+ */
 export function renewBaseline(report: Report, baseline: Baseline, names: Iterable<string>): Baseline {
   const unjudged = [...baseline].filter(([key]) => !isJudged(key, baseline, report, names));
+  const judged = report.rows.filter(isFinding);
   return new Map([
     ...unjudged,
-    ...report.rows.filter(isFinding).map(({ key, promise }) => [key, promise] as const),
+    ...judged.map(({ key, promise }): [string, Known] => [key, { ...baseline.get(key), promise }]),
   ]);
 }
 
 /** Returns whether the run checked the promise of a known finding, and so could have found it again. */
 function isJudged(key: string, baseline: Baseline, { rows }: Report, names: Iterable<string>): boolean {
+  // A part of the calls does not show what most of them accept.
+  if (isKeyOf(key, GENERAL_NAME)) return [...names].every((name) => rows.some(({ call }) => call === name));
   const own = rows.filter(({ call }) => isKeyOf(key, call));
   const [example] = own;
   // A removed call can have no findings, so its promises count as checked.
   if (!example) return ![...names].some((name) => isKeyOf(key, name));
-  const { verdict } = own.find(({ promise }) => promise === baseline.get(key)) ?? example;
+  const { verdict } = own.find(({ promise }) => promise === baseline.get(key)?.promise) ?? example;
   return verdict !== 'untried';
 }
 
@@ -110,6 +148,6 @@ function isKeyOf(key: string, name: string): boolean {
 /** The conclusions by exit code. */
 const CONCLUSIONS = {
   0: 'Nothing new.',
-  1: 'The contract is broken in a new way.',
-  2: 'New assumptions or drift.',
+  1: 'The contract is broken where the baseline does not accept it.',
+  2: 'Assumptions or drift that the baseline does not accept.',
 } as const;

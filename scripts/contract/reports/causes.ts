@@ -3,7 +3,8 @@ import type { FindingKind } from '#contracts/check/check';
 import { groupBy } from '#mock-server/engine/group-by';
 import type { Suggestion } from '../suggest/suggest.ts';
 import { GENERAL_NAME } from './common-leniency.ts';
-import { type FindingRow, isFinding, listCalls, listUntried, type Report } from './report.ts';
+import { omitReceived } from './finding.ts';
+import { type FindingRow, isFinding, type Report } from './report.ts';
 import { SPELLED } from './spellings.ts';
 
 /** A group of findings with the same difference at fields of the same name, in one call or in many. */
@@ -24,9 +25,10 @@ export const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
  * Returns the causes, sorted: new before known ones, then the worst kind first, then the most places first.
  */
 export function listCauses(report: Report): Cause[] {
-  const groups = groupBy(report.rows.filter(isFinding), ({ kind, difference, message, path, known }) =>
-    JSON.stringify([known, kind, difference, readField(path), message]),
-  );
+  const groups = groupBy(report.rows.filter(isFinding), (finding) => {
+    const { kind, difference, path, known } = finding;
+    return JSON.stringify([known, kind, difference, readField(path), omitReceived(finding)]);
+  });
   return mergeFields([...groups.values()].flatMap(buildCause)).sort(
     (a, b) =>
       Number(a.known) - Number(b.known) ||
@@ -70,24 +72,6 @@ function mergeFields(causes: readonly Cause[]): Cause[] {
     const what = first.message.startsWith(SPELLED) ? 'is spelled otherwise' : first.message;
     return [{ ...first, field: names, message: what, places: group.flatMap(({ places }) => places) }];
   });
-}
-
-/** Returns the number of findings and of calls that were not tried, as in the last line of every report. */
-export function formatSummary(report: Report): string {
-  const causes = listCauses(report);
-  const kinds = KINDS.flatMap((kind) => {
-    const number = causes.filter((cause) => cause.kind === kind).length;
-    return number === 0 ? [] : [`${number} ${kind}`];
-  });
-  const total = `${causes.length} finding${causes.length === 1 ? '' : 's'}`;
-  const calls = listCalls(report).filter(({ call }) => call !== GENERAL_NAME).length;
-  const untried = listUntried(report).length;
-  return [
-    kinds.length === 0 ? total : `${total}: ${kinds.join(', ')}`,
-    untried === 0 ? `all ${calls} calls tried` : `${untried} of ${calls} calls untried`,
-    `${(report.ms / 1000).toFixed(1)} s`,
-    `exit code ${report.exitCode}`,
-  ].join('; ');
 }
 
 function buildCause(places: readonly FindingRow[]): Cause[] {

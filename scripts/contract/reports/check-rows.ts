@@ -36,9 +36,12 @@ export function buildRows(
   secrets: readonly string[],
   address: Address,
 ): Row[] {
-  const { findings, untried } = outcome;
+  const { findings, untried, isUnsendable } = outcome;
   if (untried !== undefined) {
-    return [{ call, promise, verdict: 'untried', untried: redactText(untried, secrets), ms }];
+    const reason = redactText(untried, secrets);
+    return [
+      { call, promise, verdict: 'untried', untried: reason, ms, ...(isUnsendable && { isUnsendable }) },
+    ];
   }
   if (findings.length === 0) return [{ call, promise, verdict: 'conforms', ms }];
   const [, texts, ...parts] = redactAll(

@@ -1,5 +1,9 @@
 /** Describes the findings of the suite's checks. */
-import type { CheckFinding, FindingKind } from '#contracts/check/check';
+import { type CheckFinding, type FindingKind, nameType } from '#contracts/check/check';
+import { makePrintable } from '#mock-server/engine/printable';
+
+const GOT = ', got ';
+const MAX_MESSAGE_CHARS = 100;
 
 /** The kinds of difference in a finding: those that a schema shows, and those that only the suite finds. */
 export type SuiteDifference =
@@ -65,6 +69,23 @@ export function describeAcceptances(acceptances: readonly Acceptance[]): string 
 export function describeStatus(status: number): string {
   return `comes with HTTP ${Math.floor(status / 100)}xx, expected 200`;
 }
+
+/** Adds the message that came in place of the expected one. A long text may be data, so only its length is named. */
+export function addMessage(finding: SuiteFinding, body: unknown): SuiteFinding {
+  if (finding.difference !== 'message' || !finding.message.startsWith('expected "')) return finding;
+  const { message } = Object(body);
+  const text = typeof message === 'string' ? makePrintable(message) : nameType(message);
+  const quoted = typeof message === 'string' ? `"${text}"` : text;
+  const got = text.length > MAX_MESSAGE_CHARS ? `a text of ${text.length} characters` : quoted;
+  return { ...finding, message: `${finding.message}${GOT}${got}` };
+}
+
+/** Returns a finding's message without what came, so that different values have one cause. */
+export const omitReceived = ({
+  difference,
+  message,
+}: Pick<SuiteFinding, 'difference' | 'message'>): string =>
+  difference === 'message' ? (message.split(GOT, 1)[0] ?? message) : message;
 
 /** Returns a list of one finding if something is wrong, else an empty one. */
 export function findIf(

@@ -1,11 +1,13 @@
-/** Formats the report as JSON: its findings, each with its places, and every check. */
-import { formatPlace, formatSummary, listCauses } from './causes.ts';
+/** Formats the report as JSON: its verdict, its findings with their places, every check, and how much was tried. */
+import { formatPlace, listCauses } from './causes.ts';
 import type { Report } from './report.ts';
+import { formatSummary, formatVerdict } from './verdict.ts';
 
 export function formatJson(report: Report): string {
   const findings = listCauses(report).map(({ places, ...cause }) => ({
     ...cause,
     places: places.map(formatPlace),
   }));
-  return `${JSON.stringify({ summary: formatSummary(report), findings, ...report }, null, 2)}\n`;
+  const content = { verdict: formatVerdict(report), findings, ...report, summary: formatSummary(report) };
+  return `${JSON.stringify(content, null, 2)}\n`;
 }

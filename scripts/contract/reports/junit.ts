@@ -1,10 +1,11 @@
 /**
  * Formats the report as JUnit XML: one case for each finding, whose type is its verdict, and one for each check
- * without any, which is kept or untried. A known finding passes, and its output says so.
+ * without any, which is kept or untried. A finding that does not fail the run passes, and its output says so.
  */
 import { escapeMarkup } from '#contracts/markup';
-import { type Cause, formatPlace, formatSummary, listCauses } from './causes.ts';
+import { type Cause, formatPlace, listCauses } from './causes.ts';
 import { isFinding, type PlainRow, type Report } from './report.ts';
+import { formatSummary, formatVerdict, isFailure } from './verdict.ts';
 
 /** Formats the report. A run that could not start has one case with an error, so that it does not look successful. */
 export function formatJunit(report: Report): string {
@@ -15,18 +16,24 @@ export function formatJunit(report: Report): string {
     { classname: 'run', name: `asks ${target}` },
     formatTag('error', { message: conclusion }),
   );
-  const cases = [...(exitCode === 3 ? [error] : []), ...causes.map(formatFinding), ...plain.map(formatCheck)];
+  const cases = [
+    ...(exitCode === 3 ? [error] : []),
+    ...causes.map((cause) => formatFinding(cause, isFailure(cause, report))),
+    ...plain.map(formatCheck),
+  ];
   const counts = {
     name: 'vitrin contracts',
     tests: cases.length,
-    failures: causes.filter(({ known }) => !known).length,
+    failures: causes.filter((cause) => isFailure(cause, report)).length,
     errors: exitCode === 3 ? 1 : 0,
     skipped: plain.filter(({ verdict }) => verdict === 'untried').length,
     time: formatSeconds(ms),
     timestamp: startedAt,
   };
   const output = formatTag('system-out', {}, escapeMarkup(formatSummary(report)));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${formatTag('testsuite', counts, `\n${[...cases, output].join('\n')}\n`)}\n`;
+  const verdict = formatTag('property', { name: 'verdict', value: formatVerdict(report) });
+  const content = [formatTag('properties', {}, verdict), ...cases, output].join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${formatTag('testsuite', counts, `\n${content}\n`)}\n`;
 }
 
 function formatCheck({ call, promise, verdict, untried = '', ms }: PlainRow): string {
@@ -34,13 +41,13 @@ function formatCheck({ call, promise, verdict, untried = '', ms }: PlainRow): st
   return formatCase({ classname: call, name: promise, time: formatSeconds(ms) }, skipped);
 }
 
-function formatFinding({ kind, field, message, known, places }: Cause): string {
+function formatFinding({ kind, field, message, known, places }: Cause, isFailed: boolean): string {
   const text = `${field} ${message}`.trim();
   const [first] = places;
   const attributes = { classname: first?.call ?? 'run', name: text, time: formatSeconds(0) };
   const lines = places.map(formatPlace);
-  if (known) {
-    const output = escapeMarkup([`known: ${kind}: ${text}`, ...lines].join('\n'));
+  if (!isFailed) {
+    const output = escapeMarkup([`${known ? 'known: ' : ''}${kind}: ${text}`, ...lines].join('\n'));
     return formatCase(attributes, formatTag('system-out', {}, output));
   }
   const command = first?.curl === undefined ? [] : ['', first.curl];

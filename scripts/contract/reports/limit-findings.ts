@@ -14,8 +14,9 @@ const MAX_REFUSAL_CHARS = 500;
  * Returns an outcome whose texts are short lines without control characters: a reply can bring any text into a
  * finding, as a message or as the name of a field.
  */
-export function limitOutcome({ findings, untried }: Outcome): Outcome {
+export function limitOutcome({ findings, untried, ...rest }: Outcome): Outcome {
   return {
+    ...rest,
     findings: limitNumber(findings).map(limitTexts),
     ...(untried !== undefined && { untried: limitText(untried) }),
   };

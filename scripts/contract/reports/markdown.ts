@@ -1,17 +1,11 @@
 /**
- * Formats the report as Markdown for a comment on a pull request. Known findings come last and are folded.
+ * Formats the report as Markdown, for a comment and for the summary of a job. Known findings come last and are folded.
  */
 
-import {
-  type Cause,
-  formatPlace,
-  formatSuggestionPlace,
-  formatSummary,
-  KINDS,
-  listCauses,
-} from './causes.ts';
+import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
 import { escapeText, formatBlock, formatCode, formatFolded, limitLength } from './markdown-text.ts';
 import { listUntried, type Report } from './report.ts';
+import { ACTORS, countKinds, formatSummary, formatVerdict, UNTRIED_TITLE } from './verdict.ts';
 
 /** This marker lets a workflow find its earlier comment and replace it. */
 export const COMMENT_MARKER = '<!-- vitrin-contracts -->';
@@ -21,19 +15,23 @@ const MAX_PLACES = 10;
 const MAX_CURL_CHARS = 2000;
 
 export function formatMarkdown(report: Report): string {
-  const { target, conclusion, notes, exitCode, baseline } = report;
+  const { target, notes, exitCode, baseline } = report;
   const untried = listUntried(report);
   const causes = listCauses(report);
   const fresh = causes.filter(({ known }) => !known);
   const accepted = causes.filter((cause) => cause.known);
   const head = [
     COMMENT_MARKER,
-    `### ${MARKS[exitCode]} Contracts: ${escapeText(conclusion)}`,
-    `${formatCode(target)} · ${formatSummary(report)}`,
+    `### ${MARKS[exitCode]} ${escapeText(formatVerdict(report))}`,
+    `Contracts, checked against ${formatCode(target)}`,
     ...notes.map(escapeText),
   ];
   const body = [
-    ...KINDS.flatMap((kind) => formatKind(kind, fresh)),
+    ...ACTORS.flatMap(({ title, kinds }) => formatActor(title, kinds, fresh)),
+    ...formatFolded(
+      `${UNTRIED_TITLE}: ${untried.length} untried`,
+      untried.map((row) => `- ${formatCode(row.call)}: ${escapeText(row.untried ?? '')}`),
+    ),
     ...formatFolded(`${accepted.length} known, accepted by the baseline`, accepted.map(formatLine)),
     ...formatFolded(
       `${baseline?.gone.length ?? 0} known findings were not found again`,
@@ -43,19 +41,15 @@ export function formatMarkdown(report: Report): string {
       `${report.suggestions?.length ?? 0} suggested changes of the contracts`,
       listSuggestions(report),
     ),
-    ...formatFolded(
-      `${untried.length} calls were untried`,
-      untried.map((row) => `- ${formatCode(row.call)}: ${escapeText(row.untried ?? '')}`),
-    ),
   ];
-  return `${limitLength([...head, ...body])}\n`;
+  return `${limitLength([...head, ...body])}\n\n${formatSummary(report)}\n`;
 }
 
 const MARKS: Readonly<Record<Report['exitCode'], string>> = { 0: '✅', 1: '❌', 2: '⚠️', 3: '🚫' };
 
-function formatKind(kind: string, causes: readonly Cause[]): string[] {
-  const own = causes.filter((cause) => cause.kind === kind);
-  return own.length === 0 ? [] : [`#### ${kind} (${own.length})`, ...own.map(formatCause)];
+function formatActor(title: string, kinds: readonly Cause['kind'][], causes: readonly Cause[]): string[] {
+  const own = causes.filter(({ kind }) => kinds.includes(kind));
+  return own.length === 0 ? [] : [`#### ${title}: ${countKinds(own, kinds)}`, ...own.map(formatCause)];
 }
 
 function formatCause(cause: Cause): string {
@@ -70,11 +64,11 @@ function formatCause(cause: Cause): string {
   return `<details><summary>${formatTitle(cause)}</summary>\n\n${details.join('\n')}\n</details>`;
 }
 
-function formatTitle({ field, message, places }: Cause): string {
+function formatTitle({ kind, field, message, places }: Cause): string {
   const name = field === '' ? '' : `<code>${escapeText(field)}</code> `;
   const [first] = places;
   const where = places.length === 1 ? (first?.call ?? '') : `${places.length} places`;
-  return `${name}${escapeText(message)} <i>(${escapeText(where)})</i>`;
+  return `${kind}: ${name}${escapeText(message)} <i>(${escapeText(where)})</i>`;
 }
 
 function formatLine({ kind, field, message, places }: Cause): string {

@@ -24,6 +24,8 @@ export interface PlainRow extends CheckOfCall {
   readonly verdict: 'untried' | 'conforms';
   /** The reason why the promise could not be checked. */
   readonly untried?: string;
+  /** Set when the run was not permitted to send the call, so that --require all does not ask for it. */
+  readonly isUnsendable?: boolean;
 }
 
 /**
@@ -66,6 +68,8 @@ export interface Report {
   readonly exitCode: ExitCode;
   /** The result in a sentence. */
   readonly conclusion: string;
+  /** What to do about it, where that is not the usual. */
+  readonly task?: string;
   /** Sentences for the reader that are not findings. */
   readonly notes: readonly string[];
   /**
@@ -74,6 +78,8 @@ export interface Report {
   readonly rows: readonly Row[];
   /** Set when the run was compared with a baseline. */
   readonly baseline?: BaselineReport;
+  /** The required calls that were untried. */
+  readonly missing?: readonly string[];
   /** Set when the run was started with --suggest. */
   readonly suggestions?: readonly Suggestion[];
 }
@@ -129,9 +135,18 @@ export function listCalls({ rows }: Pick<Report, 'rows'>): CallRows[] {
 
 /** Returns the calls whose example was not sent, each with the reason. */
 export function listUntried(report: Pick<Report, 'rows'>): PlainRow[] {
-  return listCalls(report).flatMap(({ verdict, rows: [example] }) =>
-    verdict === 'untried' && example && !isFinding(example) ? [example] : [],
-  );
+  return listCalls(report).flatMap(({ rows: [row] }) => (row?.verdict === 'untried' ? [row] : []));
+}
+
+/**
+ * Adds the required calls that were untried to a report. If there are any, its exit code is 3; one with this code
+ * already keeps its conclusion.
+ */
+export function requireTried(report: Report, isRequired: (example: PlainRow) => boolean): Report {
+  const missing = listUntried(report).flatMap((row) => (isRequired(row) ? [row.call] : []));
+  if (missing.length === 0 || report.exitCode === 3) return { ...report, missing };
+  const conclusion = `Required, but untried: ${missing.join(', ')}.`;
+  return { ...report, missing, exitCode: 3, conclusion, task: 'Their reasons stand below.' };
 }
 
 export function isFinding(row: Row): row is FindingRow {

@@ -2,16 +2,10 @@
 import { groupBy } from '#mock-server/engine/group-by';
 import { makePrintable } from '#mock-server/engine/printable';
 import { createPaint, type Paint } from '../terminal.ts';
-import {
-  type Cause,
-  formatPlace,
-  formatSuggestionPlace,
-  formatSummary,
-  KINDS,
-  listCauses,
-} from './causes.ts';
+import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
 import { listVariables } from './curl.ts';
 import { listUntried, type Report, type Verdict } from './report.ts';
+import { ACTORS, countKinds, formatSummary, formatVerdict, UNTRIED_TITLE } from './verdict.ts';
 
 const STYLES: Readonly<Record<Verdict, Parameters<Paint>[0]>> = {
   broken: 'red',
@@ -39,25 +33,33 @@ export interface TerminalOptions {
 export function formatTerminal(report: Report, { coloured, all, login }: TerminalOptions): string {
   const paint = createPaint({ coloured });
   const causes = listCauses(report).filter(({ known }) => all || !known);
-  const shown = KINDS.flatMap((kind) => {
+  const formatKind = (kind: Cause['kind']) => {
     const own = causes.filter((cause) => cause.kind === kind);
     const lines = own.map((cause) => formatCause(cause, all, paint).join('\n'));
     return limit(lines, all, MAX_CAUSES, ` of ${kind}`);
-  });
+  };
   const sections = [
+    [paint('bold', toPrintable(formatVerdict(report)))],
     [`Contracts, checked against ${report.target}`],
-    shown,
+    ...ACTORS.map(({ title, kinds }) =>
+      addTitle(`${title}: ${countKinds(causes, kinds)}`, kinds.flatMap(formatKind), paint),
+    ),
     formatVariables(causes, login),
-    formatUntried(report, all),
+    addTitle(`${UNTRIED_TITLE}: ${listUntried(report).length} untried`, formatUntried(report, all), paint),
     formatGone(report, all),
     formatSuggestions(report),
     report.notes.map(toPrintable),
-    [toPrintable(report.conclusion), formatSummary(report)],
+    [formatSummary(report)],
   ];
   return sections
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
+}
+
+/** Puts a title above lines, if there are any. */
+function addTitle(title: string, lines: readonly string[], paint: Paint): string[] {
+  return lines.length === 0 ? [] : [paint('bold', title), ...lines];
 }
 
 function formatCause({ kind, field, message, known, places }: Cause, all: boolean, paint: Paint): string[] {

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 
-/** Writes a file and its folders; throws a FlagError with the reason when it cannot. */
-export async function writeReport(file: string, text: string): Promise<void> {
+/** Writes a file and its folders, or appends to it; throws a FlagError with the reason when it cannot. */
+export async function writeReport(file: string, text: string, flag: 'w' | 'a' = 'w'): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    await writeFile(file, text, { flag });
   } catch (error) {
     const reason = readErrorText(error);
     throw new FlagError(`The report could not be written: ${reason}`);

@@ -65,6 +65,8 @@ export interface BackendSettings {
   readonly privateKey?: KeyObject;
   /** If given, the backend hands it out as a document. */
   readonly publicKey?: KeyObject;
+  /** Whether a bank account is saved only with the `bankID` of a listed bank. */
+  readonly needsBank?: boolean;
   /** The dialect of the replies, by default `a`. */
   readonly dialect?: Dialect;
 }
@@ -74,8 +76,8 @@ export async function startOtherBackend(settings: BackendSettings = {}): Promise
   const state = createState();
   const received: ReceivedRequest[] = [];
   const defects = [...(settings.defects ?? [])];
-  const { dialect = 'a', privateKey, publicKey } = settings;
-  const backend = { state, received, defects, dialect, privateKey, publicKey };
+  const { dialect = 'a', needsBank = false, privateKey, publicKey } = settings;
+  const backend = { state, received, defects, dialect, needsBank, privateKey, publicKey };
   const server = createServer((request, response) => {
     answerRequest(request, response, backend).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
@@ -99,6 +101,7 @@ export async function startOtherBackend(settings: BackendSettings = {}): Promise
 
 interface Backend extends Pick<OtherBackend, 'state' | 'received' | 'defects'> {
   readonly dialect: Dialect;
+  readonly needsBank: boolean;
   readonly privateKey: KeyObject | undefined;
   readonly publicKey: KeyObject | undefined;
 }
@@ -198,7 +201,7 @@ type FindDefect = <Kind extends DefectKind>(kind: Kind) => Extract<Defect, { kin
 function answerCall(
   name: string,
   body: Readonly<Record<string, unknown>>,
-  { state, defects, privateKey }: Backend,
+  { state, defects, needsBank, privateKey }: Backend,
   find: FindDefect,
 ): Readonly<Record<string, unknown>> {
   try {
@@ -226,6 +229,7 @@ function answerCall(
         session,
         player,
         isLenient,
+        needsBank,
         sessionUses,
       }),
     );

@@ -15,6 +15,8 @@ export interface Context {
   readonly session: Session | undefined;
   /** Whether a defect makes the call accept bad data. */
   readonly isLenient: boolean;
+  /** Whether a bank account needs the id of its bank. */
+  readonly needsBank: boolean;
   /** The number of calls after which a session ends. */
   readonly sessionUses: number;
   /** The player of the session. Without a session it is the first player. */

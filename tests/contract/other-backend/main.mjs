@@ -1,5 +1,5 @@
 // Starts the other backend as a program: node tests/contract/other-backend/main.mjs [--port 9100] [--defects JSON]
-// [--dialect a|b|c|d] [--keys]. With --keys it takes encrypted sessions, as the site sends them.
+// [--dialect a|b|c|d] [--keys] [--needs-bank]. With --keys it takes encrypted sessions, as the site sends them.
 import { generateKeyPairSync } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { importSource } from '../../../scripts/import-source.mjs';
@@ -10,6 +10,7 @@ const { values } = parseArgs({
     defects: { type: 'string' },
     dialect: { type: 'string' },
     keys: { type: 'boolean' },
+    'needs-bank': { type: 'boolean' },
   },
 });
 
@@ -25,6 +26,7 @@ const backend = await startOtherBackend({
   port: Number(values.port ?? 0),
   defects: JSON.parse(values.defects ?? '[]'),
   dialect,
+  needsBank: values['needs-bank'] === true,
   ...(values.keys && generateKeyPairSync('rsa', { modulusLength: 2048 })),
 });
 console.log(backend.origin);

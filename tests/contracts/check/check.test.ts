@@ -88,8 +88,8 @@ test('a field that all rows lack is one finding with their number', () => {
 test.each([
   [{ kind: 'drp' }, 'kind', 'expected one of "drop", "delay"'],
   [{ ms: 5 }, 'kind', 'is missing, expected one of "drop", "delay"'],
-  [{ kind: 'drop', order: 'DESC' }, 'order', 'expected one of 1, -1'],
-  [{ kind: 'drop', code: true }, 'code', 'expected one of number, string'],
+  [{ kind: 'drop', order: 'DESC' }, 'order', 'expected one of 1, -1, got string'],
+  [{ kind: 'drop', code: true }, 'code', 'expected one of number, string, got boolean'],
   [{ kind: 'drop', state: 'on' }, 'state', 'expected "off"'],
 ])('the finding for %j lists the allowed values of %s', (value, path, message) => {
   const Effect = z.intersection(

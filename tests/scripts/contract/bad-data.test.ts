@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { contract } from '#contracts/contract';
 import { data, limit } from '#contracts/fields';
 import { secret } from '#contracts/marks';
-import { checkBadData } from '../../../scripts/contract/checks/bad-data.ts';
+import { casino } from '../../../scripts/contract/casino/casino.ts';
+import { createBadDataCheck } from '../../../scripts/contract/checks/bad-data.ts';
 import type { Client } from '../../../scripts/contract/target.ts';
 
 const search = contract('casino/search', {
@@ -21,6 +22,8 @@ const search = contract('casino/search', {
   response: z.null(),
   example: { name: 'book' },
 });
+
+const checkBadData = createBadDataCheck(casino);
 
 /**
  * Returns a client that grants every request that `takes` accepts, and a list of the data that were sent to
@@ -68,4 +71,52 @@ test('a lenient call has one finding, which names the flaws and the fields', asy
   expect(await checkBadData(search, client)).toMatchObject([
     { kind: 'assumption', path: '', message: 'takes null as data; a number out of range (limit)' },
   ]);
+});
+
+/** Checks calls that differ in their names alone, one after another, as calls of a live backend. */
+async function checkInTurn(takes: (name: string, request: unknown) => boolean, names: readonly string[]) {
+  const check = createBadDataCheck(casino);
+  const runs: { sent: unknown[]; messages: string[] }[] = [];
+  for (const name of names) {
+    const { client, sent } = createClient((request) => takes(name, request));
+    const findings = await check({ ...search, name }, { ...client, isLive: true });
+    runs.push({ sent, messages: findings.map(({ message }) => message) });
+  }
+  return runs;
+}
+
+const NAMES = ['casino/a', 'casino/b', 'casino/c', 'casino/d'];
+
+test('a flaw that three calls of a live backend refused is not sent to a fourth that refuses another one', async () => {
+  const [first, second, third, fourth] = await checkInTurn(() => false, NAMES);
+
+  expect(second?.sent).toEqual(first?.sent);
+  expect(third?.sent).toEqual(first?.sent);
+  expect(fourth?.sent).toEqual([null]);
+});
+
+test('a call that grants what others refuse is sent every flaw', async () => {
+  const [first, , , fourth] = await checkInTurn((name) => name === 'casino/d', NAMES);
+
+  expect(fourth?.sent).toEqual(first?.sent);
+  expect(fourth?.messages).toEqual([expect.stringContaining('null as data; a text as data; a list as data')]);
+});
+
+test('a flaw that one call granted is sent to all further ones', async () => {
+  const takesList = (name: string, request: unknown) => name !== 'casino/b' && Array.isArray(request);
+
+  const runs = await checkInTurn(takesList, [...NAMES, 'casino/e']);
+
+  expect(runs.map(({ messages }) => messages)).toEqual(
+    [1, 0, 1, 1, 1].map((count) => Array(count).fill('takes a list as data')),
+  );
+});
+
+test('bad data of a live login leave name and password as they are, so that no refusal counts against them', async () => {
+  const { client, sent } = createClient(() => false);
+
+  await createBadDataCheck(casino)(casino.login, { ...client, isLive: true });
+
+  const { username, password } = Object(casino.login.example);
+  expect(sent).toEqual([{ Lang: { 'no field takes this': true }, username, password }]);
 });

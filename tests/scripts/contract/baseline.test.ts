@@ -12,6 +12,7 @@ import {
 } from '../../../scripts/contract/reports/baseline.ts';
 import type { SuiteFinding } from '../../../scripts/contract/reports/finding.ts';
 import { formatKey, type PlainRow, type Report, type Row } from '../../../scripts/contract/reports/report.ts';
+import { REFUSES_BAD_DATA } from '../../../scripts/contract/suite.ts';
 
 const PROMISE = 'keeps its promise';
 const NAMES = [ping.name, 'user/login'];
@@ -87,7 +88,10 @@ test.each([
 });
 
 test('a finding that was not looked for is not gone, and stays in the file', () => {
-  const baseline = new Map([...renew(missing('data.x')), ['user/login: broken, refused', PROMISE]]);
+  const baseline = new Map([
+    ...renew(missing('data.x')),
+    ['user/login: broken, refused', { promise: PROMISE }],
+  ]);
   const untried = report([], { verdict: 'untried', untried: 'no account' });
 
   expect(applyBaseline(untried, baseline, 'f', NAMES).baseline?.gone).toEqual([]);
@@ -95,7 +99,7 @@ test('a finding that was not looked for is not gone, and stays in the file', () 
 });
 
 test('a finding of a call that no longer exists is gone', () => {
-  const baseline = new Map([['user/removed: broken, refused', PROMISE]]);
+  const baseline = new Map([['user/removed: broken, refused', { promise: PROMISE }]]);
 
   expect(applyBaseline(report([]), baseline, 'f', NAMES).baseline?.gone).toEqual([...baseline.keys()]);
 });
@@ -122,7 +126,7 @@ test('the file is sorted, one finding a line, and reads back', async () => {
 
 test('a run without an account is not green where the baseline comes from one with an account', () => {
   const untried = report([], { verdict: 'untried', untried: NEEDS_ACCOUNT });
-  const elsewhere = new Map([['user/login: broken, refused', PROMISE]]);
+  const elsewhere = new Map([['user/login: broken, refused', { promise: PROMISE }]]);
 
   const lost = applyBaseline(untried, renew(missing('data.x')), 'f', NAMES);
   const never = applyBaseline(untried, elsewhere, 'f', NAMES);
@@ -144,8 +148,8 @@ test('a baseline that another editor has saved is read, and a bad finding in it 
   const warnings: string[] = [];
   await writeFile(file, '\ufeff{\r\n"findings": {"a": "one",\r\n"b": 2, "c": null}}');
 
-  expect([...read(file, warnings)]).toEqual([['a', 'one']]);
-  expect(warnings).toEqual([`${file}: 2 of 3 findings left out: their promise is no text.`]);
+  expect([...read(file, warnings)]).toEqual([['a', { promise: 'one' }]]);
+  expect(warnings).toEqual([`${file}: 2 of 3 findings left out: a field is no text, or until no day.`]);
 });
 
 test.each([
@@ -158,4 +162,63 @@ test.each([
   await writeFile(file, content);
 
   expect(() => read(file)).toThrow(sentence);
+});
+
+const ACCEPTED = { why: 'waits for a release', owner: 'payments', until: '2026-11-20' };
+
+test('a known finding passes until its last day, and then is red and says whose it is', () => {
+  const current = report([missing('data.x')]);
+  const entry = { promise: PROMISE, ...ACCEPTED };
+  const judge = (until: string) =>
+    applyBaseline(
+      current,
+      new Map([['system/ping data.x: broken, missing', { ...entry, until }]]),
+      'f',
+      NAMES,
+    );
+
+  expect(judge('2026-11-20')).toMatchObject({ exitCode: 0, baseline: { known: 1, new: 0 } });
+  const past = judge('2026-11-19');
+  expect(past).toMatchObject({ exitCode: 1, baseline: { known: 0, new: 1 } });
+  expect(past.rows).toMatchObject([
+    { message: 'is missing (accepted only until 2026-11-19; owner: payments; waits for a release)' },
+  ]);
+});
+
+test('what people wrote of a known finding outlives the file and its renewal', async () => {
+  const file = join(folder, 'owned.json');
+  const entry = { promise: 'another promise', ...ACCEPTED, ticket: 12 };
+  await writeFile(
+    file,
+    JSON.stringify({
+      findings: {
+        'system/ping data.x: broken, missing': entry,
+        'user/login: broken, refused': PROMISE,
+        'system/ping data.y: drift, unknown-field': { promise: PROMISE, until: '2026-02-30' },
+      },
+    }),
+  );
+  const warnings: string[] = [];
+
+  const renewed = renewBaseline(report([missing('data.x')]), read(file, warnings), NAMES);
+  await writeBaseline(file, renewed);
+
+  expect(warnings).toEqual([expect.stringContaining('1 of 3 findings left out')]);
+  expect(new Map(read(file))).toEqual(
+    new Map<string, object>([
+      ['system/ping data.x: broken, missing', { ...entry, promise: PROMISE }],
+      ['user/login: broken, refused', { promise: PROMISE }],
+    ]),
+  );
+  expect((await readFile(file, 'utf8')).match(/^ {4}"/gm)).toHaveLength(2);
+});
+
+test('what most calls accept stays known where a run tries only some of them', () => {
+  const baseline = new Map([['most calls: assumption, accepted', { promise: REFUSES_BAD_DATA }]]);
+  const row = (call: string): Row => ({ call, promise: REFUSES_BAD_DATA, verdict: 'conforms', ms: 1 });
+  const gone = (...calls: string[]) =>
+    applyBaseline({ ...report([]), rows: calls.map(row) }, baseline, 'f', NAMES).baseline?.gone;
+
+  expect(gone(ping.name)).toEqual([]);
+  expect(gone(...NAMES)).toEqual([...baseline.keys()]);
 });

@@ -83,3 +83,48 @@ test('--only selects calls by name or pattern', () => {
 test('the message about a refused header does not repeat it', () => {
   expect(() => at('--header', 'authorization Bearer abcdef')).toThrow(/^(?!.*abcdef)/);
 });
+
+test('--require names calls, patterns, or all that the run may send', () => {
+  const row = (call: string, isUnsendable = false) =>
+    ({ call, promise: '', verdict: 'untried', ms: 0, isUnsendable }) as const;
+  const required = (list: string) => parseFlags(casino, ['--require', list]).isRequired;
+
+  expect(required('casino/*,user/login')(row('casino/init_game', true))).toBe(true);
+  expect(required('casino/*,user/login')(row('user/logout'))).toBe(false);
+  expect([row('user/login'), row('user/register', true)].map(required('all'))).toEqual([true, false]);
+  expect(parseFlags(casino, []).isRequired(row('user/login'))).toBe(false);
+  expect(() => required('casino/none')).toThrow('--require names no call: "casino/none"');
+});
+
+test('headers come from --header, the environment and VITRIN_BASIC', () => {
+  const argv = [
+    '--target',
+    'https://api.example.com',
+    '--header',
+    'X-Team: konak',
+    '--header-env',
+    'X-Gate=GATE',
+  ];
+  const env = { GATE: 'a token', VITRIN_BASIC: 'user:Gizli-1' };
+
+  expect(parseFlags(casino, argv, env).live?.headers).toEqual({
+    'x-team': 'konak',
+    'x-gate': 'a token',
+    authorization: `Basic ${Buffer.from('user:Gizli-1').toString('base64')}`,
+  });
+  expect(() => parseFlags(casino, argv)).toThrow('the environment variable GATE is not set');
+  expect(() => parseFlags(casino, argv, { ...env, VITRIN_BASIC: 'Gizli-1' })).toThrow(
+    /^(?!.*Gizli-1)VITRIN_BASIC takes a name and a password, as in user:password/,
+  );
+});
+
+test('--csrf names a cookie and a header, --patience seconds', () => {
+  expect(at('--csrf', 'XSRF-TOKEN=X-XSRF-TOKEN')?.csrf).toEqual({
+    cookie: 'XSRF-TOKEN',
+    header: 'x-xsrf-token',
+  });
+  expect(() => at('--csrf', 'XSRF-TOKEN')).toThrow('--csrf takes the name of a cookie and that of a header');
+  expect(at()?.patienceMs).toBe(60_000);
+  expect(at('--patience', '5')?.patienceMs).toBe(5000);
+  expect(() => at('--patience', 'long')).toThrow('not "long"');
+});

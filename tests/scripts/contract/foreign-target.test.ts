@@ -52,7 +52,7 @@ test('mail is asked for only when its call is named, and only at the address of 
   expect(addresses).toEqual(['a.player@post.example']);
 });
 
-test('a redirect is a finding and is not followed', async () => {
+test('a redirect of everything ends the run, and is not followed', async () => {
   const received: string[] = [];
   const elsewhere = await startServer((request, response) => {
     received.push(JSON.stringify(request.headers));
@@ -71,8 +71,10 @@ test('a redirect is a finding and is not followed', async () => {
   );
 
   expect(received).toEqual([]);
-  expect(exitCode).toBe(1);
-  expect(output).toContain(`broken: answered HTTP 307 to ${elsewhere}, which is not followed`);
+  expect(exitCode).toBe(3);
+  expect(output).toContain(
+    `untried: something else answers there: answered HTTP 307 to ${elsewhere}, which is not followed`,
+  );
   expect(output).not.toMatch(/collect|t-12345|b-67890|Secret-password-1/);
 });
 
@@ -80,13 +82,13 @@ test.each([
   [302, '/elsewhere', 'HTTP 302 to http://127.0.0.1:'],
   [301, 'http://[', 'HTTP 301 to an unreadable address'],
   [304, undefined, 'HTTP 304 without a location'],
-])('HTTP %i to %s is a finding', async (status, location, message) => {
+])('HTTP %i to %s ends the run with its address', async (status, location, message) => {
   const origin = await startServer((_, response) => {
     response.writeHead(status, location === undefined ? {} : { location }).end();
   });
 
   const { exitCode, output } = await runAt(origin, '--only', 'casino/games_list');
 
-  expect(exitCode).toBe(1);
+  expect(exitCode).toBe(3);
   expect(output).toContain(message);
 });

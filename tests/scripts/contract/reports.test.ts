@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
 import type { FindingKind } from '#contracts/check/check';
+import { GENERAL_NAME } from '../../../scripts/contract/reports/common-leniency.ts';
+import { formatJson } from '../../../scripts/contract/reports/json.ts';
 import { formatJunit } from '../../../scripts/contract/reports/junit.ts';
 import { formatMarkdown } from '../../../scripts/contract/reports/markdown.ts';
 import {
@@ -12,6 +14,7 @@ import {
   type PlainRow,
   type Report,
   type Row,
+  requireTried,
 } from '../../../scripts/contract/reports/report.ts';
 import { formatTerminal } from '../../../scripts/contract/reports/terminal.ts';
 
@@ -164,4 +167,71 @@ test('suggested changes are in every report that people read', () => {
     expect(text).toContain('x: z.int()');
     expect(text).toContain('in 2 of 3: 2 number');
   }
+});
+
+const FORMATS: readonly (readonly [name: string, format: (report: Report) => string])[] = [
+  ['terminal', (each) => formatTerminal(each, PLAIN)],
+  ['JUnit', formatJunit],
+  ['JSON', formatJson],
+  ['Markdown', formatMarkdown],
+];
+
+test.each(FORMATS)(
+  '%s begins with the verdict and what to do, and ends with how much was tried',
+  (_, format) => {
+    const untried = check({ call: 'user/login', verdict: 'untried', untried: 'no account' });
+    const shared = finding('assumption', '', { call: GENERAL_NAME });
+
+    const text = format(report(broken('is missing'), untried, [shared])).trimEnd();
+
+    const begin = text.indexOf('Failed: The contract is broken. The backend repairs it');
+    expect(begin).toBeGreaterThanOrEqual(0);
+    expect(begin).toBeLessThan(text.indexOf('is missing'));
+    expect(text.slice(-60)).toContain('1 of 2 tried');
+  },
+);
+
+test.each(FORMATS.filter(([name]) => /terminal|Markdown/.test(name)))(
+  '%s has the causes by who acts',
+  (_, format) => {
+    const untried = check({ call: 'user/login', verdict: 'untried', untried: 'no account' });
+    const text = format(report([...broken('is missing'), finding('drift', 'data.extra')], untried));
+
+    const titles = [
+      'For the backend: 1 broken',
+      'For the contracts: 1 drift',
+      'For whoever needs it: 1 untried',
+    ];
+    const places = titles.map((title) => text.indexOf(title));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  },
+);
+
+test('assumptions and drift pass in JUnit with their text, but fail where a baseline does not accept them', () => {
+  const told = report([finding('assumption', 'data.x'), finding('drift', 'data.extra')], broken('is gone'));
+  const compared = { ...told, baseline: { file: 'f', known: 0, new: 3, gone: [] } };
+
+  expect(formatJunit(told)).toContain('tests="3" failures="1"');
+  expect(formatJunit(told)).toContain(
+    '<system-out>drift: data.extra is missing\nsystem/ping data.extra</system-out>',
+  );
+  expect(formatJunit(compared)).toContain('tests="3" failures="3"');
+});
+
+test('a required call that was untried ends the run with 3, and is named', () => {
+  const untried = check({ call: 'user/login', verdict: 'untried', untried: 'no account' });
+  const passed = { ...report(check(), untried), exitCode: 0 as const };
+
+  expect(requireTried(passed, ({ call }) => call === ping.name)).toMatchObject({ exitCode: 0, missing: [] });
+  expect(requireTried(passed, () => true)).toMatchObject({
+    exitCode: 3,
+    missing: ['user/login'],
+    conclusion: 'Required, but untried: user/login.',
+  });
+  const stopped = { ...passed, exitCode: 3 as const, conclusion: 'The run was stopped.' };
+  expect(requireTried(stopped, () => true)).toMatchObject({
+    missing: ['user/login'],
+    conclusion: 'The run was stopped.',
+  });
 });

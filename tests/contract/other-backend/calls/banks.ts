@@ -37,14 +37,16 @@ export const bankCalls: Readonly<Record<string, Call>> = {
   'finance/save_bank_account': {
     effect: 'write',
     access: 'player',
-    fields: { ...LANG, bankAccountID: 'id', IBAN: 'text', accountHolder: 'text' },
-    answer: ({ player, data, state, isLenient }) => {
+    fields: { ...LANG, bankAccountID: 'id', bankID: 'id', IBAN: 'text', accountHolder: 'text' },
+    answer: ({ player, data, state, isLenient, needsBank }) => {
       const iban = readField(data, 'iban');
       if (!isLenient && !/^TR\d{24}$/.test(iban)) throw new Refusal('IBAN hatalı', 440);
+      const bank = BANKS.find(({ bankID }) => String(bankID) === String(data.bankID));
+      if (needsBank && !bank) throw new Refusal('Banka seçiniz', 441);
       const id = data.bankAccountID == null ? ++state.nextId : Number(data.bankAccountID);
       if (data.bankAccountID != null && !player.accounts.has(id)) throw new Refusal('Hesap yok', 404);
       const owner = readField(data, 'accountholder', 'owner');
-      player.accounts.set(id, { id, bank: 15, iban, owner });
+      player.accounts.set(id, { id, bank: bank?.bankID ?? 15, iban, owner });
       return { data: { bankAccountID: id } };
     },
   },

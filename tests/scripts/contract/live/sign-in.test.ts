@@ -51,7 +51,7 @@ test('a session that ends in the middle is renewed, and the report says so', asy
   const { output } = await runAt(origin, '--only', 'finance/check_balance');
 
   expect(calls.filter(({ name }) => name === 'user/login')).toHaveLength(2);
-  expect(output).toContain('The session ended early once and was renewed.');
+  expect(output).toContain('The session ended early once and was renewed: finance/check_balance.');
   expect(output).not.toMatch(/broken|untried/);
 });
 
@@ -73,4 +73,38 @@ test('the session of nobody has the uid of the account, so that no other player 
   const senders = calls.map(({ user }) => user ?? {}).filter((user) => Object.hasOwn(user, 'sid'));
   expect(new Set(senders.map(({ uid }) => uid))).toEqual(new Set([SESSION.uid]));
   expect(new Set(senders.map(({ sid }) => sid)).size).toBe(2);
+});
+
+test('where a login ends the earlier session, the checks after those of the login use the latest one', async () => {
+  let logins = 0;
+  const { origin, calls } = await startBackend(({ name, user, data }) => {
+    if (name === 'user/login') {
+      return data.password === 'Secret-password-1'
+        ? grant({ ...SESSION, sid: `session-${++logins}` })
+        : refuse('Giriş Başarısız', 403);
+    }
+    return user?.sid === `session-${logins}` ? grant(null) : ENDED;
+  });
+
+  const { output } = await runAt(origin, '--all', '--only', 'user/login,user/logout,finance/check_balance');
+
+  const first = calls.find(({ name }) => name === 'user/logout');
+  expect(first?.user?.sid).toBe('session-4');
+  expect(output).not.toContain('user/logout broken');
+  expect(output).not.toContain('its example was refused');
+});
+
+test('a call for visitors that refuses an unknown session alone is told from one that refuses its example', async () => {
+  const refuseStranger = (user: ForeignCall['user']) => (user ? ENDED : grant(null));
+  const picky = await startBackend(({ user }) => refuseStranger(user));
+  const closed = await startBackend(({ name }) => (name === 'system/ping' ? ENDED : grant(null)));
+
+  const [one, other] = await Promise.all(
+    [picky, closed].map(({ origin }) =>
+      runAt(origin, '--all', '--only', 'system/ping,maintenance/check_status'),
+    ),
+  );
+
+  expect(one?.output).toContain('refused a session, which it is never sent with');
+  expect(other?.output).not.toContain('refused a session, which it is never sent with');
 });

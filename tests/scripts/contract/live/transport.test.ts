@@ -18,7 +18,7 @@ test('a read is sent again when its connection breaks', async () => {
   const { output } = await runAt(origin, '--only', 'habanero/getJackpots');
 
   expect(output).not.toContain('no answer');
-  expect(output).toContain('The connection broke once and the read was sent again.');
+  expect(output).toContain('The connection broke once and the read was sent again: habanero/getJackpots.');
 });
 
 test('a write is never sent again', async () => {

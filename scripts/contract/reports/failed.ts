@@ -1,0 +1,21 @@
+/** Reads from a JSON report which calls were red. */
+import * as z from 'zod/mini';
+import { FlagError } from '#mock-server/engine/node/flag-error';
+import { readForeignJson } from '#mock-server/engine/node/foreign-files';
+
+/** Only findings say whether they are known. */
+const Row = z.object({ call: z.string(), known: z.optional(z.boolean()) });
+const File = z.object({ rows: z.array(Row), missing: z.optional(z.array(z.string())) });
+
+/**
+ * Returns which of the calls and documents had a finding that is not known, or were required and untried; none if
+ * only findings of most calls together were red. Throws a FlagError when the file is unusable or nothing was red.
+ */
+export function readFailed(file: string, names: readonly string[]): ReadonlySet<string> {
+  const parsed = File.safeParse(readForeignJson(file, file));
+  if (!parsed.success) throw new FlagError(`${file} is no report: write one with --json FILE.`);
+  const { rows, missing = [] } = parsed.data;
+  const red = [...rows.filter(({ known }) => known === false).map(({ call }) => call), ...missing];
+  if (red.length === 0) throw new FlagError(`${file}: nothing was red in this report.`);
+  return new Set(names.filter((name) => red.includes(name)));
+}

@@ -1,0 +1,62 @@
+/** Tests that a certificate which is not trusted is named, with what helps. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createTestFolder, startNode, waitForExit } from '#tests/support/servers/server-process';
+import {
+  EXPIRED_CERTIFICATE,
+  FOREIGN_CERTIFICATE,
+  TEST_CERTIFICATE,
+} from '#tests/support/servers/test-certificate';
+import { runContract } from '../other-backend/run-contract.ts';
+import { startFront } from './front.ts';
+
+// Some tests start a process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ONE = ['--only', 'casino/games_list'];
+const TRUST = 'set NODE_EXTRA_CA_CERTS to its PEM file';
+
+/** Runs the program, which trusts this authority. */
+async function runTrusting(authority: string, origin: string) {
+  const file = join(await createTestFolder('authority'), 'authority.pem');
+  await writeFile(file, authority);
+  const argv = ['scripts/contract/run.mjs', '--target', origin, ...ONE];
+  return waitForExit(startNode(argv, ROOT, { NODE_EXTRA_CA_CERTS: file }));
+}
+
+test.each([
+  ['is self-signed', TEST_CERTIFICATE, TRUST],
+  ['was issued by an unknown authority', FOREIGN_CERTIFICATE, TRUST],
+  ['has expired', EXPIRED_CERTIFICATE, 'the server needs another one'],
+])('a certificate that %s is the one cause', async (problem, certificate, advice) => {
+  const front = await startFront(() => undefined, certificate);
+
+  const { exitCode, printed } = await runContract(front, ONE);
+
+  expect(exitCode).toBe(3);
+  expect(printed).toContain(`No call reached it (its certificate ${problem})`);
+  expect(printed).toContain(advice);
+  expect(printed).not.toMatch(/is the server up|sent again/);
+});
+
+test('a certificate for another name is named with its names', async () => {
+  const { origin } = await startFront(() => undefined, FOREIGN_CERTIFICATE);
+
+  const { code, output } = await runTrusting(FOREIGN_CERTIFICATE.authority, origin);
+
+  expect(code).toBe(3);
+  expect(output).toContain(
+    'No call reached it (its certificate is for DNS:api.example.com, DNS:www.example.com, not for 127.0.0.1)',
+  );
+});
+
+test('NODE_EXTRA_CA_CERTS makes a run trust an authority', async () => {
+  const { origin, backend } = await startFront(() => undefined, TEST_CERTIFICATE);
+
+  const { code, output } = await runTrusting(TEST_CERTIFICATE.cert, origin);
+
+  expect(backend.received.map(({ name }) => name)).toContain('casino/games_list');
+  expect([code, output]).toEqual([2, expect.stringContaining('The server conforms, but for')]);
+});

@@ -1,0 +1,219 @@
+/** Tests a run behind a rate limit: it waits as told, goes slower, and gives up when its patience is used up. */
+import { expect, test, vi } from 'vitest';
+import { createTestFolder } from '#tests/support/servers/server-process';
+import { casino as site } from '../../../scripts/contract/casino/casino.ts';
+import { createLiveTarget } from '../../../scripts/contract/live.ts';
+import type { Report } from '../../../scripts/contract/reports/report.ts';
+import { runSuite } from '../../../scripts/contract/run-suite.ts';
+import { startOtherBackend } from '../other-backend/backend.ts';
+import { runContract } from '../other-backend/run-contract.ts';
+import { replaceWaits } from './fake-waits.ts';
+import { type FrontReply, type FrontRequest, startFront } from './front.ts';
+
+vi.setConfig({ testTimeout: 100_000 });
+
+const limit = (headers: FrontReply['headers'], status = 429): FrontReply => ({
+  status,
+  headers: { 'content-type': 'text/plain', ...headers },
+  text: 'Too Many Requests',
+});
+const everySixth =
+  (reply: FrontReply) =>
+  ({ number }: FrontRequest) =>
+    number % 6 === 0 ? reply : undefined;
+const afterTwenty = ({ number }: FrontRequest) => (number > 20 ? limit({ 'retry-after': '30' }) : undefined);
+const LIMITED = 'rate limited (HTTP 429): the server asks for longer waits than --patience allows';
+
+const listVerdicts = ({ rows }: Report) =>
+  rows
+    .map(({ call, promise, verdict, ...row }) => [call, promise, verdict, 'key' in row ? row.key : ''])
+    .sort();
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+
+test.each<[string, FrontReply]>([
+  ['429 with seconds', limit({ 'retry-after': '1' })],
+  ['429 with a date', limit({ 'retry-after': 'Wed, 01 Jan 2020 00:00:00 GMT' })],
+  ['429 without a time', limit({})],
+  ['503 with seconds', limit({ 'retry-after': '1' }, 503)],
+])('every sixth request answered with %s changes no verdict', async (_, reply) => {
+  replaceWaits();
+  const backend = await startOtherBackend();
+  const without = await runContract(backend);
+  await backend.close();
+  const front = await startFront(everySixth(reply));
+
+  const run = await runContract(front);
+
+  expect(run.exitCode).toBe(without.exitCode);
+  expect(listVerdicts(run.report)).toEqual(listVerdicts(without.report));
+  expect(run.printed).toMatch(/The server limited the rate \d+ times: the run waited [\d.]+ s, and sent/);
+});
+
+test('a run that was limited goes slower from then on, at least one request a second', async () => {
+  const waits = replaceWaits();
+  const front = await startFront(({ number }) => (number === 11 ? limit({ 'retry-after': '2' }) : undefined));
+
+  await runContract(front, ['--only', 'casino/*']);
+
+  expect(Math.round(Math.max(...waits) / 1000)).toBe(2);
+  expect(waits.length).toBeGreaterThan(10);
+  // Ten requests were allowed in two seconds.
+  expect(waits.slice(1).every((ms) => ms <= 230)).toBe(true);
+});
+
+test('a limit of 60 requests a minute lets a whole run pass, at one request a second', async () => {
+  const waits = replaceWaits();
+  const windowMs = 60_000;
+  let [beginsAt, count] = [Number.NEGATIVE_INFINITY, 0];
+  const front = await startFront(() => {
+    const now = sum(waits);
+    if (now >= beginsAt + windowMs) [beginsAt, count] = [now, 0];
+    count += 1;
+    const seconds = Math.ceil((beginsAt + windowMs - now) / 1000);
+    return count > 60 ? limit({ 'retry-after': String(seconds) }) : undefined;
+  });
+
+  const { exitCode } = await runContract(front, ['--rps', '5']);
+
+  expect(exitCode).toBe(2);
+  expect(sum(waits) / 1000).toBeGreaterThan(front.backend.received.length - 65);
+});
+
+test('the waits count from a date of the server, whose clock may differ', async () => {
+  const waits = replaceWaits();
+  const front = await startFront(({ number }) =>
+    number === 3
+      ? limit({ date: 'Wed, 01 Jan 2020 00:00:00 GMT', 'retry-after': 'Wed, 01 Jan 2020 00:00:07 GMT' })
+      : undefined,
+  );
+
+  await runContract(front, ['--only', 'casino/*']);
+
+  expect(Math.round(Math.max(...waits) / 1000)).toBe(7);
+});
+
+test('a limit that outlasts the patience is one cause, and ends the run with 3', async () => {
+  const waits = replaceWaits();
+  const front = await startFront(afterTwenty);
+
+  const { exitCode, printed, report } = await runContract(front);
+
+  expect(exitCode).toBe(3);
+  expect(printed).toContain('Rate limited (HTTP 429)');
+  expect(report.rows.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+  expect(printed.split('\n').filter((line) => line === `untried: ${LIMITED}`)).toHaveLength(1);
+  expect(sum(waits)).toBeLessThanOrEqual(70_000);
+  expect(front.requests.length).toBeLessThan(40);
+});
+
+test.each([
+  ['no patience', '0.001', [0, 0]],
+  ['more patience', '100', [90, 100]],
+] as const)('with %s a run waits as long as that, but no longer', async (_, patience, [min, max]) => {
+  const waits = replaceWaits();
+  const front = await startFront(({ number, name }) =>
+    number > 20 && name !== 'user/logout' ? limit({ 'retry-after': '30' }) : undefined,
+  );
+
+  await runContract(front, ['--patience', patience]);
+
+  expect(sum(waits) / 1000).toBeGreaterThanOrEqual(min);
+  expect(sum(waits) / 1000).toBeLessThanOrEqual(max);
+});
+
+test('what the run has created is undone although the limit outlasts its patience', async () => {
+  replaceWaits();
+  const state = { left: 0 };
+  const front = await startFront(({ name }) => {
+    if (name === 'finance/save_bank_account' && state.left === 0) {
+      state.left = 8;
+      return undefined;
+    }
+    if (state.left === 0) return undefined;
+    state.left -= 1;
+    return limit({ 'retry-after': '30' });
+  });
+  const before = front.backend.describeBelongings();
+
+  const { exitCode, printed } = await runContract(front, [
+    '--allow',
+    'once',
+    '--only',
+    'finance/*bank_account*',
+  ]);
+
+  expect(
+    front.backend.received.some(({ name, wasGranted }) => name.endsWith('save_bank_account') && wasGranted),
+  ).toBe(true);
+  expect(front.backend.describeBelongings()).toEqual(before);
+  expect(printed).not.toContain('Left to undo');
+  expect([exitCode, printed]).toEqual([3, expect.stringContaining('Rate limited (HTTP 429)')]);
+});
+
+test('a write is sent again after 429, and not after a 503 that may be of the API', async () => {
+  replaceWaits();
+  const sendLaunch = async (status: number) => {
+    const front = await startFront(({ name }) =>
+      name === 'casino/init_game' ? { ...limit({ 'retry-after': '20' }, status), text: '{}' } : undefined,
+    );
+    await runContract(front, ['--allow', 'once', '--only', 'casino/games_list,casino/init_game']);
+    const launches = front.requests.filter(({ name }) => name === 'casino/init_game');
+    return launches.length;
+  };
+
+  expect(await sendLaunch(429)).toBeGreaterThan(await sendLaunch(503));
+});
+
+test('a run that is stopped while it waits for a limit ends at once', async () => {
+  const controller = new AbortController();
+  const front = await startFront(({ number }) => {
+    if (number === 5) controller.abort();
+    return number === 5 ? limit({ 'retry-after': '3000' }) : undefined;
+  });
+  const target = createLiveTarget({
+    site,
+    origin: front.origin,
+    base: '/endpoint',
+    headers: {},
+    timeoutMs: 15_000,
+    allow: new Set(),
+    undoFolder: await createTestFolder('stopped'),
+    patienceMs: 3_600_000,
+    signal: controller.signal,
+  });
+
+  const { exitCode, conclusion } = await runSuite(site.registry.documents.values(), target);
+
+  expect([exitCode, conclusion]).toEqual([3, 'The run was stopped.']);
+});
+
+test('a limit on one call is no reason to give up the others', async () => {
+  replaceWaits();
+  const front = await startFront(({ name }) =>
+    name === 'casino/category_list' ? limit({ 'retry-after': '3600' }) : undefined,
+  );
+
+  const { exitCode, report } = await runContract(front, ['--only', 'casino/*']);
+
+  expect(exitCode).toBe(2);
+  expect(
+    report.rows.filter((row) => 'untried' in row && row.untried === LIMITED).map(({ call }) => call),
+  ).toContain('casino/category_list');
+});
+
+test('a site under maintenance, which says when to come back, is not taken for a limit', async () => {
+  const waits = replaceWaits();
+  const text = JSON.stringify({
+    result: false,
+    message: 'This site is under maintenance',
+    data: null,
+    code: 503,
+    debug: '',
+  });
+  const front = await startFront(() => ({ status: 503, headers: { 'retry-after': '3600' }, text }));
+
+  const { exitCode, printed } = await runContract(front);
+
+  expect([exitCode, printed]).toEqual([3, expect.stringContaining('Everything is under maintenance')]);
+  expect(waits).toEqual([]);
+});

@@ -1,0 +1,150 @@
+/** Tests a run behind a front that asks for credentials, a token or a cookie of its own. */
+import { expect, test, vi } from 'vitest';
+import { runContract } from '../other-backend/run-contract.ts';
+import { OWN } from '../other-backend/state.ts';
+import { type FrontReply, type FrontRequest, startFront } from './front.ts';
+
+vi.setConfig({ testTimeout: 100_000 });
+
+const ENV = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
+const FEW = ['--only', 'casino/*,finance/check_balance,user/login'];
+const refuse = (status: number, headers: FrontReply['headers'] = {}): FrontReply => ({
+  status,
+  headers,
+  text: 'Refused',
+});
+const readCookies = ({ headers }: FrontRequest) => String(headers.cookie ?? '').split('; ');
+
+test('VITRIN_BASIC signs in to a server with Basic authentication, and is masked in every form', async () => {
+  const credentials = 'gate:Süper-Gizli-9';
+  const encoded = Buffer.from(credentials).toString('base64');
+  const front = await startFront(({ headers, name }) => {
+    if (headers.authorization !== `Basic ${encoded}`)
+      return refuse(401, { 'www-authenticate': 'Basic realm="test"' });
+    if (name !== 'casino/category_list') return undefined;
+    return {
+      status: 200,
+      text: JSON.stringify({
+        result: false,
+        message: `Gizli-9? Süper-Gizli-9 ${encoded}`,
+        data: null,
+        code: 1,
+        debug: '',
+      }),
+    };
+  });
+
+  const { exitCode, report, texts } = await runContract(front, FEW, { ...ENV, VITRIN_BASIC: credentials });
+
+  expect(exitCode).toBe(1);
+  expect(new Set(report.rows.flatMap((row) => (row.verdict === 'broken' ? [row.call] : [])))).toEqual(
+    new Set(['casino/category_list']),
+  );
+  for (const text of texts) expect(text).not.toMatch(new RegExp(`${encoded}|Süper-Gizli-9`));
+});
+
+test('--header-env takes the value of a header from the environment, and is masked without its scheme too', async () => {
+  const token = 'tok-4711-abcdef';
+  const front = await startFront(({ headers, name }) => {
+    if (headers.authorization !== `Bearer ${token}`) return refuse(401);
+    if (name !== 'casino/category_list') return undefined;
+    return {
+      status: 200,
+      text: JSON.stringify({ result: false, message: `no ${token}`, data: null, code: 1, debug: '' }),
+    };
+  });
+  const flags = [...FEW, '--header-env', 'Authorization=GATE'];
+
+  const { exitCode, printed, texts } = await runContract(front, flags, { ...ENV, GATE: `Bearer ${token}` });
+
+  expect(exitCode).toBe(1);
+  expect(printed).toContain(`-H 'authorization: '"$VITRIN_AUTHORIZATION"''`);
+  for (const text of texts) expect(text).not.toContain(token);
+});
+
+test.each<[string, boolean]>([
+  ['that every reply sets', false],
+  ['that only the start page sets', true],
+])('--csrf sends the value of a cookie %s in a header', async (_, onlyStart) => {
+  const value = 'eyJpdiI6/abc=';
+  const cookie = { 'set-cookie': `XSRF-TOKEN=${encodeURIComponent(value)}; path=/; secure; samesite=lax` };
+  const front = await startFront((request) => {
+    const { name, headers } = request;
+    if (name === '/') return refuse(404, cookie);
+    const isKnown = headers['x-xsrf-token'] === value && readCookies(request).length === 1;
+    return isKnown || name.startsWith('/datas') ? undefined : refuse(419, onlyStart ? {} : cookie);
+  });
+
+  const { exitCode, report, printed, texts } = await runContract(front, [
+    ...FEW,
+    '--csrf',
+    'XSRF-TOKEN=X-XSRF-TOKEN',
+  ]);
+
+  expect(exitCode).toBe(2);
+  expect(report.rows.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+  expect(printed).toContain(`-H 'x-xsrf-token: '"$VITRIN_X_XSRF_TOKEN"''`);
+  for (const text of texts) expect(text).not.toContain(value);
+});
+
+test('a front that refuses whoever has not its cookie lets the run pass with it', async () => {
+  const front = await startFront((request) =>
+    readCookies(request).includes('gate=passed-4711')
+      ? undefined
+      : refuse(403, { 'set-cookie': 'gate=passed-4711' }),
+  );
+
+  const { exitCode, report } = await runContract(front, FEW);
+
+  expect(exitCode).toBe(2);
+  expect(report.rows.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+});
+
+test('a cookie of the flags is sent beside those of the server', async () => {
+  const front = await startFront(() => ({ headers: { 'set-cookie': 'lang=tr' } }));
+  const flags = [...FEW, '--header-env', 'cookie=GATE'];
+
+  await runContract(front, flags, { ...ENV, GATE: 'gate=passed-4711' });
+
+  expect(new Set(front.requests.flatMap(readCookies))).toEqual(new Set(['gate=passed-4711', 'lang=tr']));
+});
+
+test('nobody but the player sends the cookies of the player’s session', async () => {
+  const front = await startFront(({ name }) =>
+    name === 'user/login'
+      ? { headers: { 'set-cookie': ['session=of-the-player', 'theme=dark'] } }
+      : undefined,
+  );
+
+  await runContract(front);
+
+  const sids = new Set(front.requests.map(({ sid }) => sid));
+  const own = front.backend.received.filter(
+    ({ name, wasGranted }) => name === 'finance/check_balance' && wasGranted,
+  );
+  const sessions = new Set(own.map(({ user }) => Object(user).sid));
+  expect(sids.size).toBeGreaterThan(sessions.size);
+  const withCookie = front.requests.filter((request) =>
+    readCookies(request).includes('session=of-the-player'),
+  );
+  expect(withCookie.length).toBeGreaterThan(10);
+  for (const { name, sid } of withCookie) expect(name === 'user/login' || sid !== undefined).toBe(true);
+  const strangers = front.requests.filter(({ sid }) => String(sid).startsWith('a-session-that-nobody'));
+  expect(strangers.some(({ name }) => name === 'user/login')).toBe(true);
+  expect(strangers.length).toBeGreaterThan(10);
+  expect(strangers.flatMap(readCookies).filter((text) => text !== '')).toEqual([]);
+});
+
+test.each([
+  ['of another domain', 'gate=1; Domain=example.com'],
+  ['that is over by its age', 'gate=1; Max-Age=0'],
+  ['that is over by its date', 'gate=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT'],
+  ['without a name', '=1'],
+  ['that is too long', `gate=${'x'.repeat(5000)}`],
+])('a cookie %s is not sent back', async (_, cookie) => {
+  const front = await startFront(() => ({ headers: { 'set-cookie': cookie } }));
+
+  await runContract(front, ['--only', 'casino/*']);
+
+  expect(front.requests.flatMap(readCookies).filter((text) => text !== '')).toEqual([]);
+});
