@@ -1,19 +1,29 @@
 /**
- * Builds mutants of a correct reply: a field is removed, set to null, or given another type or a value that
- * is not allowed.
+ * Builds mutants of a correct reply: a field is removed, renamed, set to null, or given another type or a value
+ * that is not allowed. The expected findings come from the statements of the specification.
  */
 import * as z from 'zod/mini';
 import type { FindingKind } from '#contracts/check/check';
 import { nameType } from '#contracts/check/check';
-import { findSchemasAt, isOptional, readDefinition, unwrapSchema } from '#contracts/schema';
+import { findSchemasAt, isOptional, listVariants, readDefinition, unwrapSchema } from '#contracts/schema';
 import { parseStatements } from '../contracts/list-statements.ts';
+import { listDeclaredPaths } from './declared-paths.ts';
 
 export interface Mutant {
   /** The path of the field, without the indices of rows, and the kind of mutation. */
   readonly name: string;
-  readonly body: unknown;
-  /** The verdict that the specification demands. */
-  readonly expected: FindingKind;
+  /** The changed value in the body; findings at this path and below it depend on the change. */
+  readonly path: string;
+  /** The findings that the specification demands, the verdict on the reply first. */
+  readonly expected: readonly [ExpectedFinding, ...ExpectedFinding[]];
+  /** Returns a changed copy of a body. */
+  readonly change: (body: unknown) => unknown;
+}
+
+export interface ExpectedFinding {
+  readonly kind: FindingKind;
+  /** A path as in a report; `[]` stands for any row of a list. */
+  readonly path: string;
 }
 
 /**
@@ -28,74 +38,115 @@ interface Grade {
   readonly holdsNamed: boolean;
 }
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 const REPLACEMENTS: readonly unknown[] = ['another text', 987_654_321, true, {}, []];
 const OTHER_DATE = '20.11.2026 21:46';
 const SHAPES = ['{}', '[]', '[0]'];
 
 /**
- * Returns the mutants of a value and of all values in it. In a list, one row of each shape is mutated.
+ * Returns the mutants of a value and of all declared values in it. In a list, one row is mutated. A declared field
+ * that the value lacks is added with null or with a value that is not allowed.
  *
- * stated: the statements of the specification, in the notation of `stated.ts`; undefined when all is assumed.
- * at: the path of the value in the body.
+ * at: the path of the value in the body. stated: the statements of the specification, in the notation of `stated.ts`;
+ * undefined when all is assumed.
  */
 export function buildMutants(body: unknown, at: Path, schema: z.core.$ZodType, stated?: string): Mutant[] {
-  const grades = readGrades(stated);
-  return listPaths(readAt(body, at)).flatMap((path) =>
-    mutate(body, at, path, schema, grades(formatPath(path))).map(({ name, ...mutant }) => ({
-      ...mutant,
-      name: `${formatPath([...at, ...path])} ${name}`.trim(),
-    })),
+  const readGrade = readGrades(stated);
+  const value = readAt(body, at);
+  const row = parseStatements(stated).includes('[0]') ? 'first' : 'last';
+  return listDeclaredPaths(value, schema, row).flatMap((path) =>
+    mutate(readAt(value, path), [...at, ...path], findSchemasAt(schema, path), readGrade(path)),
   );
 }
 
-function mutate(body: unknown, at: Path, path: Path, schema: z.core.$ZodType, grade: Grade): Mutant[] {
-  const value = readAt(body, [...at, ...path]);
-  const schemas = findSchemasAt(schema, path);
+function mutate(value: unknown, at: Path, schemas: readonly z.core.$ZodType[], grade: Grade): Mutant[] {
+  const build = (name: string, kind: FindingKind, change: Mutant['change']): Mutant =>
+    buildMutant(name, at, [{ kind, path: formatPath(at) }], change);
   const isAllowed = (other: unknown) => schemas.some((each) => z.core.safeParse(each, other).success);
-  const replace = (name: string, other: unknown, expected: FindingKind): Mutant[] =>
-    // A value that the contract allows makes no mutant, unless the spec itself forbids the value.
-    isAllowed(other) && expected === 'assumption'
+  const replace = (name: string, other: unknown, kind: FindingKind): Mutant[] =>
+    // A value that the contract allows makes no mutant, unless the spec itself forbids it in place of a right value.
+    isAllowed(other) && (kind === 'assumption' || !isAllowed(value))
       ? []
-      : [{ name, body: setAt(body, [...at, ...path], other), expected }];
+      : [build(name, kind, (body) => setAt(body, at, other))];
   const ifNamed = grade.grade === 'assumed' ? 'assumption' : 'broken';
   const ifStated = grade.grade === 'stated' ? 'broken' : 'assumption';
-  const isField = typeof path.at(-1) === 'string';
+  const isField = typeof at.at(-1) === 'string';
   const mayBeAbsent = grade.isOptional || (grade.grade === 'assumed' && schemas.some(isOptional));
+  const isPresent = value !== undefined;
   return [
-    ...(isField && !mayBeAbsent
-      ? [{ name: 'removed', body: setAt(body, [...at, ...path], undefined), expected: ifNamed } as const]
+    ...(isPresent && isField && !mayBeAbsent
+      ? [build('removed', ifNamed, (body) => setAt(body, at, undefined))]
       : []),
-    ...(grade.otherName === undefined ? [] : rename(body, [...at, ...path], grade.otherName)),
+    ...(isPresent && grade.otherName !== undefined
+      ? [build(`named ${grade.otherName}`, 'assumption', (body) => rename(body, at, String(grade.otherName)))]
+      : []),
+    ...(isPresent && at.length > 1 && isField ? renameWrongly(at, mayBeAbsent ? undefined : ifNamed) : []),
     ...(value === null || grade.isOptional ? [] : replace('null', null, ifNamed)),
-    ...REPLACEMENTS.filter((other) => value !== null && nameType(other) !== nameType(value)).flatMap(
-      (other) => {
+    ...(value === null ? [] : REPLACEMENTS)
+      .filter((other) => nameType(other) !== nameType(value) && !hasForm(schemas, nameType(other)))
+      .flatMap((other) => {
         const isEmptied = grade.holdsNamed && typeof other !== 'object';
         return replace(`became ${nameType(other)}`, other, isEmptied ? 'broken' : ifStated);
-      },
-    ),
+      }),
     ...(hasValues(schemas) && (typeof value === 'string' || typeof value === 'number')
       ? replace('outside its values', typeof value === 'string' ? 'none of them' : 987_654_321, ifStated)
       : []),
     ...(typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
       ? replace('of another format', OTHER_DATE, ifStated)
       : []),
-    ...(nameType(value) === 'object'
+    ...(nameType(value) === 'object' && hasForm(schemas, 'object')
       ? [
-          {
-            name: 'with an unknown field',
-            body: setAt(body, [...at, ...path, 'somethingNew'], 1),
-            expected: 'drift',
-          } as const,
+          buildMutant(
+            'with an unknown field',
+            at,
+            [{ kind: 'drift', path: formatPath([...at, UNKNOWN]) }],
+            (body) => setAt(body, [...at, UNKNOWN], 1),
+          ),
         ]
       : []),
   ];
 }
 
-function rename(body: unknown, path: Path, otherName: string): Mutant[] {
-  const renamed = setAt(setAt(body, path, undefined), [...path.slice(0, -1), otherName], readAt(body, path));
-  return [{ name: `named ${otherName}`, body: renamed, expected: 'assumption' }];
+const UNKNOWN = 'somethingNew';
+
+/** Returns whether one of the schemas describes the parts of an object or a list, so that its parts are judged. */
+function hasForm(schemas: readonly z.core.$ZodType[], form: string): boolean {
+  return schemas.flatMap(listVariants).some(({ type }) => type === form && /^(?:object|array)$/.test(type));
+}
+
+/** Builds the mutant whose field has a name that nobody knows. kind: the verdict on the missing field, if any. */
+function renameWrongly(at: Path, kind: FindingKind | undefined): Mutant[] {
+  const otherName = `${at.at(-1)}Renamed`;
+  const drift = { kind: 'drift', path: formatPath([...at.slice(0, -1), otherName]) } as const;
+  const expected =
+    kind === undefined ? ([drift] as const) : ([{ kind, path: formatPath(at) }, drift] as const);
+  return [buildMutant('renamed', at, expected, (body) => rename(body, at, otherName))];
+}
+
+export function buildMutant(
+  name: string,
+  at: Path,
+  expected: Mutant['expected'],
+  change: Mutant['change'],
+): Mutant {
+  const path = formatPath(at);
+  const isIn = (body: unknown) => {
+    const owner = readAt(body, at.slice(0, -1));
+    return at.length === 0 || (typeof owner === 'object' && owner !== null);
+  };
+  return {
+    name: `${nameFields(at)} ${name}`.trim(),
+    path,
+    expected,
+    change: (body) => (isIn(body) ? change(body) : body),
+  };
+}
+
+function rename(body: unknown, path: Path, otherName: string): unknown {
+  const value = readAt(body, path);
+  if (value === undefined) return body;
+  return setAt(setAt(body, path, undefined), [...path.slice(0, -1), otherName], value);
 }
 
 /** Returns whether one of the schemas is an enum or a literal, also inside a union. */
@@ -107,8 +158,8 @@ function hasValues(schemas: readonly z.core.$ZodType[]): boolean {
   });
 }
 
-/** Returns a function that finds the grade at a path without indices; '' stands for the whole value. */
-function readGrades(stated: string | undefined): (path: string) => Grade {
+/** Returns a function that finds the grade at a path; an empty one stands for the whole value. */
+function readGrades(stated: string | undefined): (path: Path) => Grade {
   const entries = parseStatements(stated);
   const fields = new Map(
     entries
@@ -118,36 +169,32 @@ function readGrades(stated: string | undefined): (path: string) => Grade {
         return [path, { isStated: entry.includes('!'), isOptional: entry.includes('?'), otherName }] as const;
       }),
   );
-  return (path) => {
-    if (path === '') {
+  return (at) => {
+    const path = nameFields(at);
+    if (at.length === 0) {
       const hasShape = entries.some((entry) => SHAPES.includes(entry));
       const grade = stated === undefined ? 'assumed' : hasShape ? 'stated' : 'named';
       return { grade, isOptional: false, holdsNamed: fields.size > 0 };
     }
     const field = fields.get(path);
-    if (!field) return { grade: 'assumed', isOptional: false, holdsNamed: false };
+    const isOtherRow = entries.includes('[0]') && at[0] !== 0;
+    if (!field || isOtherRow) return { grade: 'assumed', isOptional: false, holdsNamed: false };
     const holdsNamed = [...fields.keys()].some((other) => other.startsWith(`${path}.`));
     return { ...field, grade: field.isStated ? 'stated' : 'named', holdsNamed };
   };
 }
 
-/** Lists the paths of a value and of its fields. Of rows with the same fields, only the first is listed. */
-function listPaths(value: unknown, path: Path = []): Path[] {
-  const own = typeof path.at(-1) === 'number' ? [] : [path];
-  if (Array.isArray(value)) {
-    const shapes = new Map<string, number>();
-    for (const [index, row] of value.entries()) {
-      const shape = Object.keys(Object(row)).sort().join();
-      if (!shapes.has(shape)) shapes.set(shape, index);
-    }
-    return [...own, ...[...shapes.values()].flatMap((index) => listPaths(value[index], [...path, index]))];
-  }
-  if (typeof value !== 'object' || value === null) return own;
-  return [...own, ...Object.entries(value).flatMap(([key, child]) => listPaths(child, [...path, key]))];
+/** Returns the names of the fields on a path. */
+export function nameFields(path: Path): string {
+  return path.filter((key) => typeof key === 'string').join('.');
 }
 
+/** Returns a path as in a report, with `[]` for any row. */
 function formatPath(path: Path): string {
-  return path.filter((key) => typeof key === 'string').join('.');
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[]`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
 }
 
 function readAt(value: unknown, path: Path): unknown {
@@ -155,7 +202,7 @@ function readAt(value: unknown, path: Path): unknown {
 }
 
 /** Returns a copy with another value at the path; undefined removes the field. */
-function setAt(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
+export function setAt(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other;
   if (Array.isArray(value)) {
     return value.map((item, index) => (index === key ? setAt(item, rest, other) : item));
