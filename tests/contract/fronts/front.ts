@@ -17,7 +17,9 @@ export interface FrontReply {
 export interface FrontRequest {
   /** `class/method`, or the path of a document. */
   readonly name: string;
+  readonly method: string;
   readonly headers: IncomingMessage['headers'];
+  readonly body: string;
   readonly sid: unknown;
   /** The number of the request, from 1 on. */
   readonly number: number;
@@ -49,7 +51,8 @@ export async function startFront(
     const body = await readBody(request);
     const { api, user } = body === '' ? {} : JSON.parse(body);
     const name = api ? `${api.class}/${api.method}` : String(request.url);
-    const seen = { name, headers: request.headers, sid: Object(user).sid, number: requests.length + 1 };
+    const { method = 'GET', headers: sent } = request;
+    const seen = { name, method, headers: sent, body, sid: Object(user).sid, number: requests.length + 1 };
     requests.push(seen);
     const { status, headers = {}, text = '' } = decide(seen) ?? {};
     for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
@@ -58,8 +61,8 @@ export async function startFront(
       return;
     }
     const reply = await fetch(`${backend.origin}${request.url}`, {
-      method: request.method ?? 'GET',
-      headers: { panel: String(request.headers.panel) },
+      method,
+      headers: { panel: String(sent.panel) },
       ...(body !== '' && { body }),
     });
     response.setHeader('content-type', reply.headers.get('content-type') ?? '');

@@ -1,20 +1,16 @@
-/** Tests a run against a backend behind something that answers in its place. */
+/** Tests a run behind something that answers in the place of the API, and what a single reply of it means. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
-import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
-import { type FrontHandler, startFront } from './other-backend/front.ts';
-import { runContract } from './other-backend/run-contract.ts';
+import { startOtherBackend } from '../other-backend/backend.ts';
+import { runContract } from '../other-backend/run-contract.ts';
+import { type FrontReply, type FrontRequest, startFront } from './front.ts';
 
 // A run sends hundreds of requests, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
-let backend: OtherBackend;
-beforeAll(async () => {
-  backend = await startOtherBackend();
-});
-afterAll(() => backend.close());
+type Decide = (request: FrontRequest) => FrontReply | undefined;
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const SIGN_ON = { status: 302, headers: { location: 'https://sign-on.example/login?ticket=t-12345' } };
@@ -22,7 +18,7 @@ const page = (title: string) => `<!doctype html><title>${title}</title>`;
 /** The ticket stands in the address of a redirect, and must not be shown. */
 const TICKET = 't-12345';
 
-const FRONTS: readonly (readonly [what: string, handler: FrontHandler, shown: string])[] = [
+const FRONTS: readonly (readonly [what: string, decide: Decide, shown: string])[] = [
   ['a redirect to a sign-on page', () => SIGN_ON, 'HTTP 302 to https://sign-on.example'],
   [
     'a redirect of calls alone',
@@ -31,40 +27,40 @@ const FRONTS: readonly (readonly [what: string, handler: FrontHandler, shown: st
   ],
   [
     'the page of a firewall',
-    () => ({ status: 200, headers: HTML, body: page('Request Rejected') }),
+    () => ({ status: 200, headers: HTML, text: page('Request Rejected') }),
     'HTTP 200: is not JSON but text/html: "Request Rejected"',
   ],
   [
     'a gateway',
-    () => ({ status: 502, headers: HTML, body: page('502 Bad Gateway') }),
+    () => ({ status: 502, headers: HTML, text: page('502 Bad Gateway') }),
     'HTTP 502: is not JSON but text/html: "502 Bad Gateway"',
   ],
   [
     'another API',
-    () => ({ status: 200, body: JSON.stringify({ status: 'ok' }) }),
+    () => ({ status: 200, text: JSON.stringify({ status: 'ok' }) }),
     'HTTP 200: is JSON without the envelope',
   ],
   [
     'a demand for a password',
-    () => ({ status: 401, headers: { 'www-authenticate': 'Basic realm="Staging"' }, body: 'Sign in' }),
+    () => ({ status: 401, headers: { 'www-authenticate': 'Basic realm="Staging"' }, text: 'Sign in' }),
     '"Sign in"; WWW-Authenticate: Basic realm="Staging"',
   ],
   [
     'a demand for a token',
-    () => ({ status: 419, body: JSON.stringify({ message: 'CSRF token mismatch.' }) }),
+    () => ({ status: 419, text: JSON.stringify({ message: 'CSRF token mismatch.' }) }),
     'HTTP 419: is JSON without the envelope: "CSRF token mismatch."',
   ],
 ];
 
-test.each(FRONTS)('%s is one cause, and leaves the baseline as it was', async (_, handler, shown) => {
+test.each(FRONTS)('%s is one cause, and leaves the baseline as it was', async (_, decide, shown) => {
   const file = join(await createTestFolder('fronts'), 'baseline.json');
   const baseline = JSON.stringify({
     findings: { 'casino/games_list data[].x: drift, unknown-field': 'known' },
   });
   await writeFile(file, baseline);
-  const origin = await startFront(backend.origin, handler);
+  const front = await startFront(decide);
 
-  const run = await runContract({ origin }, ['--baseline', file, '--update-baseline']);
+  const run = await runContract(front, ['--baseline', file, '--update-baseline']);
 
   expect(run.exitCode).toBe(3);
   expect(run.report.conclusion).toContain(shown);
@@ -75,27 +71,24 @@ test.each(FRONTS)('%s is one cause, and leaves the baseline as it was', async (_
 });
 
 test('a front that takes a single call leaves the others their verdicts, and breaks this one', async () => {
-  const origin = await startFront(backend.origin, ({ body }) =>
-    body.includes('"games_list"') ? { status: 502, headers: HTML, body: page('Bad Gateway') } : undefined,
+  const front = await startFront(({ body }) =>
+    body.includes('"games_list"') ? { status: 502, headers: HTML, text: page('Bad Gateway') } : undefined,
   );
 
-  const run = await runContract({ origin }, [
-    '--only',
-    'casino/*,slider/*,livecasino/*,finance/check_balance',
-  ]);
+  const run = await runContract(front, ['--only', 'casino/*,slider/*,livecasino/*,finance/check_balance']);
 
   expect(run.exitCode).toBe(1);
   expect(run.printed).toContain('broken: HTTP 502: is not JSON but text/html: "Bad Gateway"');
 });
 
 test('a 4xx without an envelope counts as no refusal', async () => {
-  const origin = await startFront(backend.origin, ({ body }) =>
+  const front = await startFront(({ body }) =>
     body.includes('no-session') || body.includes('"none-') || body.includes('no field takes this')
-      ? { status: 403, headers: { 'content-type': 'text/plain' }, body: 'blocked' }
+      ? { status: 403, headers: { 'content-type': 'text/plain' }, text: 'blocked' }
       : undefined,
   );
 
-  const run = await runContract({ origin }, ['--only', 'finance/check_balance,casino/games_list,envoy/*']);
+  const run = await runContract(front, ['--only', 'finance/check_balance,casino/games_list,envoy/*']);
 
   expect(run.printed).not.toContain('HTTP 4xx');
 });
@@ -104,16 +97,17 @@ test.each([
   ['null', null, 'got null'],
   ['another text', 'Tamam', 'got "Tamam"'],
 ])('a success with %s as its message says what came', async (_, value, got) => {
+  const { backend } = await startFront(() => undefined);
   backend.defects.push({ kind: 'wrong-value', on: 'finance/list_banks', path: 'message', value });
 
   const run = await runContract(backend, ['--only', 'finance/list_banks']);
 
-  backend.defects.splice(0);
   expect(run.printed).toContain(`expected "İşlem Başarılı", ${got}`);
 });
 
 test('a bank account gets the id of a listed bank', async () => {
   const strict = await startOtherBackend({ needsBank: true });
+  onTestFinished(strict.close);
   const only = [
     '--allow',
     'idempotent,once',
@@ -125,7 +119,6 @@ test('a bank account gets the id of a listed bank', async () => {
   const run = await runContract(strict, only);
   strict.defects.push({ kind: 'accepts-bad-data', on: 'finance/save_bank_account' });
   const lenient = await runContract(strict, only);
-  await strict.close();
 
   expect(run.printed).not.toMatch(/changed nothing|was refused/);
   expect(lenient.printed).toMatch(/INVALID_IBAN was granted/);
