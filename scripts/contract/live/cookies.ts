@@ -30,6 +30,7 @@ export function createCookieJar(origin: string, csrf: Csrf | undefined, secrets:
     const isRefused = isForeign || (/;\s*secure\s*(;|$)/i.test(header) && !isSecure);
     if (name === undefined || header.length > MAX_COOKIE_CHARS || isRefused) return;
     cookies.delete(name);
+    // The date of a cookie that is removed lies in the past by every clock; that of this machine is enough.
     const isOver =
       Number(readAttribute(header, 'max-age') ?? 1) <= 0 ||
       Date.parse(readAttribute(header, 'expires') ?? '') <= Date.now();

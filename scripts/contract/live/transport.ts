@@ -51,6 +51,7 @@ export function createTransport(settings: TransportSettings) {
   const limited = new Set<string>();
   let limit = '';
   const retries: string[] = [];
+  /** The time by which the server's clock is ahead of this machine's: codes and dates to wait for are by the former. */
   let aheadMs = 0;
   let phase: Phase = 'run';
   const readServerTime = () => Date.now() + aheadMs;
@@ -73,7 +74,6 @@ export function createTransport(settings: TransportSettings) {
       const reply = await readReply(response);
       unanswered.clear();
       const date = Date.parse(response.headers.get('date') ?? '');
-      // Authenticator codes depend on the server's clock, so its difference from this machine's is recorded.
       if (!Number.isNaN(date)) aheadMs = date - Date.now();
       const isRedirect = response.status >= 300 && response.status < 400;
       if (isRedirect) throw new Redirected(describeRedirect(response, origin));

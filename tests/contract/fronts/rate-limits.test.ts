@@ -1,5 +1,6 @@
 /** Tests a run behind a rate limit: it waits as told, goes slower, and gives up when its patience is used up. */
 import { expect, test, vi } from 'vitest';
+import { replaceWaits } from '#tests/support/fake-waits';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino as site } from '../../../scripts/contract/casino/casino.ts';
 import { createLiveTarget } from '../../../scripts/contract/live.ts';
@@ -7,7 +8,6 @@ import type { Report } from '../../../scripts/contract/reports/report.ts';
 import { runSuite } from '../../../scripts/contract/run-suite.ts';
 import { startOtherBackend } from '../other-backend/backend.ts';
 import { runContract } from '../other-backend/run-contract.ts';
-import { replaceWaits } from './fake-waits.ts';
 import { type FrontReply, type FrontRequest, startFront } from './front.ts';
 
 vi.setConfig({ testTimeout: 100_000 });

@@ -1,11 +1,9 @@
 /** Tests the rules for repeating a request, the limit of requests per second, and the clock of the server. */
-import { syncBuiltinESMExports } from 'node:module';
-// biome-ignore lint/style/noRestrictedImports: the wait is replaced, so that the test reads what was asked for and waits for no time.
-import timers from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getJackpots } from '#contracts/calls/habanero';
 import { HOUR_MS } from '#contracts/time/durations';
 import { NOON } from '#tests/support/a-world';
+import { replaceWaits } from '#tests/support/fake-waits';
 import { createTransport } from '../../../../scripts/contract/live/transport.ts';
 import { grant, runAt, startBackend, startServer } from './foreign-backend.ts';
 
@@ -36,22 +34,14 @@ test('a write is never sent again', async () => {
 });
 
 test('requests are not sent faster than the given number a second', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const waits: unknown[] = [];
-  const sleep = vi.spyOn(timers, 'setTimeout').mockImplementation(async (ms) => void waits.push(ms));
-  syncBuiltinESMExports(); // The transport imports the function by its name.
-  onTestFinished(() => {
-    vi.useRealTimers();
-    sleep.mockRestore();
-    syncBuiltinESMExports();
-  });
+  const waits = replaceWaits();
   const { origin, calls } = await startBackend(() => grant([]));
   const transport = createTransport({ origin, headers: {}, timeoutMs: 5000, requestsPerSecond: 50 });
 
   await Promise.all(Array.from({ length: 4 }, () => transport.request(getJackpots, '/endpoint/v1')));
 
   expect(calls).toHaveLength(4);
-  expect(waits).toEqual([20, 40, 60]);
+  expect(waits).toEqual([20, 20, 20]);
 });
 
 test('the clock of the server is that of its last reply with a date', async () => {

@@ -1,6 +1,6 @@
 /** Replaces the waits of the tool, so that a test reads them and waits for no time. */
 import { syncBuiltinESMExports } from 'node:module';
-// biome-ignore lint/style/noRestrictedImports: the wait is replaced, so that the test reads what was asked for and waits for no time.
+// biome-ignore lint/style/noRestrictedImports: the one place where the tool's waits are replaced, so that no test waits for a time.
 import timers from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 
