@@ -1,7 +1,15 @@
 /** Collects ids from the earlier replies of a live backend, by field name, for use in later requests. */
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
-import { findChildren, foldName, hasMarkWithin, readDefinition, unwrapSchema } from '#contracts/schema';
+import {
+  findChildren,
+  foldName,
+  hasMarkWithin,
+  listChildren,
+  listVariants,
+  readDefinition,
+  unwrapSchema,
+} from '#contracts/schema';
 import { Untried } from './target.ts';
 
 interface KnownId {
@@ -56,21 +64,23 @@ export function createIds() {
     return best?.value;
   }
 
+  /** Returns an id of the example that the call needs and no reply has named; undefined if it has all. */
+  const findMissing = (contract: AnyContract): string | undefined =>
+    listNeededIds(contract).find((field) => find(field, contract) === undefined);
+
   return {
     learn,
+    findMissing,
     /**
      * Returns the contract's example with ids of this backend. Optional ids are left out if none is known.
      * Throws `Untried` when a required id is unknown.
      */
     fillExample(contract: AnyContract) {
-      const filled = Object.entries(contract.example).map(([field, value]): [string, unknown] => {
-        if (!isId(contract, field) || value === NONE) return [field, value];
-        const id = find(field, contract);
-        if (id === undefined && !isOptional(contract, field)) {
-          throw new Untried(`no reply so far has named a ${field}`);
-        }
-        return [field, id];
-      });
+      const missing = findMissing(contract);
+      if (missing !== undefined) throw new Untried(`no reply so far has named a ${missing}`);
+      const filled = Object.entries(contract.example).map(([field, value]): [string, unknown] =>
+        isId(contract, field) && value !== NONE ? [field, find(field, contract)] : [field, value],
+      );
       const present = filled.filter(([, value]) => value !== undefined);
       return {
         data: Object.fromEntries(present),
@@ -79,6 +89,31 @@ export function createIds() {
       };
     },
   };
+}
+
+/** Lists the ids of a call's example that the call needs. */
+function listNeededIds(contract: AnyContract): string[] {
+  return Object.entries(contract.example)
+    .filter(([field, value]) => isId(contract, field) && value !== NONE && !isOptional(contract, field))
+    .map(([field]) => field);
+}
+
+/** Lists the reads that need nothing themselves, and whose replies name an id that a call needs. */
+export function listFeeders(contracts: Iterable<AnyContract>, contract: AnyContract): AnyContract[] {
+  const needed = new Set(listNeededIds(contract).map(foldName));
+  const needsNothing = (other: AnyContract) => countIds(other) === 0 && other.exampleNeeds === undefined;
+  return [...contracts].filter(
+    (other) => other.effect === 'read' && needsNothing(other) && hasFieldOf(other.response, needed),
+  );
+}
+
+/** Returns whether a schema has a field with one of these names, in folded spelling, at any depth. */
+function hasFieldOf(schema: z.core.$ZodType, names: ReadonlySet<string>): boolean {
+  return (
+    listVariants(schema).some(
+      (def) => def.type === 'object' && Object.keys(def.shape).some((name) => names.has(foldName(name))),
+    ) || listChildren(schema).some((child) => hasFieldOf(child, names))
+  );
 }
 
 function isPossibleId(value: unknown): value is KnownId['value'] {

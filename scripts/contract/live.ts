@@ -10,7 +10,7 @@ import { Envelope, fromWire, toWire, VERSION_PATH } from '#contracts/envelope';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
 import { groupBy } from '#mock-server/engine/group-by';
 import { listHeaderSecrets } from './header-flags.ts';
-import { createIds } from './ids.ts';
+import { createIds, listFeeders } from './ids.ts';
 import { completeData } from './live/complete-data.ts';
 import { buildPasswordChange, deriveTemporaryPassword, restorePassword } from './live/password-change.ts';
 import { type Account, createSessions, NEEDS_ACCOUNT } from './live/sessions.ts';
@@ -50,6 +50,7 @@ export function createLiveTarget(settings: LiveSettings) {
   const { site, account, csrf } = settings;
   const headerNames = new Set([...Object.keys(settings.headers), ...(csrf ? ['cookie', csrf.header] : [])]);
   const ids = createIds();
+  const sentNames = new Set<string>();
   const transport = createTransport(settings);
   const sessions = createSessions({ ...settings, send: sendOnce, readServerTime: transport.readServerTime });
   const undo = createUndo({
@@ -63,6 +64,7 @@ export function createLiveTarget(settings: LiveSettings) {
     },
   });
   async function sendOnce(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
+    sentNames.add(contract.name);
     const [className, method] = contract.name.split('/');
     const body = JSON.stringify(toWire({ api: { class: className, method }, data, user: sender }));
     const path = `${settings.base}${VERSION_PATH}`;
@@ -123,8 +125,19 @@ export function createLiveTarget(settings: LiveSettings) {
     if (hasMarkedExample(contract, 'address')) {
       throw new Unsendable('its example has an address that belongs to somebody else there');
     }
+    await askForIds(contract);
     const { data, unusual } = ids.fillExample(contract);
     return { data: completeData(contract, data), unusual };
+  }
+
+  /** Sends the reads that can name the ids of a call. A whole run has sent them already, one of selected calls has not. */
+  async function askForIds(contract: AnyContract): Promise<void> {
+    for (const feeder of listFeeders(site.registry.contracts.values(), contract)) {
+      if (ids.findMissing(contract) === undefined) return;
+      if (sentNames.has(feeder.name)) continue;
+      const sender = feeder.access === 'player' ? await sessions.signIn() : undefined;
+      await sessions.send(feeder, completeData(feeder, feeder.example), sender);
+    }
   }
 
   function changePassword(call: AnyContract): object {

@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { readFailed } from '../../../scripts/contract/reports/failed.ts';
+import { listCalls } from '../../../scripts/contract/reports/report.ts';
+import { startOtherBackend } from '../../contract/other-backend/backend.ts';
+import { runContract } from '../../contract/other-backend/run-contract.ts';
 
 const NAMES = ['user/login', 'casino/games_list', 'finance/list_banks'];
 const folder = await createTestFolder('failed');
@@ -29,4 +32,20 @@ test('red is what has a finding that is not known, and what was required and unt
 test('a file that is no report, or a green one, is refused in one sentence', async () => {
   await expect(read({ findings: {} })).rejects.toThrow('is no report: write one with --json');
   await expect(read({ rows: [{ call: 'user/login' }] })).rejects.toThrow('nothing was red in this report');
+});
+
+test('a call that needs an id of another call is tried again, with an id that the run asks for', async () => {
+  const backend = await startOtherBackend();
+  onTestFinished(() => backend.close());
+  const file = join(folder, 'account.json');
+  await writeFile(file, JSON.stringify({ rows: [{ call: 'finance/get_bank_account', known: false }] }));
+
+  const { exitCode, report } = await runContract(backend, ['--failed', file]);
+
+  expect({ exitCode, calls: listCalls(report).map(({ call }) => call) }).toEqual({
+    exitCode: 2,
+    calls: ['finance/get_bank_account'],
+  });
+  const lists = backend.received.filter(({ name }) => name.startsWith('finance/list_'));
+  expect(lists).toHaveLength(1);
 });
