@@ -124,14 +124,11 @@ function isMaintenance(value: unknown): boolean {
 }
 
 function checkEnvelope(body: Body, maxPerKind: number): CheckFinding[] {
-  // The schema of these fields accepts any value, and also a missing field.
-  const missing = ['data', 'debug'].filter((field) => !Object.hasOwn(body, field));
   return [
     // `pagination: null` is accepted: it means the same as no `pagination`.
     ...checkExactly(Envelope, body, '', maxPerKind).filter(
       ({ path }) => (path !== 'pagination' || body.pagination !== null) && !isLiteralMessage(path, body),
     ),
-    ...missing.flatMap((field) => report('broken', 'missing', field, 'is missing')),
     // A null `code` breaks only an assumption, since the spec gives a meaning only to the code 403.
     ...(body.code === null
       ? report('assumption', 'null', 'code', 'expected number or string, got null')

@@ -157,17 +157,20 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
   const unreadable = findUnreadable(maybeUnknown ? 'assumption' : 'broken', reply);
   if (unreadable) return [addStatus(unreadable, reply)];
   const { result, message } = Object(reply.body);
-  if (result === false || (reply.status !== 200 && result !== undefined)) {
+  if (result === false) {
     acceptDeclaredRefusal(contract, reply, client);
     if (contract.access === 'optional' && sender === undefined) {
       throw new Untried(`it was refused without a session, and the run has none: ${message}`);
     }
-    if (unusual.length > 0) {
+    const isFailure = reply.status >= 500;
+    if (unusual.length > 0 && !isFailure) {
       throw new Untried(`it refused its ${unusual.join(' and ')}, of another type than expected: ${message}`);
     }
-    const kind = maybeUnknown || hasAssumedField(contract) ? 'assumption' : 'broken';
+    const kind = !isFailure && (maybeUnknown || hasAssumedField(contract)) ? 'assumption' : 'broken';
     return buildFinding(kind, 'refused', `its example was refused: HTTP ${reply.status}, ${message}`);
   }
+  if (reply.status !== 200 && result !== undefined)
+    return buildFinding('broken', 'status', `answered HTTP ${reply.status}`);
   const findings = [
     ...joinSpellings(checkReplyBody(contract, reply.body, Number.POSITIVE_INFINITY)),
     ...reportRounded(reply.rounded, getReplySchema(contract)),

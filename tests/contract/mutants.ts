@@ -89,7 +89,7 @@ function mutate(value: unknown, at: Path, schemas: readonly z.core.$ZodType[], g
         const isEmptied = grade.holdsNamed && typeof other !== 'object';
         return replace(`became ${nameType(other)}`, other, isEmptied ? 'broken' : ifStated);
       }),
-    ...(hasValues(schemas) && (typeof value === 'string' || typeof value === 'number')
+    ...(hasValues(schemas) && isAllowed(value) && (typeof value === 'string' || typeof value === 'number')
       ? replace('outside its values', typeof value === 'string' ? 'none of them' : 987_654_321, ifStated)
       : []),
     ...(typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)

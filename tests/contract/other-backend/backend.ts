@@ -164,9 +164,11 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   const echoed = find('echoed-secrets');
   const secrets =
     echoed && listSecrets(body, backend.state, echoed.ownOnly ? JSON.stringify(reply) : undefined);
-  const spoilt = spoilReply(echoSecrets(translated, secrets), active);
+  const applied = status === 200 ? active : active.filter(({ kind }) => kind !== 'changed-reply');
+  const spoilt = spoilReply(echoSecrets(translated, secrets), applied);
+  const changedStatus = entry.wasGranted ? find('changed-reply')?.status : undefined;
   response
-    .writeHead(status, {
+    .writeHead(changedStatus ?? status, {
       'content-type': 'application/json; charset=utf-8',
       ...(secrets && { 'x-trace': secrets.join(' '), 'set-cookie': `sid=${secrets.at(-1)}` }),
     })
@@ -222,12 +224,13 @@ function answerCall(
     const [somebody] = state.players;
     const player = session?.player ?? somebody;
     if (!player) throw new Error('the backend has no player');
+    const used = find('without-effect')
+      ? structuredClone({ state, session, player })
+      : { state, session, player };
     return buildReply(
       call.answer({
-        state,
+        ...used,
         data,
-        session,
-        player,
         isLenient,
         needsBank,
         sessionUses,

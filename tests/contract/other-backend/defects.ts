@@ -14,6 +14,14 @@ export type Defect = {
   /** The whole `data` is wrapped in another object. */
   | { readonly kind: 'nested-data'; readonly under: string }
   | { readonly kind: 'wrong-message'; readonly message: string }
+  /** A granted reply is another one: its body is changed after the dialect, or it has another status. */
+  | {
+      readonly kind: 'changed-reply';
+      readonly change?: (body: unknown) => unknown;
+      readonly status?: number;
+    }
+  /** A write is granted, and does nothing. */
+  | { readonly kind: 'without-effect' }
   | { readonly kind: 'html'; readonly page?: string }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'slow'; readonly ms: number }
@@ -57,6 +65,9 @@ export function spoilReply(reply: Readonly<Record<string, unknown>>, defects: re
           data: { [defect.under]: data },
         }));
         break;
+      case 'changed-reply':
+        if (defect.change && isGranted(reply)) spoilt = defect.change(spoilt);
+        break;
       case 'wrong-message':
         spoilt = reply.result === true ? { ...Object(spoilt), message: defect.message } : spoilt;
         break;
@@ -65,6 +76,11 @@ export function spoilReply(reply: Readonly<Record<string, unknown>>, defects: re
     }
   }
   return spoilt;
+}
+
+/** Returns whether a reply, in any dialect, is no refusal. A document is none. */
+export function isGranted({ result }: Readonly<Record<string, unknown>>): boolean {
+  return result !== false && result !== 0;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

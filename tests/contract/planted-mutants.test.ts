@@ -1,0 +1,68 @@
+/**
+ * Judges the contract tool: mutants are planted in the replies of the other backend, in each of its dialects. A run has to
+ * find each with the right verdict at the right path, and beside that what it finds without mutants, word for word.
+ */
+import { expect, test, vi } from 'vitest';
+import { createRandom } from '#contracts/random';
+import { isFull } from '#tests/support/full-run';
+import { type MutantRun, planRuns } from './planted-mutants.ts';
+
+const MAX_RUNS = 320;
+const MIN_FOUND = 0.99;
+/** The number of runs outside `npm run test:full`, and the seed that chooses them. */
+const SAMPLE = 30;
+const SEED = 'a sample of the mutants';
+
+vi.setConfig({ testTimeout: isFull ? 15 * 60_000 : 120_000 });
+
+/** The mutants that are not found as they have to be, and why. */
+const NOT_FOUND: readonly (readonly [mutant: RegExp, why: string])[] = [
+  [/^finance\/check_balance data\.balance became number$/, 'a balance is a number or a text (spec §3)'],
+  [
+    /^finance\/list_cash_methods_new data\.methods_list\.type /,
+    'the form of a row depends on it, so the rest is not judged',
+  ],
+  [
+    /^cmscontroller\/getTournaments data\.Prize (?:removed|renamed)$/,
+    'the field with its other name is then read in its place',
+  ],
+  [
+    /^user\/get_user_profile data\.uid renamed$/,
+    'under a name that nobody knows, a secret is one that is repeated',
+  ],
+  [
+    /^finance\/remove_favorite_cash_method without effect$/,
+    'what the run cannot undo leaves no method that it could remove; it says so and ends with 3',
+  ],
+];
+
+const isExcused = (name: string) => NOT_FOUND.some(([pattern]) => pattern.test(name));
+
+function sample(runs: readonly MutantRun[]): readonly MutantRun[] {
+  const random = createRandom(SEED);
+  return runs
+    .map((run) => ({ run, rank: random.unit() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, SAMPLE)
+    .map(({ run }) => run);
+}
+
+test('at least 99 % of the mutants are found with the right verdict, and nothing else changes', async () => {
+  const all = await planRuns();
+  const runs = isFull ? all : sample(all);
+  const missed: { readonly name: string; readonly text: string }[] = [];
+  for (const run of runs) {
+    for (const { mutant, lacks, others } of await run.judge()) {
+      const name = `${mutant.call} ${mutant.name}`;
+      missed.push({ name, text: [name, ...lacks.map((each) => `lacks ${each}`), ...others].join('\n  ') });
+    }
+  }
+
+  expect(missed.filter(({ name }) => !isExcused(name)).map(({ text }) => text)).toEqual([]);
+  const needless = NOT_FOUND.filter(([pattern]) => !missed.some(({ name }) => pattern.test(name)));
+  expect(isFull ? needless : []).toEqual([]);
+  const names = all.flatMap(({ mutants }) => mutants.map(({ call, name }) => `${call} ${name}`));
+  expect(1 - names.filter(isExcused).length / names.length).toBeGreaterThanOrEqual(MIN_FOUND);
+  expect(all.length).toBeLessThanOrEqual(MAX_RUNS);
+  expect(names.length).toBeGreaterThan(3000);
+});
