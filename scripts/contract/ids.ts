@@ -98,13 +98,22 @@ function listNeededIds(contract: AnyContract): string[] {
     .map(([field]) => field);
 }
 
-/** Lists the reads that need nothing themselves, and whose replies name an id that a call needs. */
+/**
+ * Lists the reads that need nothing themselves, and whose replies name an id that a call needs; those of its class first,
+ * and no others if the id is named `id`.
+ */
 export function listFeeders(contracts: Iterable<AnyContract>, contract: AnyContract): AnyContract[] {
   const needed = new Set(listNeededIds(contract).map(foldName));
+  const others = new Set([...needed].filter((field) => field !== BARE));
+  const isOfClass = ({ name }: AnyContract) => readClassName(name) === readClassName(contract.name);
   const needsNothing = (other: AnyContract) => countIds(other) === 0 && other.exampleNeeds === undefined;
-  return [...contracts].filter(
-    (other) => other.effect === 'read' && needsNothing(other) && hasFieldOf(other.response, needed),
+  const feeders = [...contracts].filter(
+    (other) =>
+      other.effect === 'read' &&
+      needsNothing(other) &&
+      hasFieldOf(other.response, isOfClass(other) ? needed : others),
   );
+  return feeders.toSorted((one, other) => Number(isOfClass(other)) - Number(isOfClass(one)));
 }
 
 /** Returns whether a schema has a field with one of these names, in folded spelling, at any depth. */

@@ -24,6 +24,8 @@ import {
   type CallInput,
   type Client,
   type HttpReply,
+  NoAnswer,
+  Redirected,
   type Sender,
   STOPPED,
   type Target,
@@ -135,8 +137,14 @@ export function createLiveTarget(settings: LiveSettings) {
     for (const feeder of listFeeders(site.registry.contracts.values(), contract)) {
       if (ids.findMissing(contract) === undefined) return;
       if (sentNames.has(feeder.name)) continue;
-      const sender = feeder.access === 'player' ? await sessions.signIn() : undefined;
-      await sessions.send(feeder, completeData(feeder, feeder.example), sender);
+      try {
+        const sender = feeder.access === 'player' ? await sessions.signIn() : undefined;
+        await send(feeder, completeData(feeder, feeder.example), sender);
+      } catch (error) {
+        // A read that fails says nothing about the call that needs its ids; another one may name them.
+        if (!(error instanceof Untried || error instanceof NoAnswer || error instanceof Redirected))
+          throw error;
+      }
     }
   }
 

@@ -49,3 +49,17 @@ test('a call that needs an id of another call is tried again, with an id that th
   const lists = backend.received.filter(({ name }) => name.startsWith('finance/list_'));
   expect(lists).toHaveLength(1);
 });
+
+test('a read that does not answer breaks no call that needs its ids', async () => {
+  const on = 'finance/list_bank_accounts';
+  const backend = await startOtherBackend({ dialect: 'a', defects: [{ kind: 'closing', on }] });
+  onTestFinished(() => backend.close());
+  backend.defects.push({ kind: 'closing', on: 'finance/list_banks' });
+  const file = join(folder, 'closed.json');
+  await writeFile(file, JSON.stringify({ rows: [{ call: 'finance/get_bank_account', known: false }] }));
+
+  const { exitCode, printed } = await runContract(backend, ['--failed', file]);
+
+  expect(exitCode).toBe(3);
+  expect(printed).toContain('no reply so far has named a bankID');
+});

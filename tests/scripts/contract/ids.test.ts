@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as casino from '#contracts/calls/casino';
+import { getSlider } from '#contracts/calls/cmscontroller/slides';
+import * as finance from '#contracts/calls/finance';
 import * as livecasino from '#contracts/calls/livecasino';
 import { contract } from '#contracts/contract';
 import { data, Id } from '#contracts/fields';
 import { secret } from '#contracts/marks';
-import { countIds, createIds } from '../../../scripts/contract/ids.ts';
+import { countIds, createIds, listFeeders } from '../../../scripts/contract/ids.ts';
 
 const shared = {
   summary: '',
@@ -80,4 +82,16 @@ test('a long text is no id, and of many ids the first ones are kept', () => {
   ids.learn('casino/games_list', [{ gameID: 90210 }]);
 
   expect(ids.fillExample(casino.init_game).data).toEqual({ gameID: 'text' });
+});
+
+test('an id is asked of reads that name it, first of those of its class, and one named id of no others', () => {
+  const list = finance.list_highlighted_cash_methods;
+  const check = { ...finance.check_favorite_cash_method, request: data({ id: Id }), example: { id: 3 } };
+  expect(listFeeders([getSlider, list], check)).toEqual([list]);
+
+  const games = { ...casino.games_list, request: data({ providerID: Id }), example: { providerID: 1 } };
+  expect(listFeeders([livecasino.provider_list, casino.provider_list], games)).toEqual([
+    casino.provider_list,
+    livecasino.provider_list,
+  ]);
 });
