@@ -52,14 +52,14 @@ export async function runContractOn(
   const undoFolder = await mkdtemp(join(tmpdir(), 'vitrin-undo-'));
   try {
     const { report } = await runContract(backend, ['--undo-folder', undoFolder, ...flags]);
-    return listFindings(report);
+    return groupByCall(report);
   } finally {
     await backend.close();
     await rm(undoFolder, { recursive: true });
   }
 }
 
-function listFindings({ rows }: Report): Findings {
+function groupByCall({ rows }: Report): Findings {
   const findings = new Map<string, ReportedFinding[]>();
   for (const { call, kind, path, message, times, promise } of rows.filter(isFinding)) {
     const text = [kind, path, message, times, promise].join(' | ');

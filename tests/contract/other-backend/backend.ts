@@ -164,7 +164,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   const echoed = find('echoed-secrets');
   const secrets =
     echoed && listSecrets(body, backend.state, echoed.ownOnly ? JSON.stringify(reply) : undefined);
-  const applied = status === 200 ? active : active.filter(({ kind }) => kind !== 'changed-reply');
+  const applied = entry.wasGranted ? active : active.filter(({ kind }) => kind !== 'changed-reply');
   const spoilt = spoilReply(echoSecrets(translated, secrets), applied);
   const changedStatus = entry.wasGranted ? find('changed-reply')?.status : undefined;
   response

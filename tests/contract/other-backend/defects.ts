@@ -66,7 +66,7 @@ export function spoilReply(reply: Readonly<Record<string, unknown>>, defects: re
         }));
         break;
       case 'changed-reply':
-        if (defect.change && isGranted(reply)) spoilt = defect.change(spoilt);
+        if (defect.change) spoilt = defect.change(spoilt);
         break;
       case 'wrong-message':
         spoilt = reply.result === true ? { ...Object(spoilt), message: defect.message } : spoilt;
@@ -76,11 +76,6 @@ export function spoilReply(reply: Readonly<Record<string, unknown>>, defects: re
     }
   }
   return spoilt;
-}
-
-/** Returns whether a reply, in any dialect, is no refusal. A document is none. */
-export function isGranted({ result }: Readonly<Record<string, unknown>>): boolean {
-  return result !== false && result !== 0;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
