@@ -16,10 +16,10 @@ import type { RandomTables } from '../../engine/worlds/tables.ts';
 import { capWin } from '../money/balance-limit.ts';
 import {
   amendTransaction,
-  findTransaction,
   type LedgerTables,
   listTransactionIds,
   readBalance,
+  requireTransaction,
   type TransactionDraft,
   writeTransaction,
 } from '../money/ledger.ts';
@@ -165,8 +165,7 @@ function settleCoupon(tables: CouponTables, coupon: Coupon, { isWon, at }: Coupo
     status: isWon ? 'won' : 'lost',
     settledAt: at,
   });
-  const transaction = findTransaction(tables, id);
-  if (!transaction) throw new Error(`Coupon ${id} has no transaction`);
+  const transaction = requireTransaction(tables, id);
   const balanceBefore = readBalance(tables, coupon.uid) - transaction.movedKurus - stakeKurus;
   const winKurus = capWin(balanceBefore, calculateWin(settled));
   const netKurus = winKurus - stakeKurus;

@@ -7,7 +7,7 @@ import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { Result } from '../../engine/result.ts';
 import { putRow } from '../../engine/worlds/table.ts';
 import { hasRoomFor } from '../money/balance-limit.ts';
-import { amendTransaction, findTransaction, readBalance } from '../money/ledger.ts';
+import { amendTransaction, readBalance, requireTransaction } from '../money/ledger.ts';
 import { uncountWagering } from '../money/wagering.ts';
 import type { CouponTables } from './coupons.ts';
 import type { Coupon } from './tables.ts';
@@ -26,8 +26,7 @@ export function voidCoupon(
   if (!hasRoomFor(readBalance(tables, uid), calculateRefund(tables, coupon))) {
     return { ok: false, reason: 'BALANCE_TOO_HIGH' };
   }
-  const transaction = findTransaction(tables, id);
-  if (!transaction) throw new Error(`Coupon ${id} has no transaction`);
+  const transaction = requireTransaction(tables, id);
   const amended = amendTransaction(tables, transaction, {
     status: TRANSACTION_STATUS.cancelled,
     settledAt: now,
@@ -48,6 +47,6 @@ export function voidCoupon(
 
 /** Returns what voiding a coupon adds to the balance, in kuruş; below 0 if the coupon has won more than its stake. */
 export function calculateRefund(tables: CouponTables, { id }: Coupon): number {
-  const moved = findTransaction(tables, id)?.movedKurus ?? 0;
+  const moved = requireTransaction(tables, id).movedKurus;
   return moved === 0 ? 0 : -moved;
 }

@@ -64,8 +64,7 @@ export function decidePayment(
     });
   }
   forgetSteps(world);
-  const settled = findTransaction(world, transaction.id);
-  return settled && isPayment(settled) ? viewPayment(world, settled) : viewPayment(world, transaction);
+  return viewPayment(world, isPayment(result.value) ? result.value : transaction);
 }
 
 /** Returns the setting for automatic settling. */

@@ -13,7 +13,7 @@ import { calculatePossibleWin, findCoupon } from '../betting/coupons.ts';
 import type { Coupon } from '../betting/tables.ts';
 import { calculateRefund, voidCoupon } from '../betting/void-coupon.ts';
 import { BALANCE_TOO_HIGH_MESSAGE } from '../money/balance-limit.ts';
-import { findTransaction, readBalance } from '../money/ledger.ts';
+import { readBalance, requireTransaction } from '../money/ledger.ts';
 import { formatReference } from '../money/reference.ts';
 import type { World } from '../world.ts';
 
@@ -62,8 +62,7 @@ function seedNamedPlayers(world: World, now: number): void {
 
 function viewCoupon(world: World, coupon: Coupon): DeskCoupon {
   const { id, uid, at, settledAt, stakeKurus, status } = coupon;
-  const transaction = findTransaction(world, id);
-  if (!transaction) throw new Error(`Coupon ${id} has no transaction`);
+  const transaction = requireTransaction(world, id);
   return {
     id,
     reference: formatReference(transaction),

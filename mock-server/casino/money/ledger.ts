@@ -90,6 +90,13 @@ export function findTransaction({ transactions }: MoneyTables, id: number): Tran
   return rowAt(transactions, String(id));
 }
 
+/** Returns the transaction that another row names. Throws if there is none. */
+export function requireTransaction(tables: MoneyTables, id: number): Transaction {
+  const transaction = findTransaction(tables, id);
+  if (!transaction) throw new Error(`There is no transaction ${id}`);
+  return transaction;
+}
+
 /** Returns the ids of a player's transactions without those of the seeded history, oldest first. */
 export function listTransactionIds(tables: MoneyTables, uid: string): readonly number[] {
   return getTimelines(tables).get(uid) ?? [];

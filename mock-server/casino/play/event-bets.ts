@@ -8,7 +8,7 @@ import { forEachRow } from '../../engine/worlds/row-error.ts';
 import { putRow, rowAt } from '../../engine/worlds/table.ts';
 import { computeEventEnd, drawEvent } from '../games/event/rules.ts';
 import { capWin } from '../money/balance-limit.ts';
-import { amendTransaction, findTransaction, readBalance, writeTransaction } from '../money/ledger.ts';
+import { amendTransaction, readBalance, requireTransaction, writeTransaction } from '../money/ledger.ts';
 import { countWagering } from '../money/wagering.ts';
 import { findStakeRefusal, type RoundTables, type StakeRefusal } from './rounds.ts';
 import type { EventBet, PlayTables } from './tables.ts';
@@ -73,8 +73,7 @@ export function sumStakes({ bets }: Pick<EventBet, 'bets'>): number {
 }
 
 function settleEventBet(tables: RoundTables, bet: EventBet, at: number): void {
-  const transaction = findTransaction(tables, bet.id);
-  if (!transaction) throw new Error(`The bet ${bet.id} has no transaction`);
+  const transaction = requireTransaction(tables, bet.id);
   const { odds, winners } = drawEvent(tables.seed, bet.skin, bet.event);
   const paid = bet.bets
     .filter(({ spot }) => winners.includes(spot))
