@@ -6,7 +6,6 @@ import type { Transaction as TransactionRow } from '#contracts/calls/finance/tra
 import type { Lang } from '#contracts/fields';
 import { createCache } from '../../../engine/cache.ts';
 import { Page } from '../../../engine/pagination.ts';
-import type { Statement } from '../../money/statement.ts';
 import type { Transaction } from '../../money/tables.ts';
 import { buildTransactionRow } from './transaction-row.ts';
 
@@ -22,7 +21,10 @@ const MAX_CACHED_PAGES = 256;
 const getPage = createCache<CachedPage>(MAX_CACHED_PAGES);
 
 /** Returns a statement as a page. Pages are cached: the same rows and language give the same object. */
-export function buildStatementPage({ rows, pagination }: Statement, lang: Lang): Page<TransactionRow[]> {
+export function buildStatementPage(
+  { data: rows, pagination }: Page<Transaction[]>,
+  lang: Lang,
+): Page<TransactionRow[]> {
   const buildPage = () =>
     new Page(
       rows.map((row) => buildTransactionRow(row, lang)),
