@@ -16,6 +16,7 @@ import type { RandomTables } from '../../engine/worlds/tables.ts';
 import { capWin } from '../money/balance-limit.ts';
 import {
   amendTransaction,
+  describePlay,
   type LedgerTables,
   listTransactionIds,
   readBalance,
@@ -54,10 +55,8 @@ export function placeCoupon(
     subCategory,
     status: TRANSACTION_STATUS.pending,
     settledAt: null,
-    amountKurus: -stakeKurus,
-    movedKurus: -stakeKurus,
+    ...describePlay({ stakeKurus, winKurus: 0, rounds: count }),
     note,
-    play: { stakeKurus, winKurus: 0, rounds: count },
   };
   const written = writeTransaction(tables, uid, draft, now);
   if (!written.ok) return written;
@@ -168,12 +167,9 @@ function settleCoupon(tables: CouponTables, coupon: Coupon, { isWon, at }: Coupo
   const transaction = requireTransaction(tables, id);
   const balanceBefore = readBalance(tables, coupon.uid) - transaction.movedKurus - stakeKurus;
   const winKurus = capWin(balanceBefore, calculateWin(settled));
-  const netKurus = winKurus - stakeKurus;
   amendTransaction(tables, transaction, {
     status: TRANSACTION_STATUS.approved,
     settledAt: at,
-    amountKurus: netKurus,
-    movedKurus: netKurus,
-    play: { stakeKurus, winKurus, rounds: selections.length },
+    ...describePlay({ stakeKurus, winKurus, rounds: selections.length }),
   });
 }

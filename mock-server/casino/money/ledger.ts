@@ -8,7 +8,7 @@ import { nextNumber } from '../../engine/worlds/counters.ts';
 import { MAX_KURUS } from '../../engine/worlds/fields.ts';
 import { putRow, rowAt } from '../../engine/worlds/table.ts';
 import type { CounterTables } from '../../engine/worlds/tables.ts';
-import type { Account, MoneyTables, Transaction } from './tables.ts';
+import type { Account, MoneyTables, Play, Transaction } from './tables.ts';
 
 /** The tables that are written with a transaction. */
 export type LedgerTables = MoneyTables & CounterTables;
@@ -95,6 +95,12 @@ export function requireTransaction(tables: MoneyTables, id: number): Transaction
   const transaction = findTransaction(tables, id);
   if (!transaction) throw new Error(`There is no transaction ${id}`);
   return transaction;
+}
+
+/** Returns how a play has moved the balance, for its transaction. */
+export function describePlay(play: Play): Pick<Transaction, 'amountKurus' | 'movedKurus' | 'play'> {
+  const netKurus = play.winKurus - play.stakeKurus;
+  return { amountKurus: netKurus, movedKurus: netKurus, play };
 }
 
 /** Returns the ids of a player's transactions without those of the seeded history, oldest first. */

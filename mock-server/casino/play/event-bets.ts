@@ -8,7 +8,13 @@ import { forEachRow } from '../../engine/worlds/row-error.ts';
 import { putRow, rowAt } from '../../engine/worlds/table.ts';
 import { computeEventEnd, drawEvent } from '../games/event/rules.ts';
 import { capWin } from '../money/balance-limit.ts';
-import { amendTransaction, readBalance, requireTransaction, writeTransaction } from '../money/ledger.ts';
+import {
+  amendTransaction,
+  describePlay,
+  readBalance,
+  requireTransaction,
+  writeTransaction,
+} from '../money/ledger.ts';
 import { countWagering } from '../money/wagering.ts';
 import { findStakeRefusal, type RoundTables, type StakeRefusal } from './rounds.ts';
 import type { EventBet, PlayTables } from './tables.ts';
@@ -32,7 +38,7 @@ export function placeEventBet(
       status: TRANSACTION_STATUS.pending,
       settledAt: null,
       note,
-      ...describeMovement(stakeKurus, 0),
+      ...describePlay({ stakeKurus, winKurus: 0, rounds: 1 }),
     },
     now,
   );
@@ -84,11 +90,6 @@ function settleEventBet(tables: RoundTables, bet: EventBet, at: number): void {
   amendTransaction(tables, transaction, {
     status: TRANSACTION_STATUS.approved,
     settledAt: at,
-    ...describeMovement(stakeKurus, winKurus),
+    ...describePlay({ stakeKurus, winKurus, rounds: 1 }),
   });
-}
-
-function describeMovement(stakeKurus: number, winKurus: number) {
-  const netKurus = winKurus - stakeKurus;
-  return { amountKurus: netKurus, movedKurus: netKurus, play: { stakeKurus, winKurus, rounds: 1 } };
 }

@@ -12,6 +12,7 @@ import type { RandomTables } from '../../engine/worlds/tables.ts';
 import { capWin, hasRoomForWins } from '../money/balance-limit.ts';
 import {
   amendTransaction,
+  describePlay,
   findTransaction,
   type LedgerTables,
   readBalance,
@@ -173,8 +174,7 @@ function bookPlay(
     winKurus: before.winKurus + winKurus,
     rounds: before.rounds + rounds,
   };
-  const netKurus = play.winKurus - play.stakeKurus;
-  const change = { amountKurus: netKurus, movedKurus: netKurus, settledAt: now, play };
+  const change = { ...describePlay(play), settledAt: now };
   const draft = {
     category: TRANSACTION_CATEGORY.game,
     subCategory: SUB_CATEGORIES[launch.game.kind],

@@ -13,7 +13,7 @@ import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures
 import { MINUTE_MS } from '../../../engine/worlds/istanbul.ts';
 import { describeCoupon } from '../../betting/coupons.ts';
 import { calculateFee } from '../cash-methods.ts';
-import type { TransactionDraft } from '../ledger.ts';
+import { describePlay, type TransactionDraft } from '../ledger.ts';
 
 import type { HistoryPlan, Payment } from '../tables.ts';
 import { drawPastBet } from './past-bet.ts';
@@ -148,10 +148,8 @@ export function generateCoupon(
     subCategory,
     status: TRANSACTION_STATUS.approved,
     settledAt: decision.at,
-    amountKurus: winKurus - stakeKurus,
-    movedKurus: winKurus - stakeKurus,
+    ...describePlay({ stakeKurus, winKurus, rounds: selections.length }),
     note,
-    play: { stakeKurus, winKurus, rounds: selections.length },
   };
 }
 
@@ -162,12 +160,10 @@ function buildGame(netKurus: number, stakeKurus: number, rounds: number, faker: 
     subCategory: isSlot ? SUB_CATEGORY.slot : SUB_CATEGORY.live,
     status: TRANSACTION_STATUS.approved,
     settledAt: null,
-    amountKurus: netKurus,
-    movedKurus: netKurus,
+    ...describePlay({ stakeKurus, winKurus: stakeKurus + netKurus, rounds }),
     note: isSlot
       ? faker.helpers.arrayElement(listGames()).title
       : faker.helpers.arrayElement(listTables()).title,
-    play: { stakeKurus, winKurus: stakeKurus + netKurus, rounds },
   };
 }
 
