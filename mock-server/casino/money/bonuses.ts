@@ -14,13 +14,7 @@ import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
 import { hasRoomFor } from './balance-limit.ts';
 import { buildBonus, isApprovedDeposit, isBonus } from './bonus-rows.ts';
 import { listHistory } from './history/history.ts';
-import {
-  findTransaction,
-  type LedgerTables,
-  listTransactionIds,
-  readBalance,
-  writeTransaction,
-} from './ledger.ts';
+import { type LedgerTables, listTransactions, readBalance, writeTransaction } from './ledger.ts';
 import type { MoneyTables, Transaction } from './tables.ts';
 
 /** Credits a bonus for which the balance has room. at: world time, epoch ms. */
@@ -78,11 +72,7 @@ export function hasTransaction(
   uid: string,
   matches: (row: Transaction) => boolean,
 ): boolean {
-  const own = listTransactionIds(tables, uid).some((id) => {
-    const row = findTransaction(tables, id);
-    return row !== undefined && matches(row);
-  });
-  return own || listHistory(tables, uid).some(matches);
+  return listTransactions(tables, uid).some(matches) || listHistory(tables, uid).some(matches);
 }
 
 function buildClaimKey(uid: string, name: ClaimedBonus): string {

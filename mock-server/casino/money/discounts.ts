@@ -7,7 +7,7 @@ import { hasRoomFor } from './balance-limit.ts';
 import { isBonus, readCasinoLoss } from './bonus-rows.ts';
 import { hasTransaction, payBonus } from './bonuses.ts';
 import { findPlan, listHistory } from './history/history.ts';
-import { findTransaction, type LedgerTables, listTransactionIds, readBalance } from './ledger.ts';
+import { type LedgerTables, listTransactions, readBalance } from './ledger.ts';
 import type { MoneyTables } from './tables.ts';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -33,10 +33,9 @@ export function payDiscounts(
   // The weeks before have their discounts in the seeded history.
   const since = history ? history.midnight : Number.NEGATIVE_INFINITY;
   if (until <= since) return;
-  const own = listTransactionIds(tables, uid).map((id) => findTransaction(tables, id));
   const losses = new Map<number, number>();
-  for (const row of [...listHistory(tables, uid), ...own]) {
-    if (!row || row.at >= until) continue;
+  for (const row of [...listHistory(tables, uid), ...listTransactions(tables, uid)]) {
+    if (row.at >= until) continue;
     const monday = findPeriodStart('week', row.at) + WEEK_MS;
     if (monday > since) losses.set(monday, (losses.get(monday) ?? 0) + readCasinoLoss(row));
   }

@@ -3,6 +3,7 @@
  * game. Its `movedKurus` is the amount by which it has changed the balance so far. A balance is always the
  * sum of `movedKurus` of all transactions, including the seeded history (see history/).
  */
+import { lazyOf } from '#contracts/lazy';
 import type { Result } from '../../engine/result.ts';
 import { nextNumber } from '../../engine/worlds/counters.ts';
 import { MAX_KURUS } from '../../engine/worlds/fields.ts';
@@ -58,7 +59,7 @@ export function writeTransaction(
   seededID?: number,
 ): LedgerResult {
   if (!moveBalance(tables, uid, draft.movedKurus)) return { ok: false, reason: 'INSUFFICIENT_BALANCE' };
-  const timelines = getTimelines(tables);
+  const timelines = getTimelines(tables.transactions);
   const id = seededID ?? FIRST_TRANSACTION - 1 + nextNumber(tables, TRANSACTION_NUMBER);
   const transaction = putRow<Transaction>(tables.transactions, String(id), {
     id,
@@ -68,7 +69,7 @@ export function writeTransaction(
     play: null,
     ...draft,
   });
-  insertByTime(tables, timelines, transaction);
+  insertByTime(tables.transactions, timelines, transaction);
   return { ok: true, value: transaction };
 }
 
@@ -105,7 +106,12 @@ export function describePlay(play: Play): Pick<Transaction, 'amountKurus' | 'mov
 
 /** Returns the ids of a player's transactions without those of the seeded history, oldest first. */
 export function listTransactionIds(tables: MoneyTables, uid: string): readonly number[] {
-  return getTimelines(tables).get(uid) ?? [];
+  return getTimelines(tables.transactions).get(uid) ?? [];
+}
+
+/** Returns a player's transactions without those of the seeded history, oldest first. */
+export function listTransactions(tables: MoneyTables, uid: string): Transaction[] {
+  return listTransactionIds(tables, uid).map((id) => requireTransaction(tables, id));
 }
 
 /** Gives a seeded player the balance that the seeded history adds up to. */
@@ -127,21 +133,16 @@ function moveBalance(tables: MoneyTables, uid: string, byKurus: number): boolean
 
 type Timelines = Map<string, number[]>;
 
-/** The ids of each player's transactions in order of time, by uid; computed from the table on first use. */
-const timelinesOf = new WeakMap<MoneyTables['transactions'], Timelines>();
-
-function getTimelines(tables: Pick<MoneyTables, 'transactions'>): Timelines {
-  const computed = timelinesOf.get(tables.transactions);
-  if (computed) return computed;
+/** Returns the ids of each player's transactions in order of time, by uid; computed from the table on first use. */
+const getTimelines = lazyOf((transactions: MoneyTables['transactions']): Timelines => {
   const timelines: Timelines = new Map();
-  timelinesOf.set(tables.transactions, timelines);
-  for (const transaction of Object.values(tables.transactions)) insertByTime(tables, timelines, transaction);
+  for (const transaction of Object.values(transactions)) insertByTime(transactions, timelines, transaction);
   return timelines;
-}
+});
 
 /** Inserts an id in order of time. The place is the end of the list unless the clock was set back. */
 function insertByTime(
-  { transactions }: Pick<MoneyTables, 'transactions'>,
+  transactions: MoneyTables['transactions'],
   timelines: Timelines,
   { id, uid, at }: Transaction,
 ): void {
