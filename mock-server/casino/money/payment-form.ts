@@ -19,7 +19,7 @@ import { formatIstanbulDate } from '../../engine/worlds/istanbul.ts';
 import type { Player } from '../accounts/tables.ts';
 import { findBankAccount, isOwnName } from './bank-accounts.ts';
 import { findMethod } from './cash-methods.ts';
-import type { PaymentOrder } from './payments.ts';
+import type { PaymentOrder } from './payment-draft.ts';
 import type { BankAccount, MoneyTables } from './tables.ts';
 
 type PaymentFailure = Failure<keyof typeof PAYMENT_ERRORS, MessageValues>;

@@ -3,35 +3,22 @@
  * console, or until it settles by itself. A pending withdrawal has already left the balance; a rejected one
  * is paid back. A deposit enters the balance when it is approved.
  */
-import { CASH_TYPE, type CashType } from '#contracts/calls/finance/cash-methods';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
-import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import type { Result } from '../../engine/result.ts';
 import { SECOND_MS } from '../../engine/worlds/istanbul.ts';
 import { forEachRow } from '../../engine/worlds/row-error.ts';
 import { hasRoomFor } from './balance-limit.ts';
 import { payClaimedBonus } from './bonuses.ts';
-import { calculateFee } from './cash-methods.ts';
 import {
   amendTransaction,
   findTransaction,
   type LedgerTables,
   readBalance,
-  type TransactionDraft,
   writeTransaction,
 } from './ledger.ts';
-import type { BankAccount, MoneyTables, Transaction } from './tables.ts';
-
-/** A checked payment. */
-export interface PaymentOrder {
-  readonly type: CashType;
-  readonly method: PaymentMethod;
-  /** The amount, above 0. */
-  readonly amountKurus: number;
-  /** The account to which a withdrawal is paid; null for a deposit. */
-  readonly account: Pick<BankAccount, 'bankAccountID' | 'IBAN'> | null;
-}
+import { draftPayment, type PaymentOrder } from './payment-draft.ts';
+import type { MoneyTables, Transaction } from './tables.ts';
 
 export type PaymentDecision = 'approve' | 'reject';
 
@@ -53,7 +40,7 @@ export function acceptPayment(
   );
   if (isDuplicate) return { ok: false, reason: 'ALREADY_TAKEN' };
   if (pending.length >= MAX_PENDING) return { ok: false, reason: 'TOO_MANY_PENDING' };
-  const written = writeTransaction(tables, uid, buildDraft(order), now);
+  const written = writeTransaction(tables, uid, draftPayment(order), now);
   if (written.ok) tables.pending = [...tables.pending, written.value.id];
   return written;
 }
@@ -130,31 +117,11 @@ export function seedHeldWithdrawal(
   at: number,
   id: number,
 ): void {
-  const draft = buildDraft(order);
+  const draft = draftPayment(order);
   const payment = draft.payment ? { ...draft.payment, held: true } : null;
   const written = writeTransaction(tables, uid, { ...draft, payment }, at, id);
   if (!written.ok) throw new Error(`The seeded balance of ${uid} does not cover the held withdrawal`);
   tables.pending = [...tables.pending, id];
-}
-
-function buildDraft({ type, method, amountKurus, account }: PaymentOrder): TransactionDraft {
-  const isDeposit = type === CASH_TYPE.deposit;
-  return {
-    category: isDeposit ? TRANSACTION_CATEGORY.deposit : TRANSACTION_CATEGORY.withdrawal,
-    subCategory: method.subCategory,
-    status: TRANSACTION_STATUS.pending,
-    settledAt: null,
-    amountKurus: isDeposit ? amountKurus : -amountKurus,
-    movedKurus: isDeposit ? 0 : -amountKurus,
-    note: method.name.tr,
-    payment: {
-      methodID: method.id,
-      feeKurus: calculateFee(method, amountKurus),
-      bankAccountID: account?.bankAccountID ?? null,
-      ...(account && { IBAN: account.IBAN }),
-      held: false,
-    },
-  };
 }
 
 function isSamePayment({ amountKurus, payment }: Transaction, order: PaymentOrder): boolean {

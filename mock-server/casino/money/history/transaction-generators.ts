@@ -1,4 +1,5 @@
 /** Generates the transactions of seeded histories, one function per kind. Amounts are in kuruş. */
+import { CASH_TYPE, type CashType } from '#contracts/calls/finance/cash-methods';
 import {
   SUB_CATEGORY,
   TRANSACTION_CATEGORY,
@@ -9,13 +10,13 @@ import { computePayoutKurus } from '#contracts/rules/bet-slip';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import type { Faker } from '#fixtures/faker';
-import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures/finance/cash-methods';
+import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import { MINUTE_MS } from '../../../engine/worlds/istanbul.ts';
 import { describeCoupon } from '../../betting/coupons.ts';
-import { calculateFee } from '../cash-methods.ts';
+import { methodsByType } from '../cash-methods.ts';
 import { describePlay, type TransactionDraft } from '../ledger.ts';
-
-import type { HistoryPlan, Payment } from '../tables.ts';
+import { draftPayment } from '../payment-draft.ts';
+import type { HistoryPlan } from '../tables.ts';
 import { drawPastBet } from './past-bet.ts';
 
 const KURUS_PER_LIRA = 100;
@@ -45,9 +46,6 @@ const SETTLES_AFTER_MINUTES: Readonly<
   [TRANSACTION_CATEGORY.bet]: { min: 95, max: 1600 },
 };
 
-const allDeposits = depositMethods.flatMap(({ methods }) => methods);
-const allWithdrawals = withdrawalMethods.flatMap(({ methods }) => methods);
-
 /** Draws how long a transaction of a category takes to settle, in ms. */
 export function drawSettlingTime(category: TransactionCategory, faker: Faker): number {
   return faker.number.int(SETTLES_AFTER_MINUTES[category]) * MINUTE_MS;
@@ -69,11 +67,8 @@ export function drawPart(amountKurus: number, [from, to]: readonly [number, numb
 
 /** Generates an approved deposit. amountKurus: above 0. */
 export function generateDeposit(amountKurus: number, faker: Faker): TransactionDraft {
-  return {
-    category: TRANSACTION_CATEGORY.deposit,
-    status: TRANSACTION_STATUS.approved,
-    ...draftPayment(pickMethod(allDeposits, amountKurus, faker), amountKurus, amountKurus),
-  };
+  const draft = generatePayment(CASH_TYPE.deposit, amountKurus, faker);
+  return { ...draft, status: TRANSACTION_STATUS.approved, movedKurus: amountKurus };
 }
 
 /** Generates a rejected or cancelled deposit, which has not changed the balance. */
@@ -84,23 +79,13 @@ export function generateRefusedDeposit(faker: Faker): TransactionDraft {
 
 /** Generates a withdrawal that was paid out. amountKurus: above 0. */
 export function generateWithdrawal(amountKurus: number, faker: Faker): TransactionDraft {
-  return {
-    category: TRANSACTION_CATEGORY.withdrawal,
-    status: TRANSACTION_STATUS.notified,
-    ...draftPayment(pickMethod(allWithdrawals, amountKurus, faker), amountKurus, -amountKurus),
-  };
+  const draft = generatePayment(CASH_TYPE.withdrawal, amountKurus, faker);
+  return { ...draft, status: TRANSACTION_STATUS.notified };
 }
 
-/** Returns what settled payments share. movedKurus: the change of the balance. */
-function draftPayment(method: PaymentMethod, amountKurus: number, movedKurus: number) {
-  return {
-    subCategory: method.subCategory,
-    settledAt: null,
-    amountKurus: movedKurus,
-    movedKurus,
-    note: method.name.tr,
-    payment: buildPayment(method, amountKurus),
-  };
+function generatePayment(type: CashType, amountKurus: number, faker: Faker): TransactionDraft {
+  const method = pickMethod(methodsByType[type], amountKurus, faker);
+  return draftPayment({ type, method, amountKurus, account: null });
 }
 
 /** Generates a visit to a game, after which the balance is at least `MIN_REMAINING_KURUS`. */
@@ -176,13 +161,4 @@ function pickMethod(methods: readonly PaymentMethod[], amountKurus: number, fake
   return fitting.length > 0
     ? faker.helpers.arrayElement(fitting)
     : methods.reduce((least, method) => (method.minAmount < least.minAmount ? method : least));
-}
-
-function buildPayment(method: PaymentMethod, amountKurus: number): Payment {
-  return {
-    methodID: method.id,
-    feeKurus: calculateFee(method, amountKurus),
-    bankAccountID: null,
-    held: false,
-  };
 }
