@@ -1,6 +1,7 @@
 /** Builds the headers of a request that is passed on to a backend. */
 import { CONSOLE_COOKIE, MOCK_HEADERS, WORLD_COOKIE } from '#contracts/mock-headers';
 import { isCondition, limitEncodings, listNames } from '../exchange/header-values.ts';
+import { isOwnOrigin } from '../exchange/host-names.ts';
 import type { Backend } from './backend.ts';
 
 /** Headers about a single connection. A proxy must not pass them on (RFC 9110 §7.6.1). */
@@ -55,27 +56,26 @@ export function buildBackendHeaders(
 ) {
   const { headers, method } = request;
   const isWholeRead = isWhole && (method === 'GET' || method === 'HEAD');
-  const host = headers.get('host') ?? new URL(request.url).host;
   const named = new Set(listNames(headers.get('connection')));
   const result: Record<string, string> = {};
   for (const [name, value] of headers) {
     if (isConnectionHeader(name, named) || isMockHeader(name) || OWN_HEADERS.has(name)) continue;
     if (isWholeRead && isCondition(name)) continue;
     if (name === 'authorization' && controlToken !== null && value.includes(controlToken)) continue;
-    const newValue = rewrite(name, value, host, origin);
+    const newValue = rewrite(name, value, request, origin);
     if (newValue !== undefined) result[name] = newValue;
   }
   return result;
 }
 
 /** Returns the value of a header for the backend; undefined if the header is dropped. */
-function rewrite(name: string, value: string, host: string, origin: string): string | undefined {
+function rewrite(name: string, value: string, request: Request, origin: string): string | undefined {
   switch (name) {
     case 'origin':
-      return namesHost(value, host) ? origin : value;
+      return isOwnOrigin(value, request) ? origin : value;
     case 'referer':
       // Only the origin is sent, since the path of a page may contain a token.
-      return namesHost(value, host) ? `${origin}/` : value;
+      return isOwnOrigin(value, request) ? `${origin}/` : value;
     case 'cookie':
       return dropOwnCookies(value);
     case 'accept-encoding':
@@ -83,10 +83,6 @@ function rewrite(name: string, value: string, host: string, origin: string): str
     default:
       return value;
   }
-}
-
-function namesHost(address: string, host: string): boolean {
-  return URL.canParse(address) && new URL(address).host === host.toLowerCase();
 }
 
 /** Drops the cookies that name a world of the mock or open its console. */

@@ -17,7 +17,7 @@ export function readHost({ headers, url }: Request): string {
   return (headers.get('host') ?? new URL(url).host).toLowerCase();
 }
 
-/** Returns whether an `Origin` is the one to which a request was sent. */
+/** Returns whether an `Origin`, or the address of a page, is of the host to which a request was sent. */
 export function isOwnOrigin(origin: string, request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === readHost(request);
 }
