@@ -2,7 +2,7 @@ import type { Platform } from '../platform.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { saveWorld } from '../worlds/worlds.ts';
-import type { Reply } from './reply.ts';
+import { isSuccess, type Reply } from './reply.ts';
 
 /**
  * Saves the world after a write. Changes made by reads (last use, due settlements) need not be saved, since
@@ -12,9 +12,4 @@ export function persistChanges(platform: Platform, world: World, reply: Reply): 
   world.changedAt = readWorldTime(world, platform);
   // A refused request, such as one with a wrong password, does not make an unchanged world worth storing.
   if (world.usage.isChanged || isSuccess(reply)) saveWorld(platform, world);
-}
-
-function isSuccess(reply: Reply): boolean {
-  if (reply.kind === 'envelope') return reply.envelope.result;
-  return reply.kind === 'document' && reply.status < 400;
 }

@@ -2,6 +2,7 @@
 import { type Finding, formatPath } from '#contracts/check/check';
 import type { ReplyContent } from '#contracts/check/check-reply';
 import { type Envelope, Envelope as EnvelopeSchema, MESSAGE, toWire } from '#contracts/envelope';
+import { readField } from '#contracts/schema';
 import type { Bytes, HeaderPairs } from '../backend/backend.ts';
 import { measureBytes } from '../measure-bytes.ts';
 import type { ClientError } from './client-error.ts';
@@ -105,6 +106,14 @@ export function listSentRounded(original: Reply, changed: Reply): Finding[] {
 /** Estimates the memory of a reply, in bytes, up to about `maxBytes`. Shared bodies are not counted. */
 export function measureReply(reply: Reply | undefined, maxBytes?: number): number {
   return reply?.kind === 'envelope' && reply.body ? 0 : measureBytes(reply, maxBytes);
+}
+
+/** Returns whether a reply grants what was asked for. */
+export function isSuccess(reply: Reply | undefined): boolean {
+  if (reply?.kind === 'envelope') return reply.envelope.result;
+  if (reply?.kind === 'document') return reply.status < 400;
+  const isJson = reply?.kind === 'backend' && reply.content.kind === 'json';
+  return isJson && readField(reply.content.value, 'result') === true;
 }
 
 /** Returns the HTTP status; 0 when the connection ends without one. */

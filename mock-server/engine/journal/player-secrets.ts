@@ -1,9 +1,9 @@
 /** Finds the passwords and session tokens of players, which the journal masks wherever a text repeats them. */
 import { hasSecrets, listSecrets } from '#contracts/redact/redact';
-import { readField } from '#contracts/schema';
 import { addLatest } from '../add-latest.ts';
 import type { Domain } from '../domain.ts';
 import type { Exchange } from '../exchange/exchange.ts';
+import { isSuccess } from '../exchange/reply.ts';
 
 /** The number of secrets that a journal remembers. The oldest are forgotten first. */
 const MAX_TYPED_SECRETS = 200;
@@ -14,19 +14,11 @@ const TOKENS = /\b[a-z0-9]{40}\b|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{342}==/g;
 
 /** Remembers the secrets with which a player succeeded, such as a password. They are kept in memory only. */
 export function rememberTypedSecrets(exchange: Exchange): void {
-  const { contract, data, world } = exchange;
+  const { contract, data, world, originalReply, reply } = exchange;
   const { typedSecrets } = world.journal;
-  if (!contract || !hasSecrets(contract.request) || !isSuccess(exchange)) return;
+  if (!contract || !hasSecrets(contract.request) || !isSuccess(originalReply ?? reply)) return;
   const texts = listSecrets(contract.request, data).filter((text) => TYPED_SECRET.test(text));
   addLatest(typedSecrets, texts, MAX_TYPED_SECRETS);
-}
-
-function isSuccess({ originalReply, reply }: Exchange): boolean {
-  const own = originalReply ?? reply;
-  if (own?.kind === 'envelope') return own.envelope.result;
-  return (
-    own?.kind === 'backend' && own.content.kind === 'json' && readField(own.content.value, 'result') === true
-  );
 }
 
 /** Lists the secrets that the texts of an exchange may repeat. */
