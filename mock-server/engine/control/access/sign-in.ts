@@ -1,7 +1,6 @@
 /** Serves the page on which people type the token of the server. */
 import { type Context, Hono } from 'hono';
 import { ClientError } from '../../exchange/client-error.ts';
-import { findHostError, isOwnOrigin } from '../../exchange/host-names.ts';
 import { answerOwnPage, readOwnForm } from '../../exchange/own-page.ts';
 import { html } from '../../html.ts';
 import type { Platform } from '../../platform.ts';
@@ -21,12 +20,9 @@ export function signInRoutes(platform: Platform): Hono {
     c.header('set-cookie', buildAccessCookie(platform, token, c.req.raw));
     return c.redirect(CONSOLE_PAGE.test(next) ? next : '/__mock/', 303);
   });
-  app.post('/end', (c) => {
-    const hostError = findHostError(platform, c.req.raw);
-    if (hostError) return c.text(hostError.message, 403);
-    if (!isOwnOrigin(c.req.header('origin') ?? '', c.req.raw)) {
-      return c.text('A browser is signed out on a page of this server', 403);
-    }
+  app.post('/end', async (c) => {
+    const form = await readOwnForm(platform, c, 'A browser is signed out on a page of this server');
+    if (form instanceof ClientError) return c.text(form.message, form.status);
     c.header('set-cookie', buildAccessCookie(platform, null, c.req.raw));
     return c.body(null, 204);
   });
