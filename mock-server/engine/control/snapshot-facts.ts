@@ -3,8 +3,9 @@
  */
 import * as z from 'zod/mini';
 import { SWITCH_NAMES, Switches } from '#contracts/control/scenario';
-import { type KeptSnapshot, Snapshot } from '#contracts/control/snapshot';
+import { type KeptSnapshot, MAX_SNAPSHOTS, Snapshot } from '#contracts/control/snapshot';
 import { lazyOf } from '#contracts/lazy';
+import { createCache } from '../cache.ts';
 import type { SnapshotStore } from '../platform.ts';
 import { countRules } from '../scenario/scenario.ts';
 import { RuleState } from '../scenario/tables.ts';
@@ -30,24 +31,14 @@ const Described = z.object({
   players: z.optional(z.record(z.string(), z.object({ username: z.string() }))),
 });
 
-interface Read {
-  readonly savedAt: number;
-  readonly bytes: number;
-  readonly description: Description;
-}
-
-/** The descriptions already read from the files of each store, by name. */
-const getReadFiles = lazyOf((_: SnapshotStore) => new Map<string, Read>());
+/** The number of descriptions that are kept of each store. */
+const MAX_DESCRIPTIONS = 2 * MAX_SNAPSHOTS;
+const getCache = lazyOf((_: SnapshotStore) => createCache<Description>(MAX_DESCRIPTIONS));
 
 /** Describes a listed snapshot. Its file is read once, and again after it has changed. */
 export function describeSnapshot(store: SnapshotStore, { name, savedAt, bytes }: Listed): Description {
   if (bytes > MAX_READ_BYTES) return UNREAD;
-  const cache = getReadFiles(store);
-  const cached = cache.get(name);
-  if (cached?.savedAt === savedAt && cached.bytes === bytes) return cached.description;
-  const description = describeDocument(store.load(name));
-  cache.set(name, { savedAt, bytes, description });
-  return description;
+  return getCache(store)(`${name} ${savedAt} ${bytes}`, () => describeDocument(store.load(name)));
 }
 
 function describeDocument(document: unknown): Description {
