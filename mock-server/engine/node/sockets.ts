@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { lazyOf } from '#contracts/lazy';
 
 /** Writes one junk byte and closes the socket. Without the byte, browsers would silently repeat a POST. */
 export function dropSocket(env: unknown): Response {
@@ -24,24 +25,22 @@ export function closeSocket(env: unknown): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-const closings = new WeakMap<Socket, AbortController>();
-
 /**
  * Returns the signal that is aborted when the client's connection closes; undefined where there is no socket. Of
  * requests that share a connection, the signal of a `Request` is aborted for the one that is answered next only.
  */
 export function getCloseSignal(env: unknown): AbortSignal | undefined {
   const socket = findIncoming(env)?.socket;
-  if (!socket) return undefined;
-  const current = closings.get(socket);
-  if (current) return current.signal;
+  return socket && getSignal(socket);
+}
+
+const getSignal = lazyOf((socket: Socket): AbortSignal => {
   const closing = new AbortController();
   setMaxListeners(0, closing.signal); // A connection can have any number of requests at a time.
-  closings.set(socket, closing);
   if (socket.destroyed) closing.abort();
   else socket.once('close', () => closing.abort());
   return closing.signal;
-}
+});
 
 /** Returns the request as Node received it; undefined where there is none, as in tests. env: as passed by the HTTP server. */
 export function findIncoming(env: unknown): IncomingMessage | undefined {
