@@ -8,9 +8,9 @@ import { User } from '#contracts/envelope';
 import { ClientError } from '../exchange/client-error.ts';
 import type { RequestRecord } from '../exchange/exchange.ts';
 import {
+  CallBody,
   cleanCallName,
   findHeaderError,
-  findUnknownFields,
   parseCallBody,
   readCallName,
   summariseShape,
@@ -61,7 +61,7 @@ export function readProxiedCall(
   findings.push(
     ...checkExactly(contract.request, data, 'data'),
     ...checkUser(contract, user),
-    ...findUnknownFields(body),
+    ...checkExactly(CallBody, body),
     ...reportRounded(pickRounded(findRoundedNumbers(text), 'data'), contract.request, 'data'),
   );
   return {

@@ -1,6 +1,7 @@
 /** Reads a call: parses its body, finds its contract, and returns the contract, the data and the user. */
-import { type Finding, MAX_FINDINGS, nameType } from '#contracts/check/check';
-import { parseExactly } from '#contracts/check/exact';
+import * as z from 'zod/mini';
+import { type Finding, nameType } from '#contracts/check/check';
+import { checkExactly, parseExactly } from '#contracts/check/exact';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { findMissingHeader, fromWire, User } from '#contracts/envelope';
@@ -28,11 +29,12 @@ export interface ReceivedCall {
 /**
  * The parsed body of a call. A field named `__proto__` is harmless: `JSON.parse` treats it like any other.
  */
-export interface CallBody {
-  readonly api?: unknown;
-  readonly data?: unknown;
-  readonly user?: unknown;
-}
+export const CallBody = z.object({
+  api: z.optional(z.unknown()),
+  data: z.optional(z.unknown()),
+  user: z.optional(z.unknown()),
+});
+export type CallBody = Readonly<z.output<typeof CallBody>>;
 
 /** The name in the journal of a call whose name is not known yet. */
 export const UNNAMED_CALL = '(unnamed)';
@@ -99,7 +101,7 @@ function readCall(
       data,
       user: user.value,
       bytes,
-      findings: [...user.findings, ...findUnknownFields(body)],
+      findings: [...user.findings, ...checkExactly(CallBody, body)],
     },
     input: { contract, data, user: user.value },
   };
@@ -131,19 +133,6 @@ function readUser(value: unknown, { name, access }: AnyContract): ReceivedUser |
 /** Returns the finding of a visitor's call that is sent with a user. */
 export function unexpectedUser(call: string): Finding {
   return { kind: 'drift', path: 'user', message: `${call} is never sent with a user` };
-}
-
-const KNOWN_FIELDS = new Set(['api', 'data', 'user']);
-
-/** Returns a finding for each field of the body that no call has. */
-export function findUnknownFields(body: CallBody): Finding[] {
-  const findings: Finding[] = [];
-  for (const path of Object.keys(body)) {
-    if (KNOWN_FIELDS.has(path)) continue;
-    if (findings.length === MAX_FINDINGS) break;
-    findings.push({ kind: 'drift', path, message: `unknown field, ${nameType(Reflect.get(body, path))}` });
-  }
-  return findings;
 }
 
 /** Replaces values by the names of their types, two levels deep, to show an unknown body in the journal. */
