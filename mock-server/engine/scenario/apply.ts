@@ -18,32 +18,28 @@ import { drawForEffect, drawForLatency, drawForRule } from './random.ts';
 import { buildRuleContext, type RuleContext } from './rule-context.ts';
 import { isEnded } from './scenario.ts';
 
-/** The result of one of the two stages. */
-export interface ScenarioResult {
-  /** Undefined if the scenario does not replace the world's reply. */
-  readonly reply: Reply | undefined;
-  /** Labels of the switches and rules that took effect, in a form that a header can carry. */
-  readonly labels: readonly string[];
-  /** The ids of the rules that took effect. */
-  readonly rules: readonly string[];
-}
-
-const LATENCY = 'latency';
-
-/** Applies latency, then switches, then rules. If the result has a reply, the request is not processed. */
-export async function applySwitches(passage: IdentifiedPassage): Promise<ScenarioResult> {
+/** Applies latency, then switches, then rules. If there is a reply, the request is not processed. */
+export async function applySwitches(passage: IdentifiedPassage): Promise<Reply | undefined> {
   const context = buildRuleContext(passage);
   const { world, reach } = context;
   const latency = reach.latency ? world.scenario.latency : null;
-  const delays = latency === null ? [] : [LATENCY];
-  const end =
-    latency &&
-    (await holdBack(passage, { ms: drawDelay(context, latency) }, { label: LATENCY, rule: undefined }));
-  if (end) return { reply: end, labels: delays, rules: [] };
+  if (latency) {
+    const holder = { label: 'latency', rule: undefined };
+    const end = await holdBack(passage, { ms: drawDelay(context, latency) }, holder);
+    noteFault(passage, holder);
+    if (end) return end;
+  }
   const active = findSwitch(context); // Switches may have changed during the delay.
-  if (active) return { reply: active.reply, labels: [...delays, active.name], rules: [] };
-  const result = await applyRules(passage, 'before', undefined);
-  return { ...result, labels: [...delays, ...result.labels] };
+  if (!active) return applyRules(passage, 'before', undefined);
+  noteFault(passage, { label: active.name, rule: undefined });
+  return active.reply;
+}
+
+/** Names an injected fault in the reply's header and the journal, so that nobody takes it for a bug. */
+function noteFault({ exchange, faults }: IdentifiedPassage, { label, rule }: Holder): void {
+  faults.push(label);
+  exchange.scenario = [...exchange.scenario, label];
+  if (rule !== undefined) exchange.rules = [...exchange.rules, rule];
 }
 
 /** Returns the switch that answers in the world's place, with its reply; undefined if there is none. */
@@ -72,26 +68,27 @@ interface Hit {
   readonly draw: () => number;
 }
 
-/** Applies the rules of a phase in their order. worldReply: the reply of the world in the phase `after`. */
+/**
+ * Applies the rules of a phase in their order. Returns the reply that they give or change; undefined if none does.
+ *
+ * worldReply: the reply of the world in the phase `after`.
+ */
 export async function applyRules(
   passage: IdentifiedPassage,
   phase: Rule['phase'],
   worldReply: Reply | undefined,
-): Promise<ScenarioResult> {
+): Promise<Reply | undefined> {
   const context = buildRuleContext(passage);
   let reply: Reply | undefined;
-  const labels: string[] = [];
-  const rules: string[] = [];
   for (const { rule, draw } of countHits(context, phase, worldReply)) {
-    const label = labelRule(rule);
+    const holder = { label: labelRule(rule), rule: rule.id };
     const step = findEffect(rule.effect.kind).apply(rule.effect, context, reply ?? worldReply, draw);
-    const result = await carryOut(passage, step, { label, rule: rule.id });
+    const result = await carryOut(passage, step, holder);
     reply = result.reply ?? reply;
-    labels.push(label);
-    if (rule.id !== undefined) rules.push(rule.id);
+    noteFault(passage, holder);
     if (result.isOver) break;
   }
-  return { reply, labels, rules };
+  return reply;
 }
 
 /** Does what an effect asks for. isOver: whether the reply ends the exchange. */

@@ -3,7 +3,7 @@ import { addReplyFindings } from '../exchange/exchange.ts';
 import type { IdentifiedPassage } from '../exchange/passage.ts';
 import { persistChanges } from '../exchange/persist-changes.ts';
 import { listSentRounded, measureReply, type Reply, toChangeable } from '../exchange/reply.ts';
-import { applyRules, applySwitches, type ScenarioResult } from './apply.ts';
+import { applyRules, applySwitches } from './apply.ts';
 import { isDeclaredName } from './match.ts';
 import { isActive } from './scenario.ts';
 
@@ -11,12 +11,11 @@ import { isActive } from './scenario.ts';
 export async function applyScenarioBefore(passage: IdentifiedPassage): Promise<Reply | undefined> {
   const { exchange } = passage;
   if (!isActive(exchange.world.scenario)) return undefined;
-  const result = await applySwitches(passage);
-  noteResult(passage, result);
-  if (!result.reply) return undefined;
+  const reply = await applySwitches(passage);
+  if (!reply) return undefined;
   exchange.injected = true;
   logFaults(passage);
-  return result.reply;
+  return reply;
 }
 
 /** Applies rules to the reply of the world. The request has been processed, but its reply may be changed or lost. */
@@ -28,25 +27,16 @@ export async function applyScenarioAfter(passage: IdentifiedPassage, reply: Repl
   }
   if (exchange.writes) persistChanges(source.platform, exchange.world, reply); // A rule may delay the reply for long.
   exchange.originalReply = reply; // The journal shows this reply while a rule delays the exchange.
-  const result = await applyRules(passage, 'after', toChangeable(reply));
-  noteResult(passage, result);
+  const changed = await applyRules(passage, 'after', toChangeable(reply));
   logFaults(passage);
-  if (!result.reply) {
+  if (!changed) {
     exchange.originalReply = undefined;
     return reply;
   }
   exchange.injected = true;
-  addReplyFindings(exchange, listSentRounded(reply, result.reply));
+  addReplyFindings(exchange, listSentRounded(reply, changed));
   exchange.bytes += measureReply(reply); // The journal keeps both replies.
-  return result.reply;
-}
-
-/** Names injected faults in the reply's header and the journal, so that nobody takes them for bugs. */
-function noteResult({ exchange, faults }: IdentifiedPassage, { labels, rules }: ScenarioResult): void {
-  if (labels.length === 0) return;
-  faults.push(...labels);
-  exchange.scenario = [...exchange.scenario, ...labels];
-  exchange.rules = [...exchange.rules, ...rules];
+  return changed;
 }
 
 /** Names the injected faults of a request in the log, without the name of a world that a visitor may have made up. */
