@@ -31,16 +31,8 @@ interface FoundMoment {
 export function listMoments(world: World, now: number): Moment[] {
   const lists = [
     listCalendarDays(now),
-    listTournaments(now).map(({ series, edition }) => ({
-      kind: 'tournament' as const,
-      title: `start of ${series.title.en}`,
-      at: edition.start,
-    })),
-    listTournaments(now).map(({ series, edition }) => ({
-      kind: 'tournament' as const,
-      title: `end of ${series.title.en}`,
-      at: edition.end,
-    })),
+    listTournamentTimes('start', now),
+    listTournamentTimes('end', now),
     listPromotionEnds(now),
     listSessionEnds(world, now),
     listCodeEnds(world),
@@ -68,6 +60,12 @@ function listCalendarDays(now: number): FoundMoment[] {
     { kind: 'calendar', title: 'midnight', at: findIstanbulMidnight(now) + DAY_MS },
     { kind: 'calendar', title: 'last minute of the year', at: findLastMinute(now) },
   ];
+}
+
+function listTournamentTimes(edge: 'start' | 'end', now: number): FoundMoment[] {
+  return listTournaments(now).map(({ series, edition }) => {
+    return { kind: 'tournament', title: `${edge} of ${series.title.en}`, at: edition[edge] };
+  });
 }
 
 function listPromotionEnds(now: number): FoundMoment[] {
