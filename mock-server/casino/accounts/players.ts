@@ -51,7 +51,7 @@ export function listContacts(tables: PlayerTables): Contact[] {
   const unseeded = NAMED_PLAYERS.filter(({ uid }) => rowAt(tables.players, uid) === undefined);
   return [
     ...Object.values(tables.players),
-    ...unseeded.map((named) => ({ uid: named.uid, ...drawPerson(tables, named).person })),
+    ...unseeded.map((named) => ({ uid: named.uid, ...drawPerson(tables, named) })),
   ];
 }
 
@@ -69,7 +69,6 @@ function drawUid(tables: PlayerTables): string {
 
 /** Seeds a named player with personal data, money and favourites. */
 function seedPlayer(tables: PlayerTables, named: NamedPlayer): Player {
-  const { person, unit, midnight } = drawPerson(tables, named);
   const { uid, username, passwordHash, firstname, lastname, rid, active, secondFactor = null } = named;
   const player = putRow(tables.players, uid, {
     uid,
@@ -80,22 +79,14 @@ function seedPlayer(tables: PlayerTables, named: NamedPlayer): Player {
     rid,
     active,
     secondFactor,
-    ...person,
+    ...drawPerson(tables, named),
   });
-  seedMoney(tables, named, midnight);
-  seedFavorites(tables, uid, named.favorites, unit);
+  seedMoney(tables, named, findIstanbulMidnight(tables.createdAt));
+  seedFavorites(tables, uid, named.favorites, createRandom(`${tables.seed}:favorites:${username}`).unit);
   return player;
 }
 
-/**
- * Draws the personal data of a named player. Also returns `unit`, which gives further draws for this player,
- * and `midnight`, the last midnight in Istanbul before the world began, epoch ms.
- */
-function drawPerson(
-  tables: PlayerTables,
-  named: NamedPlayer,
-): { readonly person: Person; readonly unit: () => number; readonly midnight: number } {
-  const { unit } = createRandom(`${tables.seed}:favorites:${named.username}`);
+function drawPerson(tables: PlayerTables, named: NamedPlayer): Person {
   const midnight = findIstanbulMidnight(tables.createdAt);
-  return { person: buildPerson(named, `${tables.seed}:person:${named.username}`, midnight), unit, midnight };
+  return buildPerson(named, `${tables.seed}:person:${named.username}`, midnight);
 }
