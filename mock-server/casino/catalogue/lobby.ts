@@ -47,28 +47,17 @@ const MAX_CACHED_ROWS = 100_000;
 /** A longer search is cut to this length, which no title exceeds. */
 const MAX_SEARCH_CHARS = 200;
 
-/** Gives the pages of one lobby. */
-export interface Lobby<Row> {
-  /**
-   * Returns a page of the rows that match the query. The same variant and query give the same object.
-   *
-   * variant: names the list of rows, if a lobby has several.
-   */
-  list(variant: string, rows: () => readonly LobbyRow<Row>[], query: GameQuery): Page<Row[]>;
-  /**
-   * Returns a page of the rows with these ids that match the query. If the query has an order, it sorts the rows.
-   * Otherwise they keep the order of the ids; in a search, rows whose own name matches come before rows of which
-   * only the provider's name matches.
-   */
-  listByID(rows: readonly LobbyRow<Row>[], ids: readonly number[], query: GameQuery): Page<Row[]>;
-}
-
-/** Creates a lobby with an empty cache. */
-export function createLobby<Row extends object>(): Lobby<Row> {
+/** Creates the pages of a lobby, with an empty cache. */
+export function createLobby<Row extends object>() {
   const getPage = createCache<Page<Row[]>>(MAX_PAGES);
   const getList = createCache<readonly LobbyRow<Row>[]>(MAX_CACHED_ROWS);
   return {
-    list: (variant, rows, query) =>
+    /**
+     * Returns a page of the rows that match the query. The same variant and query give the same object.
+     *
+     * variant: names the list of rows, if a lobby has several.
+     */
+    list: (variant: string, rows: () => readonly LobbyRow<Row>[], query: GameQuery): Page<Row[]> =>
       getPage(`${variant} ${buildKey(query)}`, () => {
         const listKey = `${variant} ${buildKey({ ...query, limit: 0, offset: 0 })}`;
         return buildPage(
@@ -76,7 +65,13 @@ export function createLobby<Row extends object>(): Lobby<Row> {
           query,
         );
       }),
-    listByID: (rows, ids, query) => buildPage(filterAndSort(pickRows(rows, ids), query), query),
+    /**
+     * Returns a page of the rows with these ids that match the query. If the query has an order, it sorts the rows.
+     * Otherwise they keep the order of the ids; in a search, rows whose own name matches come before rows of which
+     * only the provider's name matches.
+     */
+    listByID: (rows: readonly LobbyRow<Row>[], ids: readonly number[], query: GameQuery): Page<Row[]> =>
+      buildPage(filterAndSort(pickRows(rows, ids), query), query),
   };
 }
 
