@@ -5,6 +5,7 @@ import { MAINTENANCE_NOTICE } from '#contracts/documents/server';
 import type * as siteDocumentModule from '#contracts/documents/site';
 import { LANGUAGES } from '#contracts/fields';
 import { parseInstant } from '#contracts/time/instants';
+import { ISTANBUL_GMT } from '#contracts/time/istanbul';
 import { mediaUrl } from '#fixtures/art/media';
 import { footerMenu } from '#fixtures/menus/footer-menu';
 import { headerMenu } from '#fixtures/menus/header-menu';
@@ -39,7 +40,7 @@ export const documentHandlers: HandlersByName = {
     country: 'TR',
     countryName: { tr: 'Türkiye', en: 'Türkiye' },
     timezone: 'Europe/Istanbul',
-    gmt: 3,
+    gmt: ISTANBUL_GMT,
   }),
   'GET /datas/header-menu.json': () => [...headerMenu],
   'GET /datas/footer-menu.json': () => [...footerMenu],

@@ -1,5 +1,6 @@
 import type * as calls from '#contracts/calls/user/session';
 import { maskIdentityNumber } from '#contracts/rules/identity-number';
+import { ISTANBUL_GMT } from '#contracts/time/istanbul';
 import { formatIstanbulIso } from '../../../engine/worlds/istanbul.ts';
 import { drawToken } from '../../../engine/worlds/random.ts';
 import { verifyPlayerPassword } from '../../accounts/passwords.ts';
@@ -10,8 +11,6 @@ import type { World } from '../../world.ts';
 import type { HandlersOf } from '../handler.ts';
 
 const MARKER_CHARS = 24;
-/** The number of hours by which Istanbul is ahead of UTC. */
-const ISTANBUL_GMT = 3;
 
 export const session: HandlersOf<typeof calls> = {
   async login({ data, world, platform, now, readAddress, fail }) {
