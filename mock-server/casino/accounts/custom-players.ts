@@ -1,5 +1,6 @@
 /** Creates the players that testers add to the named players. */
-
+import type * as z from 'zod/mini';
+import type { NewPlayer } from '#contracts/casino/desk';
 import { createRandom } from '#contracts/random';
 import { buildIban } from '#contracts/rules/iban';
 import { foldForSearch } from '#contracts/rules/search-fold';
@@ -17,17 +18,15 @@ import { addPlayer, findPlayerByUsername, listContacts, type PlayerTables } from
 import { buildSecret } from './second-factor.ts';
 import type { Player } from './tables.ts';
 
-export interface PlayerSpec {
+/** The checked request of a tester, with the number of coupons that a history has by default. */
+export interface PlayerSpec
+  extends Pick<z.output<typeof NewPlayer>, 'secondFactor' | 'history' | 'active' | 'rid'> {
   /** The username: valid, and not taken (`isUsernameTaken`). Undefined: it is made from the names. */
   readonly username: string | undefined;
   readonly firstname: string | undefined;
   readonly lastname: string | undefined;
   readonly balanceKurus: number;
-  readonly secondFactor: SecondFactor['kind'] | null;
-  readonly transactions: number;
   readonly coupons: number;
-  readonly active: boolean;
-  readonly rid: number;
 }
 
 /**
@@ -57,7 +56,7 @@ export function createCustomPlayer(tables: PlayerTables, spec: PlayerSpec, now: 
   const random = createRandom(`${tables.seed}:made:${username}`);
   // The history is counted back from today, not from the world's first day, so that "last 7 days" shows the history.
   const midnight = findIstanbulMidnight(now);
-  const { transactions, coupons, balanceKurus, active, rid } = spec;
+  const { history: transactions, coupons, balanceKurus, active, rid } = spec;
   const hasHistory = transactions > 0 || balanceKurus > 0;
   const days = Math.min(MAX_DAYS, Math.max(MIN_DAYS, Math.ceil(transactions / MAX_TRANSACTIONS_PER_DAY)));
   const player = addPlayer(tables, {

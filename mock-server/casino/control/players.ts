@@ -56,7 +56,7 @@ export function addCustomPlayer(
   spec: z.output<typeof NewPlayer>,
   now: number,
 ): NamedPlayer | ClientError {
-  const { username: requestedName, name, balance, secondFactor, history, active, rid } = spec;
+  const { username: requestedName, name, balance, history } = spec;
   const coupons = spec.coupons ?? Math.floor(history * COUPON_SHARE);
   const username = requestedName === undefined ? undefined : normaliseUsername(requestedName);
   if (requestedName !== undefined && username === undefined) {
@@ -87,15 +87,12 @@ export function addCustomPlayer(
   const player = createCustomPlayer(
     world,
     {
+      ...spec,
       username,
       firstname: names.length === 0 ? undefined : names.slice(0, -1).join(' '),
       lastname: names.at(-1),
       balanceKurus,
-      secondFactor,
-      transactions: history,
       coupons,
-      active,
-      rid,
     },
     now,
   );
