@@ -1,12 +1,11 @@
 import type { CashField, CashMethod, CashMethodEntry, CashType } from '#contracts/calls/finance/cash-methods';
 import type { Lang } from '#contracts/fields';
-import { lazy } from '#contracts/lazy';
 import type { Classes } from '#contracts/registry';
 import { mediaUrl } from '#fixtures/art/media';
 import type { CashMethodGroup, PaymentMethod } from '#fixtures/finance/cash-methods';
 import { listMethodFields, type MethodField } from '#fixtures/finance/method-fields';
 import { listPaymentInstructions } from '#fixtures/finance/payment-instructions';
-import { deepFreeze } from '../../../engine/worlds/table.ts';
+import { createCache } from '../../../engine/cache.ts';
 import type { Caller } from '../../accounts/callers.ts';
 import {
   addFavoriteMethod,
@@ -21,11 +20,8 @@ import type { HandlersOf } from '../handler.ts';
 
 type IsFavorite = (id: number) => boolean;
 
-/** The lists for players without favourites, which are built, checked and serialised only once. */
-const plainLists = {
-  1: { tr: lazy(() => buildPlainList(1, 'tr')), en: lazy(() => buildPlainList(1, 'en')) },
-  2: { tr: lazy(() => buildPlainList(2, 'tr')), en: lazy(() => buildPlainList(2, 'en')) },
-} as const;
+/** Keeps the lists for players without favourites: of two types, in two languages. */
+const getPlainList = createCache<{ readonly methods_list: CashMethodEntry[] }>(4);
 
 export const cashMethods: Pick<
   HandlersOf<Classes['finance']>,
@@ -41,7 +37,7 @@ export const cashMethods: Pick<
     const hasFavorites = listFavoriteMethods(world, caller.player.uid).length > 0;
     const all = hasFavorites
       ? { methods_list: buildEntries(Type, Lang, buildFavoriteTest(world, caller)) }
-      : plainLists[Type][Lang]();
+      : getPlainList(`${Type} ${Lang}`, () => ({ methods_list: buildEntries(Type, Lang, () => false) }));
     return methodID
       ? { methods_list: all.methods_list.filter((entry) => includesMethod(entry, methodID)) }
       : all;
@@ -96,10 +92,6 @@ function buildFavoriteTest(world: World, { player }: Caller): IsFavorite {
 function includesMethod(entry: CashMethodEntry, methodID: number): boolean {
   const methods = entry.type === 'single' ? [entry.properties] : entry.methods;
   return methods.some(({ id }) => id === methodID);
-}
-
-function buildPlainList(type: CashType, lang: Lang) {
-  return deepFreeze({ methods_list: buildEntries(type, lang, () => false) });
 }
 
 function buildEntries(type: CashType, lang: Lang, isFavorite: IsFavorite): CashMethodEntry[] {
