@@ -14,10 +14,6 @@ const MAX_REPLIES = 20;
 /** The maximum number of different requests. Further requests are not recorded. */
 const MAX_REQUESTS = 10_000;
 
-export interface Collection extends Pick<Recorder, 'record'> {
-  list(): readonly CorpusExchange[];
-}
-
 /**
  * Creates a collection of exchanges.
  *
@@ -27,11 +23,11 @@ export interface Collection extends Pick<Recorder, 'record'> {
 export function createCollection(
   before: readonly CorpusExchange[],
   onChange: (exchange: CorpusExchange) => void,
-): Collection {
+) {
   const earlier = new Map(groupBy(before, buildRequestKey));
   const recorded = new Map<string, CorpusExchange[]>();
   return {
-    record(exchange) {
+    record(exchange: CorpusExchange): void {
       const key = buildRequestKey(exchange);
       const replies = recorded.get(key) ?? [];
       if (replies.length >= MAX_REPLIES || (replies.length === 0 && recorded.size >= MAX_REQUESTS)) return;
@@ -41,6 +37,6 @@ export function createCollection(
       recorded.set(key, [...replies, exchange]);
       onChange(exchange);
     },
-    list: () => [...earlier.values(), ...recorded.values()].flat(),
+    list: (): readonly CorpusExchange[] => [...earlier.values(), ...recorded.values()].flat(),
   };
 }
