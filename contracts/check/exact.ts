@@ -85,9 +85,27 @@ export function closeSchema(schema: Schema): Schema | undefined {
       return closeTuple(schema, def);
     case 'union':
       return closeUnion(schema, def);
-    default:
-      // A recursive schema is not compiled. Others do not occur in JSON, or their values are not known to be closed.
+    // A recursive schema is not compiled. The others do not occur in JSON, or their values are not known to be closed.
+    case 'lazy':
+    case 'intersection':
+    case 'bigint':
+    case 'symbol':
+    case 'void':
+    case 'date':
+    case 'map':
+    case 'set':
+    case 'file':
+    case 'success':
+    case 'catch':
+    case 'nan':
+    case 'transform':
+    case 'template_literal':
+    case 'promise':
+    case 'function':
+    case 'custom':
       return undefined;
+    default:
+      return def satisfies never;
   }
 }
 
