@@ -74,8 +74,7 @@ function selectFailed(site: Site, flags: Flags): Flags {
   if (flags.failed === undefined) return flags;
   const failed = readFailed(flags.failed, listNames(site));
   const isSelected = (name: string) => failed.has(name) && flags.isSelected(name);
-  // A finding of most calls together shows only when all are checked.
-  return failed.size === 0 ? flags : { ...flags, isSelected, isRequired: () => true };
+  return { ...flags, isSelected, isRequired: () => true };
 }
 
 /** Compares a run with the known findings, and replaces these first if the flags say so. */

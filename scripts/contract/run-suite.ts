@@ -5,14 +5,13 @@ import { findRepeatedSecrets } from './checks/repeated-secrets.ts';
 import { countIds } from './ids.ts';
 import { type ObservedTarget, observe } from './observe.ts';
 import { buildRows, type CheckRun, redactText } from './reports/check-rows.ts';
-import { findCommonLeniency, GENERAL_NAME } from './reports/common-leniency.ts';
 import type { SuiteFinding } from './reports/finding.ts';
 import { limitOutcome } from './reports/limit-findings.ts';
-import { buildReport, type Report, type Row } from './reports/report.ts';
+import { buildReport, type Report } from './reports/report.ts';
 import { createRunSecrets } from './run-secrets.ts';
 import type { Learner } from './suggest/learn.ts';
-import { type Check, listChecks, REFUSES_BAD_DATA } from './suite.ts';
-import type { Address, Target } from './target.ts';
+import { type Check, listChecks } from './suite.ts';
+import type { Target } from './target.ts';
 
 type Entry = AnyContract | AnyDocument;
 
@@ -46,15 +45,9 @@ export async function runSuite(
   );
   const isWithheld = runSecrets.areTooMany();
   const hide = (text: string) => (isWithheld ? WITHHELD : redactText(text, secrets));
-  const leniency = findCommonLeniency(runs.filter(({ promise }) => promise === REFUSES_BAD_DATA));
-  const rows = [
-    ...runs.flatMap((check) => {
-      const outcome = { ...check.outcome, findings: leniency.omitFrom(check.outcome.findings) };
-      const run = { ...check, outcome };
-      return buildRows(isWithheld ? withholdTexts(run) : run, secrets, target.address);
-    }),
-    ...buildGeneralRows(leniency.findings, target.address),
-  ];
+  const rows = runs.flatMap((run) =>
+    buildRows(isWithheld ? withholdTexts(run) : run, secrets, target.address),
+  );
   const isBroken = rows.some(({ verdict }) => verdict === 'broken');
   const obstacle = findObstacle(watched, isBroken);
   const notes = (target.notes?.() ?? []).map(hide);
@@ -119,13 +112,6 @@ function omitFront(run: CheckRun, target: ObservedTarget): CheckRun {
     outcome: { findings: [], untried: `something else answers there: ${reply}` },
     exchanges: [],
   };
-}
-
-/** Builds the rows of the findings that most calls share, in the same form as those of one call. */
-function buildGeneralRows(findings: readonly SuiteFinding[], address: Address): Row[] {
-  if (findings.length === 0) return [];
-  const run = { call: GENERAL_NAME, promise: REFUSES_BAD_DATA, outcome: { findings }, exchanges: [], ms: 0 };
-  return buildRows(run, [], address);
 }
 
 async function runOneCheck({ call, promise, run }: Check, target: ObservedTarget): Promise<CheckRun> {

@@ -52,11 +52,6 @@ export interface Check {
   readonly run: () => Promise<Outcome>;
 }
 
-/**
- * The promise about bad data. run-suite.ts merges findings about this promise that most calls have in common.
- */
-export const REFUSES_BAD_DATA = 'refuses data that does not fit its request';
-
 /** After these differences of its example, no further request of a call is sent. */
 const UNANSWERED: ReadonlySet<SuiteFinding['difference']> = new Set(['no-answer', 'redirect', 'unread']);
 
@@ -96,7 +91,7 @@ function listPromises(
   }
   return [
     ['accepts its example, and its reply conforms', (client) => checkExample(entry, client)],
-    [REFUSES_BAD_DATA, (client) => checkBadData(entry, client)],
+    ['refuses data that does not fit its request', (client) => checkBadData(entry, client)],
     ['allows exactly the callers that it states', (client) => checkAccess(entry, client, target)],
     [`has the effect that it states: ${entry.effect}`, (client) => checkEffect(entry, client)],
     ...(entry.name === target.site.login.name && declares(entry, MESSAGE.loginFailed)

@@ -139,7 +139,7 @@ const CASES: readonly Case[] = [
   [
     'a call accepts bad data',
     [{ kind: 'accepts-bad-data', on: 'envoy/getDepositAmounts' }],
-    ['assumption envoy/getDepositAmounts'],
+    ['assumption envoy/getDepositAmounts request.Lang'],
   ],
 ];
 

@@ -2,26 +2,21 @@
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
-import { groupBy } from '#mock-server/engine/group-by';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { type Acceptance, describeAcceptances, type SuiteFinding } from '../reports/finding.ts';
+import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
 import type { Site } from '../site.ts';
 import { type Client, Untried } from '../target.ts';
 
-interface Flaw {
+interface Attempt {
   /** The flaw in the data, as a report names it. */
   readonly flaw: string;
-  /** The limit that a number is beyond. */
-  readonly limit?: 'minimum' | 'maximum';
-}
-
-interface Attempt extends Flaw {
+  /** The field with the flaw; absent for a flaw of the data as a whole. */
   readonly field?: string;
   readonly data: unknown;
 }
 
-interface BadValue extends Flaw {
+interface BadValue extends Pick<Attempt, 'flaw'> {
   readonly value: unknown;
 }
 
@@ -66,7 +61,7 @@ export function createBadDataCheck({ login }: Pick<Site, 'login'>) {
     for (const attempt of attempts) {
       // The verdict on a flaw stands with its first field; further fields are not worth a slow answer.
       if (client.isSlow?.(contract) && accepted.some(({ flaw }) => flaw === attempt.flaw)) continue;
-      const flaw = `${attempt.flaw} ${attempt.field} ${attempt.limit}`;
+      const flaw = `${attempt.flaw} ${attempt.field}`;
       const isRefusing = counts.refused > 0 && counts.granted === 0;
       if (client.isLive && isRefusing && isKnownToBeRefused(flaw)) continue;
       const answer = classifyReply(await client.send(contract, attempt.data, user));
@@ -76,18 +71,10 @@ export function createBadDataCheck({ login }: Pick<Site, 'login'>) {
       if (counts.granted + counts.refused === 0 && counts.unclear >= MAX_UNCLEAR_REPLIES) break;
     }
     if (counts.granted + counts.refused === 0) throw new Untried(UNCLEAR_REPLIES);
-    if (accepted.length === 0) return [];
-    const acceptances = listAcceptances(accepted);
-    const message = describeAcceptances(acceptances);
-    return [{ kind: 'assumption', path: '', message, difference: 'accepted', acceptances }];
+    return accepted.flatMap(({ flaw, field }) =>
+      buildFinding('assumption', 'accepted', `takes ${flaw}`, field === undefined ? '' : `request.${field}`),
+    );
   };
-}
-
-function listAcceptances(accepted: readonly Attempt[]): Acceptance[] {
-  return [...groupBy(accepted, ({ flaw }) => flaw)].map(([flaw, attempts]) => ({
-    flaw,
-    fields: [...new Set(attempts.flatMap(({ field }) => field ?? []))],
-  }));
 }
 
 function listAttempts(contract: AnyContract, data: object): Attempt[] {
@@ -98,22 +85,18 @@ function listAttempts(contract: AnyContract, data: object): Attempt[] {
     { flaw: 'a text as data', data: 'text' },
     { flaw: 'a list as data', data: [1] },
     ...fields.flatMap(([field, schema]) => [
-      ...listBadValues(schema).map(({ value, ...flaw }) => ({
-        ...flaw,
-        field,
-        data: { ...data, [field]: value },
-      })),
-      ...(takes(schema, undefined)
-        ? []
-        : [{ flaw: 'data without a field', field, data: { ...data, [field]: undefined } }]),
+      ...listBadValues(schema).map(({ flaw, value }) => ({ flaw, field, data: { ...data, [field]: value } })),
     ]),
   ];
 }
 
-/** Lists values that a field refuses: one of another type, and one beyond each of its limits. */
+/** Lists values that a field refuses: one of another type, none at all, and one beyond each of its limits. */
 function listBadValues(schema: z.core.$ZodType): BadValue[] {
   const wrongType = readDefinition(unwrapSchema(schema)).type === 'object' ? INVALID_TEXT : INVALID_OBJECT;
-  const values = takes(schema, wrongType) ? [] : [{ flaw: 'a field of another type', value: wrongType }];
+  const values = [
+    { flaw: 'another type', value: wrongType },
+    { flaw: 'data without the field', value: undefined },
+  ].filter(({ value }) => !takes(schema, value));
   // A secret gets no further values, since several wrong passwords or codes in a row could lock the account.
   if (isMarked(schema, 'secret')) return values;
   return [...values, ...PROBES.flatMap((probe) => findBeyondLimit(schema, probe))];
@@ -121,11 +104,11 @@ function listBadValues(schema: z.core.$ZodType): BadValue[] {
 
 function findBeyondLimit(schema: z.core.$ZodType, probe: number | string): BadValue[] {
   const [issue] = z.core.safeParse(schema, probe).error?.issues ?? [];
-  if (issue?.code === 'too_small') return [{ flaw: 'a number out of range', limit: 'minimum', value: probe }];
+  if (issue?.code === 'too_small') return [{ flaw: 'a number below its minimum', value: probe }];
   if (issue?.code !== 'too_big') return [];
   // Sends the smallest value that is too big, so that a lenient backend does not build a huge reply.
   const value = Number(issue.maximum) + 1;
-  if (typeof probe === 'number') return [{ flaw: 'a number out of range', limit: 'maximum', value }];
+  if (typeof probe === 'number') return [{ flaw: 'a number above its maximum', value }];
   return [{ flaw: 'a text that is too long', value: 'x'.repeat(value) }];
 }
 

@@ -6,7 +6,6 @@ import { FlagError } from '#mock-server/engine/node/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { NEEDS_ACCOUNT } from '../live/sessions.ts';
 import { listCauses } from './causes.ts';
-import { GENERAL_NAME } from './common-leniency.ts';
 import { type BaselineReport, type FindingRow, isFinding, mapFindings, type Report } from './report.ts';
 import { writeReport } from './write-report.ts';
 
@@ -130,8 +129,6 @@ export function renewBaseline(report: Report, baseline: Baseline, names: Iterabl
 
 /** Returns whether the run checked the promise of a known finding, and so could have found it again. */
 function isJudged(key: string, baseline: Baseline, { rows }: Report, names: Iterable<string>): boolean {
-  // A part of the calls does not show what most of them accept.
-  if (isKeyOf(key, GENERAL_NAME)) return [...names].every((name) => rows.some(({ call }) => call === name));
   const own = rows.filter(({ call }) => isKeyOf(key, call));
   const [example] = own;
   // A removed call can have no findings, so its promises count as checked.

@@ -2,7 +2,6 @@
 import type { FindingKind } from '#contracts/check/check';
 import { groupBy } from '#mock-server/engine/group-by';
 import type { Suggestion } from '../suggest/suggest.ts';
-import { GENERAL_NAME } from './common-leniency.ts';
 import { omitReceived } from './finding.ts';
 import { type FindingRow, isFinding, type Report } from './report.ts';
 import { SPELLED } from './spellings.ts';
@@ -33,7 +32,7 @@ export function listCauses(report: Report): Cause[] {
     (a, b) =>
       Number(a.known) - Number(b.known) ||
       KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
-      countPlaces(b) - countPlaces(a),
+      b.places.length - a.places.length,
   );
 }
 
@@ -45,6 +44,7 @@ const SHARED: ReadonlySet<FindingRow['difference']> = new Set<FindingRow['differ
   'name',
   'status',
   'repeats-secret',
+  'accepted',
 ]);
 /** The same difference in fewer fields is reported for each of them. */
 const MIN_SHARED_FIELDS = 3;
@@ -79,11 +79,6 @@ function buildCause(places: readonly FindingRow[]): Cause[] {
     const isSamePath = places.every((place) => place.path === path);
     return { kind, field: isSamePath ? path : readField(path), message, known, places };
   });
-}
-
-/** Returns the number of places of a cause, or infinity for a finding that most calls share. */
-function countPlaces({ places }: Cause): number {
-  return places.some(({ call }) => call === GENERAL_NAME) ? Number.POSITIVE_INFINITY : places.length;
 }
 
 /** Returns the name of the last field of a path: `gameID` of `data[].gameID`. */

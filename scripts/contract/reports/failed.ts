@@ -8,8 +8,8 @@ const Row = z.object({ call: z.string(), known: z.optional(z.boolean()) });
 const File = z.object({ rows: z.array(Row), missing: z.optional(z.array(z.string())) });
 
 /**
- * Returns which of the calls and documents had a finding that is not known, or were required and untried; none if
- * only findings of most calls together were red. Throws a FlagError when the file is unusable or nothing was red.
+ * Returns which of the calls and documents had a finding that is not known, or were required and untried. Throws a
+ * FlagError when the file is unusable or nothing was red.
  */
 export function readFailed(file: string, names: readonly string[]): ReadonlySet<string> {
   const parsed = File.safeParse(readForeignJson(file, file));

@@ -40,8 +40,6 @@ export const SCHEMA_DIFFERENCES: ReadonlySet<SuiteDifference> = new Set<SuiteDif
 /** A finding of a check. Its key in a baseline contains the `difference`, but not the message. */
 export interface SuiteFinding extends Omit<CheckFinding, 'difference'> {
   readonly difference: SuiteDifference;
-  /** The bad data that a call accepted. */
-  readonly acceptances?: readonly Acceptance[];
   /** The refusal that came in place of the declared one. */
   readonly refusal?: Refusal;
 }
@@ -49,20 +47,6 @@ export interface SuiteFinding extends Omit<CheckFinding, 'difference'> {
 export interface Refusal {
   readonly message: string;
   readonly code?: number;
-}
-
-/** A flaw in data that a call accepted, and the fields in which it accepted the flaw. */
-export interface Acceptance {
-  readonly flaw: string;
-  readonly fields: readonly string[];
-}
-
-/** Writes what was accepted, as in `takes null as data; a field of another type (limit, offset)`. */
-export function describeAcceptances(acceptances: readonly Acceptance[]): string {
-  const parts = acceptances.map(({ flaw, fields }) =>
-    fields.length === 0 ? flaw : `${flaw} (${fields.join(', ')})`,
-  );
-  return `takes ${parts.join('; ')}`;
 }
 
 /** Describes the HTTP status of a refusal by its class, so that all refusals of a backend have one cause. */

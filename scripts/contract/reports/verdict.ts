@@ -1,6 +1,5 @@
 /** Says of a run first its verdict and what to do, then who acts on which findings, and last how much was tried. */
 import { type Cause, KINDS, listCauses } from './causes.ts';
-import { GENERAL_NAME } from './common-leniency.ts';
 import { type ExitCode, listCalls, listUntried, type Report } from './report.ts';
 
 /** Those who act on findings, in the order of every report. */
@@ -34,7 +33,7 @@ export function countKinds(causes: readonly Cause[], kinds: readonly Cause['kind
 export function formatSummary(report: Report): string {
   const causes = listCauses(report);
   const kinds = countKinds(causes, KINDS);
-  const calls = listCalls(report).filter(({ call }) => call !== GENERAL_NAME).length;
+  const calls = listCalls(report).length;
   const total = `${causes.length} finding${causes.length === 1 ? '' : 's'}${kinds && `: ${kinds}`}`;
   const tried = `${calls - listUntried(report).length} of ${calls} tried`;
   return `${total}; ${(report.ms / 1000).toFixed(1)} s; exit code ${report.exitCode}; ${tried}`;

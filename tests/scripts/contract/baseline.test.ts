@@ -12,7 +12,6 @@ import {
 } from '../../../scripts/contract/reports/baseline.ts';
 import type { SuiteFinding } from '../../../scripts/contract/reports/finding.ts';
 import { formatKey, type PlainRow, type Report, type Row } from '../../../scripts/contract/reports/report.ts';
-import { REFUSES_BAD_DATA } from '../../../scripts/contract/suite.ts';
 
 const PROMISE = 'keeps its promise';
 const NAMES = [ping.name, 'user/login'];
@@ -211,14 +210,4 @@ test('what people wrote of a known finding outlives the file and its renewal', a
     ]),
   );
   expect((await readFile(file, 'utf8')).match(/^ {4}"/gm)).toHaveLength(2);
-});
-
-test('what most calls accept stays known where a run tries only some of them', () => {
-  const baseline = new Map([['most calls: assumption, accepted', { promise: REFUSES_BAD_DATA }]]);
-  const row = (call: string): Row => ({ call, promise: REFUSES_BAD_DATA, verdict: 'conforms', ms: 1 });
-  const gone = (...calls: string[]) =>
-    applyBaseline({ ...report([]), rows: calls.map(row) }, baseline, 'f', NAMES).baseline?.gone;
-
-  expect(gone(ping.name)).toEqual([]);
-  expect(gone(...NAMES)).toEqual([...baseline.keys()]);
 });

@@ -26,7 +26,6 @@ test('red is what has a finding that is not known, and what was required and unt
 
   expect(await read({ rows })).toEqual(['casino/games_list']);
   expect(await read({ rows, missing: ['user/login'] })).toEqual(['user/login', 'casino/games_list']);
-  expect(await read({ rows: [{ call: 'most calls', known: false }] })).toEqual([]);
 });
 
 test('a file that is no report, or a green one, is refused in one sentence', async () => {

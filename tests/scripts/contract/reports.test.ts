@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
 import type { FindingKind } from '#contracts/check/check';
-import { GENERAL_NAME } from '../../../scripts/contract/reports/common-leniency.ts';
 import { formatJson } from '../../../scripts/contract/reports/json.ts';
 import { formatJunit } from '../../../scripts/contract/reports/junit.ts';
 import { formatMarkdown } from '../../../scripts/contract/reports/markdown.ts';
@@ -180,9 +179,8 @@ test.each(FORMATS)(
   '%s begins with the verdict and what to do, and ends with how much was tried',
   (_, format) => {
     const untried = check({ call: 'user/login', verdict: 'untried', untried: 'no account' });
-    const shared = finding('assumption', '', { call: GENERAL_NAME });
 
-    const text = format(report(broken('is missing'), untried, [shared])).trimEnd();
+    const text = format(report(broken('is missing'), untried)).trimEnd();
 
     const begin = text.indexOf('Failed: The contract is broken. The backend repairs it');
     expect(begin).toBeGreaterThanOrEqual(0);
