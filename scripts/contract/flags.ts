@@ -1,51 +1,17 @@
 /** The flags of `npm run contract`. */
+import { constants, publicEncrypt } from 'node:crypto';
 import { parseArguments, parseQuantity } from '#mock-server/engine/node/arguments';
-import { parseAddress, parseTimeout } from '#mock-server/engine/node/backend-flags';
+import { parseAddress, parseTimeout, readPublicKey } from '#mock-server/engine/node/backend-flags';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { suggestNames } from '#mock-server/engine/suggestions';
 import { parseCsrf, parseHeaders } from './header-flags.ts';
 import { DEFAULT_PATIENCE_SECONDS } from './live/pace.ts';
 import type { Account } from './live/sessions.ts';
-import type { LiveSettings } from './live.ts';
 import type { PlainRow } from './reports/report.ts';
 import { listNames, type Site } from './site.ts';
 
-export interface Flags {
-  readonly help: boolean;
-  /** The live backend to check; without it, the mock in this process is checked. */
-  readonly live: Live | undefined;
-  /** The recording to check instead of a server. */
-  readonly corpus: Corpus | undefined;
-  /** Returns whether a call or document is checked. name: as in the registry. */
-  readonly isSelected: (name: string) => boolean;
-  /** Returns whether the run ends with 3 because this call or document was untried. */
-  readonly isRequired: (example: PlainRow) => boolean;
-  /** The JSON report of an earlier run, of which only the calls that were red are checked. */
-  readonly failed: string | undefined;
-  /** The file to write for each format; undefined for none. */
-  readonly files: Readonly<Record<ReportFormat, string | undefined>>;
-  /** The file of known findings. If `update` is set, the run writes it anew (see renewBaseline). */
-  readonly baseline: { readonly file: string; readonly update: boolean } | undefined;
-  /** Whether changes to the contracts are suggested. */
-  readonly suggest: boolean;
-  /** Whether the terminal shows every finding. */
-  readonly all: boolean;
-}
-
-export interface Corpus {
-  readonly file: string;
-  /** The recording with which it is compared in place of a check, or `mock`. */
-  readonly against: string | undefined;
-}
-
-export type ReportFormat = 'junit' | 'json' | 'markdown';
-
-export interface Live extends Omit<LiveSettings, 'signal' | 'encrypt'> {
-  /** Whether the run checks nothing, and only undoes writes that earlier runs have not undone. */
-  readonly undo: boolean;
-  /** The path of a PEM file with the public key by which sessions are encrypted. */
-  readonly publicKeyFile: string | undefined;
-}
+export type Flags = ReturnType<typeof parseFlags>;
+export type Live = ReturnType<typeof parseLive>;
 
 const CREDENTIAL_FLAGS = ['--username', '--password', '--totp-secret'];
 const ALLOWED_EFFECTS = ['idempotent', 'once'];
@@ -93,7 +59,7 @@ const OPTIONS = {
 /**
  * Parses the flags; throws a FlagError when one is wrong. env: environment variables, for the credentials.
  */
-export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.ProcessEnv = {}): Flags {
+export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.ProcessEnv = {}) {
   refuseCredentials(argv);
   const values = parseValues(argv);
   const { junit, json, markdown, help = false, suggest = false, all = false } = values;
@@ -117,12 +83,19 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
   }
   return {
     help,
+    /** Returns whether a call or document is checked. name: as in the registry. */
     isSelected: only === undefined ? () => true : buildNameFilter(site, '--only', only.split(',')),
+    /** Returns whether the run ends with 3 because this call or document was untried. */
     isRequired: buildRequirement(site, values.require),
+    /** The JSON report of an earlier run, of which only the calls that were red are checked. */
     failed,
+    /** The live backend to check; without it, the mock in this process is checked. */
     live: target === undefined || help ? undefined : parseLive(site, target, values, env),
+    /** The recording to check instead of a server, and the one with which it is compared in place of a check, or `mock`. */
     corpus: corpus === undefined ? undefined : { file: corpus, against },
+    /** The file to write for each format; undefined for none. */
     files: { junit, json, markdown },
+    /** The file of known findings. If `update` is set, the run writes it anew (see renewBaseline). */
     baseline: baseline === undefined ? undefined : { file: baseline, update },
     suggest,
     all,
@@ -147,7 +120,7 @@ function refuseCredentials(argv: readonly string[]): void {
 
 type Values = ReturnType<typeof parseValues>;
 
-function parseLive(site: Site, target: string, values: Values, env: NodeJS.ProcessEnv): Live {
+function parseLive(site: Site, target: string, values: Values, env: NodeJS.ProcessEnv) {
   const { allow = [], undo = false, patience = String(DEFAULT_PATIENCE_SECONDS) } = values;
   const address = parseAddress(target);
   return {
@@ -155,19 +128,27 @@ function parseLive(site: Site, target: string, values: Values, env: NodeJS.Proce
     site,
     account: parseAccount(site, env),
     allow: new Set(allow.flatMap((list) => list.split(',')).map((name) => parseAllowed(site, name))),
+    /** Whether the run checks nothing, and only undoes writes that earlier runs have not undone. */
     undo,
     undoFolder: values['undo-folder'] ?? UNDO_FOLDER,
     headers: parseHeaders(values.header, values['header-env'], env),
     csrf: parseCsrf(values.csrf),
-    publicKeyFile: values['public-key'],
+    encrypt: values['public-key'] === undefined ? undefined : createEncrypt(values['public-key']),
     timeoutMs: parseTimeout(values.timeout, DEFAULT_TIMEOUT_SECONDS),
     requestsPerSecond: parseRate(values.rps, address.origin),
     patienceMs: parseQuantity('--patience', 'seconds', patience, MAX_PATIENCE_SECONDS) * 1000,
   };
 }
 
+/** Returns a function that encrypts uid, sid and uip as the client does: PKCS#1 v1.5, Base64. */
+function createEncrypt(file: string): (text: string) => string {
+  const key = readPublicKey(file);
+  return (text) =>
+    publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
+}
+
 /** Returns a filter of names. list: patterns in which `*` stands for any text. */
-function buildNameFilter(site: Site, flag: string, list: readonly string[]): Flags['isSelected'] {
+function buildNameFilter(site: Site, flag: string, list: readonly string[]): (name: string) => boolean {
   const names = listNames(site);
   const patterns = list.map((pattern) => {
     const literal = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
@@ -181,7 +162,7 @@ function buildNameFilter(site: Site, flag: string, list: readonly string[]): Fla
 }
 
 /** Returns the filter of --require, in which `all` stands for every call that the run may send. */
-function buildRequirement(site: Site, list?: string): Flags['isRequired'] {
+function buildRequirement(site: Site, list?: string): (example: PlainRow) => boolean {
   const patterns = list?.split(',') ?? [];
   const others = patterns.filter((pattern) => pattern !== 'all');
   const isNamed = buildNameFilter(site, '--require', others);

@@ -46,8 +46,6 @@ export interface LiveSettings extends TransportSettings {
   readonly encrypt?: ((text: string) => string) | undefined;
 }
 
-export type LiveTarget = ReturnType<typeof createLiveTarget>;
-
 export function createLiveTarget(settings: LiveSettings) {
   const { site, account, csrf } = settings;
   const headerNames = new Set([...Object.keys(settings.headers), ...(csrf ? ['cookie', csrf.header] : [])]);

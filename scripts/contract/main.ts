@@ -2,17 +2,15 @@
  * Runs the contract tool for a site: reads its flags, checks the target, writes the reports and returns the exit code.
  */
 
-import { constants, publicEncrypt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readPublicKey } from '#mock-server/engine/node/backend-flags';
 import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
 import { askMock } from './corpus/ask-mock.ts';
 import { checkCorpus, compareCorpora } from './corpus/check-corpus.ts';
-import { type Flags, type Live, parseFlags, type ReportFormat } from './flags.ts';
+import { type Flags, type Live, parseFlags } from './flags.ts';
 import { HELP } from './help.ts';
 import { runAlone } from './live/run-lock.ts';
 import { nameUndoFile } from './live/undo-file.ts';
-import { createLiveTarget, type LiveTarget } from './live.ts';
+import { createLiveTarget } from './live.ts';
 import {
   applyBaseline,
   type Baseline,
@@ -110,7 +108,9 @@ async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<
   }
   if (!live) return runSuite(registry, await startMock(site, terminal), learner);
   return runLive(live, () =>
-    stopOnSignal(terminal.printError, (signal) => runSuite(registry, createTarget(live, signal), learner)),
+    stopOnSignal(terminal.printError, (signal) =>
+      runSuite(registry, createLiveTarget({ ...live, signal }), learner),
+    ),
   );
 }
 
@@ -130,7 +130,7 @@ function runLive<Result>(live: Live, run: () => Promise<Result>): Promise<Result
 
 /** Undoes the writes of earlier runs that these runs have not undone. */
 async function undoEarlierRuns(live: Live, { print }: Terminal): Promise<ExitCode> {
-  const target = createTarget(live);
+  const target = createLiveTarget(live);
   const hadLeft = target.hasLeft();
   await target.begin();
   await target.close();
@@ -139,30 +139,8 @@ async function undoEarlierRuns(live: Live, { print }: Terminal): Promise<ExitCod
   return target.hasLeft() ? 3 : 0;
 }
 
-function createTarget({ publicKeyFile, ...settings }: Live, signal?: AbortSignal): LiveTarget {
-  return createLiveTarget({
-    ...settings,
-    signal,
-    encrypt: publicKeyFile === undefined ? undefined : createEncrypt(publicKeyFile),
-  });
-}
-
-/** Returns a function that encrypts uid, sid and uip as the client does: PKCS#1 v1.5, Base64. */
-function createEncrypt(file: string): (text: string) => string {
-  const key = readPublicKey(file);
-  return (text) =>
-    publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
-}
-
-const WRITERS: readonly (readonly [ReportFormat, (report: Report) => string])[] = [
-  ['junit', formatJunit],
-  ['json', formatJson],
-  ['markdown', formatMarkdown],
-];
-
-async function writeReports(report: Report, files: Flags['files']): Promise<void> {
-  for (const [format, write] of WRITERS) {
-    const file = files[format];
-    if (file) await writeReport(file, write(report));
-  }
+async function writeReports(report: Report, { junit, json, markdown }: Flags['files']): Promise<void> {
+  if (junit) await writeReport(junit, formatJunit(report));
+  if (json) await writeReport(json, formatJson(report));
+  if (markdown) await writeReport(markdown, formatMarkdown(report));
 }
