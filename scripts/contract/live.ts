@@ -17,7 +17,7 @@ import { type Account, createSessions, NEEDS_ACCOUNT } from './live/sessions.ts'
 import { type Caller, createTransport, type TransportSettings } from './live/transport.ts';
 import { createUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
-import { type Creation, findWrite, requireHarmless, requireLeave } from './live/writes.ts';
+import { findWrite, requireHarmless, requireLeave } from './live/writes.ts';
 import { respellEnvelope } from './reports/spellings.ts';
 import type { Site } from './site.ts';
 import {
@@ -114,7 +114,8 @@ export function createLiveTarget(settings: LiveSettings) {
     }
     if (write?.use === 'creates') return { data: await undo.plan(write.thing) };
     if (write?.use === 'removes') {
-      requireLeaveToCreate(write.thing, settings.allow);
+      // A run removes only things that it has created, so it has to create one first.
+      requireLeave(site, write.thing.create, settings.allow);
       return { data: await undo.create(write.thing) };
     }
     if (contract.exampleNeeds !== undefined)
@@ -201,17 +202,6 @@ export function createLiveTarget(settings: LiveSettings) {
       await transport.during('end', sessions.end);
     },
   } satisfies Target;
-}
-
-/**
- * Throws `Unsendable` unless the flags allow the run to create a thing of this kind. A run removes only things
- * that it has created. So before it checks the call that removes such things, it has to create one.
- */
-function requireLeaveToCreate({ create, title }: Creation, allow: ReadonlySet<string>): void {
-  if (allow.has(create.effect) || allow.has(create.name)) return;
-  throw new Unsendable(
-    `it needs ${title} of the run’s own, which is not created without --allow ${create.effect}`,
-  );
 }
 
 /** Builds a note that says how often something happened and in which calls, or no note if it never did. */
