@@ -173,6 +173,7 @@ export function createLiveTarget(settings: LiveSettings) {
     isSlow: ({ name }) => transport.isSlow(name),
     isLive: true,
   };
+  const settle = () => transport.during('undo', undo.undoAll);
   return {
     site,
     name: `${settings.origin}${settings.base}`,
@@ -182,8 +183,7 @@ export function createLiveTarget(settings: LiveSettings) {
     signal: settings.signal,
     findAccountProblem: sessions.findProblem,
     findLimit: transport.findLimit,
-    begin: () => transport.during('undo', undo.undoAll),
-    settle: () => transport.during('undo', undo.undoAll),
+    settle,
     hasLeft: undo.hasLeft,
     notes: () => [
       ...writeNote(sessions.listRenewals(), 'The session ended early', 'and was renewed'),
@@ -198,7 +198,7 @@ export function createLiveTarget(settings: LiveSettings) {
     ],
     repeatableSecrets: transport.cookieValues,
     async close() {
-      await transport.during('undo', undo.undoAll);
+      await settle();
       await transport.during('end', sessions.end);
     },
   } satisfies Target;

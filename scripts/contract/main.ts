@@ -132,7 +132,7 @@ function runLive<Result>(live: Live, run: () => Promise<Result>): Promise<Result
 async function undoEarlierRuns(live: Live, { print }: Terminal): Promise<ExitCode> {
   const target = createLiveTarget(live);
   const hadLeft = target.hasLeft();
-  await target.begin();
+  await target.settle();
   await target.close();
   const problem = target.findAccountProblem();
   print(hadLeft ? [...target.notes(), ...(problem ? [problem] : [])].join('\n') : 'Nothing is left to undo.');

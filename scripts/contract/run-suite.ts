@@ -65,7 +65,7 @@ async function runChecks(
 ): Promise<CheckRun[]> {
   const runs: CheckRun[] = [];
   try {
-    await target.begin?.();
+    await target.settle?.();
     const places = new Set<string>();
     for (const check of listChecks(entries, target)) {
       const run = await runOneCheck(check, target);

@@ -82,9 +82,7 @@ export interface Target {
   repeatableSecrets?(): readonly string[];
   /** Once this signal is aborted, no further check is begun. */
   readonly signal?: AbortSignal | undefined;
-  /** Prepares the target before the first check. */
-  begin?(): Promise<void>;
-  /** Undoes the writes of a check; it is called after each check. */
+  /** Undoes the writes of earlier runs and of the last check; it is called before the first check and after each. */
   settle?(): Promise<void>;
   /** Whether something that a run created could not be undone. */
   hasLeft?(): boolean;

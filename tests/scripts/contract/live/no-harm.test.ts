@@ -138,7 +138,7 @@ test('a bank account that the player adds meanwhile is not removed', async () =>
   own?.set(777, { id: 777, bank: 12, iban: 'TR520006100519786457841327', owner: 'Leyla Aydın' });
 
   backend.defects.splice(0);
-  await createTarget(backend, folder).begin();
+  await createTarget(backend, folder).settle();
 
   expect([...(own?.keys() ?? [])]).toEqual([640, 777]);
 });
@@ -210,7 +210,7 @@ test('a password that could not be changed back is changed back by the next run'
   expect([text.includes(OWN.password), text.includes(String(changes[0]))]).toEqual([false, false]);
 
   refuses = false;
-  await createTarget({ origin }, folder).begin();
+  await createTarget({ origin }, folder).settle();
   expect(readPassword()).toBe(OWN.password);
   expect(readdirSync(folder)).toEqual([]);
 });
