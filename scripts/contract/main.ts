@@ -4,6 +4,7 @@
 
 import { existsSync } from 'node:fs';
 import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
+import { FlagError } from '#mock-server/engine/node/flag-error';
 import { askMock } from './corpus/ask-mock.ts';
 import { checkCorpus, compareCorpora } from './corpus/check-corpus.ts';
 import { type Flags, type Live, parseFlags } from './flags.ts';
@@ -31,40 +32,43 @@ import { listNames, type Site } from './site.ts';
 import { stopOnSignal } from './stop-signal.ts';
 import { createLearner } from './suggest/learn.ts';
 import type { Target } from './target.ts';
-import { runCommand, TERMINAL, type Terminal } from './terminal.ts';
-
-export interface SuiteTerminal extends Terminal {
-  readonly env: NodeJS.ProcessEnv;
-}
+import { TERMINAL, type Terminal } from './terminal.ts';
 
 /** Runs the suite as the flags say, prints the result, writes the reports and returns the exit code. */
-export function main(
+export async function main(
   site: Site,
   argv: readonly string[],
-  terminal: SuiteTerminal = { ...TERMINAL, env: process.env },
+  terminal: Terminal = TERMINAL,
 ): Promise<ExitCode> {
-  return runCommand(terminal, async () => {
-    const flags = selectFailed(site, parseFlags(site, argv, terminal.env));
-    const { live, baseline, files, all } = flags;
-    if (flags.help) {
-      terminal.print(HELP);
-      return 0;
-    }
-    if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));
-    // An unusable file is reported before the checks begin.
-    const accepted = baseline && readBaseline(baseline.file, terminal.printError);
-    const isFirst = baseline !== undefined && !baseline.update && !existsSync(baseline.file);
-    const checked = requireTried(await runReport(site, flags, terminal), flags.isRequired);
-    const first = `There is no baseline ${baseline?.file} yet, so every finding is new; --update-baseline writes it.`;
-    const run = isFirst ? { ...checked, notes: [...checked.notes, first] } : checked;
-    const report = baseline && accepted ? await compareWith(site, accepted, baseline, run) : run;
-    const text = formatTerminal(report, { coloured: terminal.coloured, all, login: site.login.name });
-    const { GITHUB_ACTIONS: actions, GITHUB_STEP_SUMMARY: summary } = terminal.env;
-    terminal.print(actions === 'true' ? addAnnotations(text, report, site) : text);
-    await writeReports(report, files);
-    if (summary) await writeReport(summary, formatMarkdown(report), 'a');
-    return report.exitCode;
-  });
+  try {
+    return await run(site, selectFailed(site, parseFlags(site, argv, terminal.env)), terminal);
+  } catch (error) {
+    if (!(error instanceof FlagError)) throw error;
+    terminal.printError(error.message);
+    return 3;
+  }
+}
+
+async function run(site: Site, flags: Flags, terminal: Terminal): Promise<ExitCode> {
+  const { live, baseline, files, all } = flags;
+  if (flags.help) {
+    terminal.print(HELP);
+    return 0;
+  }
+  if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));
+  // An unusable file is reported before the checks begin.
+  const accepted = baseline && readBaseline(baseline.file, terminal.printError);
+  const isFirst = baseline !== undefined && !baseline.update && !existsSync(baseline.file);
+  const checked = requireTried(await runReport(site, flags, terminal), flags.isRequired);
+  const first = `There is no baseline ${baseline?.file} yet, so every finding is new; --update-baseline writes it.`;
+  const result = isFirst ? { ...checked, notes: [...checked.notes, first] } : checked;
+  const report = baseline && accepted ? await compareWith(site, accepted, baseline, result) : result;
+  const text = formatTerminal(report, { coloured: terminal.coloured, all, login: site.login.name });
+  const { GITHUB_ACTIONS: actions, GITHUB_STEP_SUMMARY: summary } = terminal.env;
+  terminal.print(actions === 'true' ? addAnnotations(text, report, site) : text);
+  await writeReports(report, files);
+  if (summary) await writeReport(summary, formatMarkdown(report), 'a');
+  return report.exitCode;
 }
 
 /** Returns the flags with only those calls selected, and required, that were red in the report of --failed. */

@@ -1,5 +1,6 @@
 /** The program of `npm run contract`: the contract tool for the casino. */
-import { main as runTool, type SuiteTerminal } from '../main.ts';
+import { main as runTool } from '../main.ts';
+import type { Terminal } from '../terminal.ts';
 import { casino } from './casino.ts';
 
-export const main = (argv: readonly string[], terminal?: SuiteTerminal) => runTool(casino, argv, terminal);
+export const main = (argv: readonly string[], terminal?: Terminal) => runTool(casino, argv, terminal);
