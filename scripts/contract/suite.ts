@@ -17,7 +17,7 @@ import { checkAccess } from './checks/access.ts';
 import { createBadDataCheck } from './checks/bad-data.ts';
 import { checkEffect } from './checks/effect.ts';
 import { checkOwnRefusal } from './checks/own-refusal.ts';
-import { listProvocations, listUnprovoked } from './checks/provocations.ts';
+import { listRefusals } from './checks/provocations.ts';
 import { checkWrongPassword, REFUSES_WRONG_PASSWORD } from './checks/wrong-password.ts';
 import { acceptDeclaredRefusal, declares } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
@@ -102,23 +102,16 @@ function listPromises(
 }
 
 /**
- * Lists the checks of declared refusals. For a live backend, a further check is always reported as `untried`,
- * and names the refusals that the suite does not provoke. The mock needs no such check, since its own tests
- * cover all refusals.
+ * Lists the checks of declared refusals. Those that the suite does not provoke are untried, with the reason; for the
+ * mock they are left out, since its own tests cover all refusals.
  */
 function listRefusalPromises(entry: AnyContract, { isLive, site }: Target): NamedCheck[] {
-  const provoked = listProvocations(site, entry).map(
-    (provocation): NamedCheck => [
-      `refuses as it declares: ${provocation.error}`,
-      (client) => checkOwnRefusal(entry, provocation, client),
-    ],
-  );
-  const others = listUnprovoked(site, entry);
-  if (!isLive || others.length === 0) return provoked;
-  const leaveOut = async () => {
-    throw new Untried(`not provoked: ${others.join('; ')}`);
-  };
-  return [...provoked, ['refuses as it declares otherwise', leaveOut]];
+  return listRefusals(site, entry)
+    .filter(([, how]) => isLive || typeof how !== 'string')
+    .map(([error, how]) => [
+      `refuses as it declares: ${error}`,
+      (client) => checkOwnRefusal(entry, error, how, client),
+    ]);
 }
 
 async function runCheck(checkPromise: CheckPromise, target: Target): Promise<Outcome> {

@@ -11,14 +11,16 @@ import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { completeData } from '../live/complete-data.ts';
 import { buildFinding, describeStatus, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, type HttpReply, Untried } from '../target.ts';
-import type { NamedProvocation } from './provocations.ts';
+import type { ProvocationRow } from './provocations.ts';
 
 export async function checkOwnRefusal(
   contract: AnyContract,
-  provocation: NamedProvocation,
+  error: string,
+  how: ProvocationRow,
   client: Client,
 ): Promise<readonly SuiteFinding[]> {
-  const { error, spoil, isRepeated, isSentAlone } = provocation;
+  if (typeof how === 'string') throw new Untried(`not provoked: ${how}`);
+  const { spoil, isRepeated, isSentAlone } = how;
   const { data, user } =
     client.isLive && isSentAlone
       ? { data: completeData(contract, contract.example), user: await client.signIn() }

@@ -3,7 +3,6 @@
  * correct server refuses the request, and the request does no harm if a server grants it.
  */
 import type { AnyContract, ErrorOf } from '#contracts/contract';
-import { groupBy } from '#mock-server/engine/group-by';
 import { findWrite } from '../live/writes.ts';
 import type { Site } from '../site.ts';
 
@@ -24,30 +23,12 @@ export type ProvocationRow = Provocation | string;
 
 const UNKNOWN = 'nothing says how it is provoked';
 
-export interface NamedProvocation extends Provocation {
-  /** The name of the refusal in the contract. */
-  readonly error: string;
-}
-
-/** Returns the refusals of a call that can be provoked. */
-export function listProvocations({ provocations }: Site, { name }: AnyContract): NamedProvocation[] {
-  return Object.entries(provocations?.get(name) ?? {}).flatMap(([error, how]) =>
-    typeof how === 'string' ? [] : [{ error, ...how }],
-  );
-}
-
-/** Returns the refusals of a call that are never provoked, with the reason: `LOCKED (the reason)`. */
-export function listUnprovoked(site: Site, contract: AnyContract): string[] {
+/** Returns each refusal that a call declares, with the way to provoke it or the reason why it is not provoked. */
+export function listRefusals(site: Site, contract: AnyContract): (readonly [string, ProvocationRow])[] {
   const { name, errors } = contract;
   const row = site.provocations?.get(name);
   const other = row ? UNKNOWN : describeRisk(site, contract);
-  const reasons = Object.keys(errors).flatMap((error) => {
-    const reason = row?.[error] ?? other;
-    return typeof reason === 'string' ? [{ error, reason }] : [];
-  });
-  return [...groupBy(reasons, ({ reason }) => reason)].map(
-    ([reason, group]) => `${group.map(({ error }) => error).join(', ')} (${reason})`,
-  );
+  return Object.keys(errors).map((error) => [error, row?.[error] ?? other]);
 }
 
 /** Returns why a call is sent only by name or never, which also keeps its refusals from being provoked. */
