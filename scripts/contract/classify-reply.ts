@@ -27,12 +27,8 @@ export function acceptDeclaredRefusal(
   { isLive: lasting }: Client,
 ): void {
   const { message } = Object(body);
-  if (lasting && status === 200 && declares(contract, message)) {
+  const isDeclared = Object.values(listErrors(contract)).some((refusal) => refusal.message === message);
+  if (lasting && status === 200 && isDeclared) {
     throw new Untried(`it refused, as its contract allows: ${message}`);
   }
-}
-
-/** Returns whether a contract declares a refusal with this message. */
-export function declares(contract: AnyContract, message: unknown): boolean {
-  return Object.values(listErrors(contract)).some((refusal) => refusal.message === message);
 }

@@ -10,7 +10,6 @@ import { checkExactly } from '#contracts/check/exact';
 import { reportRounded } from '#contracts/check/rounded-numbers';
 import { type AnyContract, isOurs } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { MESSAGE } from '#contracts/envelope';
 import { findStatement } from '#contracts/schema';
 import { buildInput } from './call-input.ts';
 import { checkAccess } from './checks/access.ts';
@@ -18,8 +17,7 @@ import { createBadDataCheck } from './checks/bad-data.ts';
 import { checkEffect } from './checks/effect.ts';
 import { checkOwnRefusal } from './checks/own-refusal.ts';
 import { listRefusals } from './checks/provocations.ts';
-import { checkWrongPassword, REFUSES_WRONG_PASSWORD } from './checks/wrong-password.ts';
-import { acceptDeclaredRefusal, declares } from './classify-reply.ts';
+import { acceptDeclaredRefusal } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
 import { hasEnvelope } from './front.ts';
 import { addMessage, buildFinding, findIf, type SuiteFinding } from './reports/finding.ts';
@@ -94,9 +92,6 @@ function listPromises(
     ['refuses data that does not fit its request', (client) => checkBadData(entry, client)],
     ['allows exactly the callers that it states', (client) => checkAccess(entry, client, target)],
     [`has the effect that it states: ${entry.effect}`, (client) => checkEffect(entry, client)],
-    ...(entry.name === target.site.login.name && declares(entry, MESSAGE.loginFailed)
-      ? [[REFUSES_WRONG_PASSWORD, (client) => checkWrongPassword(entry, client)] satisfies NamedCheck]
-      : []),
     ...listRefusalPromises(entry, target),
   ];
 }

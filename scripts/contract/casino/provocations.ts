@@ -66,7 +66,7 @@ export const PROVOCATIONS: ReadonlyMap<string, Readonly<Record<string, Provocati
   row(system.ping, { UNDER_MAINTENANCE: CLOSED }),
 
   row(user.login, {
-    LOGIN_FAILED: 'a check of its own provokes it',
+    LOGIN_FAILED: { spoil: (data) => ({ ...data, password: `${Object(data).password}-wrong` }) },
     INACTIVE_ACCOUNT: 'it needs an account that is closed',
   }),
   row(user.check_ga, {

@@ -1,7 +1,9 @@
 /**
  * Provokes a refusal that a contract declares, and compares message and code of the reply with the declared
- * ones. A difference is reported as an assumption, since the specification states neither.
+ * ones. A difference is an assumption, unless the specification states the message, which clients compare literally.
  */
+
+import type { FindingKind } from '#contracts/check/check';
 import { type AnyContract, matchesMessage } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 import { listErrors } from '#contracts/export/json-schema';
@@ -9,9 +11,11 @@ import { makePrintable } from '#mock-server/engine/printable';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { completeData } from '../live/complete-data.ts';
-import { buildFinding, describeStatus, type SuiteFinding } from '../reports/finding.ts';
+import { buildFinding, describeStatus, type Refusal, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, type HttpReply, Untried } from '../target.ts';
 import type { ProvocationRow } from './provocations.ts';
+
+const STATED: readonly string[] = Object.values(MESSAGE);
 
 export async function checkOwnRefusal(
   contract: AnyContract,
@@ -19,6 +23,8 @@ export async function checkOwnRefusal(
   how: ProvocationRow,
   client: Client,
 ): Promise<readonly SuiteFinding[]> {
+  const expected = listErrors(contract)[error];
+  if (!expected) throw new Error(`${contract.name} does not declare ${error}`);
   if (typeof how === 'string') throw new Untried(`not provoked: ${how}`);
   const { spoil, isRepeated, isSentAlone } = how;
   const { data, user } =
@@ -34,17 +40,24 @@ export async function checkOwnRefusal(
     case 'unclear':
       throw new Untried(UNCLEAR_REPLIES);
     case 'granted':
-      return buildFinding('assumption', 'accepted', 'was granted', `errors.${error}`);
+      return buildFinding(getKind(expected), 'accepted', 'was granted', `errors.${error}`);
     case 'refused':
-      return compare(contract, error, reply);
+      return compare(contract, error, expected, reply);
   }
 }
 
-function compare(contract: AnyContract, error: string, { status, body }: HttpReply): readonly SuiteFinding[] {
+/** Returns the kind of a difference: a message that the specification states is compared literally by clients. */
+function getKind({ message }: Refusal): FindingKind {
+  return STATED.includes(message) ? 'broken' : 'assumption';
+}
+
+function compare(
+  contract: AnyContract,
+  error: string,
+  expected: Refusal,
+  { status, body }: HttpReply,
+): readonly SuiteFinding[] {
   const path = `errors.${error}`;
-  const errors = Object.entries(listErrors(contract));
-  const expected = errors.find(([name]) => name === error)?.[1];
-  if (!expected) throw new Error(`${contract.name} does not declare ${error}`);
   const { message, code } = Object(body);
   if (status !== 200) {
     return buildFinding('assumption', 'status', describeStatus(status), path);
@@ -52,17 +65,19 @@ function compare(contract: AnyContract, error: string, { status, body }: HttpRep
   if (typeof message !== 'string') {
     return buildFinding('broken', 'type', 'is refused without a message', 'message');
   }
-  const differ = (difference: 'value' | 'message', text: string, declared: string): SuiteFinding => {
-    const refusal = { message: declared, ...(typeof code === 'number' && { code }) };
-    return { kind: 'assumption', path, message: text, difference, refusal };
-  };
+  const received = typeof code === 'number' ? { code } : {};
   if (matchesMessage(expected.message, message)) {
+    if (code === expected.code) return [];
+    const refusal = { message: expected.message, ...received };
     const text = `has another code, expected ${expected.code}`;
-    return code === expected.code ? [] : [differ('value', text, expected.message)];
+    return [{ kind: 'assumption', path, message: text, difference: 'value', refusal }];
   }
-  const other = errors.find(([, declared]) => matchesMessage(declared.message, message));
-  if (other || Object.values<string>(MESSAGE).includes(message)) {
+  const kind = getKind(expected);
+  const declared = Object.values(listErrors(contract));
+  const isOther = STATED.includes(message) || declared.some((each) => matchesMessage(each.message, message));
+  if (kind === 'assumption' && isOther) {
     throw new Untried(`${error} was not provoked, since it was refused for another reason: ${message}`);
   }
-  return [differ('message', `reads "${makePrintable(message)}", expected "${expected.message}"`, message)];
+  const text = `reads "${makePrintable(message)}", expected "${expected.message}"`;
+  return [{ kind, path, message: text, difference: 'message', refusal: { message, ...received } }];
 }
