@@ -15,8 +15,7 @@ import type { Target } from './target.ts';
 
 type Entry = AnyContract | AnyDocument;
 
-/** Shorter secrets are not searched for in other texts, since they would match by chance. */
-const MIN_SECRET_CHARS = 4;
+const TOO_MANY_SECRETS = 'The replies have more secrets than a report can mask.';
 
 /**
  * Runs every check of the registry, closes the target and returns the report. learner: if given, it suggests changes
@@ -39,22 +38,20 @@ export async function runSuite(
   });
   const checks = await runChecks(sortEntries(registry), watched, () => repetitions.splice(0));
   const runs = checks.map((run) => omitFront(run, watched));
+  if (runSecrets.areTooMany()) {
+    return buildReport({ target: target.name, notes: [], rows: [] }, startedAt, TOO_MANY_SECRETS);
+  }
   // Secrets are masked at the end, since a later reply may reveal that an earlier text was a secret.
   const secrets = [target.secrets?.(), target.repeatableSecrets?.(), runSecrets.list()].flatMap(
     (texts) => texts ?? [],
   );
-  const isWithheld = runSecrets.areTooMany();
-  const hide = (text: string) => (isWithheld ? WITHHELD : redactText(text, secrets));
-  const rows = runs.flatMap((run) =>
-    buildRows(isWithheld ? withholdTexts(run) : run, secrets, target.address),
-  );
+  const hide = (text: string) => redactText(text, secrets);
+  const rows = runs.flatMap((run) => buildRows(run, secrets, target.address));
   const isBroken = rows.some(({ verdict }) => verdict === 'broken');
   const obstacle = findObstacle(watched, isBroken);
   const notes = (target.notes?.() ?? []).map(hide);
   const report = buildReport({ target: target.name, notes, rows }, startedAt, obstacle && hide(obstacle));
-  const searched = secrets.filter(({ length }) => length >= MIN_SECRET_CHARS);
-  const isPublic = (text: string) => !isWithheld && !searched.some((secret) => text.includes(secret));
-  return learner ? learner.describe(report, isPublic) : report;
+  return learner ? learner.describe(report, (text) => hide(text) === text) : report;
 }
 
 /** Runs the checks of all entries. Closes the target also after an error, since the run may have left things there. */
@@ -120,18 +117,6 @@ async function runOneCheck({ call, promise, run }: Check, target: ObservedTarget
   const ms = Math.round(performance.now() - began);
   const exchanges = target.takeRequests();
   return { call, promise, outcome, exchanges, ms };
-}
-
-const WITHHELD = 'is not shown: the replies have too many secrets to mask them';
-
-/** Returns a check without all texts that may come from the backend. */
-function withholdTexts({ outcome: { findings, untried, ...rest }, ...run }: CheckRun): CheckRun {
-  const outcome = {
-    ...rest,
-    findings: findings.map(({ kind, difference }) => ({ kind, difference, path: '', message: WITHHELD })),
-    ...(untried !== undefined && { untried: WITHHELD }),
-  };
-  return { ...run, outcome, exchanges: [] };
 }
 
 /** Returns the reason why the run cannot judge the contract, or undefined when it can. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
-import { REDACTED, redactAll } from '#contracts/redact/redact';
+import { REDACTED, redactAll, redactTexts } from '#contracts/redact/redact';
 import type { SentRequest } from '../observe.ts';
 import type { Outcome } from '../suite.ts';
 import type { Address } from '../target.ts';
@@ -76,11 +76,7 @@ export function buildRows(
 
 /** Masks each secret in a text. */
 export function redactText(text: string, secrets: readonly string[]): string {
-  const [, masked] = redactAll([
-    [Secrets, secrets],
-    [z.string(), text],
-  ]);
-  return z.string().parse(masked);
+  return String(redactTexts(text, secrets));
 }
 
 /**

@@ -31,7 +31,7 @@ test('a run collects only so many secrets as its reports can mask', () => {
   expect(secrets.list().length).toBeLessThan(5000);
 });
 
-test('when there are too many secrets, reports show no texts of the backend', async () => {
+test('when there are too many secrets, the run is not judged, and reports show no texts of the backend', async () => {
   const iban = `TR${'9'.repeat(24)}`;
   const rows = writeAccounts(3000).replace(/^\[/, `[{"IBAN":"${iban}","note":1,"${iban}":2},`);
   const { origin } = await startHostileBackend((response) => response.end(grantText(rows)));
@@ -39,8 +39,8 @@ test('when there are too many secrets, reports show no texts of the backend', as
   const name = 'finance/list_bank_accounts';
   const { exitCode, printed, texts } = await runContract({ origin }, ['--only', name, '--suggest']);
 
-  expect(exitCode).toBe(1);
-  expect(printed).toContain('is not shown: the replies have too many secrets to mask them');
+  expect(exitCode).toBe(3);
+  expect(printed).toContain('The replies have more secrets than a report can mask.');
   expect(texts.join('\n')).not.toContain(iban);
   expect(texts.join('\n')).not.toContain('"note"');
 });
