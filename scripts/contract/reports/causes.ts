@@ -4,7 +4,6 @@ import { groupBy } from '#mock-server/engine/group-by';
 import type { Suggestion } from '../suggest/suggest.ts';
 import { omitReceived } from './finding.ts';
 import { type FindingRow, isFinding, type Report } from './report.ts';
-import { SPELLED } from './spellings.ts';
 
 /** A group of findings with the same difference at fields of the same name, in one call or in many. */
 export interface Cause {
@@ -20,22 +19,6 @@ export interface Cause {
 /** The kinds of findings, the worst first. */
 export const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
 
-/**
- * Returns the causes, sorted: new before known ones, then the worst kind first, then the most places first.
- */
-export function listCauses(report: Report): Cause[] {
-  const groups = groupBy(report.rows.filter(isFinding), (finding) => {
-    const { kind, difference, path, known } = finding;
-    return JSON.stringify([known, kind, difference, readField(path), omitReceived(finding)]);
-  });
-  return mergeFields([...groups.values()].flatMap(buildCause)).sort(
-    (a, b) =>
-      Number(a.known) - Number(b.known) ||
-      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
-      b.places.length - a.places.length,
-  );
-}
-
 /** The differences that a backend makes alike in many fields, such as numbers as texts. */
 const SHARED: ReadonlySet<FindingRow['difference']> = new Set<FindingRow['difference']>([
   'type',
@@ -50,34 +33,43 @@ const SHARED: ReadonlySet<FindingRow['difference']> = new Set<FindingRow['differ
 const MIN_SHARED_FIELDS = 3;
 const MAX_NAMED_FIELDS = 4;
 
-/** Merges the causes whose difference is the same in several fields. */
-function mergeFields(causes: readonly Cause[]): Cause[] {
-  const groups = groupBy(causes, ({ kind, field, message, known, places: [first] }) => {
-    const { difference = 'other' } = first ?? {};
-    const shared = SHARED.has(difference)
-      ? [message.startsWith(SPELLED) ? SPELLED : message]
-      : [field, message];
-    return JSON.stringify([known, kind, difference, ...shared]);
+/**
+ * Returns the causes, sorted: new before known ones, then the worst kind first, then the most places first.
+ */
+export function listCauses(report: Report): Cause[] {
+  const groups = groupBy(report.rows.filter(isFinding), (finding) => {
+    const { kind, difference, path, known } = finding;
+    const field = SHARED.has(difference) ? '' : readField(path);
+    return JSON.stringify([known, kind, difference, field, omitReceived(finding)]);
   });
-  return [...groups.values()].flatMap((group) => {
-    const [first, ...others] = group;
-    if (!first || others.length === 0) return group;
-    const fields = [...new Set(group.map(({ field }) => readField(field)))]
-      .filter((field) => field !== '')
-      .sort();
-    const isStatus = first.places[0]?.difference === 'status';
-    if (fields.length < MIN_SHARED_FIELDS && !isStatus) return group;
-    const rest = fields.length - MAX_NAMED_FIELDS;
-    const names = `${fields.slice(0, MAX_NAMED_FIELDS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
-    const what = first.message.startsWith(SPELLED) ? 'is spelled otherwise' : first.message;
-    return [{ ...first, field: names, message: what, places: group.flatMap(({ places }) => places) }];
-  });
+  return [...groups.values()]
+    .flatMap(buildCauses)
+    .sort(
+      (a, b) =>
+        Number(a.known) - Number(b.known) ||
+        KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+        b.places.length - a.places.length,
+    );
 }
 
-function buildCause(places: readonly FindingRow[]): Cause[] {
+/** Returns one cause for the same difference in several fields, or one for each field if they are few. */
+function buildCauses(places: readonly FindingRow[]): Cause[] {
+  const groups = groupBy(places, ({ path }) => readField(path));
+  const fields = [...groups.keys()].filter((field) => field !== '').sort();
+  const [first] = places;
+  if (!first || groups.size === 1 || (fields.length < MIN_SHARED_FIELDS && first.difference !== 'status')) {
+    return [...groups].flatMap(([field, own]) => buildCause(field, own));
+  }
+  const rest = fields.length - MAX_NAMED_FIELDS;
+  const names = `${fields.slice(0, MAX_NAMED_FIELDS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const { kind, known } = first;
+  return [{ kind, known, field: names, message: omitReceived(first), places }];
+}
+
+function buildCause(field: string, places: readonly FindingRow[]): Cause[] {
   return places.slice(0, 1).map(({ kind, path, message, known }) => {
     const isSamePath = places.every((place) => place.path === path);
-    return { kind, field: isSamePath ? path : readField(path), message, known, places };
+    return { kind, field: isSamePath ? path : field, message, known, places };
   });
 }
 

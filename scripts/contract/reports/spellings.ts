@@ -1,9 +1,6 @@
 /** Recognises fields that differ from the contract only in the spelling of their names, such as `Game_ID`. */
 import { foldName } from '#contracts/schema';
-import type { SuiteFinding } from './finding.ts';
-
-/** The message of a field that is spelled otherwise, without its name. */
-export const SPELLED = 'is spelled';
+import { SPELLED, type SuiteFinding } from './finding.ts';
 
 /** Returns the findings with one in place of a missing field and an unknown one that has its name in another spelling. */
 export function joinSpellings(findings: readonly SuiteFinding[]): SuiteFinding[] {
