@@ -14,8 +14,8 @@ import { dirname } from 'node:path';
 const NEW_MODE = 0o600;
 
 /**
- * Replaces a file, or creates it with its folder. The text is written to a draft, which then takes the place of the
- * file, so that no reader sees half of it, and a full disk does no harm to the old one. A file keeps its mode and, where
+ * Replaces a file, or creates it with its folder. The text is written to a draft, which takes the place of the file
+ * once it is on the disk, so that no reader sees half of it, and a full disk does no harm to the old one. A file keeps its mode and, where
  * the system allows, its owner; behind a link, the target is replaced.
  */
 export function replaceFile(file: string, text: string): void {
@@ -24,7 +24,7 @@ export function replaceFile(file: string, text: string): void {
   const draft = `${target}.new`;
   try {
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-    writeFileSync(draft, text, { mode: NEW_MODE });
+    writeFileSync(draft, text, { mode: NEW_MODE, flush: true });
     if (before) keepOwner(draft, before);
     renameSync(draft, target);
   } finally {

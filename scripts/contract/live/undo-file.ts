@@ -3,10 +3,11 @@
  * sent.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/engine/node/flag-error';
+import { replaceFile } from '#mock-server/engine/node/replace-file';
 import type { LiveSettings } from '../live.ts';
 
 const Entry = z.object({
@@ -59,11 +60,7 @@ export function createUndoFile(path: string) {
       rmSync(path, { force: true });
       return;
     }
-    mkdirSync(dirname(path), { recursive: true });
-    const draft = `${path}.${process.pid}.tmp`;
-    const text = `${JSON.stringify({ version: 1, entries }, null, 2)}\n`;
-    writeFileSync(draft, text, { mode: 0o600, flush: true });
-    renameSync(draft, path);
+    replaceFile(path, `${JSON.stringify({ version: 1, entries }, null, 2)}\n`);
   }
 
   return {
