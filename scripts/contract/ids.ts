@@ -5,10 +5,9 @@ import {
   findChildren,
   foldName,
   hasMarkWithin,
+  isOptional,
   listChildren,
   listVariants,
-  readDefinition,
-  unwrapSchema,
 } from '#contracts/schema';
 import { Untried } from './target.ts';
 
@@ -94,8 +93,9 @@ export function createIds() {
 /** Lists the ids of a call's example that the call needs. */
 function listNeededIds(contract: AnyContract): string[] {
   return Object.entries(contract.example)
-    .filter(([field, value]) => isId(contract, field) && value !== NONE && !isOptional(contract, field))
-    .map(([field]) => field);
+    .filter(([field, value]) => isId(contract, field) && value !== NONE)
+    .map(([field]) => field)
+    .filter((field) => !findChildren(contract.request, field).some(isOptional));
 }
 
 /**
@@ -145,11 +145,6 @@ function isId(contract: AnyContract, field: string): boolean {
     NAMES_ROW.test(field) &&
     !findChildren(contract.request, field).some((schema) => hasMarkWithin(schema, 'secret'))
   );
-}
-
-function isOptional(contract: AnyContract, field: string): boolean {
-  const def = readDefinition(unwrapSchema(contract.request));
-  return def.type === 'object' && def.shape[field]?._zod.optin === 'optional';
 }
 
 function readClassName(name: string): string {
