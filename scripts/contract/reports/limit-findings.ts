@@ -22,23 +22,15 @@ export function limitOutcome({ findings, untried, ...rest }: Outcome): Outcome {
   };
 }
 
+/** A list with too many differences was not checked to its end, so there may be more findings than are counted. */
 function limitNumber(findings: readonly SuiteFinding[]): SuiteFinding[] {
-  const groups = [...groupBy(findings, ({ kind }) => kind).values()];
-  const more = groups.flatMap((group) => {
-    const [first] = group;
-    const rest = group.length - MAX_FINDINGS_PER_KIND;
-    if (!first || rest <= 0) return [];
-    // A list with too many differences was not checked to its end, so their number is not known.
-    const isUncounted = group
-      .slice(MAX_FINDINGS_PER_KIND)
-      .some(({ difference }) => difference === 'unlisted');
-    return buildFinding(
-      first.kind,
-      'more',
-      isUncounted ? `and more than ${rest - 1} more findings` : `and ${rest} more findings`,
-    );
+  return [...groupBy(findings, ({ kind }) => kind).values()].flatMap((group) => {
+    const [next, ...others] = group.slice(MAX_FINDINGS_PER_KIND);
+    const more = next
+      ? buildFinding(next.kind, 'more', `and at least ${others.length + 1} more findings`)
+      : [];
+    return [...group.slice(0, MAX_FINDINGS_PER_KIND), ...more];
   });
-  return [...groups.flatMap((group) => group.slice(0, MAX_FINDINGS_PER_KIND)), ...more];
 }
 
 function limitTexts({ refusal, ...finding }: SuiteFinding): SuiteFinding {
