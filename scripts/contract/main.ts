@@ -57,7 +57,7 @@ async function run(site: Site, flags: Flags, terminal: Terminal): Promise<ExitCo
   }
   if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));
   // An unusable file is reported before the checks begin.
-  const accepted = baseline && readBaseline(baseline.file, terminal.printError);
+  const accepted = baseline && readBaseline(baseline.file);
   const isFirst = baseline !== undefined && !baseline.update && !existsSync(baseline.file);
   const checked = requireTried(await runReport(site, flags, terminal), flags.isRequired);
   const first = `There is no baseline ${baseline?.file} yet, so every finding is new; --update-baseline writes it.`;

@@ -6,7 +6,7 @@ import { FlagError } from '#mock-server/engine/node/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { NEEDS_ACCOUNT } from '../live/sessions.ts';
 import { listCauses } from './causes.ts';
-import { type BaselineReport, type FindingRow, isFinding, mapFindings, type Report } from './report.ts';
+import { type BaselineReport, type FindingRow, isFinding, type Report } from './report.ts';
 import { writeReport } from './write-report.ts';
 
 /**
@@ -24,28 +24,25 @@ type Known = z.infer<typeof Known>;
 /** The known findings by their keys. */
 export type Baseline = ReadonlyMap<string, Known>;
 
-const File = z.object({ findings: z.record(z.string(), z.unknown()) });
+const File = z.object({ findings: z.record(z.string(), z.union([z.string(), Known])) });
 
-/**
- * Reads a baseline; a missing file is an empty one. Throws a FlagError when it is unusable. warn: receives a sentence
- * if findings of the file are left out.
- */
-export function readBaseline(file: string, warn: (text: string) => void): Baseline {
+/** Reads a baseline; a missing file is an empty one. Throws a FlagError when it is unusable. */
+export function readBaseline(file: string): Baseline {
   if (!existsSync(file)) return new Map();
-  const content = readForeignJson(file, file);
-  const parsed = File.safeParse(content);
-  if (!parsed.success) {
-    throw new FlagError(`${file} is no baseline: write it anew with --update-baseline after deleting it.`);
-  }
-  const entries = Object.entries(parsed.data.findings);
-  const findings = entries.flatMap(([key, value]): [string, Known][] => {
-    const result = Known.safeParse(typeof value === 'string' ? { promise: value } : value);
-    return result.success ? [[key, result.data]] : [];
-  });
-  const omitted = entries.length - findings.length;
-  if (omitted > 0)
-    warn(`${file}: ${omitted} of ${entries.length} findings left out: a field is no text, or until no day.`);
-  return new Map(findings);
+  const { data, error } = File.safeParse(readForeignJson(file, file));
+  if (!data) throw new FlagError(describeProblem(file, error.issues[0]?.path));
+  return new Map(
+    Object.entries(data.findings).map(([key, known]) => [
+      key,
+      typeof known === 'string' ? { promise: known } : known,
+    ]),
+  );
+}
+
+function describeProblem(file: string, [, finding]: readonly PropertyKey[] = []): string {
+  return finding === undefined
+    ? `${file} is no baseline: write it anew with --update-baseline after deleting it.`
+    : `${file}: a field of "${String(finding)}" is no text, or until no day.`;
 }
 
 /** Writes a baseline sorted by key, with one finding per line, so that its diffs are readable. */
@@ -71,8 +68,9 @@ export function applyBaseline(
   file: string,
   names: Iterable<string>,
 ): Report {
-  const marked = mapFindings(report, (finding) => markKnown(finding, baseline, report.startedAt));
-  const findings = marked.rows.filter(isFinding);
+  const rows = report.rows.map((row) => (isFinding(row) ? markKnown(row, baseline, report.startedAt) : row));
+  const marked = { ...report, rows };
+  const findings = rows.filter(isFinding);
   const fresh = findings.filter(({ known }) => !known);
   const causes = listCauses(marked);
   const seen = new Set(findings.map(({ key }) => key));

@@ -153,11 +153,6 @@ export function isFinding(row: Row): row is FindingRow {
   return 'kind' in row;
 }
 
-/** Returns the report with each finding changed. */
-export function mapFindings(report: Report, change: (finding: FindingRow) => FindingRow): Report {
-  return { ...report, rows: report.rows.map((row) => (isFinding(row) ? change(row) : row)) };
-}
-
 /** Returns the key of a finding in a baseline: call, path, verdict and kind of difference, but no observed value. */
 export function formatKey(call: string, { kind, path, difference }: SuiteFinding): string {
   return `${`${call} ${forgetRows(path)}`.trim()}: ${kind}, ${difference}`;
