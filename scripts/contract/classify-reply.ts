@@ -6,6 +6,13 @@ import { type Client, type HttpReply, Untried } from './target.ts';
 
 export const UNCLEAR_REPLIES = 'its replies neither grant nor refuse';
 
+/** Returns whether a reply grants or refuses the call; throws `Untried` if it is unclear. */
+export function requireAnswer(reply: HttpReply): 'granted' | 'refused' {
+  const answer = classifyReply(reply);
+  if (answer === 'unclear') throw new Untried(UNCLEAR_REPLIES);
+  return answer;
+}
+
 /**
  * Returns whether a reply grants or refuses the call. Any other reply, such as a server error, is unclear, and so is
  * a 4xx without an envelope, since it may come from a firewall or a rate limit.

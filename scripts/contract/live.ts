@@ -25,7 +25,6 @@ import {
   type Client,
   type HttpReply,
   NoAnswer,
-  Redirected,
   type Sender,
   STOPPED,
   type Target,
@@ -141,8 +140,7 @@ export function createLiveTarget(settings: LiveSettings) {
         await send(feeder, completeData(feeder, feeder.example), sender);
       } catch (error) {
         // A read that fails says nothing about the call that needs its ids; another one may name them.
-        if (!(error instanceof Untried || error instanceof NoAnswer || error instanceof Redirected))
-          throw error;
+        if (!(error instanceof Untried || error instanceof NoAnswer)) throw error;
       }
     }
   }

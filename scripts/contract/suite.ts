@@ -27,7 +27,6 @@ import {
   type Client,
   type HttpReply,
   NoAnswer,
-  Redirected,
   STOPPED,
   type Target,
   Unsendable,
@@ -112,23 +111,15 @@ function listRefusalPromises(entry: AnyContract, { isLive, site }: Target): Name
 async function runCheck(checkPromise: CheckPromise, target: Target): Promise<Outcome> {
   if (target.signal?.aborted) return { findings: [], untried: STOPPED };
   try {
-    return await tryCheck(checkPromise, target);
-  } finally {
-    await target.settle?.();
-  }
-}
-
-async function tryCheck(checkPromise: CheckPromise, target: Target): Promise<Outcome> {
-  try {
     return { findings: await checkPromise(await target.openClient()) };
   } catch (error) {
     if (error instanceof Unsendable) return { findings: [], untried: error.message, isUnsendable: true };
     if (error instanceof Untried) return { findings: [], untried: error.message };
-    if (error instanceof NoAnswer || error instanceof Redirected) {
-      const difference = error instanceof NoAnswer ? 'no-answer' : 'redirect';
-      return { findings: buildFinding('broken', difference, error.message) };
-    }
+    if (error instanceof NoAnswer)
+      return { findings: buildFinding('broken', error.difference, error.message) };
     throw error;
+  } finally {
+    await target.settle?.();
   }
 }
 

@@ -108,14 +108,10 @@ export class Untried extends Error {}
 export class Unsendable extends Untried {}
 
 /**
- * Thrown for a redirect, which is never followed. The message names its status and the origin of its target.
- */
-export class Redirected extends Error {}
-
-/**
  * Thrown when there was no reply: no server listens there, the reply took too long, or the connection broke.
  */
 export class NoAnswer extends Error {
+  readonly difference: 'no-answer' | 'redirect' = 'no-answer';
   /** A question or advice for the reader. */
   readonly advice: string;
 
@@ -123,4 +119,11 @@ export class NoAnswer extends Error {
     super(message);
     this.advice = advice;
   }
+}
+
+/**
+ * Thrown for a redirect, which is never followed. The message names its status and the origin of its target.
+ */
+export class Redirected extends NoAnswer {
+  override readonly difference = 'redirect';
 }

@@ -1,6 +1,6 @@
 import type { AnyContract } from '#contracts/contract';
 import { buildData } from '../call-input.ts';
-import { acceptDeclaredRefusal, classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
+import { acceptDeclaredRefusal, requireAnswer } from '../classify-reply.ts';
 import { findIf, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, type Sender, type Target, Untried } from '../target.ts';
 import { checkSessionRefusal } from './session-refusal.ts';
@@ -31,14 +31,11 @@ export async function checkAccess(
     (await buildData(contract, secondClient)).data,
     secondClient.buildStranger?.() ?? STRANGER,
   );
-  const strangerAnswer = classifyReply(strangerReply);
-  if (strangerAnswer === 'unclear') throw new Untried(UNCLEAR_REPLIES);
-  if (isForVisitors && strangerAnswer === 'granted') return [];
+  const refusesStranger = requireAnswer(strangerReply) === 'refused';
+  if (isForVisitors && !refusesStranger) return [];
   const visitorReply = reply ?? (await sendWithoutSession());
-  const visitorAnswer = classifyReply(visitorReply);
-  if (visitorAnswer === 'unclear') throw new Untried(UNCLEAR_REPLIES);
+  const refusesVisitor = requireAnswer(visitorReply) === 'refused';
   if (contract.access !== 'player') acceptDeclaredRefusal(contract, visitorReply, client);
-  const [refusesVisitor, refusesStranger] = [visitorAnswer === 'refused', strangerAnswer === 'refused'];
   switch (contract.access) {
     case 'player':
       return [

@@ -9,7 +9,7 @@ import { MESSAGE } from '#contracts/envelope';
 import { listErrors } from '#contracts/export/json-schema';
 import { makePrintable } from '#mock-server/engine/printable';
 import { buildInput } from '../call-input.ts';
-import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
+import { classifyReply, requireAnswer } from '../classify-reply.ts';
 import { completeData } from '../live/complete-data.ts';
 import { buildFinding, describeStatus, type Refusal, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, type HttpReply, Untried } from '../target.ts';
@@ -36,14 +36,9 @@ export async function checkOwnRefusal(
     throw new Untried(`${error} needs a first request that is granted`);
   }
   const reply = await client.send(contract, spoilt, user);
-  switch (classifyReply(reply)) {
-    case 'unclear':
-      throw new Untried(UNCLEAR_REPLIES);
-    case 'granted':
-      return buildFinding(getKind(expected), 'accepted', 'was granted', `errors.${error}`);
-    case 'refused':
-      return compare(contract, error, expected, reply);
-  }
+  return requireAnswer(reply) === 'granted'
+    ? buildFinding(getKind(expected), 'accepted', 'was granted', `errors.${error}`)
+    : compare(contract, error, expected, reply);
 }
 
 /** Returns the kind of a difference: a message that the specification states is compared literally by clients. */
