@@ -135,11 +135,9 @@ function runLive<Result>(live: Live, run: () => Promise<Result>): Promise<Result
 /** Undoes the writes of earlier runs that these runs have not undone. */
 async function undoEarlierRuns(live: Live, { print }: Terminal): Promise<ExitCode> {
   const target = createLiveTarget(live);
-  const hadLeft = target.hasLeft();
-  await target.settle();
   await target.close();
-  const problem = target.findAccountProblem();
-  print(hadLeft ? [...target.notes(), ...(problem ? [problem] : [])].join('\n') : 'Nothing is left to undo.');
+  const sentences = [...target.notes(), target.findAccountProblem() ?? []].flat();
+  print(sentences.join('\n') || 'Nothing is left to undo.');
   return target.hasLeft() ? 3 : 0;
 }
 

@@ -51,7 +51,7 @@ export function observe(target: Target, learn: (exchange: Exchange) => void) {
     const { entry } = request;
     const secrets = listSecrets(getWholeReply(entry), reply.body);
     learn({ ...request, secrets, reply });
-    // With more secrets than a run can mask, no text of the backend is shown at all.
+    // With more secrets than a run can mask, no reports are made of its requests.
     requests.push({ ...request, secrets: secrets.slice(0, MAX_SECRETS) });
     front.note(entry, reply);
     const envelope = Envelope.safeParse(reply.body);

@@ -1,6 +1,8 @@
 /** Runs the suite against a target, one check after another, and builds the report. */
 import type { AnyContract, Effect } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
+import { User } from '#contracts/envelope';
+import { listSecrets } from '#contracts/redact/redact';
 import { findRepeatedSecrets } from './checks/repeated-secrets.ts';
 import { countIds } from './ids.ts';
 import { type ObservedTarget, observe } from './observe.ts';
@@ -30,10 +32,10 @@ export async function runSuite(
   const runSecrets = createRunSecrets();
   const repetitions: SuiteFinding[] = [];
   const watched = observe(target, (exchange) => {
-    runSecrets.note(exchange);
     learner?.note(exchange);
     const { findings, encoded } = findRepeatedSecrets(exchange, target);
-    runSecrets.add(encoded);
+    // Target.secrets() lists those in the `data` of requests.
+    runSecrets.add([...listSecrets(User, exchange.user), ...exchange.secrets, ...encoded]);
     repetitions.push(...findings);
   });
   const checks = await runChecks(sortEntries(registry), watched, () => repetitions.splice(0));

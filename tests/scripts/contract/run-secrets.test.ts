@@ -14,13 +14,9 @@ const writeAccounts = (count: number) =>
 test('a run collects only so many secrets as its reports can mask', () => {
   const secrets = createRunSecrets();
   const learn = (count: number) =>
-    secrets.note({
-      user: undefined,
-      secrets: listSecrets(
-        getReplySchema(finance.list_bank_accounts),
-        JSON.parse(grantText(writeAccounts(count))),
-      ),
-    });
+    secrets.add(
+      listSecrets(getReplySchema(finance.list_bank_accounts), JSON.parse(grantText(writeAccounts(count)))),
+    );
 
   learn(1000);
   expect(secrets.areTooMany()).toBe(false);
