@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { category_list } from '#contracts/calls/casino';
 import { contracts, documents } from '#contracts/registry';
 import { casino } from '../../scripts/contract/casino/casino.ts';
 import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
 import { listChecks } from '../../scripts/contract/suite.ts';
 
-const checks = listChecks(
-  [...contracts.values(), ...documents.values()],
-  await createInProcessTarget(casino, { strict: true }),
-);
+const mock = await createInProcessTarget(casino, { strict: true });
+const checks = listChecks([...contracts.values(), ...documents.values()], mock);
 
 for (const name of [...contracts.keys(), ...documents.keys()]) {
   describe(name, () => {
@@ -16,3 +15,16 @@ for (const name of [...contracts.keys(), ...documents.keys()]) {
     }
   });
 }
+
+test('a read that changes the state of the server is reported', async () => {
+  let reads = 0;
+  const openClient = async () => ({ ...(await mock.openClient()), readState: () => reads++ });
+
+  const outcomes = await Promise.all(
+    listChecks([category_list], { ...mock, openClient }).map(({ run }) => run()),
+  );
+
+  expect(outcomes.flatMap(({ findings }) => findings)).toMatchObject([
+    { message: 'changed the state of the server' },
+  ]);
+});

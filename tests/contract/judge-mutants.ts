@@ -1,7 +1,4 @@
 /** Runs the contract tool on a backend with mutants, and compares what it finds with what it has to find. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
 import type { Mutant } from './mutants.ts';
 import { startOtherBackend } from './other-backend/backend.ts';
@@ -49,13 +46,10 @@ export async function runContractOn(
   defects: readonly Defect[],
 ): Promise<Findings> {
   const backend = await startOtherBackend({ dialect, defects });
-  const undoFolder = await mkdtemp(join(tmpdir(), 'vitrin-undo-'));
   try {
-    const { report } = await runContract(backend, ['--undo-folder', undoFolder, ...flags]);
-    return groupByCall(report);
+    return groupByCall((await runContract(backend, flags)).report);
   } finally {
     await backend.close();
-    await rm(undoFolder, { recursive: true });
   }
 }
 

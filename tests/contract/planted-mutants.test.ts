@@ -13,7 +13,7 @@ const MIN_FOUND = 0.99;
 const SAMPLE = 30;
 const SEED = 'a sample of the mutants';
 
-vi.setConfig({ testTimeout: isFull ? 15 * 60_000 : 120_000 });
+vi.setConfig({ testTimeout: (isFull ? 15 : 5) * 60_000 });
 
 /** The mutants that are not found as they have to be, and why. */
 const NOT_FOUND: readonly (readonly [mutant: RegExp, why: string])[] = [

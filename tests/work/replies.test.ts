@@ -9,7 +9,7 @@ import { countWork, expectLinear } from './count-work.ts';
 test('a contract run over many unknown fields takes work in proportion to their number', async () => {
   await expectLinear(1000, async (count) => {
     const body = grantText(`[${writeFields(count)}]`);
-    const { origin } = await startHostileBackend((response) => response.end(body));
+    const { origin } = await startHostileBackend(() => body);
     await runContract({ origin }, ['--suggest', '--only', 'habanero/getJackpots']);
   });
 });

@@ -9,7 +9,7 @@ import {
   TEST_CERTIFICATE,
 } from '#tests/support/servers/test-certificate';
 import { runContract } from '../other-backend/run-contract.ts';
-import { startFront } from './front.ts';
+import { startBackend } from '../other-backend/start-backend.ts';
 
 // Some tests start a process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,7 +31,7 @@ test.each([
   ['was issued by an unknown authority', FOREIGN_CERTIFICATE, TRUST],
   ['has expired', EXPIRED_CERTIFICATE, 'the server needs another one'],
 ])('a certificate that %s is the one cause', async (problem, certificate, advice) => {
-  const front = await startFront(() => undefined, certificate);
+  const front = await startBackend({ tls: certificate });
 
   const { exitCode, printed } = await runContract(front, ONE);
 
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a certificate for another name is named with its names', async () => {
-  const { origin } = await startFront(() => undefined, FOREIGN_CERTIFICATE);
+  const { origin } = await startBackend({ tls: FOREIGN_CERTIFICATE });
 
   const { code, output } = await runTrusting(FOREIGN_CERTIFICATE.authority, origin);
 
@@ -53,10 +53,10 @@ test('a certificate for another name is named with its names', async () => {
 });
 
 test('NODE_EXTRA_CA_CERTS makes a run trust an authority', async () => {
-  const { origin, backend } = await startFront(() => undefined, TEST_CERTIFICATE);
+  const { origin, received } = await startBackend({ tls: TEST_CERTIFICATE });
 
   const { code, output } = await runTrusting(TEST_CERTIFICATE.cert, origin);
 
-  expect(backend.received.map(({ name }) => name)).toContain('casino/games_list');
+  expect(received.map(({ name }) => name)).toContain('casino/games_list');
   expect([code, output]).toEqual([2, expect.stringContaining('The server conforms, but for')]);
 });

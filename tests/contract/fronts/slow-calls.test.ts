@@ -6,27 +6,33 @@ import { createSlowCalls } from '../../../scripts/contract/live/slow-calls.ts';
 import { createLiveTarget } from '../../../scripts/contract/live.ts';
 import { isFinding, type Report } from '../../../scripts/contract/reports/report.ts';
 import { runSuite } from '../../../scripts/contract/run-suite.ts';
-import { type OtherBackend, startOtherBackend } from '../other-backend/backend.ts';
+import type { OtherBackend } from '../other-backend/backend.ts';
+import { startBackend } from '../other-backend/start-backend.ts';
 import { OWN } from '../other-backend/state.ts';
 
 vi.setConfig({ testTimeout: 100_000 });
 
 const undoFolder = await createTestFolder('slow-calls');
 const entries = [...site.registry.documents.values(), ...site.registry.contracts.values()];
+const settings = {
+  site,
+  base: '/endpoint',
+  headers: {},
+  timeoutMs: 15_000,
+  allow: new Set<string>(),
+  undoFolder,
+};
 
 /** Runs the suite against a backend that takes bad data. slowMs: from how many ms on an answer is slow. */
 async function runAt({ origin }: OtherBackend, slowMs: number): Promise<Report> {
-  const { username, password } = OWN;
-  const allow = new Set<string>();
-  const rest = { site, base: '/endpoint', headers: {}, timeoutMs: 15_000, account: { username, password } };
-  return runSuite(entries, createLiveTarget({ ...rest, origin, slowMs, allow, undoFolder }));
+  return runSuite(entries, createLiveTarget({ ...settings, origin, slowMs, account: OWN }));
 }
 
 const listVerdicts = ({ rows }: Report) =>
-  rows.map((row) => `${row.call}: ${row.promise}: ${isFinding(row) ? row.key : row.verdict}`).sort();
+  new Set(rows.map((row) => `${row.call}: ${row.promise}: ${isFinding(row) ? row.key : row.verdict}`));
 
-test('a slow call gets fewer requests, and every verdict is the same', async () => {
-  const backend = await startOtherBackend({ defects: [{ kind: 'accepts-bad-data' }] });
+test('a slow call gets fewer requests, every verdict is the same, and the run names it', async () => {
+  const backend = await startBackend({ defects: [{ kind: 'accepts-bad-data' }] });
   const fast = await runAt(backend, Number.POSITIVE_INFINITY);
   const requests = backend.received.splice(0).length;
 
@@ -34,7 +40,9 @@ test('a slow call gets fewer requests, and every verdict is the same', async () 
 
   expect(backend.received.length).toBeLessThan(requests);
   expect(listVerdicts(slow)).toEqual(listVerdicts(fast));
-  await backend.close();
+  expect(slow.notes).toContainEqual(
+    expect.stringMatching(/^The slowest of \d+ slow calls: \S+ up to [\d.]+ s, /),
+  );
 });
 
 test('the notes name the slowest calls with their times, and no call that is fast', () => {
@@ -46,13 +54,4 @@ test('the notes name the slowest calls with their times, and no call that is fas
   expect(describe()).toEqual([
     'The slowest of 2 slow calls: casino/games_list up to 8.1 s, 16.1 s in 3 requests; user/login up to 2.5 s, 2.5 s in 1 request.',
   ]);
-});
-
-test('a run names its slow calls', async () => {
-  const backend = await startOtherBackend();
-
-  const { notes } = await runAt(backend, 0);
-
-  expect(notes).toContainEqual(expect.stringMatching(/^The slowest of \d+ slow calls: \S+ up to [\d.]+ s, /));
-  await backend.close();
 });

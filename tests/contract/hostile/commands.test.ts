@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { isFinding } from '../../../scripts/contract/reports/report.ts';
 import { type ContractRun, runContract } from '../other-backend/run-contract.ts';
+import { OWN } from '../other-backend/state.ts';
 import { grantText, startHostileBackend } from './hostile-backend.ts';
 
 /** The shell finds secrets of the reader's machine in its environment, and a canary that no command may run. */
@@ -48,6 +49,16 @@ function findCommands({ report, printed, texts }: ContractRun, name: string): st
   ].filter(isOfCall);
 }
 
+/** Runs the launch of a game to which the backend gives this id, and answers with a page. */
+async function runWithId(id: string) {
+  const { origin } = await startHostileBackend((name) =>
+    name === 'casino/games_list' ? grantText(JSON.stringify([{ gameID: id }])) : '<p>no</p>',
+  );
+  const name = 'casino/init_game';
+  const run = await runContract({ origin }, ['--allow', name, '--only', `casino/games_list,${name}`]);
+  return { run, origin, name };
+}
+
 test.each([
   ['a private use character around the name of a variable', '\uE000AWS_SECRET_ACCESS_KEY\uE000'],
   ['the text in place of a secret', '[redacted]'],
@@ -62,12 +73,7 @@ test.each([
   ['a surrogate without its pair', '\ud800'],
   ['an emoji', '🎰\u200d🎲'],
 ])('an id that is %s reaches curl as it is', async (_, id) => {
-  const { origin } = await startHostileBackend((response, name) =>
-    response.end(name === 'casino/games_list' ? grantText(JSON.stringify([{ gameID: id }])) : '<p>no</p>'),
-  );
-  const name = 'casino/init_game';
-
-  const run = await runContract({ origin }, ['--allow', name, '--only', `casino/games_list,${name}`]);
+  const { run, origin, name } = await runWithId(id);
 
   const commands = findCommands(run, name);
   expect(commands.length).toBeGreaterThanOrEqual(4); // One at least in each of the four reports.
@@ -82,14 +88,8 @@ test.each([
 });
 
 test('a password in another field of a request is a variable, not the password', async () => {
-  const id = 'Secret-password-1';
-  const { origin } = await startHostileBackend((response, name) =>
-    response.end(name === 'casino/games_list' ? grantText(JSON.stringify([{ gameID: id }])) : '<p>no</p>'),
-  );
-  const name = 'casino/init_game';
-  const env = { VITRIN_USERNAME: 'a.player', VITRIN_PASSWORD: id };
-
-  const run = await runContract({ origin }, ['--allow', name, '--only', `casino/games_list,${name}`], env);
+  const id = OWN.password;
+  const { run, name } = await runWithId(id);
 
   expect(findCommands(run, name).length).toBeGreaterThan(0);
   expect(run.texts.join('\n')).not.toContain(id);

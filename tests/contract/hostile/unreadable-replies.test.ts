@@ -1,8 +1,11 @@
 /** A reply of any size, depth or number of values ends in a finding, whichever request it answers. */
+import { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isFinding, listCalls } from '../../../scripts/contract/reports/report.ts';
+import type { FrontReply } from '../other-backend/front.ts';
 import { runContract } from '../other-backend/run-contract.ts';
+import { startBackend } from '../other-backend/start-backend.ts';
 import { grantText, startHostileBackend } from './hostile-backend.ts';
 
 const MIB = 1024 * 1024;
@@ -10,6 +13,7 @@ const MIB = 1024 * 1024;
 const MAX_DELIVERED_BYTES = 24 * MIB;
 /** The backend ends its reply after so many bytes, so that a run that reads them all ends too. */
 const ENDLESS_BYTES = 96 * MIB;
+const CHUNK = Buffer.alloc(64 * 1024, 'x');
 
 test.each([
   ['a call', 'casino/games_list'],
@@ -17,28 +21,23 @@ test.each([
   ['a document that is a text', 'GET /datas/public-key.pem'],
 ])('the endless reply to %s is cut after 8 MiB', async (_, name) => {
   const delivered: number[] = [];
-  const { origin } = await startHostileBackend((response) => {
-    const { socket } = response;
-    const before = socket?.bytesWritten ?? 0;
-    response.once('close', () => delivered.push((socket?.bytesWritten ?? 0) - before));
-    const chunk = Buffer.alloc(64 * 1024, 'x');
-    let sent = 0;
-    const send = () => {
-      while (sent < ENDLESS_BYTES) {
-        sent += chunk.length;
-        if (response.destroyed || !response.write(chunk)) return;
-      }
-      response.end();
-    };
-    response.on('drain', send);
-    send();
+  const { origin } = await startHostileBackend(() => {
+    const index = delivered.push(0) - 1;
+    return Readable.from(
+      (function* () {
+        for (let sent = 0; sent < ENDLESS_BYTES; sent += CHUNK.length) {
+          delivered[index] = sent;
+          yield CHUNK;
+        }
+      })(),
+    );
   });
 
   const { exitCode, printed } = await runContract({ origin }, ['--only', name]);
 
   expect(printed).toContain('is larger than 8 MiB, and was not read further');
   expect(exitCode).toBe(name.endsWith('.pem') ? 2 : 1);
-  await expect.poll(() => delivered.length).toBeGreaterThan(0);
+  expect(delivered).not.toEqual([]);
   expect(Math.max(...delivered)).toBeLessThan(MAX_DELIVERED_BYTES);
 });
 
@@ -48,10 +47,7 @@ test.each([
 ])('a small reply that %s makes large is cut as well', async (encoding, compress) => {
   const bomb = compress(`${grantText('[]').slice(0, -1)}${' '.repeat(64 * MIB)}}`);
   expect(bomb.length).toBeLessThan(MIB);
-  const { origin } = await startHostileBackend((response) => {
-    response.setHeader('content-encoding', encoding);
-    response.end(bomb);
-  });
+  const { origin } = await startHostileBackend(() => bomb, { 'content-encoding': encoding });
 
   const { exitCode, printed } = await runContract({ origin }, ['--only', 'habanero/getJackpots']);
 
@@ -70,7 +66,7 @@ test.each([
   ['the message', grantText('[]').replace('"message":"İşlem Başarılı"', `"message":${DEEP_LIST}`)],
   ['all that there is', DEEP_LIST],
 ])('a reply in which %s is nested 100,000 levels deep is a finding', async (_, body) => {
-  const { origin } = await startHostileBackend((response) => response.end(body));
+  const { origin } = await startHostileBackend(() => body);
 
   const names = 'casino/games_list,user/get_user_profile,GET v1/licenses';
   const { exitCode, report } = await runContract({ origin }, ['--suggest', '--only', names]);
@@ -84,7 +80,7 @@ test.each([
 
 test('a login with a deeply nested session is a finding', async () => {
   const session = grantText(`{"uid":"1","sid":${DEEP_LIST}}`);
-  const backend = await startHostileBackend((response) => response.end(grantText('[]')), session);
+  const backend = await startBackend(({ name }) => (name === 'user/login' ? { body: session } : undefined));
 
   const { exitCode, printed } = await runContract(backend, ['--only', 'user/login,user/get_user_profile']);
 
@@ -96,7 +92,7 @@ test.each([
   ['objects and lists', `[${'{},'.repeat(300_000)}{}]`],
   ['values', `[${'0,'.repeat(600_000)}0]`],
 ])('a reply of very many %s is not checked', async (what, data) => {
-  const { origin } = await startHostileBackend((response) => response.end(grantText(data)));
+  const { origin } = await startHostileBackend(() => grantText(data));
 
   const { exitCode, printed } = await runContract({ origin }, ['--only', 'casino/games_list']);
 
@@ -104,12 +100,20 @@ test.each([
   expect(exitCode).toBe(1);
 });
 
-test('further requests of a call are not sent when the reply to its example cannot be read', async () => {
-  const backend = await startHostileBackend((response) => response.end(DEEP_LIST));
+test.each<[string, FrontReply | 'closed', number]>([
+  ['that cannot be read', { body: DEEP_LIST }, 1],
+  // A read whose connection breaks is sent three times in all.
+  ['that breaks off', 'closed', 3],
+  ['that redirects', { status: 307, headers: { location: 'http://127.0.0.1:9' } }, 1],
+])('further requests of a call are not sent after a reply to its example %s', async (_, reply, count) => {
+  const call = 'habanero/getJackpots';
+  const backend = await startBackend(({ name }) => (name === call ? reply : undefined));
 
-  const { report } = await runContract(backend, ['--only', 'habanero/getJackpots']);
+  const { report } = await runContract(backend, ['--only', `${call},casino/games_list,slider/*`]);
 
-  expect(backend.received.filter((name) => name === 'habanero/getJackpots')).toHaveLength(1);
-  const others = report.rows.slice(1).map((row) => !isFinding(row) && row.untried);
-  expect(new Set(others)).toEqual(new Set(['its example got no readable answer']));
+  expect(backend.received.filter(({ name }) => name === call)).toHaveLength(count);
+  const [example, ...others] = report.rows.filter((row) => row.call === call);
+  expect(example?.verdict).toBe('broken');
+  const reasons = others.map((row) => !isFinding(row) && row.untried);
+  expect(new Set(reasons)).toEqual(new Set(['its example got no readable answer']));
 });

@@ -5,7 +5,8 @@
  */
 import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buildDocumentPath } from '#contracts/document';
 import { public_key } from '#contracts/documents/server';
@@ -22,6 +23,7 @@ import { type Defect, type DefectKind, spoilReply } from './defects.ts';
 import { type Dialect, translateData, translateReply } from './dialects.ts';
 import { DOCUMENTS } from './documents.ts';
 import { echoSecrets, listSecrets } from './echoed-secrets.ts';
+import { type Front, sendFrontReply } from './front.ts';
 import { createState, describeBelongings, reviveSession, type State, takeSession } from './state.ts';
 
 export const CALLS: Readonly<Record<string, Call>> = {
@@ -69,6 +71,10 @@ export interface BackendSettings {
   readonly needsBank?: boolean;
   /** The dialect of the replies, by default `a`. */
   readonly dialect?: Dialect;
+  /** If given, it gets each request first, and may answer it in the backend's place. */
+  readonly front?: Front;
+  /** If given, the backend speaks HTTPS with this certificate. */
+  readonly tls?: { readonly cert: string; readonly key: string };
 }
 
 /** Starts the backend on 127.0.0.1. */
@@ -76,18 +82,19 @@ export async function startOtherBackend(settings: BackendSettings = {}): Promise
   const state = createState();
   const received: ReceivedRequest[] = [];
   const defects = [...(settings.defects ?? [])];
-  const { dialect = 'a', needsBank = false, privateKey, publicKey } = settings;
-  const backend = { state, received, defects, dialect, needsBank, privateKey, publicKey };
-  const server = createServer((request, response) => {
+  const { tls } = settings;
+  const backend = { dialect: 'a', needsBank: false, ...settings, state, received, defects } as const;
+  const listener: RequestListener = (request, response) => {
     answerRequest(request, response, backend).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     );
-  });
+  };
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   server.listen(settings.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
     state,
     received,
     defects,
@@ -99,11 +106,10 @@ export async function startOtherBackend(settings: BackendSettings = {}): Promise
   };
 }
 
-interface Backend extends Pick<OtherBackend, 'state' | 'received' | 'defects'> {
+interface Backend extends BackendSettings, Pick<OtherBackend, 'state' | 'received' | 'defects'> {
   readonly dialect: Dialect;
   readonly needsBank: boolean;
-  readonly privateKey: KeyObject | undefined;
-  readonly publicKey: KeyObject | undefined;
+  readonly defects: Defect[];
 }
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse, backend: Backend) {
@@ -123,6 +129,8 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
     wasGranted: false,
   };
   backend.received.push(entry);
+  const own = backend.front?.(entry, backend.received.length);
+  if (sendFrontReply(response, own)) return;
   const active = backend.defects.filter(({ on }) => on === undefined || on === name);
   const find = <Kind extends DefectKind>(kind: Kind) =>
     active.find((defect): defect is Extract<Defect, { kind: Kind }> => defect.kind === kind);
@@ -161,18 +169,17 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   const translated = isCall
     ? translateReply(dialect, contracts.get(name)?.response, Object(reply))
     : translateData(dialect, DOCUMENT_SCHEMAS.get(name), reply);
-  const echoed = find('echoed-secrets');
-  const secrets =
-    echoed && listSecrets(body, backend.state, echoed.ownOnly ? JSON.stringify(reply) : undefined);
+  const secrets = find('echoed-secrets') && listSecrets(body, backend.state);
   const applied = entry.wasGranted ? active : active.filter(({ kind }) => kind !== 'changed-reply');
   const spoilt = spoilReply(echoSecrets(translated, secrets), applied);
   const changedStatus = entry.wasGranted ? find('changed-reply')?.status : undefined;
+  const changed = isCall && own !== 'closed' ? own?.change?.(Object(spoilt)) : undefined;
   response
-    .writeHead(changedStatus ?? status, {
+    .writeHead(changed?.status ?? changedStatus ?? status, {
       'content-type': 'application/json; charset=utf-8',
       ...(secrets && { 'x-trace': secrets.join(' '), 'set-cookie': `sid=${secrets.at(-1)}` }),
     })
-    .end(JSON.stringify(spoilt));
+    .end(JSON.stringify(changed ? changed.body : spoilt));
 }
 
 function findEffect(name: string, data: unknown): ReceivedRequest['effect'] {

@@ -31,11 +31,8 @@ export type Defect = {
   | { readonly kind: 'accepts-bad-data' }
   /** Sessions that begin while this defect is switched on end after `uses` calls. */
   | { readonly kind: 'short-sessions'; readonly uses: number }
-  /**
-   * The reply repeats the secrets of the request, and those that the backend stores, in unexpected places.
-   * With `ownOnly`, the stored secrets are limited to those that the correct reply contains.
-   */
-  | { readonly kind: 'echoed-secrets'; readonly ownOnly?: boolean }
+  /** The reply repeats the secrets of the request, and those that the backend stores, in unexpected places. */
+  | { readonly kind: 'echoed-secrets' }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'unknown-method'; readonly message?: string }
   | { readonly kind: 'redirect'; readonly to: string }

@@ -18,7 +18,8 @@ export interface ContractRun {
 const ACCOUNT = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
 
 /**
- * Runs `npm run contract` against the backend, with the account `OWN`, unless `env` contains another account.
+ * Runs `npm run contract` against the backend, with the account `OWN`, unless `env` contains another account. What
+ * the run leaves to undo is forgotten, unless the flags name a folder for it.
  */
 export async function runContract(
   { origin }: Pick<OtherBackend, 'origin'>,
@@ -30,7 +31,8 @@ export async function runContract(
   const files = ['json', 'junit', 'markdown'].map((kind) => join(folder, `report.${kind}`));
   const reports = files.flatMap((file) => [`--${extname(file).slice(1)}`, file]);
   try {
-    const exitCode = await main(['--target', origin, ...reports, ...flags], {
+    const undo = ['--undo-folder', join(folder, 'undo')];
+    const exitCode = await main(['--target', origin, ...undo, ...reports, ...flags], {
       print: (text) => printed.push(text),
       printError: (text) => printed.push(text),
       env,
@@ -44,10 +46,7 @@ export async function runContract(
   }
 }
 
-/** Lists the distinct findings as `kind call path`, sorted. In a path, `[]` stands for any row of a list. */
+/** Lists the keys of the distinct findings, sorted. */
 export function listFindings({ rows }: Report): string[] {
-  const findings = rows
-    .filter(isFinding)
-    .map(({ kind, call, path }) => `${kind} ${call} ${path.replace(/\[\d+\]/g, '[]')}`.trim());
-  return [...new Set(findings)].sort();
+  return [...new Set(rows.filter(isFinding).map(({ key }) => key))].sort();
 }

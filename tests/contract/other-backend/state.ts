@@ -79,10 +79,17 @@ export interface State {
 export const PROTECTED = {
   username: 'hasan.uygur',
   password: 'Portakal77',
+  mail: 'hasan.uygur@mektup.example',
+  phone: '+905304445566',
   totpSecret: 'NB2W45DFOIZA4YTSEBZXK43U',
 } as const;
 /** A player with codes by text message. */
-export const BY_TEXT = { username: 'nazan.ergun', password: 'Limon!9753', phone: '+905307778899' } as const;
+export const BY_TEXT = {
+  username: 'nazan.ergun',
+  password: 'Limon!9753',
+  mail: 'nazan.ergun@mektup.example',
+  phone: '+905307778899',
+} as const;
 /** The player whose account a run uses, with this player's belongings before the run. */
 export const OWN = {
   username: 'leyla.aydin',
@@ -98,7 +105,7 @@ export const OWN = {
 
 /** Creates the initial state. Its dates are relative to the machine's clock, as this backend has no other. */
 export function createState(): State {
-  const leyla = createPlayer(880_301, OWN.username, OWN.password, 'Leyla', 'Aydın', OWN.mail, OWN.phone);
+  const leyla = createPlayer({ uid: 880_301, ...OWN, firstname: 'Leyla', lastname: 'Aydın' });
   leyla.balance = 4321.5;
   for (const game of OWN.slots) leyla.slots.add(game);
   for (const table of OWN.tables) leyla.tables.add(table);
@@ -106,26 +113,9 @@ export function createState(): State {
   const id = OWN.bankAccountID;
   leyla.accounts.set(id, { id, bank: 12, iban: OWN.iban, owner: 'Leyla Aydın' });
   leyla.transactions.push(...createTransactions());
-  const hasan = createPlayer(
-    880_302,
-    PROTECTED.username,
-    PROTECTED.password,
-    'Hasan',
-    'Uygur',
-    'hasan.uygur@mektup.example',
-    '+905304445566',
-  );
+  const hasan = createPlayer({ uid: 880_302, ...PROTECTED, firstname: 'Hasan', lastname: 'Uygur' });
   hasan.totpSecret = PROTECTED.totpSecret;
-  const { username, password, phone } = BY_TEXT;
-  const nazan = createPlayer(
-    880_303,
-    username,
-    password,
-    'Nazan',
-    'Ergün',
-    'nazan.ergun@mektup.example',
-    phone,
-  );
+  const nazan = createPlayer({ uid: 880_303, ...BY_TEXT, firstname: 'Nazan', lastname: 'Ergün' });
   nazan.usesSms = true;
   return {
     players: [leyla, hasan, nazan],
@@ -161,15 +151,12 @@ function createTransactions(): Transaction[] {
   return [...payments, ...others].sort((a, b) => b.at - a.at);
 }
 
-export function createPlayer(
-  uid: number,
-  username: string,
-  password: string,
-  firstname: string,
-  lastname: string,
-  mail: string,
-  phone: string,
-): Player {
+type Identity = Pick<Player, 'uid' | 'username' | 'password' | 'mail'> &
+  Partial<Pick<Player, 'firstname' | 'lastname' | 'phone'>>;
+
+/** Creates a player without belongings. */
+export function createPlayer({ uid, username, password, mail, ...names }: Identity): Player {
+  const { firstname = '', lastname = '', phone = '' } = names;
   return {
     uid,
     username,

@@ -6,102 +6,65 @@ import { createTestFolder } from '#tests/support/servers/server-process';
 import { NEEDS_ACCOUNT } from '../../../scripts/contract/live/sessions.ts';
 import {
   applyBaseline,
+  type Baseline,
   readBaseline,
   renewBaseline,
   writeBaseline,
 } from '../../../scripts/contract/reports/baseline.ts';
-import type { SuiteFinding } from '../../../scripts/contract/reports/finding.ts';
-import { formatKey, type PlainRow, type Report, type Row } from '../../../scripts/contract/reports/report.ts';
+import type { FindingRow, Report, Row } from '../../../scripts/contract/reports/report.ts';
+import { check, finding, report } from './a-report.ts';
 
-const PROMISE = 'keeps its promise';
 const NAMES = [ping.name, 'user/login'];
-
+const LOGIN_KEY = 'user/login: broken, refused';
 const folder = await createTestFolder('baseline');
 
-const missing = (path: string, changes: Partial<SuiteFinding> = {}): SuiteFinding => ({
-  kind: 'broken',
-  path,
-  message: 'is missing',
-  difference: 'missing',
-  ...changes,
-});
+const missing = (path: string, changes: Partial<FindingRow> = {}) => finding('broken', path, changes);
+const untried = (reason: string) => check({ verdict: 'untried', untried: reason });
 
-function report(findings: readonly SuiteFinding[], changes: Partial<PlainRow> = {}): Report {
-  const check = { call: ping.name, promise: PROMISE, ms: 1 };
-  const rows = findings.map((one): Row => {
-    return { ...check, verdict: one.kind, ...one, key: formatKey(ping.name, one), known: false, times: 1 };
-  });
-  return {
-    target: 'https://api.example.com/endpoint',
-    startedAt: '2026-11-20T12:00:00.000Z',
-    ms: 1,
-    exitCode: 1,
-    conclusion: 'The contract is broken.',
-    notes: [],
-    rows: rows.length > 0 ? rows : [{ ...check, verdict: 'conforms', ...changes }],
-  };
-}
-
-const renew = (...findings: SuiteFinding[]) => renewBaseline(report(findings), new Map(), NAMES);
+const renew = (...rows: Row[]) => renewBaseline(report(...rows), new Map(), NAMES);
+const accept = (key: string, entry: object = {}) => new Map([[key, { promise: check().promise, ...entry }]]);
+const compare = (baseline: Baseline, ...rows: Row[]) => applyBaseline(report(...rows), baseline, 'f', NAMES);
 
 test('known findings pass, and a new one fails', () => {
   const baseline = renew(missing('data.x'));
 
-  const same = applyBaseline(report([missing('data.x')]), baseline, 'f', NAMES);
-  const drifted = applyBaseline(
-    report([missing('data.x'), missing('data.y', { kind: 'drift', difference: 'unknown-field' })]),
-    baseline,
-    'f',
-    NAMES,
-  );
-  const broken = applyBaseline(report([missing('data.x'), missing('data.y')]), baseline, 'f', NAMES);
-
-  expect([same.exitCode, drifted.exitCode, broken.exitCode]).toEqual([0, 2, 1]);
-  expect(broken.baseline).toMatchObject({ known: 1, new: 1, gone: [] });
+  expect(compare(baseline, missing('data.x'))).toMatchObject({ exitCode: 0, baseline: { known: 1, new: 0 } });
+  expect(compare(baseline, missing('data.x'), finding('drift', 'data.y')).exitCode).toBe(2);
+  expect(compare(baseline, missing('data.x'), missing('data.y'))).toMatchObject({
+    exitCode: 1,
+    baseline: { known: 1, new: 1, gone: [] },
+  });
 });
 
 test('a key depends on neither the message, the row nor the number of rows', () => {
   const baseline = renew(missing('data[].x', { message: 'expected number, got string' }));
 
-  const again = report([missing('data[7].x', { message: 'expected int, got text' })]);
-
-  expect(applyBaseline(again, baseline, 'f', NAMES).exitCode).toBe(0);
+  expect(compare(baseline, missing('data[7].x', { message: 'expected int, got text' })).exitCode).toBe(0);
 });
 
-test.each([
-  ['verdict', { kind: 'assumption' }],
-  ['path', { path: 'data.y' }],
-  ['kind of difference', { difference: 'null' }],
-] as const)('another %s is another finding', (_, changes) => {
-  const { baseline } = applyBaseline(
-    report([missing('data.x', changes)]),
-    renew(missing('data.x')),
-    'f',
-    NAMES,
-  );
+test.each<[string, Row]>([
+  ['verdict', finding('assumption', 'data.x')],
+  ['path', missing('data.y')],
+  ['kind of difference', missing('data.x', { difference: 'null' })],
+])('another %s is another finding', (_, other) => {
+  const { baseline } = compare(renew(missing('data.x')), other);
 
   expect(baseline).toMatchObject({ known: 0, new: 1, gone: ['system/ping data.x: broken, missing'] });
 });
 
-test('a finding that was not looked for is not gone, and stays in the file', () => {
-  const baseline = new Map([
-    ...renew(missing('data.x')),
-    ['user/login: broken, refused', { promise: PROMISE }],
+test('a finding that was not looked for is not gone, and stays in the file; one of a removed call is gone', () => {
+  const baseline = new Map([...renew(missing('data.x')), ...accept(LOGIN_KEY)]);
+  const removed = accept('user/removed: broken, refused');
+
+  expect(compare(baseline, untried('no account')).baseline?.gone).toEqual([]);
+  expect([...renewBaseline(report(untried('no account')), baseline, NAMES).keys()]).toEqual([
+    ...baseline.keys(),
   ]);
-  const untried = report([], { verdict: 'untried', untried: 'no account' });
-
-  expect(applyBaseline(untried, baseline, 'f', NAMES).baseline?.gone).toEqual([]);
-  expect([...renewBaseline(untried, baseline, NAMES).keys()]).toEqual([...baseline.keys()]);
-});
-
-test('a finding of a call that no longer exists is gone', () => {
-  const baseline = new Map([['user/removed: broken, refused', { promise: PROMISE }]]);
-
-  expect(applyBaseline(report([]), baseline, 'f', NAMES).baseline?.gone).toEqual([...baseline.keys()]);
+  expect(compare(removed, check()).baseline?.gone).toEqual([...removed.keys()]);
 });
 
 test('a run that could not judge keeps its exit code', () => {
-  const stopped: Report = { ...report([]), exitCode: 3, conclusion: 'No call reached it.' };
+  const stopped: Report = { ...report(check()), exitCode: 3, conclusion: 'No call reached it.' };
 
   expect(applyBaseline(stopped, new Map(), 'f', NAMES)).toMatchObject({
     exitCode: 3,
@@ -121,14 +84,11 @@ test('the file is sorted, one finding a line, and reads back', async () => {
 });
 
 test('a run without an account is not green where the baseline comes from one with an account', () => {
-  const untried = report([], { verdict: 'untried', untried: NEEDS_ACCOUNT });
-  const elsewhere = new Map([['user/login: broken, refused', { promise: PROMISE }]]);
-
-  const lost = applyBaseline(untried, renew(missing('data.x')), 'f', NAMES);
-  const never = applyBaseline(untried, elsewhere, 'f', NAMES);
-
-  expect(lost).toMatchObject({ exitCode: 3, conclusion: expect.stringContaining('VITRIN_USERNAME') });
-  expect(never.exitCode).toBe(0);
+  expect(compare(renew(missing('data.x')), untried(NEEDS_ACCOUNT))).toMatchObject({
+    exitCode: 3,
+    conclusion: expect.stringContaining('VITRIN_USERNAME'),
+  });
+  expect(compare(accept(LOGIN_KEY), check(), untried(NEEDS_ACCOUNT)).exitCode).toBe(0);
 });
 
 test('a missing file is an empty baseline, and a file that is no baseline is refused in one sentence', async () => {
@@ -171,22 +131,15 @@ test.each([
 const ACCEPTED = { why: 'waits for a release', owner: 'payments', until: '2026-11-20' };
 
 test('a known finding passes until its last day, and then is red and says whose it is', () => {
-  const current = report([missing('data.x')]);
-  const entry = { promise: PROMISE, ...ACCEPTED };
   const judge = (until: string) =>
-    applyBaseline(
-      current,
-      new Map([['system/ping data.x: broken, missing', { ...entry, until }]]),
-      'f',
-      NAMES,
-    );
+    compare(accept('system/ping data.x: broken, missing', { ...ACCEPTED, until }), missing('data.x'));
 
   expect(judge('2026-11-20')).toMatchObject({ exitCode: 0, baseline: { known: 1, new: 0 } });
-  const past = judge('2026-11-19');
-  expect(past).toMatchObject({ exitCode: 1, baseline: { known: 0, new: 1 } });
-  expect(past.rows).toMatchObject([
-    { message: 'is missing (accepted only until 2026-11-19; owner: payments; waits for a release)' },
-  ]);
+  expect(judge('2026-11-19')).toMatchObject({
+    exitCode: 1,
+    baseline: { known: 0, new: 1 },
+    rows: [{ message: 'is missing (accepted only until 2026-11-19; owner: payments; waits for a release)' }],
+  });
 });
 
 test('what people wrote of a known finding outlives the file and its renewal', async () => {
@@ -197,18 +150,17 @@ test('what people wrote of a known finding outlives the file and its renewal', a
     JSON.stringify({
       findings: {
         'system/ping data.x: broken, missing': entry,
-        'user/login: broken, refused': PROMISE,
+        [LOGIN_KEY]: 'keeps its promise',
       },
     }),
   );
-
-  const renewed = renewBaseline(report([missing('data.x')]), readBaseline(file), NAMES);
+  const renewed = renewBaseline(report(missing('data.x')), readBaseline(file), NAMES);
   await writeBaseline(file, renewed);
 
   expect(new Map(readBaseline(file))).toEqual(
-    new Map<string, object>([
-      ['system/ping data.x: broken, missing', { ...entry, promise: PROMISE }],
-      ['user/login: broken, refused', { promise: PROMISE }],
+    new Map([
+      ...accept('system/ping data.x: broken, missing', { ...ACCEPTED, ticket: 12 }),
+      ...accept(LOGIN_KEY),
     ]),
   );
   expect((await readFile(file, 'utf8')).match(/^ {4}"/gm)).toHaveLength(2);

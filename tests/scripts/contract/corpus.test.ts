@@ -166,6 +166,7 @@ test('a recording with bad lines is checked without them, and the report counts 
 });
 
 test.each([
+  [['--colour'], 'There is no flag --colour; did you mean --corpus? All flags: --help.'],
   [['--corpus', 'missing.jsonl'], '--corpus missing.jsonl cannot be read'],
   [['--corpus', 'package.json'], '--corpus package.json is no recording: line 1 is not JSON at column 2'],
   [['--against', 'a.jsonl'], '--against needs a recording'],

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { readFailed } from '../../../scripts/contract/reports/failed.ts';
 import { listCalls } from '../../../scripts/contract/reports/report.ts';
-import { startOtherBackend } from '../../contract/other-backend/backend.ts';
 import { runContract } from '../../contract/other-backend/run-contract.ts';
+import { startBackend } from '../../contract/other-backend/start-backend.ts';
 
 const NAMES = ['user/login', 'casino/games_list', 'finance/list_banks'];
 const folder = await createTestFolder('failed');
@@ -34,8 +34,7 @@ test('a file that is no report, or a green one, is refused in one sentence', asy
 });
 
 test('a call that needs an id of another call is tried again, with an id that the run asks for', async () => {
-  const backend = await startOtherBackend();
-  onTestFinished(() => backend.close());
+  const backend = await startBackend();
   const file = join(folder, 'account.json');
   await writeFile(file, JSON.stringify({ rows: [{ call: 'finance/get_bank_account', known: false }] }));
 
@@ -50,10 +49,7 @@ test('a call that needs an id of another call is tried again, with an id that th
 });
 
 test('a read that does not answer breaks no call that needs its ids', async () => {
-  const on = 'finance/list_bank_accounts';
-  const backend = await startOtherBackend({ dialect: 'a', defects: [{ kind: 'closing', on }] });
-  onTestFinished(() => backend.close());
-  backend.defects.push({ kind: 'closing', on: 'finance/list_banks' });
+  const backend = await startBackend(({ name }) => (/list_bank/.test(name) ? 'closed' : undefined));
   const file = join(folder, 'closed.json');
   await writeFile(file, JSON.stringify({ rows: [{ call: 'finance/get_bank_account', known: false }] }));
 

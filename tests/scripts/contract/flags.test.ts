@@ -30,20 +30,10 @@ test('the account comes from the environment', () => {
   );
 });
 
-test.each([
-  [['--password', 'Vitrin1'], 'VITRIN_PASSWORD'],
-  [['--password=Vitrin1'], 'VITRIN_PASSWORD'],
-  [['--username', 'ayse'], 'VITRIN_USERNAME'],
-  [['--totp-secret', 'Vitrin1'], 'VITRIN_TOTP_SECRET'],
-])('the flag of %j names the environment variable that replaces it', (argv, variable) => {
-  expect(() => at(...argv)).toThrow(new RegExp(`^(?!.*Vitrin1).*${variable}`));
-});
-
 test('a backend elsewhere is sent few requests per second, unless --rps says otherwise', () => {
   expect(at()?.requestsPerSecond).toBe(5);
   expect(at('--rps', '0.5')?.requestsPerSecond).toBe(0.5);
   expect(parseFlags(casino, ['--target', 'http://127.0.0.1:8787']).live?.requestsPerSecond).toBeUndefined();
-  expect(() => at('--rps', '0')).toThrow('not "0"');
 });
 
 test('--allow accepts effects and names of calls', () => {
@@ -52,20 +42,29 @@ test('--allow accepts effects and names of calls', () => {
   );
 });
 
-test.each([
-  [['--allow', 'money'], 'by name only'],
-  [['--allow', 'casino/init_gme'], 'did you mean casino/init_game?'],
-  [['--only', 'casino/game_list'], 'did you mean casino/games_list?'],
-  [['--timeout', '0'], 'not "0"'],
-  [['--header', 'bearer-of-a-token'], '--header takes a name and a value'],
-])('%j is refused', (argv, reason) => {
-  expect(() => at(...argv)).toThrow(reason);
-});
+const TARGET = ['--target', 'https://api.example.com'];
 
+// A message repeats no secret.
 test.each([
+  [[...TARGET, '--allow', 'money'], 'by name only'],
+  [[...TARGET, '--allow', 'casino/init_gme'], 'did you mean casino/init_game?'],
+  [[...TARGET, '--only', 'casino/game_list'], 'did you mean casino/games_list?'],
+  [[...TARGET, '--timeout', '0'], 'not "0"'],
+  [[...TARGET, '--rps', '0'], 'not "0"'],
+  [[...TARGET, '--patience', 'long'], 'not "long"'],
+  [[...TARGET, '--csrf', 'XSRF-TOKEN'], '--csrf takes the name of a cookie and that of a header'],
+  [
+    [...TARGET, '--header', 'authorization Bearer Vitrin1'],
+    /^(?!.*Vitrin1)--header takes a name and a value/,
+  ],
+  [['--password', 'Vitrin1'], /^(?!.*Vitrin1).*VITRIN_PASSWORD/],
+  [['--password=Vitrin1'], /^(?!.*Vitrin1).*VITRIN_PASSWORD/],
+  [['--username', 'ayse'], 'VITRIN_USERNAME'],
+  [['--totp-secret', 'Vitrin1'], /^(?!.*Vitrin1).*VITRIN_TOTP_SECRET/],
   [['--target', 'example.com'], 'not "example.com"'],
   [['--target', 'https://me:secret@example.com'], 'without a query or credentials'],
   [['--allow', 'once'], 'name it with --target URL'],
+  [['--require', 'casino/none'], '--require names no call: "casino/none"'],
 ])('%j is refused', (argv, reason) => {
   expect(() => parseFlags(casino, argv)).toThrow(reason);
 });
@@ -80,10 +79,6 @@ test('--only selects calls by name or pattern', () => {
   ]);
 });
 
-test('the message about a refused header does not repeat it', () => {
-  expect(() => at('--header', 'authorization Bearer abcdef')).toThrow(/^(?!.*abcdef)/);
-});
-
 test('--require names calls, patterns, or all that the run may send', () => {
   const row = (call: string, isUnsendable = false) =>
     ({ call, promise: '', verdict: 'untried', ms: 0, isUnsendable }) as const;
@@ -93,18 +88,10 @@ test('--require names calls, patterns, or all that the run may send', () => {
   expect(required('casino/*,user/login')(row('user/logout'))).toBe(false);
   expect([row('user/login'), row('user/register', true)].map(required('all'))).toEqual([true, false]);
   expect(parseFlags(casino, []).isRequired(row('user/login'))).toBe(false);
-  expect(() => required('casino/none')).toThrow('--require names no call: "casino/none"');
 });
 
 test('headers come from --header, the environment and VITRIN_BASIC', () => {
-  const argv = [
-    '--target',
-    'https://api.example.com',
-    '--header',
-    'X-Team: konak',
-    '--header-env',
-    'X-Gate=GATE',
-  ];
+  const argv = [...TARGET, '--header', 'X-Team: konak', '--header-env', 'X-Gate=GATE'];
   const env = { GATE: 'a token', VITRIN_BASIC: 'user:Gizli-1' };
 
   expect(parseFlags(casino, argv, env).live?.headers).toEqual({
@@ -118,13 +105,13 @@ test('headers come from --header, the environment and VITRIN_BASIC', () => {
   );
 });
 
-test('--csrf names a cookie and a header, --patience seconds', () => {
+test('--csrf names a cookie and a header, --patience seconds, --undo-folder the place of what is left', () => {
   expect(at('--csrf', 'XSRF-TOKEN=X-XSRF-TOKEN')?.csrf).toEqual({
     cookie: 'XSRF-TOKEN',
     header: 'x-xsrf-token',
   });
-  expect(() => at('--csrf', 'XSRF-TOKEN')).toThrow('--csrf takes the name of a cookie and that of a header');
   expect(at()?.patienceMs).toBe(60_000);
   expect(at('--patience', '5')?.patienceMs).toBe(5000);
-  expect(() => at('--patience', 'long')).toThrow('not "long"');
+  expect(at()?.undoFolder).toBe('.vitrin/undo');
+  expect(at('--undo-folder', '/var/lib/undo')?.undoFolder).toBe('/var/lib/undo');
 });

@@ -6,7 +6,7 @@ import { contracts, documents } from '#contracts/registry';
 import { createTestFolder, startNode, waitForExit } from '#tests/support/servers/server-process';
 
 // Each test starts one or two processes, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 100_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 const folder = await createTestFolder('programs');

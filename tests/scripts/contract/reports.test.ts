@@ -1,46 +1,24 @@
 import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
-import type { FindingKind } from '#contracts/check/check';
 import { formatJson } from '../../../scripts/contract/reports/json.ts';
 import { formatJunit } from '../../../scripts/contract/reports/junit.ts';
 import { formatMarkdown } from '../../../scripts/contract/reports/markdown.ts';
 import {
   buildReport,
-  type FindingRow,
-  formatKey,
+  type ExitCode,
   groupFindings,
   listCalls,
-  type PlainRow,
   type Report,
   type Row,
   requireTried,
 } from '../../../scripts/contract/reports/report.ts';
 import { formatTerminal } from '../../../scripts/contract/reports/terminal.ts';
+import { CURL, check, finding, report } from './a-report.ts';
 
 const PLAIN = { coloured: false, all: false, login: 'user/login' };
-const CURL = "curl -sS 'https://api.example.com/endpoint/v1'";
 
-const CHECK = { call: ping.name, promise: 'keeps its promise', ms: 12 };
-const check = (changes: Partial<PlainRow> = {}): Row[] => [{ ...CHECK, verdict: 'conforms', ...changes }];
-
-function finding(kind: FindingKind, path: string, changes: Partial<FindingRow> = {}): FindingRow {
-  const base = { kind, path, message: 'is missing', difference: 'missing' as const };
-  const key = formatKey(ping.name, base);
-  return { ...CHECK, verdict: kind, ...base, key, known: false, times: 1, curl: CURL, ...changes };
-}
-const broken = (message: string, path = 'data[0].x') => [finding('broken', path, { message })];
-
-function report(...rows: readonly (readonly Row[])[]): Report {
-  return {
-    target: 'https://api.example.com/endpoint',
-    startedAt: '2026-11-20T12:00:00.000Z',
-    ms: 1234,
-    exitCode: 1,
-    notes: [],
-    conclusion: 'The contract is broken.',
-    rows: rows.flat(),
-  };
-}
+const broken = (message: string) => finding('broken', 'data[0].x', { message });
+const untried = check({ call: 'user/login', verdict: 'untried', untried: 'no account' });
 
 test('texts of a backend are escaped in XML and Markdown', () => {
   const hostile = report(broken('<script>alert("1")</script>\u0000 & more'));
@@ -56,14 +34,6 @@ test('a message of a backend is no mention, link or code in Markdown', () => {
   const text = formatMarkdown(report(broken('@everyone [a](https://example.com) `b` </details>')));
 
   expect(text).not.toMatch(/@everyone|\[a\]|`b`|b` <\/details>/);
-});
-
-test('control characters of a backend are not printed', () => {
-  const text = formatTerminal(report(broken('red \u001b[31m and \u202e back')), PLAIN);
-
-  expect(text).not.toContain('\u001b');
-  expect(text).not.toContain('\u202e');
-  expect(text).toContain('[31m and');
 });
 
 test('JUnit counts failures and untried checks', () => {
@@ -90,24 +60,24 @@ test('equal findings in many rows are merged into one', () => {
 test('the same difference at many places is one cause, with a command to repeat it', () => {
   const places = Array.from({ length: 9 }, (_, index) => finding('assumption', `data.part${index}.gameID`));
 
-  const text = formatTerminal(report(places), PLAIN);
+  const text = formatTerminal(report(...places), PLAIN);
 
   expect(text.match(/assumption: gameID is missing/g)).toHaveLength(1);
   expect(text).toContain('… and 5 more (--all)');
   expect(text).toContain(CURL);
-  expect(formatTerminal(report(places), { ...PLAIN, all: true })).toContain('data.part8.gameID');
+  expect(formatTerminal(report(...places), { ...PLAIN, all: true })).toContain('data.part8.gameID');
 });
 
 test('drift is shown however many assumptions there are', () => {
   const assumptions = Array.from({ length: 200 }, (_, index) => finding('assumption', `data.field${index}`));
-  const text = formatTerminal(report([...assumptions, finding('drift', 'data.extra')]), PLAIN);
+  const text = formatTerminal(report(...assumptions, finding('drift', 'data.extra')), PLAIN);
 
   expect(text).toContain('… and 188 more of assumption (--all)');
   expect(text).toContain('drift: data.extra');
 });
 
 test('known findings are counted, and pass in JUnit', () => {
-  const acceptedReport = report([finding('broken', 'data.x', { known: true })]);
+  const acceptedReport = report(finding('broken', 'data.x', { known: true }));
 
   expect(formatTerminal(acceptedReport, PLAIN)).not.toContain('data.x');
   expect(formatTerminal(acceptedReport, { ...PLAIN, all: true })).toContain('data.x is missing (known)');
@@ -118,37 +88,37 @@ test('known findings are counted, and pass in JUnit', () => {
 test('a comment stays within the length that GitHub accepts', () => {
   const many = Array.from({ length: 2000 }, (_, index) => finding('broken', `data.field${index}`));
 
-  const text = formatMarkdown(report(many));
+  const text = formatMarkdown(report(...many));
 
   expect(text.length).toBeLessThan(65_536);
   expect(text).toContain('… the rest is in the report.');
 });
 
 test('a call has the verdict of its worst check, and is untried if its example is untried', () => {
-  const untried = check({ verdict: 'untried', untried: 'no account' });
-  const drift = [finding('drift', 'x')];
-
-  const checks = [
-    [...check(), ...untried],
-    [...untried, ...check()],
-    [...untried, ...drift],
-    [...drift, ...broken('is missing')],
+  const sets = [
+    [check(), untried],
+    [untried, check()],
+    [untried, finding('drift', 'x')],
+    [finding('drift', 'x'), broken('is missing')],
   ];
-  const rows = checks.flatMap((own, index) => own.map((row): Row => ({ ...row, call: `call ${index}` })));
-  const { rows: sorted } = buildReport({ target: 'a server', notes: [], rows }, new Date());
+  const rows = sets.flatMap((own, index) => own.map((row): Row => ({ ...row, call: `call ${index}` })));
+  const listVerdicts = (from: Pick<Report, 'rows'>) => listCalls(from).map(({ verdict }) => verdict);
 
-  expect(listCalls({ rows }).map(({ verdict }) => verdict)).toEqual([
-    'conforms',
-    'untried',
-    'drift',
-    'broken',
-  ]);
-  expect(listCalls({ rows: sorted }).map(({ verdict }) => verdict)).toEqual([
-    'broken',
-    'drift',
-    'untried',
-    'conforms',
-  ]);
+  const sorted = buildReport({ target: 'a server', notes: [], rows }, new Date());
+
+  expect(listVerdicts({ rows })).toEqual(['conforms', 'untried', 'drift', 'broken']);
+  expect(listVerdicts(sorted)).toEqual(['broken', 'drift', 'untried', 'conforms']);
+});
+
+test.each<[ExitCode, string, readonly Row[]]>([
+  [0, 'conforms', [check()]],
+  [0, 'conforms and is untried', [check(), untried]],
+  [1, 'is broken and drifts', [finding('drift', 'x'), broken('is missing')]],
+  [2, 'drifts', [check(), finding('drift', 'x')]],
+  [2, 'contradicts an assumption', [check(), finding('assumption', 'x')]],
+  [3, 'is untried', [untried]],
+])('a run ends with %i if all %s', (exitCode, _, rows) => {
+  expect(buildReport({ target: 'a server', notes: [], rows }, new Date()).exitCode).toBe(exitCode);
 });
 
 test('suggested changes are in every report that people read', () => {
@@ -178,8 +148,6 @@ const FORMATS: readonly (readonly [name: string, format: (report: Report) => str
 test.each(FORMATS)(
   '%s begins with the verdict and what to do, and ends with how much was tried',
   (_, format) => {
-    const untried = check({ call: 'user/login', verdict: 'untried', untried: 'no account' });
-
     const text = format(report(broken('is missing'), untried)).trimEnd();
 
     const begin = text.indexOf('Failed: The contract is broken. The backend repairs it');
@@ -192,8 +160,7 @@ test.each(FORMATS)(
 test.each(FORMATS.filter(([name]) => /terminal|Markdown/.test(name)))(
   '%s has the causes by who acts',
   (_, format) => {
-    const untried = check({ call: 'user/login', verdict: 'untried', untried: 'no account' });
-    const text = format(report([...broken('is missing'), finding('drift', 'data.extra')], untried));
+    const text = format(report(broken('is missing'), finding('drift', 'data.extra'), untried));
 
     const titles = [
       'For the backend: 1 broken',
@@ -207,7 +174,7 @@ test.each(FORMATS.filter(([name]) => /terminal|Markdown/.test(name)))(
 );
 
 test('assumptions and drift pass in JUnit with their text, but fail where a baseline does not accept them', () => {
-  const told = report([finding('assumption', 'data.x'), finding('drift', 'data.extra')], broken('is gone'));
+  const told = report(finding('assumption', 'data.x'), finding('drift', 'data.extra'), broken('is gone'));
   const compared = { ...told, baseline: { file: 'f', known: 0, new: 3, gone: [] } };
 
   expect(formatJunit(told)).toContain('tests="3" failures="1"');
@@ -218,7 +185,6 @@ test('assumptions and drift pass in JUnit with their text, but fail where a base
 });
 
 test('a required call that was untried ends the run with 3, and is named', () => {
-  const untried = check({ call: 'user/login', verdict: 'untried', untried: 'no account' });
   const passed = { ...report(check(), untried), exitCode: 0 as const };
 
   expect(requireTried(passed, ({ call }) => call === ping.name)).toMatchObject({ exitCode: 0, missing: [] });

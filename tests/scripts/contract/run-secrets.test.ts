@@ -30,7 +30,7 @@ test('a run collects only so many secrets as its reports can mask', () => {
 test('when there are too many secrets, the run is not judged, and reports show no texts of the backend', async () => {
   const iban = `TR${'9'.repeat(24)}`;
   const rows = writeAccounts(3000).replace(/^\[/, `[{"IBAN":"${iban}","note":1,"${iban}":2},`);
-  const { origin } = await startHostileBackend((response) => response.end(grantText(rows)));
+  const { origin } = await startHostileBackend(() => grantText(rows));
 
   const name = 'finance/list_bank_accounts';
   const { exitCode, printed, texts } = await runContract({ origin }, ['--only', name, '--suggest']);

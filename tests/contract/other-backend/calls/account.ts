@@ -72,11 +72,12 @@ export const accountCalls: Readonly<Record<string, Call>> = {
     fields: { ...LANG, username: 'text!', password: 'text!', email: 'text' },
     answer: ({ state, data }) => {
       if (state.players.some(({ username }) => username === data.username)) throw new Refusal('Kayıtlı', 409);
-      state.sent.push({ kind: 'mail', to: String(data.email) });
+      const mail = String(data.email);
+      state.sent.push({ kind: 'mail', to: mail });
       const password = requirePassword(data.password);
-      const username = String(data.username);
       state.nextId += 1;
-      state.players.push(createPlayer(state.nextId, username, password, '', '', String(data.email), ''));
+      const username = String(data.username);
+      state.players.push(createPlayer({ uid: state.nextId, username, password, mail }));
       return DONE;
     },
   },

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { findSession } from '../../../../scripts/contract/live/find-session.ts';
 
-test.each([
-  [8192, true],
-  [8193, false],
-])('whether a text of %i characters can be a session: %s', (length, isFound) => {
-  const sid = 'x'.repeat(length);
+const SESSION = { uid: '9047', sid: 's'.repeat(40), uip: '192.0.2.7', language: 'tr', gasecret: null };
 
-  expect(findSession({ data: { UserID: 7, session_id: sid } })?.sender.sid === sid).toBe(isFound);
+test.each<[string, body: object, sender: object]>([
+  ['numbers as ids', { data: { ...SESSION, uid: 9047, sid: 771 } }, { uid: 9047, sid: 771 }],
+  ['gtm in place of gmt', { data: { ...SESSION, gtm: 3 } }, { gmt: 3, lang: 'tr', uip: '192.0.2.7' }],
+  ['the session inside a user', { data: { user: SESSION, menu: [{ id: 1 }] } }, { uid: '9047' }],
+  ['the session beside data', { data: null, session: SESSION }, { sid: SESSION.sid }],
+  ['other names', { data: { UserID: 7, session_id: 'abcdef' } }, { uid: 7, sid: 'abcdef' }],
+  ['a long text', { data: { ...SESSION, sid: 'x'.repeat(8192) } }, { sid: 'x'.repeat(8192) }],
+])('a session is found in a login with %s', (_, body, sender) => {
+  expect(findSession(body)?.sender).toMatchObject(sender);
+});
+
+test('a text that is too long is no session', () => {
+  expect(findSession({ data: { ...SESSION, sid: 'x'.repeat(8193) } })).toBeUndefined();
 });

@@ -1,9 +1,12 @@
 /** A server that answers with anything but a whole HTTP reply ends a run with an exit code and a sentence. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { grant, runAt, startBackend } from './foreign-backend.ts';
+import { findFreePort } from '#tests/support/servers/free-port';
+import { TEST_CERTIFICATE } from '#tests/support/servers/test-certificate';
+import { grant } from '../../../contract/other-backend/front.ts';
+import { runContract } from '../../../contract/other-backend/run-contract.ts';
+import { startBackend } from '../../../contract/other-backend/start-backend.ts';
 
 /** Starts a server that gets the bare connections, and returns its origin. */
 async function startSocketServer(accept: (socket: Socket) => void): Promise<string> {
@@ -23,6 +26,7 @@ async function startSocketServer(accept: (socket: Socket) => void): Promise<stri
 const answer = (text: string) => (socket: Socket) => void socket.once('data', () => socket.end(text));
 const begin = (text: string) => (socket: Socket) => void socket.once('data', () => socket.write(text));
 const HEADERS = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+const BRIEFLY = ['--timeout', '0.3', '--only'];
 const CLOSED = /No call reached it \(no answer(: the connection was closed|: ECONNRESET| within 0\.3 s)\)/;
 const SILENT = 'No call reached it (no answer within 0.3 s)';
 const NOT_HTTP = 'No call reached it (the answer was not HTTP)';
@@ -43,11 +47,11 @@ test.each<[string, (socket: Socket) => void, string | RegExp]>([
 ])('a server that %s ends the run with a sentence', async (_, accept, sentence) => {
   const origin = await startSocketServer(accept);
 
-  const { exitCode, output } = await runAt(origin, '--timeout', '0.3', '--only', 'GET *,casino/*');
+  const { exitCode, printed } = await runContract({ origin }, [...BRIEFLY, 'GET *,casino/*']);
 
   expect(exitCode).toBe(3);
-  expect(output).toMatch(sentence);
-  expect(output).not.toMatch(/UND_ERR|HPE_/);
+  expect(printed).toMatch(sentence);
+  expect(printed).not.toMatch(/UND_ERR|HPE_/);
 });
 
 test('a body that never ends is not read for longer than the timeout', async () => {
@@ -56,67 +60,56 @@ test('a body that never ends is not read for longer than the timeout', async () 
     socket.write(`${HEADERS}\r\n`, drip);
   });
 
-  const { exitCode, output } = await runAt(origin, '--timeout', '0.3', '--only', 'casino/games_list');
+  const { exitCode, printed } = await runContract({ origin }, [...BRIEFLY, 'casino/games_list']);
 
-  expect([exitCode, output]).toEqual([3, expect.stringContaining(SILENT)]);
+  expect([exitCode, printed]).toEqual([3, expect.stringContaining(SILENT)]);
 });
 
 test('HTTP/1.0 without a length is read to its end', async () => {
   const body = JSON.stringify(grant([]));
   const origin = await startSocketServer(answer(`HTTP/1.0 200 OK\r\n\r\n${body}`));
 
-  const { exitCode, output } = await runAt(origin, '--only', 'habanero/getJackpots');
+  const { exitCode, printed } = await runContract({ origin }, ['--only', 'habanero/getJackpots']);
 
-  expect(output).not.toContain('no answer');
+  expect(printed).not.toContain('no answer');
   expect(exitCode).not.toBe(3);
 });
 
-test('a reply without a body is a finding', async () => {
-  const origin = await startSocketServer(answer('HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n'));
-
-  const { exitCode, output } = await runAt(origin, '--only', 'habanero/getJackpots');
-
-  expect(exitCode).toBe(3);
-  expect(output).toContain('is not JSON but a body without a content type, without a text');
-});
-
-test.each([
-  ['HTTPS to a server of plain HTTP', (origin: string) => origin.replace('http:', 'https:')],
+test.each<[string, (origin: string) => string | Promise<string>]>([
+  ['HTTPS to a server of plain HTTP', (origin) => origin.replace('http:', 'https:')],
   ['an unknown host', () => 'http://no-such-host.invalid'],
+  ['a port without a server', async () => `http://127.0.0.1:${await findFreePort()}`],
 ])('%s ends the run with a sentence', async (_, change) => {
-  const { origin } = await startBackend(() => grant([]));
+  const origin = await change((await startBackend()).origin);
 
-  const { exitCode, output } = await runAt(change(origin), '--timeout', '3', '--only', 'casino/games_list');
+  const { exitCode, printed, texts } = await runContract({ origin }, [
+    '--timeout',
+    '3',
+    '--only',
+    'casino/*',
+  ]);
 
-  expect([exitCode, output]).toEqual([3, expect.stringContaining('No call reached it (no answer: ')]);
+  expect([exitCode, printed]).toEqual([3, expect.stringContaining('No call reached it (no answer: ')]);
+  expect(texts[1]).toContain('<error');
 });
 
 test('plain HTTP to a server of HTTPS ends the run with a sentence', async () => {
-  const server = createTlsServer({}, () => {})
-    .on('tlsClientError', () => {})
-    .listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin } = await startBackend({ tls: TEST_CERTIFICATE });
 
-  const { exitCode, output } = await runAt(
-    `http://127.0.0.1:${port}`,
-    '--timeout',
-    '0.3',
-    '--only',
+  const { exitCode, printed } = await runContract({ origin: origin.replace('https:', 'http:') }, [
+    ...BRIEFLY,
     'casino/*',
-  );
+  ]);
 
-  expect([exitCode, output]).toEqual([3, expect.stringContaining('No call reached it (')]);
+  expect([exitCode, printed]).toEqual([3, expect.stringContaining('No call reached it (')]);
 });
 
 test('a server that dies in the middle breaks the calls that it no longer answers', async () => {
-  let left = 5;
-  const { origin } = await startBackend(() => (left-- > 0 ? grant([]) : undefined));
+  const backend = await startBackend((_, number) => (number > 5 ? 'closed' : undefined));
 
-  const { exitCode, output } = await runAt(origin, '--only', 'casino/*,slider/*,livecasino/*');
+  const { exitCode, printed } = await runContract(backend, ['--only', 'casino/*,slider/*,livecasino/*']);
 
   expect(exitCode).toBe(1);
-  expect(output).toContain('broken: no answer: the connection was closed');
-  expect(output).toContain('untried: given up: 3 calls in a row had no answer');
+  expect(printed).toContain('broken: no answer: the connection was closed');
+  expect(printed).toContain('untried: given up: 3 calls in a row had no answer');
 });

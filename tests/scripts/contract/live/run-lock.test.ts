@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endWithTest } from '#tests/support/end-with-test';
 import { createTestFolder } from '#tests/support/servers/server-process';
-import { casino } from '../../../../scripts/contract/casino/casino.ts';
-import { parseFlags } from '../../../../scripts/contract/flags.ts';
 import { runAlone } from '../../../../scripts/contract/live/run-lock.ts';
 
 const findUndoFile = async () => join(await createTestFolder('run-lock'), 'deep', 'undo.json');
@@ -44,12 +42,4 @@ test('the lock of another process holds while that process runs', async () => {
   other.kill();
   await ended;
   expect(await runAlone(file, async () => 'after')).toBe('after');
-});
-
-test('the place of what is left to undo is a flag', () => {
-  const place = (...flags: string[]) =>
-    parseFlags(casino, ['--target', 'https://api.example.com', ...flags]).live?.undoFolder;
-
-  expect(place()).toBe('.vitrin/undo');
-  expect(place('--undo-folder', '/var/lib/undo')).toBe('/var/lib/undo');
 });

@@ -1,110 +1,68 @@
-/** Tests that a run signs in although the reply to the login differs from the contract. */
+/** Tests that a run signs in although a backend differs from the contract, and what it does when it cannot. */
 import { expect, test } from 'vitest';
-import { type ForeignCall, grant, refuse, runAt, SESSION, startBackend } from './foreign-backend.ts';
+import { refuse } from '../../../contract/other-backend/front.ts';
+import { runContract } from '../../../contract/other-backend/run-contract.ts';
+import { startBackend } from '../../../contract/other-backend/start-backend.ts';
+import { OWN, PROTECTED } from '../../../contract/other-backend/state.ts';
 
-const BALANCE = grant([{ balance: '1,250.00' }]);
-const ENDED = refuse('Oturum süresi doldu', 403);
+const BALANCE = 'finance/check_balance';
 
-/**
- * Starts a backend with this reply to a login. isKnown: returns whether `user` names the session of the
- * login.
- */
-function startSite(login: object, isKnown: (user: ForeignCall['user']) => boolean) {
-  return startBackend(({ name, user }) => {
-    if (name === 'user/login') return login;
-    if (name === 'user/logout') return grant(null);
-    return isKnown(user) ? BALANCE : ENDED;
-  });
-}
+test('a login with a result, a message and a place of the session of its own does not stop the run', async () => {
+  const backend = await startBackend(({ name }) =>
+    name === 'user/login'
+      ? {
+          change: ({ data, ...reply }) => ({
+            body: { ...reply, result: 'ok', message: 'Hoş geldiniz', data: null, session: data },
+          }),
+        }
+      : undefined,
+  );
 
-test.each([
-  ['numbers as ids', grant({ ...SESSION, uid: 9047, sid: 771, uip: 3_221_225_991 }), { uid: 9047, sid: 771 }],
-  ['gmt in place of gtm', grant({ ...SESSION, gtm: undefined, gmt: 3 }), { gmt: 3 }],
-  ['a session inside a user', grant({ user: SESSION, menu: [{ id: 1 }] }), { uid: '9047' }],
-  ['a session beside data', { ...grant(null), session: SESSION }, { sid: SESSION.sid }],
-  ['other names', grant({ userId: 7, session_id: 'abcdef' }), { uid: 7, sid: 'abcdef' }],
-  ['a message of its own', { ...grant(SESSION), message: 'Hoş geldiniz' }, { uid: '9047' }],
-  ['a result in words', { ...grant(SESSION), result: 'ok' }, { uid: '9047' }],
-])('a login with %s does not stop the run', async (_, login, expected) => {
-  const [[field, value] = ['', '']] = Object.entries(expected);
-  const { origin, calls } = await startSite(login, (user) => user?.[field] === value);
+  await runContract(backend, ['--only', BALANCE]);
 
-  const { output } = await runAt(origin, '--only', 'finance/check_balance');
-
-  expect(calls.find(({ name }) => name === 'finance/check_balance')?.user).toMatchObject(expected);
-  expect(output).not.toContain('untried');
+  expect(backend.received).toContainEqual(expect.objectContaining({ name: BALANCE, wasGranted: true }));
 });
 
-test('a session that ends in the middle is renewed, and the report says so', async () => {
-  let logins = 0;
-  let uses = 0;
-  const { origin, calls } = await startBackend(({ name, user }) => {
-    if (name === 'user/login') return grant({ ...SESSION, sid: `session-${++logins}` });
-    if (name === 'user/logout') return grant(null);
-    if (user?.sid !== `session-${logins}`) return ENDED;
-    uses += 1;
-    if (uses !== 2) return BALANCE;
-    logins += 1;
-    return ENDED;
-  });
+test.each([
+  ['a wrong password', OWN.username, 'The account could not sign in: Giriş Başarısız.'],
+  ['a second factor and no secret', PROTECTED.username, 'VITRIN_TOTP_SECRET'],
+])('an account with %s ends the run with 3', async (_, username, sentence) => {
+  const account = { VITRIN_USERNAME: username, VITRIN_PASSWORD: PROTECTED.password };
 
-  const { output } = await runAt(origin, '--only', 'finance/check_balance');
+  const { exitCode, printed } = await runContract(await startBackend(), ['--only', 'user/*'], account);
 
-  expect(calls.filter(({ name }) => name === 'user/login')).toHaveLength(2);
-  expect(output).toContain('The session ended early once and was renewed: finance/check_balance.');
-  expect(output).not.toMatch(/broken|untried/);
+  expect([exitCode, printed]).toEqual([3, expect.stringContaining(sentence)]);
 });
 
 test('a call that refuses every session is reported, and the session is not renewed for it again', async () => {
-  const { origin, calls } = await startSite(grant(SESSION), () => false);
+  const backend = await startBackend(({ name }) =>
+    name === BALANCE ? { body: refuse('Oturum süresi doldu', 403) } : undefined,
+  );
 
-  const { exitCode, output } = await runAt(origin, '--only', 'finance/check_balance');
+  const { exitCode, printed } = await runContract(backend, ['--only', BALANCE]);
 
-  expect(exitCode).toBe(1);
-  expect(output).toContain('its example was refused');
-  expect(calls.filter(({ name }) => name === 'user/login')).toHaveLength(2);
+  expect([exitCode, printed]).toEqual([1, expect.stringContaining('its example was refused')]);
+  expect(backend.received.filter(({ name }) => name === 'user/login')).toHaveLength(2);
 });
 
 test('the session of nobody has the uid of the account, so that no other player is affected', async () => {
-  const { origin, calls } = await startSite(grant(SESSION), (user) => user?.sid === SESSION.sid);
+  const { origin, received } = await startBackend();
 
-  await runAt(origin, '--only', 'finance/check_balance');
+  await runContract({ origin }, ['--only', BALANCE]);
 
-  const senders = calls.map(({ user }) => user ?? {}).filter((user) => Object.hasOwn(user, 'sid'));
-  expect(new Set(senders.map(({ uid }) => uid))).toEqual(new Set([SESSION.uid]));
+  const senders = received.map(({ user }) => Object(user)).filter((user) => Object.hasOwn(user, 'sid'));
+  expect(new Set(senders.map(({ uid }) => uid)).size).toBe(1);
   expect(new Set(senders.map(({ sid }) => sid)).size).toBe(2);
 });
 
 test('where a login ends the earlier session, the checks after those of the login use the latest one', async () => {
-  let logins = 0;
-  const { origin, calls } = await startBackend(({ name, user, data }) => {
-    if (name === 'user/login') {
-      return data.password === 'Secret-password-1'
-        ? grant({ ...SESSION, sid: `session-${++logins}` })
-        : refuse('Giriş Başarısız', 403);
-    }
-    return user?.sid === `session-${logins}` ? grant(null) : ENDED;
+  const backend = await startBackend(({ name, data }) => {
+    if (name === 'user/login' && Object(data).password === OWN.password) backend.state.sessions.clear();
+    return undefined;
   });
 
-  const { output } = await runAt(origin, '--all', '--only', 'user/login,user/logout,finance/check_balance');
+  const { printed } = await runContract(backend, ['--only', `user/login,user/logout,${BALANCE}`]);
 
-  const first = calls.find(({ name }) => name === 'user/logout');
-  expect(first?.user?.sid).toBe('session-4');
-  expect(output).not.toContain('user/logout broken');
-  expect(output).not.toContain('its example was refused');
-});
-
-test('a call for visitors that refuses an unknown session alone is told from one that refuses its example', async () => {
-  const refuseStranger = (user: ForeignCall['user']) => (user ? ENDED : grant(null));
-  const picky = await startBackend(({ user }) => refuseStranger(user));
-  const closed = await startBackend(({ name }) => (name === 'system/ping' ? ENDED : grant(null)));
-
-  const [one, other] = await Promise.all(
-    [picky, closed].map(({ origin }) =>
-      runAt(origin, '--all', '--only', 'system/ping,maintenance/check_status'),
-    ),
-  );
-
-  expect(one?.output).toContain('refused a session, which it is never sent with');
-  expect(other?.output).not.toContain('refused a session, which it is never sent with');
+  expect(backend.received.find(({ name }) => name === 'user/logout')?.wasGranted).toBe(true);
+  expect(printed).not.toContain('its example was refused');
 });

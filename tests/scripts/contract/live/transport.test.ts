@@ -5,42 +5,38 @@ import { HOUR_MS } from '#contracts/time/durations';
 import { NOON } from '#tests/support/a-world';
 import { replaceWaits } from '#tests/support/fake-waits';
 import { createTransport } from '../../../../scripts/contract/live/transport.ts';
-import { grant, runAt, startBackend, startServer } from './foreign-backend.ts';
-
-const LAUNCH = grant({ url: 'https://games.example/1' });
+import { runContract } from '../../../contract/other-backend/run-contract.ts';
+import { startBackend } from '../../../contract/other-backend/start-backend.ts';
 
 test('a read is sent again when its connection breaks', async () => {
-  let breaks = 1;
-  const { origin } = await startBackend(() => (breaks-- > 0 ? undefined : grant([])));
+  const backend = await startBackend((_, number) => (number === 1 ? 'closed' : undefined));
 
-  const { output } = await runAt(origin, '--only', 'habanero/getJackpots');
+  const { printed } = await runContract(backend, ['--only', 'habanero/getJackpots']);
 
-  expect(output).not.toContain('no answer');
-  expect(output).toContain('The connection broke once and the read was sent again: habanero/getJackpots.');
+  expect(printed).not.toContain('no answer');
+  expect(printed).toContain('The connection broke once and the read was sent again: habanero/getJackpots.');
 });
 
 test('a write is never sent again', async () => {
-  const { origin, calls } = await startBackend(({ name }) => {
-    if (name === 'user/login') return grant({ uid: '1', sid: 'abcdef' });
-    if (name === 'casino/games_list') return grant([{ gameID: 7 }]);
-    return name === 'casino/init_game' ? undefined : LAUNCH;
-  });
+  const launch = 'casino/init_game';
+  const backend = await startBackend(({ name }) => (name === launch ? 'closed' : undefined));
 
-  await runAt(origin, '--allow', 'once', '--only', 'casino/games_list,casino/init_game');
+  await runContract(backend, ['--allow', 'once', '--only', `casino/games_list,${launch}`]);
 
-  const sent = calls.filter(({ name }) => name === 'casino/init_game').map((call) => JSON.stringify(call));
+  const launches = backend.received.filter(({ name }) => name === launch);
+  const sent = launches.map(({ data, user }) => JSON.stringify([data, user]));
   expect(sent.length).toBeGreaterThan(0);
   expect(new Set(sent).size).toBe(sent.length);
 });
 
 test('requests are not sent faster than the given number a second', async () => {
   const waits = replaceWaits();
-  const { origin, calls } = await startBackend(() => grant([]));
+  const { origin, received } = await startBackend();
   const transport = createTransport({ origin, headers: {}, timeoutMs: 5000, requestsPerSecond: 50 });
 
   await Promise.all(Array.from({ length: 4 }, () => transport.request(getJackpots, '/endpoint/v1')));
 
-  expect(calls).toHaveLength(4);
+  expect(received).toHaveLength(4);
   expect(waits).toEqual([20, 20, 20]);
 });
 
@@ -49,9 +45,7 @@ test('the clock of the server is that of its last reply with a date', async () =
   onTestFinished(() => void vi.useRealTimers());
   const serverTime = NOON + HOUR_MS;
   const dates = [new Date(serverTime).toUTCString(), 'soon'];
-  const origin = await startServer((_request, response) => {
-    response.setHeader('date', dates.shift() ?? '').end('{}');
-  });
+  const { origin } = await startBackend(() => ({ headers: { date: dates.shift() ?? '' }, body: {} }));
   const transport = createTransport({ origin, headers: {}, timeoutMs: 5000 });
 
   for (const path of ['/first', '/second']) {
