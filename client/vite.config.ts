@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { MOCK_PATH_SEGMENTS } from '../contracts/documents/pages.ts';
@@ -63,12 +62,6 @@ const toMock: ProxyOptions = {
     });
   },
 };
-
-/** Returns whether an address is that of a file of the site's code, which Vite itself serves. */
-function isSourceFile(url: string): boolean {
-  const [path = ''] = url.split('?', 1);
-  return extname(path) !== '' && existsSync(join(import.meta.dirname, path));
-}
 
 /**
  * Writes one byte that is not HTTP and closes the connection, as the mock does for the fault `drop`. Without
@@ -144,12 +137,11 @@ export default defineConfig(({ command }) => ({
     allowedHosts: ['.localhost'],
     // By default, `/@fs/` serves the whole repository, with the worlds and keys of the state folder in it.
     fs: { allow: SERVED_FOLDERS },
-    warmup: { clientFiles: ['main.tsx'] }, // The first page then finds its code transformed.
+    warmup: { clientFiles: ['app/main.tsx'] }, // The first page then finds its code transformed.
     cors: false, // Otherwise Vite would answer the preflights that sandboxed games send to the mock.
     proxy: {
       [WORLD_CHOICE]: toMock,
-      // Some folders of the site's code, such as `client/games`, have the same path as a part of the mock.
-      [MOCK_PATHS]: { ...toMock, bypass: ({ url = '' }) => (isSourceFile(url) ? url : undefined) },
+      [MOCK_PATHS]: toMock,
     },
   },
   resolve: {
@@ -186,20 +178,24 @@ export default defineConfig(({ command }) => ({
             { name: REACT_DOM, test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
             { name: 'sanitiser', test: /node_modules[\\/]dompurify/ },
             // Each of these would be a file of a few hundred bytes, and most pages with a day need them all.
-            { name: 'days', minShareCount: 2, test: /client\/i18n\/(?:days|iso-day|moments|per-language)/ },
+            {
+              name: 'days',
+              minShareCount: 2,
+              test: /client\/core\/i18n\/(?:days|iso-day|moments|per-language)/,
+            },
             // The home page below its first shelf shares these with the lobbies, and loads no more of them.
             {
               name: 'tables',
               minShareCount: 2,
-              test: /client\/(?:games\/table-card|views\/minute-clock|screens\/home\/slides\/side-slides)|contracts\/calls\/(?:cmscontroller|livecasino)\.ts/,
+              test: /client\/(?:features\/catalogue\/(?:cards\/table-card|slides\/side-slides)|ui\/loading\/minute-clock)|contracts\/calls\/(?:cmscontroller|livecasino)\.ts/,
             },
             // A chunk for each part that many pages share would name so many files that the first load grows by 1 kB.
             {
               name: 'controls',
               minShareCount: 6,
-              test: /client\/(?:ui|routing|views)\/|node_modules\/@tabler\//,
+              test: /client\/(?:ui|core\/routing)\/|node_modules\/@tabler\//,
             },
-            { name: 'lobby', test: /client\/screens\/lobby\/(?!texts\.en)/ },
+            { name: 'lobby', test: /client\/features\/catalogue\/lobby\/(?!texts\.en)/ },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import { trackSignals } from './track-signals.ts';
 
 /** The pages, besides the home page, where visits begin most often, by the first segment of their path. */
-const ENTRY_PAGES = { slot: 'screens/lobby/page.tsx', live: 'screens/lobby/page.tsx' };
+const ENTRY_PAGES = { slot: 'features/catalogue/lobby/page.tsx', live: 'features/catalogue/lobby/page.tsx' };
 
 /** The name of the file of React DOM, which belongs to the first load. */
 export const REACT_DOM = 'react-dom';
@@ -58,8 +58,8 @@ async function renderFirstFrame() {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const { renderSlidesRequests } = await server.ssrLoadModule('/frame/slides-request.ts');
-    const { renderTemplates } = await server.ssrLoadModule('/frame/render-frame.tsx');
+    const { renderSlidesRequests } = await server.ssrLoadModule('/app/frame/slides-request.ts');
+    const { renderTemplates } = await server.ssrLoadModule('/app/frame/render-frame.tsx');
     return { requests: String(renderSlidesRequests()), templates: String(await renderTemplates()) };
   } finally {
     await server.close();

@@ -1,8 +1,8 @@
 import './button.css';
 import type { MouseEvent, Ref } from 'react';
-import type { PropsOf, TextOrElements } from '../jsx-types.ts';
+import type { PropsOf, TextOrElements } from '../core/jsx-types.ts';
 import { Icon, type IconShape } from './icon.tsx';
-import { Spinner } from './states/spinner.tsx';
+import { Spinner } from './loading/spinner.tsx';
 
 export interface ButtonStyle {
   /** `lamp` is for the one main action of an area, `art` for one on a picture. */

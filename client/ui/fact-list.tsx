@@ -1,5 +1,5 @@
 import './fact-list.css';
-import type { TextOrElements } from '../jsx-types.ts';
+import type { TextOrElements } from '../core/jsx-types.ts';
 
 export interface Fact {
   readonly label: string;

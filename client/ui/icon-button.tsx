@@ -1,4 +1,4 @@
-import type { PropsOf } from '../jsx-types.ts';
+import type { PropsOf } from '../core/jsx-types.ts';
 import './icon-button.css';
 import type { Ref } from 'react';
 import { Icon, type IconShape } from './icon.tsx';

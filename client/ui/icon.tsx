@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react';
-import type { Component } from '../jsx-types.ts';
+import type { Component } from '../core/jsx-types.ts';
 
 export type IconShape = Component<SVGProps<SVGSVGElement> & { size?: string | number }>;
 

@@ -1,6 +1,6 @@
 import './tabs.css';
 import { useEffect, useRef } from 'react';
-import type { TextOrElements } from '../jsx-types.ts';
+import type { TextOrElements } from '../core/jsx-types.ts';
 import { revealInRow } from './behaviour/reveal-in-row.ts';
 
 /** Tabs as links, each to its own address. children: links; the current one has `aria-current`. */

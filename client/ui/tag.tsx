@@ -1,5 +1,5 @@
 import './tag.css';
-import type { TextOrElements } from '../jsx-types.ts';
+import type { TextOrElements } from '../core/jsx-types.ts';
 
 export type TagKind = 'new' | 'jackpot' | 'tournament' | 'live' | 'soon';
 

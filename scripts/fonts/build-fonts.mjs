@@ -1,5 +1,5 @@
 // Reduces the site's two fonts to the characters of Turkish and English, and writes
-// client/styles/fonts/*.woff2. These files have a third of the bytes of the packages' fonts, which the site
+// client/app/styles/fonts/*.woff2. These files have a third of the bytes of the packages' fonts, which the site
 // still loads for all other characters.
 //
 //   node scripts/fonts/build-fonts.mjs
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { installOnDemand, root } from '../install.mjs';
 
 const PACKAGES_FOLDER = join(root, '.vitrin/fonts');
-const RESULT_FOLDER = join(root, 'client/styles/fonts');
+const RESULT_FOLDER = join(root, 'client/app/styles/fonts');
 const SUBSET_FONT_VERSION = '2.9.0';
 
 /**
@@ -29,7 +29,7 @@ const FONTS = [
 
 /**
  * The characters that are kept. The packages split each font into two files, so there is a list for each of
- * them. The `unicode-range` of each reduced file in client/styles/fonts.css lists the same characters.
+ * them. The `unicode-range` of each reduced file in client/app/styles/fonts.css lists the same characters.
  */
 const HALVES = {
   latin: `${listAscii()}\u00a0©´·×ÂÇÎÖÛÜâçîöûüı–—‘’“”…←↑→↓−`,

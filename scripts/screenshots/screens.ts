@@ -1,5 +1,5 @@
 /** Lists every screen of the site in each of its states. Pictures and accessibility tests open all of them. */
-import { selectAccountGroups } from '../../client/account/pages.ts';
+import { selectAccountGroups } from '../../client/shell/account/pages.ts';
 import { consoleScreens } from './screens/console.ts';
 import { content } from './screens/content.ts';
 import { frame } from './screens/frame.ts';

@@ -1,7 +1,7 @@
 // Tests of a player's list under each fault: the error that the player sees, and the list after a retry.
 import type { Locator, Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
-import { SLOW_MS } from '../../client/resources/resource.ts';
+import { SLOW_MS } from '../../client/core/loading/resource.ts';
 import { holdCalls } from './hold-requests.ts';
 import { expect, test } from './page.ts';
 import {

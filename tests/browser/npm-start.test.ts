@@ -2,8 +2,8 @@
 // site. Only here React checks itself: its StrictMode runs effects twice, and it logs what looks wrong.
 import type { Page } from 'playwright';
 import { contracts } from '#contracts/registry';
-import { routeTable } from '../../client/routes.tsx';
-import { ANY_PATH, type Route } from '../../client/routing/route.ts';
+import { routeTable } from '../../client/app/routes.tsx';
+import { ANY_PATH, type Route } from '../../client/core/routing/route.ts';
 import { expect, test } from './page.ts';
 import { findAddressOf } from './route-addresses.ts';
 import {

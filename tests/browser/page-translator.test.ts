@@ -1,8 +1,8 @@
 // Tests the site under the page translator of a browser, which replaces every text node by elements.
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
-import { routeTable } from '../../client/routes.tsx';
-import type { Route } from '../../client/routing/route.ts';
+import { routeTable } from '../../client/app/routes.tsx';
+import type { Route } from '../../client/core/routing/route.ts';
 import { expect, test } from './page.ts';
 import { installTranslator } from './page-translator.ts';
 import { findAddressOf } from './route-addresses.ts';

@@ -46,7 +46,7 @@ test('an edit of a component appears on the open page, which keeps what was type
   const password = page.getByLabel('Şifre', { exact: true });
   await password.fill('Vitrin1', { timeout: 60_000 }); // Vite first bundles the packages.
 
-  edit('client/screens/login/page.tsx', "{t('noAccount')}", '{t("noAccount")} Edited.');
+  edit('client/features/account/login/page.tsx', "{t('noAccount')}", '{t("noAccount")} Edited.');
 
   await expect(page.getByText('Edited.')).toBeVisible();
   await expect(password).toHaveValue('Vitrin1');

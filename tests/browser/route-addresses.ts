@@ -1,5 +1,5 @@
 // The addresses at which tests open the routes of the site in a new world.
-import { ANY_PATH, type Route } from '../../client/routing/route.ts';
+import { ANY_PATH, type Route } from '../../client/core/routing/route.ts';
 
 /** The addresses of the routes whose pages need parameters. */
 const ADDRESSES: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 // Ids are numbers or texts: compared as texts, sent back in the type in which they came, and taken from any address.
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import { isSameId, parsePathId } from '../../client/api/values.ts';
-import { buildLobbyPath, parseFilter } from '../../client/screens/lobby/address.ts';
-import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
-import { buildPlayPath, parsePlayAddress } from '../../client/screens/play/address.ts';
+import { isSameId, parsePathId } from '../../client/core/api/values.ts';
+import { buildLobbyPath, parseFilter } from '../../client/features/catalogue/lobby/address.ts';
+import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
+import { buildPlayPath, parsePlayAddress } from '../../client/features/play/address.ts';
 import { aWorld } from '../support/a-world.ts';
 import { createTestClient, waitForCalls } from './support/test-client.ts';
 

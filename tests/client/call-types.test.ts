@@ -7,9 +7,9 @@ import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';
 import { languages } from '#contracts/documents/site';
 import type { ListPage } from '#contracts/read/list-page';
-import type { Call, Get } from '../../client/api/call.ts';
-import type { Translation } from '../../client/i18n/texts.ts';
-import { defineTexts } from '../../client/i18n/texts.ts';
+import type { Call, Get } from '../../client/core/api/call.ts';
+import type { Translation } from '../../client/core/i18n/texts.ts';
+import { defineTexts } from '../../client/core/i18n/texts.ts';
 
 declare const call: Call;
 declare const get: Get;

@@ -1,7 +1,7 @@
 // Tests replies that break their contracts: each place shows what it can read, and no other place suffers.
 import { expect, test } from 'vitest';
-import { getFullProfile } from '../../client/account/full-profile.ts';
-import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
+import { getFullProfile } from '../../client/features/account/full-profile.ts';
+import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
 
 const preset = { params: { name: 'contract-violation' } };

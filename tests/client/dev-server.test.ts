@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aWorld } from '#tests/support/a-world';
 
 test.each([
-  ['client/main.tsx', true],
+  ['client/app/main.tsx', true],
   ['contracts/mock-paths.ts', true],
   ['node_modules/vite/package.json', true],
   ['.vitrin/state/default.json', false],
@@ -101,15 +101,3 @@ test.each(['/', '/site/'])(
     for (const path of imported) expect((await get(path)).type, path).toBe('text/javascript');
   },
 );
-
-test('code of the site in a folder that is named like a path of the mock is not asked of the mock', async () => {
-  const origin = await startDevelopment();
-  const [code, none] = await Promise.all([
-    fetch(`${origin}/games/played-games.ts`),
-    fetch(`${origin}/games/none`),
-  ]);
-
-  expect(code.headers.get('content-type')).toBe('text/javascript');
-  expect(await code.text()).toContain('export const getPlayedGames');
-  expect([none.status, await none.text()]).toEqual([404, expect.stringContaining('/games/none')]);
-});

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { popupInformation } from '#contracts/calls/cmscontroller';
-import { getPopups } from '../../client/screens/home/greeting.tsx';
-import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
+import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
+import { getPopups } from '../../client/features/home/greeting.tsx';
 import { aWorld } from '../support/a-world.ts';
 import { patching, setRules } from '../support/faults.ts';
 import { readData, readList } from './support/read-state.ts';

@@ -1,8 +1,8 @@
 // The client at a backend that keeps the specification and differs where it states nothing.
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { getBankAccounts } from '../../client/account/bank-accounts.ts';
-import { getSignIn } from '../../client/sign-in/sign-in.ts';
+import { getSignIn } from '../../client/core/session/sign-in/sign-in.ts';
+import { getBankAccounts } from '../../client/features/cashier/bank-accounts.ts';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { aWorld } from '../support/a-world.ts';
 import { readData } from './support/read-state.ts';

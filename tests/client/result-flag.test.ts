@@ -4,7 +4,7 @@ import { games_list } from '#contracts/calls/casino';
 import { add_favorite_cash_method, check_favorite_cash_method } from '#contracts/calls/finance';
 import { forgot } from '#contracts/calls/user';
 import { public_key } from '#contracts/documents/server';
-import { getSignIn } from '../../client/sign-in/sign-in.ts';
+import { getSignIn } from '../../client/core/session/sign-in/sign-in.ts';
 import { aWorld, PASSWORD } from '../support/a-world.ts';
 import { patching, setRules } from '../support/faults.ts';
 import { createTestClient, ORDINARY } from './support/test-client.ts';

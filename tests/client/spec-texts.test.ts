@@ -4,15 +4,15 @@
 import { expect, test } from 'vitest';
 import { codeRefusals } from '#contracts/calls/user/typed';
 import { MESSAGE } from '#contracts/envelope';
-import cashier from '../../client/cashier/texts.tr.ts';
-import { ENGLISH } from '../../client/i18n/server-messages.en.ts';
-import bankAccounts from '../../client/screens/bank-accounts/texts.tr.ts';
-import history from '../../client/screens/lists/texts.tr.ts';
-import lobby from '../../client/screens/lobby/texts.tr.ts';
-import login from '../../client/screens/login/texts.tr.ts';
-import promotion from '../../client/screens/promotion/texts.tr.ts';
-import confirmation from '../../client/screens/register-account-confirm/texts.tr.ts';
-import site from '../../client/site/texts.tr.ts';
+import { ENGLISH } from '../../client/core/i18n/server-messages.en.ts';
+import site from '../../client/core/site/texts.tr.ts';
+import login from '../../client/features/account/login/texts.tr.ts';
+import confirmation from '../../client/features/account/register-account-confirm/texts.tr.ts';
+import bankAccounts from '../../client/features/cashier/bank-accounts/texts.tr.ts';
+import cashier from '../../client/features/cashier/texts.tr.ts';
+import lobby from '../../client/features/catalogue/lobby/texts.tr.ts';
+import history from '../../client/features/history/texts.tr.ts';
+import promotion from '../../client/features/promotions/promotion/texts.tr.ts';
 
 /** A text of the specification, the text in the code, and the place where visitors or players read it. */
 type Row = readonly [specText: string, text: unknown, place: string];

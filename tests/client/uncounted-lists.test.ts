@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { games_list } from '#contracts/calls/casino';
 import { popupInformation } from '#contracts/calls/cmscontroller';
-import { boundLists, MAX_ROWS } from '../../client/api/bound-lists.ts';
-import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
+import { boundLists, MAX_ROWS } from '../../client/core/api/bound-lists.ts';
+import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
 import { readList } from './support/read-state.ts';
 import { createTestClient, waitForCalls } from './support/test-client.ts';

@@ -1,15 +1,15 @@
 /** Finds the files of the client that run on each page, by following the imports. */
 import { listImports, listSources } from '../house/source.ts';
 
-const MAIN = 'client/main.tsx';
-const PAGE = /^client\/screens\/[\w-]+\/page\.tsx$/;
+const MAIN = 'client/app/main.tsx';
+const PAGE = /^client\/features\/([\w/-]+)\/page\.tsx$/;
 
 /** The imported files of each file of the client, by path; types are left out. */
 type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 export interface ClientFiles {
   /**
-   * Returns the pages on which a file runs, as folders of `client/screens`; null if it runs on every page.
+   * Returns the pages on which a file runs, as folders of `client/features`; null if it runs on every page.
    */
   findScreens(file: string): readonly string[] | null;
 }
@@ -31,7 +31,7 @@ export function readClientFiles(): ClientFiles {
   return {
     findScreens(file) {
       if (frame.has(file)) return null;
-      return pages.filter((page) => filesOf.get(page)?.has(file)).map((page) => page.split('/')[2] ?? page);
+      return pages.filter((page) => filesOf.get(page)?.has(file)).map((page) => PAGE.exec(page)?.[1] ?? page);
     },
   };
 }

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isOurs } from '#contracts/contract';
 import { contracts, documents } from '#contracts/registry';
-import { routeTable } from '../../client/routes.tsx';
+import { routeTable } from '../../client/app/routes.tsx';
 import { findSenders, nameOnWire } from '../client/support/calls-in-code.ts';
 import { listImports, listSources, type Source } from '../house/source.ts';
 import { readClientFiles } from './client-files.ts';
@@ -166,7 +166,7 @@ function chooseTest(name: string, tests: readonly string[]): string {
 
 /** Returns the file of a route's page, read from the table of routes and from its list of account pages. */
 function findPage(path: string): string {
-  const table = readText('client/routes.tsx');
+  const table = readText('client/app/routes.tsx');
   const name = path === '*' ? 'ANY_PATH' : `'${path}'`;
   const [, load = ''] = new RegExp(`(?:path: ${name},[^}]*? load|${name}): (\\w+)`).exec(table) ?? [];
   const [, file = ''] =

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import homeTexts from '../../client/screens/home/texts.tr.ts';
+import homeTexts from '../../client/features/home/texts.tr.ts';
 import { measureFiles, measurePageSize } from '../../scripts/bench/client-size.mjs';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { root } from '../../scripts/install.mjs';

@@ -38,7 +38,7 @@ test.each([
   ['/a/node_modules/one/node_modules/two/x.js', '/a/node_modules/one/node_modules/two'],
   ['\0/a/node_modules/react/index.js?commonjs-module', '/a/node_modules/react'],
   ['C:\\a\\node_modules\\react\\index.js', 'C:\\a\\node_modules\\react'],
-  ['/a/client/main.tsx', undefined],
+  ['/a/client/app/main.tsx', undefined],
   ['\0vite/preload-helper.js', undefined],
 ])('the module %j belongs to %s', (id, packageFolder) => {
   expect(findPackageFolder(id)).toBe(packageFolder);

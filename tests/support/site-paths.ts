@@ -6,8 +6,8 @@ import { promotions } from '#fixtures/calendar/promotions';
 import { liveCategories, slotCategories } from '#fixtures/catalogue/categories';
 import { findGame } from '#fixtures/catalogue/games';
 import { virtualGames } from '#fixtures/catalogue/virtual-games';
-import { routeTable } from '../../client/routes.tsx';
-import { ANY_PATH } from '../../client/routing/route.ts';
+import { routeTable } from '../../client/app/routes.tsx';
+import { ANY_PATH } from '../../client/core/routing/route.ts';
 
 const ROUTES: readonly RegExp[] = routeTable.routes
   .filter(({ path }) => path !== ANY_PATH)

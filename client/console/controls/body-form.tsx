@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals-react';
 import type { FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import type { Elements } from '../../jsx-types.ts';
+import type { Elements } from '../../core/jsx-types.ts';
 import {
   type BodySchema,
   type FieldText,

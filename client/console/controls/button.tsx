@@ -1,4 +1,4 @@
-import type { PropsOf } from '../../jsx-types.ts';
+import type { PropsOf } from '../../core/jsx-types.ts';
 
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 

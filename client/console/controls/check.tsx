@@ -1,4 +1,4 @@
-import type { TextOrElements } from '../../jsx-types.ts';
+import type { TextOrElements } from '../../core/jsx-types.ts';
 
 interface CheckProps {
   readonly isOn: boolean;

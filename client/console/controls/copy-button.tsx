@@ -1,4 +1,4 @@
-import { copyText } from '../../ui/forms/copy-text.ts';
+import { copyText } from '../../ui/forms/parts/copy-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import { useConsole } from '../console-context.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
-import type { Elements, TextOrElements } from '../../jsx-types.ts';
+import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
 
 interface ListRowProps {
   readonly ref?: Ref<HTMLLIElement>;

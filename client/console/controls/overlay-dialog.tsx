@@ -1,5 +1,5 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import type { Elements, TextOrElements } from '../../jsx-types.ts';
+import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
 import { IconButton } from './button.tsx';
 import { IconX } from './icons.ts';
 

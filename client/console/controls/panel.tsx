@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Elements, TextOrElements } from '../../jsx-types.ts';
+import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
 
 interface PanelProps {
   /** The id of the section, for links to it, and the suffix of its class. */

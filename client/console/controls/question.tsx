@@ -1,4 +1,4 @@
-import type { Elements } from '../../jsx-types.ts';
+import type { Elements } from '../../core/jsx-types.ts';
 import { Button } from './button.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 

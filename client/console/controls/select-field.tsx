@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TextOrElements } from '../../jsx-types.ts';
+import type { TextOrElements } from '../../core/jsx-types.ts';
 
 interface SelectFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { TextOrElements } from '../../jsx-types.ts';
+import type { TextOrElements } from '../../core/jsx-types.ts';
 import { buildTabId } from '../element-ids.ts';
 
 interface TabsProps<Name extends string> {

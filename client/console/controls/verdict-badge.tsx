@@ -1,5 +1,5 @@
 import type { JournalEntry } from '#contracts/control/journal';
-import type { TextOrElements } from '../../jsx-types.ts';
+import type { TextOrElements } from '../../core/jsx-types.ts';
 
 const SHAPES: Readonly<Record<JournalEntry['verdict'], string>> = {
   conforms: '■',

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '#contracts/control/journal';
-import type { Elements } from '../../jsx-types.ts';
+import type { Elements } from '../../core/jsx-types.ts';
 import { formatTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';

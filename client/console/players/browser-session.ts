@@ -1,10 +1,10 @@
 /** Reads the site's session in this browser, and changes it through the site's own models. */
 import { signal } from '@preact/signals-react';
-import { SAME_ORIGIN } from '../../api/backend-address.ts';
-import type { Platform } from '../../platform.ts';
-import { memoryArea, safeArea, type TextArea } from '../../storage/area.ts';
-import { createStore, entries, type Store } from '../../storage/entries.ts';
-import type { SessionRecord } from '../../storage/records.ts';
+import { SAME_ORIGIN } from '../../core/api/backend-address.ts';
+import type { Platform } from '../../core/platform.ts';
+import { memoryArea, safeArea, type TextArea } from '../../core/storage/area.ts';
+import { createStore, entries, type Store } from '../../core/storage/entries.ts';
+import type { SessionRecord } from '../../core/storage/records.ts';
 import { browserTimers } from '../timers.ts';
 import type { BrowserSession } from './sign-in.ts';
 
@@ -42,7 +42,7 @@ export function createBrowserSession(): BrowserSession {
  * is loaded at the first sign-in, since it is half of the site's.
  */
 async function loadModels() {
-  const { createModels } = await import('../../models.ts');
+  const { createModels } = await import('../../core/models.ts');
   return createModels(createPlatform());
 }
 

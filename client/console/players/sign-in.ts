@@ -2,8 +2,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { NamedPlayer, PlayerSession } from '#contracts/control/world';
-import type { Failure } from '../../api/outcome.ts';
-import type { SessionRecord } from '../../storage/records.ts';
+import type { Failure } from '../../core/api/outcome.ts';
+import type { SessionRecord } from '../../core/storage/records.ts';
 import { toErrorMessage } from '../connection/connectivity.ts';
 
 /** The session of this browser on the site. */

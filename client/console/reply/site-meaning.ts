@@ -9,12 +9,12 @@ import type { AnyDocument } from '#contracts/document';
 import { readValue } from '#contracts/json-values';
 import { contracts, documents } from '#contracts/registry';
 import { ISTANBUL_GMT } from '#contracts/time/istanbul';
-import { SAME_ORIGIN } from '../../api/backend-address.ts';
-import { createApi } from '../../api/call.ts';
-import type { DocumentOutcome, Failure, LostSession, Outcome } from '../../api/outcome.ts';
-import { SESSION_EFFECT } from '../../api/outcomes.ts';
-import { toFailedState } from '../../resources/resource.ts';
-import { SIGNED_OUT } from '../../session/credentials.ts';
+import { SAME_ORIGIN } from '../../core/api/backend-address.ts';
+import { createApi } from '../../core/api/call.ts';
+import type { DocumentOutcome, Failure, LostSession, Outcome } from '../../core/api/outcome.ts';
+import { SESSION_EFFECT } from '../../core/api/outcomes.ts';
+import { toFailedState } from '../../core/loading/resource.ts';
+import { SIGNED_OUT } from '../../core/session/credentials.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 
 /** A signed-in player. */

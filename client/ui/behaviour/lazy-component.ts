@@ -1,5 +1,5 @@
 import { createElement, Suspense, useEffect, useState } from 'react';
-import type { Component } from '../../jsx-types.ts';
+import type { Component } from '../../core/jsx-types.ts';
 
 /** A component that renders nothing until its code is loaded. */
 export interface LazyComponent<Props extends object> {

@@ -1,6 +1,6 @@
 import './skeleton.css';
 import { type CSSProperties, createElement, Fragment } from 'react';
-import type { Elements } from '../../jsx-types.ts';
+import type { Elements } from '../../core/jsx-types.ts';
 
 interface BoneProps {
   /** In px or as CSS; the default is the whole width. */

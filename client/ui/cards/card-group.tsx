@@ -1,6 +1,6 @@
 import './card-group.css';
 import { useId } from 'react';
-import type { Elements } from '../../jsx-types.ts';
+import type { Elements } from '../../core/jsx-types.ts';
 
 interface CardGroupProps {
   title: string;

@@ -1,6 +1,6 @@
 import './card.css';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import type { Elements, TextOrElements } from '../../jsx-types.ts';
+import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
 import { Picture } from './picture.tsx';
 
 interface CardProps {

@@ -1,4 +1,4 @@
-import type { PropsOf } from '../../jsx-types.ts';
+import type { PropsOf } from '../../core/jsx-types.ts';
 
 /** An address at which there is no picture, for a backend that does not name one. */
 const NO_PICTURE = 'data:,';

@@ -1,6 +1,6 @@
 import './dialog.css';
 import { useId } from 'react';
-import type { Elements } from '../../jsx-types.ts';
+import type { Elements } from '../../core/jsx-types.ts';
 import { IconButton } from '../icon-button.tsx';
 import { IconX } from '../icons.ts';
 import { useModal } from './use-modal.ts';

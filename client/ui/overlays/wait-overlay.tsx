@@ -1,6 +1,6 @@
 import './wait-overlay.css';
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Spinner } from '../states/spinner.tsx';
+import { Spinner } from '../loading/spinner.tsx';
 import { useOverlay } from './overlays.ts';
 
 /**

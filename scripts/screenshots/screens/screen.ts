@@ -7,7 +7,7 @@ import { openAsPlayer, type Rule, setRules, type Visit } from '../visit.ts';
 export interface Screen {
   /** The name of the screen, with which its file names begin. Names of related screens begin alike. */
   readonly name: string;
-  /** The routes of client/routes.tsx that this row covers, besides that of its address. Each route needs a row. */
+  /** The routes of client/app/routes.tsx that this row covers, besides that of its address. Each route needs a row. */
   readonly routes?: readonly string[];
   /** The world before the address opens. */
   readonly prepare?: (control: Control) => Promise<unknown>;

@@ -1,7 +1,7 @@
 // The routes of the site, with what they show of the other backend's own names, sums and dates.
 import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
-import { routeTable } from '../../../client/routes.tsx';
-import { ANY_PATH } from '../../../client/routing/route.ts';
+import { routeTable } from '../../../client/app/routes.tsx';
+import { ANY_PATH } from '../../../client/core/routing/route.ts';
 import type { Dialect } from '../../contract/other-backend/dialects.ts';
 import type { Player } from '../../contract/other-backend/state.ts';
 

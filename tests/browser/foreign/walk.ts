@@ -1,7 +1,7 @@
 // Walks routes of the site, and notes what is wrong with each page.
 import type { Page } from 'playwright';
-import frameTexts from '../../../client/site/frame-texts.tr.ts';
-import siteTexts from '../../../client/site/texts.tr.ts';
+import frameTexts from '../../../client/core/site/frame-texts.tr.ts';
+import siteTexts from '../../../client/core/site/texts.tr.ts';
 import { expect } from '../page.ts';
 import { findPlaceholders } from '../steps.ts';
 import type { WalkedRoute } from './routes.ts';

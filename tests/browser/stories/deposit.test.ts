@@ -2,7 +2,7 @@
 // the client finds the deposit after a lost reply.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
-import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
+import { RECEIPT_POLL_MS } from '../../../client/features/cashier/payment/receipts.ts';
 import { losingReply, setRules } from '../../support/faults.ts';
 import { findCovered } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';

@@ -5,7 +5,7 @@ import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finan
 import type { Control } from '#contracts/casino/client';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { MINUTE_MS } from '#contracts/time/durations';
-import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
+import { RECEIPT_POLL_MS } from '../../../client/features/cashier/payment/receipts.ts';
 import { expectBalanceOfLedger, expectEntriesOfLedger, isPayment, readLedger } from '../ledger.ts';
 import { expect } from '../page.ts';
 import { advanceClock, expectSignedIn, expectSignedOut, playRound, signOut, skipGreeting } from '../steps.ts';

@@ -1,7 +1,7 @@
 // Tests the quick deposit, a dialog over any page: the header or the menu opens it, Escape and Back close it,
 // and the player pays without leaving the page.
 import type { Locator, Page } from 'playwright';
-import { RECEIPT_POLL_MS } from '../../../client/cashier/payment/receipts.ts';
+import { RECEIPT_POLL_MS } from '../../../client/features/cashier/payment/receipts.ts';
 import { expect, test } from '../page.ts';
 import {
   expectInReach,

@@ -6,7 +6,7 @@ import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { createConsole } from '../../../client/console/console.ts';
 import type { EventStream, StreamEvents } from '../../../client/console/journal/journal-stream.ts';
 import type { BrowserSession } from '../../../client/console/players/sign-in.ts';
-import type { SessionRecord } from '../../../client/storage/records.ts';
+import type { SessionRecord } from '../../../client/core/storage/records.ts';
 import { createManualTimers } from '../support/manual-timers.ts';
 
 /** The connection between the console and the server, which the test can cut. */

@@ -1,4 +1,4 @@
-import type { Promotion } from '../../../client/api/rows.ts';
+import type { Promotion } from '../../../client/core/api/rows.ts';
 
 /** Builds a promotion for tests: active on 20 November 2026, with the given fields replaced. */
 export function aPromotion(fields: Partial<Promotion>): Promotion {

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '../../../client/screens/register/registration.ts';
+import type { RegistrationForm } from '../../../client/features/account/register/registration.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 
 /** Returns a complete registration. fields: those that differ. */

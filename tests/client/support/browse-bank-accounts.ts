@@ -1,6 +1,6 @@
 import type { AnyId } from '#contracts/read-types';
-import { getBankAccounts } from '../../../client/account/bank-accounts.ts';
-import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
+import { getBankAccountsModel } from '../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
+import { getBankAccounts } from '../../../client/features/cashier/bank-accounts.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Sends every call of the bank accounts page: adds an account, changes it and deletes it. */

@@ -1,10 +1,10 @@
 // The requests that `requests.test.ts` expects of the cashier (spec §7), and the steps that send them.
-import { getMethodForms } from '../../../client/cashier/form/method-form.ts';
-import { getMethodLists } from '../../../client/cashier/methods/method-list.ts';
-import { getPayments } from '../../../client/cashier/payment/payment.ts';
-import { getReceipts } from '../../../client/cashier/payment/receipts.ts';
-import { getQuickDeposit } from '../../../client/screens/quick-deposit/quick-methods.ts';
-import { buildOrder, MOBILE_FIELDS, ORDER } from '../cashier/cashier-steps.ts';
+import { getMethodForms } from '../../../client/features/cashier/form/method-form.ts';
+import { getMethodLists } from '../../../client/features/cashier/methods/method-list.ts';
+import { getPayments } from '../../../client/features/cashier/payment/payment.ts';
+import { getReceipts } from '../../../client/features/cashier/payment/receipts.ts';
+import { getQuickDeposit } from '../../../client/features/cashier/quick-deposit/quick-methods.ts';
+import { buildOrder, MOBILE_FIELDS, ORDER } from '../features/cashier/cashier-steps.ts';
 import type { RequestRows } from './request-rows.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';
 

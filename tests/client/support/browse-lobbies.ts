@@ -1,9 +1,9 @@
 // The steps by which `requests.test.ts` sends the requests of the lobbies, the search and the favourites.
 
-import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
-import { getLobbySlides } from '../../../client/screens/lobby/lobby-slides.tsx';
-import { SEARCH_DELAY_MS } from '../../../client/search/search-input.ts';
-import { getSearch } from '../../../client/search/search-model.ts';
+import { getLobbies } from '../../../client/features/catalogue/lobby/lobbies.ts';
+import { getLobbySlides } from '../../../client/features/catalogue/lobby/lobby-slides.tsx';
+import { SEARCH_DELAY_MS } from '../../../client/features/catalogue/search/search-input.ts';
+import { getSearch } from '../../../client/features/catalogue/search/search-model.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';
 
 /** Sends the calls of both lobbies and of the search. */

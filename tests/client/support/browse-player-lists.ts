@@ -1,10 +1,10 @@
 // The requests that `requests.test.ts` expects of a player's lists, and the steps that send them. The lists
 // are the notifications, the tickets, the coupons and the previews of the account page.
-import { getCouponList } from '../../../client/screens/lists/bets/coupons-model.ts';
-import { getNotifications } from '../../../client/screens/lists/notifications/notifications.ts';
-import { getTickets } from '../../../client/screens/lists/tickets/tickets.ts';
-import { getFavouriteCovers } from '../../../client/screens/profile/favourite-covers.ts';
-import { getPendingPayments } from '../../../client/screens/profile/pending-payments.ts';
+import { getFavouriteCovers } from '../../../client/features/account/profile/favourite-covers.ts';
+import { getPendingPayments } from '../../../client/features/account/profile/pending-payments.ts';
+import { getCouponList } from '../../../client/features/history/bets/coupons-model.ts';
+import { getNotifications } from '../../../client/features/history/notifications/notifications.ts';
+import { getTickets } from '../../../client/features/history/tickets/tickets.ts';
 import type { RequestRows } from './request-rows.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';
 

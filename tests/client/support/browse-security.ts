@@ -3,9 +3,9 @@
  * the steps that send them.
  */
 import { expect } from 'vitest';
-import { getPasswordChange } from '../../../client/screens/password/password-change.ts';
-import { getTwoFactor } from '../../../client/screens/two-factor/two-factor.ts';
-import { getSignIn } from '../../../client/sign-in/sign-in.ts';
+import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
+import { getPasswordChange } from '../../../client/features/account/password/password-change.ts';
+import { getTwoFactor } from '../../../client/features/account/two-factor/two-factor.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { findCode } from '../../support/outbox.ts';
 import type { RequestRows } from './request-rows.ts';

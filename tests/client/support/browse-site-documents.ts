@@ -1,6 +1,6 @@
 // The step by which `requests.test.ts` loads the documents and text blocks of the site.
 import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
-import { getSiteDocuments } from '../../../client/content/site-documents.ts';
+import { getSiteDocuments } from '../../../client/core/site/site-documents.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Loads all documents of the site and all text blocks. */

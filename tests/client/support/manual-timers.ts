@@ -1,4 +1,4 @@
-import type { Timers } from '../../../client/platform.ts';
+import type { Timers } from '../../../client/core/platform.ts';
 
 export interface ManualTimers extends Timers {
   /** Returns the time since the timers were created, in ms. */

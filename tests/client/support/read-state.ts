@@ -1,7 +1,7 @@
 // Reads the states in which models keep what they load.
 import type { ReadonlySignal } from '@preact/signals-react';
-import type { PagedList } from '../../../client/resources/paged-list.ts';
-import { LOADING, type Loadable } from '../../../client/resources/resource.ts';
+import type { PagedList } from '../../../client/core/loading/paged-list.ts';
+import { LOADING, type Loadable } from '../../../client/core/loading/resource.ts';
 
 /** Returns loaded data. Throws if there is none. */
 export function readData<T>(state: Loadable<T>): T {

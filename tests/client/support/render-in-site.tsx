@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Elements } from '../../../client/jsx-types.ts';
-import { Site } from '../../../client/layout/app.tsx';
-import type { Models } from '../../../client/models.ts';
-import { routeTable } from '../../../client/routes.tsx';
+import { Site } from '../../../client/app/app.tsx';
+import { routeTable } from '../../../client/app/routes.tsx';
+import type { Elements } from '../../../client/core/jsx-types.ts';
+import type { Models } from '../../../client/core/models.ts';
 
 /** Renders a part of a page, with the site around it, to HTML. */
 export function renderInSite(models: Models, part: Elements): string {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Elements } from '../../../client/jsx-types.ts';
-import { ModelsProvider } from '../../../client/models.ts';
+import type { Elements } from '../../../client/core/jsx-types.ts';
+import { ModelsProvider } from '../../../client/core/models.ts';
 import type { TestClient } from './test-client.ts';
 
 /**

@@ -1,16 +1,16 @@
 // Sends each call that writes as a page does, for tests of all submissions.
 import { SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
-import { getMethodLists } from '../../../client/cashier/methods/method-list.ts';
-import { getPayments } from '../../../client/cashier/payment/payment.ts';
-import { getAccountReset } from '../../../client/screens/account-reset/account-reset.ts';
-import { getBankAccountsModel } from '../../../client/screens/bank-accounts/bank-accounts-model.ts';
-import { getForgotPassword } from '../../../client/screens/forgot-password/forgot-password.ts';
-import { getPasswordChange } from '../../../client/screens/password/password-change.ts';
-import { getLaunch } from '../../../client/screens/play/launch.ts';
-import { getRegistration } from '../../../client/screens/register/registration.ts';
-import { getTwoFactor } from '../../../client/screens/two-factor/two-factor.ts';
-import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
-import { getSignIn } from '../../../client/sign-in/sign-in.ts';
+import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
+import { getAccountReset } from '../../../client/features/account/account-reset/account-reset.ts';
+import { getForgotPassword } from '../../../client/features/account/forgot-password/forgot-password.ts';
+import { getPasswordChange } from '../../../client/features/account/password/password-change.ts';
+import { getRegistration } from '../../../client/features/account/register/registration.ts';
+import { getTwoFactor } from '../../../client/features/account/two-factor/two-factor.ts';
+import { getBankAccountsModel } from '../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
+import { getMethodLists } from '../../../client/features/cashier/methods/method-list.ts';
+import { getPayments } from '../../../client/features/cashier/payment/payment.ts';
+import { getLaunch } from '../../../client/features/play/launch.ts';
+import { getVirtualLaunch } from '../../../client/features/play/virtual-game/virtual-launch.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { findCode } from '../../support/outbox.ts';
 import { anApplication } from './an-application.ts';

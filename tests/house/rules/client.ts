@@ -21,9 +21,9 @@ export const currentTargetInClient: Rule = {
       message: 'the target may be another element than that of the handler; use event.currentTarget',
     }));
   },
-  rejected: [['client/forms/code-form.tsx', 'const change = (event) => onType(event.target.value);']],
+  rejected: [['client/ui/forms/code-form.tsx', 'const change = (event) => onType(event.target.value);']],
   accepted: [
-    ['client/forms/code-form.tsx', 'const change = (event) => onType(event.currentTarget.value);'],
+    ['client/ui/forms/code-form.tsx', 'const change = (event) => onType(event.currentTarget.value);'],
     [
       'client/ui/overlays/use-modal.ts',
       'const close = (event) => event.target === ref.current && onClose();',

@@ -36,7 +36,7 @@ export const noTimedTests: Rule = {
     // It sets a clock of the test, and measures nothing.
     ['tests/browser/steps.ts', 'await page.clock.pauseAt(Date.now() + LEAD_MS);'],
     // The time of a world, which the test has stopped.
-    ['tests/client/session/activity.test.ts', 'const movedMs = models.time.now() - before;'],
+    ['tests/client/core/session/activity.test.ts', 'const movedMs = models.time.now() - before;'],
     ['scripts/bench/sections/start.mjs', 'const started = performance.now();'],
   ],
 };

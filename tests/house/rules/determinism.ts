@@ -36,13 +36,13 @@ export const worldTimeAndRandomness: Rule = {
   rejected: [
     ['fixtures/players/named.ts', 'const id = Math.random();'],
     ['mock-server/casino/accounts/sessions.ts', 'const now = Date.now();'],
-    ['client/screens/home/page.tsx', 'const today = new Date();'],
-    ['client/session/session.ts', 'const today = Date();'],
+    ['client/features/home/page.tsx', 'const today = new Date();'],
+    ['client/core/session/session.ts', 'const today = Date();'],
     ['mock-server/state/tickets.ts', "import { isToday } from 'date-fns';"],
   ],
   accepted: [
     ['mock-server/casino/accounts/sessions.ts', 'const at = new Date(world.now); const { random } = world;'],
-    ['client/session/session.ts', "import { addDays, isSameDay } from 'date-fns';"],
+    ['client/core/session/session.ts', "import { addDays, isSameDay } from 'date-fns';"],
     ['mock-server/engine/node/platform.ts', 'export const now = () => Date.now();'],
   ],
 };

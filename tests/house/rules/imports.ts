@@ -32,12 +32,12 @@ export const noImportType: Rule = {
     return violations;
   },
   rejected: [
-    ['client/api/call.ts', "type App = import('../../mock-server/app.ts').App;"],
-    ['client/api/call.ts', "type Players = typeof import('#fixtures/players/named');"],
+    ['client/core/api/call.ts', "type App = import('../../mock-server/app.ts').App;"],
+    ['client/core/api/call.ts', "type Players = typeof import('#fixtures/players/named');"],
   ],
   accepted: [
-    ['client/routes.tsx', "const page = import('./screens/home/page.tsx');"],
-    ['client/layout/footer/footer.tsx', "type FooterParts = typeof import('./footer-parts.tsx');"],
+    ['client/app/routes.tsx', "const page = import('./screens/home/page.tsx');"],
+    ['client/shell/footer/footer.tsx', "type FooterParts = typeof import('./footer-parts.tsx');"],
   ],
 };
 
@@ -63,25 +63,17 @@ export const noImportCycles: Rule = {
   accepted: [['mock-server/casino/money/ledger.ts', "import type { World } from '../world.ts';"]],
 };
 
-/**
- * The folders of the site, and its files outside of them, in the order of their imports: each imports only those above
- * it. CONTRIBUTING.md says what each is for, and names the exceptions.
- */
-const CLIENT_ROOMS = [
-  ...['jsx-types', 'timers', 'storage', 'api', 'platform', 'i18n', 'site', 'session', 'resources', 'models'],
-  ...['ui', 'routing', 'errors', 'views', 'sign-in', 'forms', 'content', 'games', 'account'],
-  ...['promotions', 'tournaments', 'search', 'cashier', 'layout', 'screens', 'routes', 'start-up'],
-  ...['frame', 'activity-listeners', 'dev', 'browser', 'main'],
-];
+/** The rooms of the site in the order of their imports: each imports only those before it. CONTRIBUTING.md describes them. */
+const CLIENT_ROOMS = ['core', 'ui', 'shell', 'features', 'app'];
 
-/** Returns the position of a file's folder in the list, or that of the file; -1 outside of the site. */
+/** Returns the room of a file and its position in the list; -1 outside of the site. */
 function findRoom(path: string): number {
-  const [folder, room = ''] = withoutExtension(path).split('/');
+  const [folder, room = ''] = path.split('/');
   return folder === 'client' ? CLIENT_ROOMS.indexOf(room) : -1;
 }
 
 export const clientRooms: Rule = {
-  name: 'a folder of the site imports only from folders that stand before it in CLIENT_ROOMS',
+  name: 'a room of the site imports only from rooms that stand before it in CLIENT_ROOMS',
   covers: (source) =>
     isInFolder('client')(source) &&
     isProductCode(source) &&
@@ -89,7 +81,7 @@ export const clientRooms: Rule = {
     !source.path.endsWith('.d.ts'),
   violations: (source) => {
     const room = findRoom(source.path);
-    if (room === -1) return [{ line: 1, message: 'is in no room; add its folder to CLIENT_ROOMS' }];
+    if (room === -1) return [{ line: 1, message: 'is in no room; move it to one of CLIENT_ROOMS' }];
     return listForbidden(
       source,
       ({ to }) => findRoom(to) > room,
@@ -97,21 +89,24 @@ export const clientRooms: Rule = {
     );
   },
   exceptions: {
-    'client/i18n/use-texts.ts': 'components of all folders read the language, which is a model',
-    'client/layout/header/quick-deposit.ts': 'the dialog opens above every page, and its code loads then',
-    'client/search/popular-games.ts': 'the search shows games that the lobbies have loaded',
-    'client/search/search-model.ts': 'the search lists games as the lobbies do',
+    'client/core/models.ts': 'it lists the models of features too',
+    'client/shell/header/header.tsx': 'the header opens the search',
+    'client/shell/header/player-tools.tsx': 'the header settles known payments',
+    'client/shell/header/quick-deposit.ts': 'the dialog opens above every page, and its code loads then',
   },
   rejected: [
-    ['client/api/call.ts', "import type { SessionModel } from '../session/session.ts';"],
-    ['client/ui/button.tsx', "import { Link } from '../routing/link.tsx';"],
-    ['client/layout/app.tsx', "const page = () => import('../screens/home/page.tsx');"],
+    ['client/core/api/call.ts', "import { Link } from '../../ui/links/link.tsx';"],
+    ['client/ui/button.tsx', "import type { Toast } from '../shell/toast-list.tsx';"],
+    ['client/shell/header.tsx', "const page = () => import('../features/home/page.tsx');"],
     ['client/misc/list.ts', ''],
   ],
   accepted: [
-    ['client/session/session.ts', "import type { Call } from '../api/call.ts';"],
+    ['client/core/session/session.ts', "import type { Call } from '../api/call.ts';"],
     ['client/ui/icon.tsx', "import { IconX } from './icons.ts';"],
-    ['client/dev/offer-console.ts', "import type * as ConsoleHandle from '../console/handle/handle.ts';"],
+    [
+      'client/app/dev/offer-console.ts',
+      "import type * as ConsoleHandle from '../../console/handle/handle.ts';",
+    ],
   ],
 };
 

@@ -1,4 +1,4 @@
-// The house rule for what the types of JSX cannot see (client/jsx-types.ts): the children of `<>`.
+// The house rule for what the types of JSX cannot see (client/core/jsx-types.ts): the children of `<>`.
 import type { ESTree } from 'vite';
 import { isInFolder, type Rule, type Violation } from '../rule.ts';
 import { type Source, visitNodes } from '../source.ts';

@@ -64,7 +64,7 @@ export const valueNames: Rule = {
       })),
   rejected: [
     ['mock-server/engine/exchange/receive.ts', 'const known = users.get(sid);'],
-    ['client/search/search.ts', 'let found = [];'],
+    ['client/core/search.ts', 'let found = [];'],
   ],
   accepted: [['mock-server/engine/exchange/receive.ts', 'const cachedUser = users.get(sid), keptCount = 1;']],
 };

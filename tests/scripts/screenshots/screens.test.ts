@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeTable } from '../../../client/routes.tsx';
+import { routeTable } from '../../../client/app/routes.tsx';
 import { screens } from '../../../scripts/screenshots/screens.ts';
 
 const paths = routeTable.routes.map(({ path }) => path);

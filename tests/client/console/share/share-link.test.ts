@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { createShareLink } from '../../../../client/console/share/share-link.ts';
 import { parseSituation } from '../../../../client/console/share/situation.ts';
-import type { SessionRecord } from '../../../../client/storage/records.ts';
+import type { SessionRecord } from '../../../../client/core/storage/records.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
 function buildSession(username: string): SessionRecord {

@@ -94,7 +94,7 @@ async function loadPage({ request }: TestWorld, path: string): Promise<string> {
 
 test('the page has the colours of the site in both themes', () => {
   const ours = readTokens(readStyles(), '[data-theme="light"]');
-  const site = readTokens(readFileSync('client/styles/tokens.css', 'utf8'), '[data-mode="light"]');
+  const site = readTokens(readFileSync('client/app/styles/tokens.css', 'utf8'), '[data-mode="light"]');
 
   expect(ours.dark.size).toBeGreaterThan(15);
   for (const mode of ['dark', 'light'] as const) {

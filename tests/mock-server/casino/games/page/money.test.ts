@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money as moneyOfTheSite } from '../../../../../client/i18n/money.ts';
+import { money as moneyOfTheSite } from '../../../../../client/core/i18n/money.ts';
 import { formatMoney, formatOdds } from '../../../../../mock-server/casino/games/page/money.js';
 
 test.each([0, 5, 500, 1_245_075, 123_456_789, -3750])(

@@ -1,0 +1,103 @@
+import { Suspense } from 'react';
+import { Router, type RouterProps, useLocation } from 'wouter';
+import type { Component, Elements } from '../core/jsx-types.ts';
+import { type Models, ModelsProvider } from '../core/models.ts';
+import { aroundNav } from '../core/routing/navigation.ts';
+import type { RouteTable } from '../core/routing/route.ts';
+import { RouteTableProvider, useFindRoute } from '../core/routing/route-table.ts';
+import type { Scroll } from '../core/routing/scroll.ts';
+import { ErrorBoundary } from '../shell/errors/error-boundary.tsx';
+import { Footer } from '../shell/footer/footer.tsx';
+import { Header } from '../shell/header/header.tsx';
+import { MenuSheet } from '../shell/menu/menu-sheet.tsx';
+import { TabBar } from '../shell/menu/tab-bar.tsx';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { TestBanner } from '../shell/test-banner.tsx';
+import { ToastList } from '../shell/toast-list.tsx';
+import { Outlet } from './outlet.tsx';
+
+interface AppProps extends SiteProps {
+  scroll: Scroll;
+}
+
+interface SiteProps {
+  models: Models;
+  routeTable: RouteTable;
+}
+
+/** The whole site. */
+export function App({ scroll, ...site }: AppProps) {
+  return (
+    <Site {...site}>
+      <Page scroll={scroll} />
+    </Site>
+  );
+}
+
+// wouter's type allows a text, which this component never returns.
+const SiteRouter = Router as Component<RouterProps>;
+
+/** Provides models, routes and the router. ssrPath: the path where there is no browser. */
+export function Site({
+  models,
+  routeTable,
+  ssrPath,
+  children,
+}: SiteProps & { ssrPath?: string; children: Elements }) {
+  return (
+    <ErrorBoundary>
+      <ModelsProvider value={models}>
+        <RouteTableProvider value={routeTable}>
+          <SiteRouter aroundNav={aroundNav} {...(ssrPath && { ssrPath })}>
+            {/* The frame suspends only while the texts of the stored language load. */}
+            <Suspense>{children}</Suspense>
+          </SiteRouter>
+        </RouteTableProvider>
+      </ModelsProvider>
+    </ErrorBoundary>
+  );
+}
+
+// React skips an element that is the same object as in the last rendering, so a navigation renders only the
+// page.
+const HEADER = <Header />;
+const FOOTER = <Footer />;
+const TAB_BAR = <TabBar />;
+
+/** The page of the current address in its frame. */
+function Page({ scroll }: { scroll: Scroll }) {
+  const [path] = useLocation();
+  const match = useFindRoute()(path);
+  if (!match) return null; // Never happens: the last route of the table matches every path.
+  return (
+    <Frame hasChrome={!match.route.hidesChrome} footer={FOOTER}>
+      <Outlet match={match} scroll={scroll} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  /** Whether header, tab bar and footer are shown. */
+  hasChrome: boolean;
+  footer?: Elements;
+  children: Elements;
+}
+
+/** The parts of the site around every page. */
+export function Frame({ hasChrome, footer, children }: FrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <TestBanner />
+      <MenuSheet>
+        {hasChrome && HEADER}
+        {children}
+        {/* The tab bar comes before the footer, so that Tab reaches the bar without passing the footer's many
+            links. */}
+        {hasChrome && TAB_BAR}
+        {hasChrome && footer}
+      </MenuSheet>
+      <ToastList />
+    </>
+  );
+}

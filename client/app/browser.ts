@@ -1,0 +1,46 @@
+/** The parts of a browser that the models use: network, storage, navigation, timers. */
+import type { Platform } from '../core/platform.ts';
+import { navigation } from '../core/routing/navigation.ts';
+import { safeArea } from '../core/storage/area.ts';
+import { browserTimers } from '../core/timers.ts';
+import { reportViolation } from './dev/report-violation.ts';
+
+/** Returns the platform of this browser. */
+export function browserPlatform(): Platform {
+  return {
+    backend: window.backend,
+    fetch: (input, init) => fetch(input, init),
+    slidesReply: window.firstFrame?.slidesReply,
+    localArea: safeArea(() => localStorage),
+    tabArea: safeArea(() => sessionStorage),
+    onForeignChange(run) {
+      addEventListener('storage', ({ key }) => run(key));
+      // When Back restores a page from memory, other pages may have changed the storage in the meantime, for
+      // example by a sign-out.
+      addEventListener('pageshow', ({ persisted }) => persisted && run(null));
+    },
+    monotonic: () => performance.timeOrigin + performance.now(),
+    timers: browserTimers,
+    navigation,
+    page: {
+      isVisible: () => document.visibilityState === 'visible',
+      onVisible: (run) =>
+        document.addEventListener('visibilitychange', () => {
+          if (document.visibilityState === 'visible') run();
+        }),
+      isOnline: () => navigator.onLine,
+      onOnline: (run) => addEventListener('online', run),
+      showLang(lang) {
+        document.documentElement.lang = lang;
+      },
+      showMode(mode) {
+        document.documentElement.dataset.mode = mode;
+      },
+      reload: () => location.reload(),
+    },
+    // Sites with real money use https, so the mock is expected only on http: on localhost and test machines.
+    isTestExpected: location.protocol === 'http:',
+    publicKey: import.meta.env.VITE_PUBLIC_KEY ?? null,
+    report: reportViolation,
+  };
+}

@@ -1,0 +1,123 @@
+/** Renders the first frame of the site to static HTML, when the client is built. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LANGUAGES, type Lang } from '#contracts/fields';
+import { SAME_ORIGIN } from '../../core/api/backend-address.ts';
+import type { Slider } from '../../core/api/rows.ts';
+import { waitForTexts } from '../../core/i18n/texts.ts';
+import type { Elements } from '../../core/jsx-types.ts';
+import { createModels } from '../../core/models.ts';
+import type { Mode, Platform } from '../../core/platform.ts';
+import { memoryArea, type TextArea } from '../../core/storage/area.ts';
+import { createStore, entries } from '../../core/storage/entries.ts';
+import HomePage from '../../features/home/page.tsx';
+import { Slides } from '../../features/home/slides/slides.tsx';
+import { MAIN_ID } from '../../shell/skip-link.tsx';
+import { Frame, Site } from '../app.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
+import { routeTable } from '../routes.tsx';
+
+type Visitor = 'visitor' | 'player';
+
+/** A slide whose texts are marks such as `{Title}`, which the script of index.html replaces. */
+const MARKED_SLIDE: Slider = {
+  id: 1,
+  Status: 1,
+  sliderPlace: 'orta',
+  SliderType: 'slot',
+  Lang: 'tr',
+  SiteType: 'desktop',
+  Start_date: '2026-01-01T00:00:00+03:00',
+  End_date: '2026-12-31T00:00:00+03:00',
+  Label: '{Label}',
+  Title: '{Title}',
+  Text: '{Text}',
+  ButtonText: '{ButtonText}',
+  Link: '/slot',
+  Image: '{Image}',
+  ImageTablet: '{ImageTablet}',
+  ImageMobile: '{ImageMobile}',
+};
+
+/**
+ * Returns the templates of index.html: the frame with the home page in it for each language, kind of visitor
+ * and theme, the placeholder of every other page, and the slides for each language.
+ */
+export async function renderTemplates(): Promise<string> {
+  const templates = [wrapTemplate('page-skeleton', renderToStaticMarkup(<PageSkeleton />))];
+  for (const lang of LANGUAGES) {
+    for (const visitor of ['visitor', 'player'] as const) {
+      for (const mode of ['dark', 'light'] as const) {
+        templates.push(
+          await renderTemplate(
+            `frame-${lang}-${visitor}-${mode}`,
+            createArea(lang, visitor, mode),
+            <Frame hasChrome>
+              <main id={MAIN_ID} tabIndex={-1}>
+                <HomePage params={{}} path="/" />
+              </main>
+            </Frame>,
+          ),
+        );
+      }
+    }
+    const slides = await renderTemplate(
+      `slides-${lang}`,
+      createArea(lang, 'visitor', 'dark'),
+      <Slides slides={[MARKED_SLIDE]} />,
+    );
+    templates.push(slides.replace(`href="${MARKED_SLIDE.Link}"`, 'href="{Link}"'));
+  }
+  return templates.join('\n');
+}
+
+async function renderTemplate(id: string, local: TextArea, content: Elements): Promise<string> {
+  const models = createModels(createPlatform(local));
+  await waitForTexts();
+  const html = renderToStaticMarkup(
+    <Site models={models} routeTable={routeTable} ssrPath="/">
+      {content}
+    </Site>,
+  );
+  return wrapTemplate(id, html);
+}
+
+function wrapTemplate(id: string, html: string): string {
+  return `<template id="${id}">${html}</template>`;
+}
+
+/** Creates the storage of a visitor with a language and a theme. */
+function createArea(lang: Lang, visitor: Visitor, mode: Mode): TextArea {
+  const area = memoryArea();
+  const store = createStore(area);
+  store.set(entries.lang, lang);
+  store.set(entries.mode, mode);
+  if (visitor === 'player') store.set(entries.auth, { uid: '', sid: '', uip: '' });
+  return area;
+}
+
+/** Creates a platform without a browser, on which nothing is sent and no time passes. */
+function createPlatform(local: TextArea): Platform {
+  const ignore = () => () => undefined;
+  return {
+    backend: SAME_ORIGIN,
+    fetch: () => new Promise(() => undefined),
+    localArea: local,
+    tabArea: memoryArea(),
+    onForeignChange: ignore,
+    monotonic: () => 0,
+    timers: { after: ignore, every: ignore },
+    navigation: { getAddress: () => '/', go: ignore },
+    page: {
+      isVisible: () => true,
+      onVisible: ignore,
+      isOnline: () => true,
+      onOnline: ignore,
+      showLang: ignore,
+      showMode: ignore,
+      reload: ignore,
+    },
+    isTestExpected: true,
+    publicKey: null,
+    report: ignore,
+  };
+}

@@ -1,7 +1,0 @@
-import type { Translation } from '../i18n/texts.ts';
-import type tr from './texts.tr.ts';
-
-const en: Translation<typeof tr> = {
-  newTab: '(opens in a new tab)',
-};
-export default en;

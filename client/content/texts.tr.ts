@@ -1,9 +1,0 @@
-/** Texts that the site adds to HTML from the server. */
-import { defineTexts } from '../i18n/texts.ts';
-
-const tr = {
-  newTab: '(yeni sekmede açılır)',
-};
-export default tr;
-
-export const contentTexts = defineTexts('content', tr, () => import('./texts.en.ts'));

@@ -1,0 +1,99 @@
+/** The player's balance and payment methods. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { CashMethod, CashMethodEntry } from '../api/rows.ts';
+import type { PlayerScope } from '../loading/player-scope.ts';
+import { type Loadable, SLOW_MS } from '../loading/resource.ts';
+import type { Timers } from '../platform.ts';
+import { entries, type Store } from '../storage/entries.ts';
+
+export interface FinanceModel {
+  /** The balance in integer kuruş; null for visitors and until the first reply. */
+  readonly balanceKurus: ReadonlySignal<number | null>;
+  /** Whether pages show the balance. The choice is stored; on the first visit it is true (spec §4). */
+  readonly isBalanceShown: ReadonlySignal<boolean>;
+  toggleBalance(): void;
+  /** Whether the balance is unknown because the request for it has failed or is slow. */
+  readonly isBalanceMissing: ReadonlySignal<boolean>;
+  /**
+   * Fetches the balance without showing the loading bar, and aborts an earlier request for it. After a
+   * failure the last known balance stays.
+   */
+  refreshBalance(): Promise<void>;
+  /** Fetches the balance, unless an earlier request for it still waits for its reply. */
+  pollBalance(): Promise<void>;
+  readonly deposits: ReadonlySignal<Loadable<readonly CashMethodEntry[]>>;
+  readonly withdrawals: ReadonlySignal<Loadable<readonly CashMethodEntry[]>>;
+  readonly highlighted: ReadonlySignal<Loadable<readonly CashMethod[]>>;
+  /** Loads the payment methods unless they are loaded; retries after an error. */
+  loadMethods(): Promise<void>;
+}
+
+interface Deps {
+  readonly callForPlayer: CallForPlayer;
+  readonly player: PlayerScope;
+  readonly localStore: Store;
+  readonly timers: Timers;
+}
+
+export function createFinance({ callForPlayer, player, localStore, timers }: Deps): FinanceModel {
+  const balanceKurus = player.createSignal<number | null>(null);
+  const isBalanceMissing = player.createSignal(false);
+  const isBalanceShown = signal(localStore.get(entries.showBalance) !== '0');
+  let request: AbortController | null = null;
+
+  const deposits = player.createTextResource(() =>
+    callForPlayer((calls) => calls.fetchCashMethods, 'deposit'),
+  );
+  const withdrawals = player.createTextResource(() =>
+    callForPlayer((calls) => calls.fetchCashMethods, 'withdrawal'),
+  );
+  const highlighted = player.createTextResource(() =>
+    callForPlayer((calls) => calls.fetchHighlightedMethods),
+  );
+
+  const methods = [highlighted, deposits, withdrawals];
+
+  async function fetchBalance() {
+    // The reply to an earlier request could arrive later and overwrite the new balance with an older one.
+    request?.abort();
+    const ownRequest = new AbortController();
+    request = ownRequest;
+    const isSamePlayer = player.trackPlayer();
+    const showMissing = () => {
+      if (request === ownRequest && isSamePlayer()) isBalanceMissing.value = balanceKurus.value === null;
+    };
+    const stopWaiting = timers.after(SLOW_MS, showMissing);
+    const outcome = await callForPlayer((calls) => calls.fetchBalance, ownRequest.signal);
+    stopWaiting();
+    if (!outcome.ok) showMissing();
+    else if (request === ownRequest && isSamePlayer()) {
+      balanceKurus.value = outcome.data;
+      isBalanceMissing.value = false;
+    }
+    if (request === ownRequest) request = null;
+  }
+
+  return {
+    balanceKurus,
+    isBalanceShown,
+    toggleBalance() {
+      isBalanceShown.value = !isBalanceShown.value;
+      localStore.set(entries.showBalance, isBalanceShown.value ? '1' : '0');
+    },
+    isBalanceMissing,
+    async refreshBalance() {
+      isBalanceMissing.value = false;
+      await fetchBalance();
+    },
+    async pollBalance() {
+      if (!request) await fetchBalance();
+    },
+    deposits: deposits.state,
+    withdrawals: withdrawals.state,
+    highlighted: highlighted.state,
+    async loadMethods() {
+      await Promise.all(methods.map((resource) => resource.load()));
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { BalanceAmount, BalanceToggle } from '../../../shell/header/balance.tsx';
+import { buildButtonClass } from '../../../ui/button.tsx';
+import { ServerLink } from '../../../ui/links/server-link.tsx';
+import { PendingNote } from './pending-note.tsx';
+import './page.css';
+import { useEffect } from 'react';
+import { parseInstant } from '../../../core/api/values.ts';
+import { wholeDay } from '../../../core/i18n/days.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import type { PageProps } from '../../../core/routing/route.ts';
+import { AccountLayout } from '../../../shell/account/account-layout.tsx';
+import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
+import { SignOutButton, useAccountName, useLastLogin } from '../../../shell/header/account.tsx';
+import { useIsWide } from '../../../ui/behaviour/use-media.ts';
+import { Avatar } from '../../../ui/cards/avatar.tsx';
+import { Bone } from '../../../ui/cards/bone.tsx';
+import { getFullProfile } from '../full-profile.ts';
+import { AccountsCard } from './accounts-card.tsx';
+import { Details } from './details.tsx';
+import { FavouritesCard } from './favourites-card.tsx';
+import { PageMenu } from './page-menu.tsx';
+import { SecurityCard } from './security-card.tsx';
+import { profileTexts } from './texts.tr.ts';
+
+export default function ProfilePage(_: PageProps) {
+  const profile = getFullProfile(useModels());
+  const isWide = useIsWide();
+  useEffect(() => void profile.load(), [profile]);
+  return (
+    <AccountLayout>
+      <ProfileHead />
+      {/* The order of the cards depends on the number of columns, which is two in a wide window. */}
+      <div className="profile-cards mt-20 stack gap-16">
+        <BalanceCard />
+        {isWide ? <SecurityCard /> : <PageMenu />}
+        <Details />
+        {isWide ? (
+          <>
+            <AccountsCard />
+            <FavouritesCard />
+          </>
+        ) : (
+          <SecurityCard />
+        )}
+      </div>
+      {!isWide && (
+        <div className="mt-16">
+          <SignOutButton />
+        </div>
+      )}
+    </AccountLayout>
+  );
+}
+
+function ProfileHead() {
+  const models = useModels();
+  const { name, username, initials } = useAccountName();
+  const lastLogin = useLastLogin();
+  const t = useTexts(profileTexts);
+  const menu = useTexts(menuTexts);
+  const lang = models.language.lang.value;
+  const state = getFullProfile(models).state.value;
+  const memberSince = state.kind === 'ready' ? parseInstant(state.data.memberSince) : undefined;
+  const facts = [memberSince && t('memberSince', { day: wholeDay(memberSince, lang) }), lastLogin];
+  // Until the profile is loaded, `name` is the general word “Oyuncu” (player), so no name is shown.
+  if (models.session.profile.value === null) {
+    return (
+      <div className="profile-head row gap-14">
+        {state.kind === 'loading' && <Bone width={56} height={56} radius="50% 50% 8px 8px" />}
+        <div>
+          <h1>{menu('groupAccount')}</h1>
+          {state.kind === 'loading' && <Bone width={150} height={20} />}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="profile-head row gap-14">
+      <Avatar initials={initials} seed={username} size={56} />
+      <div>
+        <h1>{name}</h1>
+        <p className="dim text-small">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the balance, the pending payments, and links to deposit and to withdraw. */
+function BalanceCard() {
+  const t = useTexts(menuTexts);
+  const frame = useTexts(frameTexts);
+  return (
+    <section className="panel padded profile-balance" aria-label={frame('balance')}>
+      <div className="profile-balance-head row spread dim text-small">
+        <p aria-hidden="true">{frame('balance')}</p>
+        <BalanceToggle size={36} />
+      </div>
+      <p className="profile-amount">
+        <BalanceAmount />
+      </p>
+      <PendingNote />
+      <div className="profile-balance-links gap-10">
+        <ServerLink href="/profile/deposit" className={buildButtonClass()}>
+          {t('deposit')}
+        </ServerLink>
+        <ServerLink href="/profile/withdraw" className={buildButtonClass()}>
+          {t('withdraw')}
+        </ServerLink>
+      </div>
+    </section>
+  );
+}

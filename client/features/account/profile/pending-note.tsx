@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import { money } from '../../../core/i18n/money.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import { onBalanceChange } from '../../../core/session/on-balance-change.ts';
+import { FINANCE_HISTORY_PATH } from '../../../shell/account/paths.ts';
+import { Bone } from '../../../ui/cards/bone.tsx';
+import { TextLink } from '../../../ui/links/link.tsx';
+import { getPendingPayments, type PendingPayment } from './pending-payments.ts';
+import { Preview } from './preview.tsx';
+import { profileTexts } from './texts.tr.ts';
+
+const PENDING_PATH = `${FINANCE_HISTORY_PATH}?status=${TRANSACTION_STATUS.pending}&range=all`;
+
+/**
+ * Says how many payments are pending, and their sums. A player who hides the balance hides these sums too.
+ */
+export function PendingNote() {
+  const models = useModels();
+  const pending = getPendingPayments(models);
+  const t = useTexts(profileTexts);
+  useEffect(() => void pending.refresh(), [pending]);
+  // A payment that is approved or rejected changes the balance, so each change of the balance refreshes the
+  // list.
+  useEffect(() => onBalanceChange(models.finance, () => void pending.refresh()), [models, pending]);
+  return (
+    <div className="profile-pending dim">
+      <Preview
+        state={pending.state.value}
+        retry={() => void pending.load()}
+        skeleton={<Bone width={150} height={14} />}
+        empty={<p>{t('nothingPending')}</p>}
+        failedText={t('pendingFailed')}
+      >
+        {(payments) => (
+          <>
+            <PendingLine kind="deposit" payments={payments} />
+            <PendingLine kind="withdrawal" payments={payments} />
+            <PendingLine kind="other" payments={payments} />
+          </>
+        )}
+      </Preview>
+    </div>
+  );
+}
+
+interface PendingLineProps extends Pick<PendingPayment, 'kind'> {
+  payments: readonly PendingPayment[];
+}
+
+const LABELS = {
+  deposit: 'pendingDeposits',
+  withdrawal: 'pendingWithdrawals',
+  other: 'pendingOthers',
+} as const;
+
+function PendingLine({ kind, payments }: PendingLineProps) {
+  const { finance, language } = useModels();
+  const t = useTexts(profileTexts);
+  const amounts = payments.filter((payment) => payment.kind === kind).map(({ amountKurus }) => amountKurus);
+  if (amounts.length === 0) return null;
+  const sum = amounts.reduce(
+    (total, amount) => (total === undefined || amount === undefined ? undefined : total + amount),
+    0,
+  );
+  const text = t(LABELS[kind], { count: amounts.length });
+  return (
+    <p>
+      <span>{text}</span>
+      {finance.isBalanceShown.value && sum !== undefined && (
+        <>
+          <span>{': '}</span>
+          <strong>{money(sum, language.lang.value)}</strong>
+        </>
+      )}
+      <span>{' · '}</span>
+      <TextLink href={PENDING_PATH} aria-label={`${t('view')}: ${text}`}>
+        {t('view')}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import type { PageProps } from '../../../core/routing/route.ts';
+import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { IconCheck } from '../../../ui/icons.ts';
+import { ButtonLink } from '../../../ui/links/link.tsx';
+import { IconArch } from '../../../ui/loading/arches.tsx';
+import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { getRegistration } from '../register/registration.ts';
+import { confirmTexts } from './texts.tr.ts';
+
+/** Says that the registration is complete. After a reload, the player's name is no longer known. */
+export default function RegisterAccountConfirmPage(_: PageProps) {
+  const t = useTexts(confirmTexts);
+  const frame = useTexts(frameTexts);
+  const name = getRegistration(useModels()).newcomer.value;
+  return (
+    <StatePanel
+      layout="page"
+      picture={<IconArch of={IconCheck} />}
+      title={name === null ? t('title') : t('titleFor', { name })}
+      actions={
+        <>
+          <ButtonLink href="/login" variant="lamp">
+            {t('signIn')}
+          </ButtonLink>
+          <ButtonLink href="/">{frame('toHome')}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      <p>{t('next')}</p>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,119 @@
+import './page.css';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import type { PageProps } from '../../../core/routing/route.ts';
+import { AccountFrame } from '../../../shell/account/account-frame.tsx';
+import { IconCircle, IconCircleCheck } from '../../../ui/icons.ts';
+import { Notice } from '../../../ui/loading/notice.tsx';
+import { ResourceView } from '../../../ui/loading/resource-view.tsx';
+import { StateBadge } from '../../../ui/loading/state-badge.tsx';
+import { takeFocus } from '../../../ui/overlays/take-focus.ts';
+import { getFullProfile } from '../full-profile.ts';
+import { ActiveFactor } from './active-factor.tsx';
+import { FactorChoice, FactorChoiceSkeleton } from './factor-choice.tsx';
+import { AuthenticatorSetUp, SmsSetUp } from './set-up.tsx';
+import { twoFactorTexts } from './texts.tr.ts';
+import { getTwoFactor } from './two-factor.ts';
+
+export default function TwoFactorPage({ path }: PageProps) {
+  const models = useModels();
+  const model = getTwoFactor(models);
+  const t = useTexts(twoFactorTexts);
+  const step = model.step.value;
+  const isKeyShown = step?.kind === 'authenticator-on' && step.key !== null;
+  useUnloadWarning(isKeyShown);
+  useEffect(() => {
+    void getFullProfile(models).load();
+    return model.enter();
+  }, [model, models]);
+  return (
+    <AccountFrame path={path} lead={t('lead')}>
+      <News />
+      {step?.kind === 'authenticator-on' && (
+        <AuthenticatorSetUp authenticatorKey={step.key} onCancel={() => model.cancel()} />
+      )}
+      {step?.kind === 'sms-on' && <SmsSetUp onCancel={() => model.cancel()} />}
+      <Overview isShown={step?.kind !== 'authenticator-on' && step?.kind !== 'sms-on'} />
+    </AccountFrame>
+  );
+}
+
+/** Makes the browser ask the player before a reload or a closed tab ends a page whose content is shown only once. */
+function useUnloadWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isActive]);
+}
+
+const NEWS = {
+  on: { title: 'switchedOn', text: 'switchedOnText', tone: 'ok' },
+  off: { title: 'switchedOff', text: 'switchedOffText', tone: 'ok' },
+  interrupted: { title: 'interrupted', text: 'interruptedText', tone: 'info' },
+} as const;
+
+/** Announces the latest change: switched on, switched off or interrupted. */
+function News() {
+  const t = useTexts(twoFactorTexts);
+  const news = getTwoFactor(useModels()).news.value;
+  return (
+    <div className="two-factor-news" role="status">
+      {news && (
+        <Notice tone={NEWS[news].tone} title={t(NEWS[news].title)}>
+          <p>{t(NEWS[news].text)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Shows whether a second factor is on, and below it that factor or the choice of one. */
+function Overview({ isShown }: { isShown: boolean }) {
+  const model = getTwoFactor(useModels());
+  const t = useTexts(twoFactorTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasShown = useRef(isShown);
+  const news = model.news.value;
+  // A finished step or dialog removes the element that had the focus, so the heading takes it. A cancelled dialog
+  // returns the focus to its opener by itself.
+  useEffect(() => {
+    if (isShown && (news !== null || !wasShown.current)) {
+      takeFocus(heading.current);
+      scrollTo(0, 0); // The result stands above the heading.
+    }
+    wasShown.current = isShown;
+  }, [isShown, news]);
+  if (!isShown) return null;
+  const state = model.status.state.value;
+  return (
+    <section className="two-factor-panel panel roomy">
+      <div className="two-factor-head row spread wraps">
+        <h2 ref={heading} tabIndex={-1}>
+          {t('status')}
+        </h2>
+        {state.kind === 'ready' &&
+          (state.data.type === 'none' ? (
+            <StateBadge kind="neutral" icon={IconCircle}>
+              {t('off')}
+            </StateBadge>
+          ) : (
+            <StateBadge kind="ok" icon={IconCircleCheck}>
+              {t('on')}
+            </StateBadge>
+          ))}
+      </div>
+      <ResourceView state={state} retry={() => model.open()} skeleton={<FactorChoiceSkeleton />} empty={null}>
+        {({ type, hasUnconfirmedKey }) =>
+          type === 'none' ? (
+            <FactorChoice hasUnconfirmedKey={hasUnconfirmedKey} />
+          ) : (
+            <ActiveFactor type={type} />
+          )
+        }
+      </ResourceView>
+    </section>
+  );
+}

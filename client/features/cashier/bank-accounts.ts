@@ -1,0 +1,62 @@
+/** The bank accounts that the player has saved, and the banks that issue IBANs (spec §7 finance). */
+import {
+  list_bank_accounts,
+  list_banks,
+  list_transactions,
+  TRANSACTION_CATEGORY,
+  TRANSACTION_STATUS,
+  TRANSACTION_TYPE,
+} from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
+import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
+import type { Bank, BankAccount } from '../../core/api/rows.ts';
+import { NO_BREAK } from '../../core/i18n/format.ts';
+import type { Resource } from '../../core/loading/resource.ts';
+import { defineScreenModel, type Models } from '../../core/models.ts';
+
+export interface BankAccounts {
+  /** The favourite comes first, then the other accounts from the newest to the oldest. */
+  readonly accounts: Resource<readonly BankAccount[]>;
+  readonly banks: Resource<readonly Bank[]>;
+  /**
+   * The ids of the accounts that receive a pending withdrawal. These accounts cannot be deleted, and their
+   * IBANs cannot be changed.
+   */
+  readonly idsInUse: Resource<readonly AnyId[]>;
+}
+
+export const getBankAccounts = defineScreenModel(createBankAccounts);
+
+function createBankAccounts({ call, player }: Models): BankAccounts {
+  return {
+    accounts: player.createResource<readonly BankAccount[]>(() => call(list_bank_accounts)),
+    banks: player.createResource<readonly Bank[]>(
+      () => call(list_banks),
+      () => false,
+    ),
+    idsInUse: player.createResource<readonly AnyId[]>(
+      async () => {
+        const outcome = await call(list_transactions, {
+          concatRequire: false,
+          searchType: TRANSACTION_TYPE.finance,
+          searchCategory: TRANSACTION_CATEGORY.withdrawal,
+          status: TRANSACTION_STATUS.pending,
+          limit: MAX_TRANSACTIONS,
+        });
+        if (!outcome.ok) return outcome;
+        const ids = outcome.data.flatMap(({ payment }) => payment?.bankAccountID ?? []);
+        return { ok: true as const, data: [...new Map(ids.map((id) => [String(id), id])).values()] };
+      },
+      () => false,
+    ),
+  };
+}
+
+/**
+ * Returns the name of the bank with the last digits of the IBAN, as in `İş Bankası ••34 76`. unnamed: stands for the
+ * name of a bank that is not known.
+ */
+export function nameAccount({ bankName, IBAN }: Partial<BankAccount>, unnamed: string): string {
+  const name = bankName ?? unnamed;
+  return IBAN ? `${name} ••${IBAN.slice(-4, -2)}${NO_BREAK}${IBAN.slice(-2)}` : name;
+}

@@ -1,0 +1,87 @@
+/** The fields of a bank account, with the rules that the server applies too (spec §5). */
+
+import type { save_bank_account } from '#contracts/calls/finance';
+import type { ErrorOf } from '#contracts/contract';
+import { formatIban, isIban, normaliseIban, readBankcode } from '#contracts/rules/iban';
+import { foldForSearch } from '#contracts/rules/search-fold';
+import type { Bank, BankAccount } from '../../../core/api/rows.ts';
+import type { Translate } from '../../../core/i18n/texts.ts';
+import { renderCheck } from '../../../ui/forms/common-fields.tsx';
+import type { FormFields, FormValues } from '../../../ui/forms/form-field.ts';
+import { nameAccount } from '../bank-accounts.ts';
+import { IbanField } from './iban-field.tsx';
+import type turkish from './texts.tr.ts';
+
+export type AccountField = 'IBAN' | 'accountHolder' | 'isFavorite';
+export type AccountForm = FormValues<AccountField>;
+
+export interface AccountRules {
+  readonly account?: BankAccount | undefined;
+  /** Whether a pending withdrawal goes to the account, which locks its IBAN. */
+  readonly isLocked?: boolean;
+  /** Whether the player has no account yet. */
+  readonly isFirst?: boolean;
+  /** The player's other accounts. */
+  readonly others: readonly BankAccount[];
+  /** All banks; undefined until they are loaded. Without their codes, only the server checks the bank. */
+  readonly banks: readonly Bank[] | undefined;
+  /** The registered name of the player. If it is empty, any holder is accepted, as on the server. */
+  readonly ownName: string;
+}
+
+/** Builds the fields of a bank account. account: the one to change; undefined adds one. */
+export function buildAccountFields(
+  t: Translate<typeof turkish>,
+  { account, isLocked = false, isFirst = false, others, banks, ownName }: AccountRules,
+): FormFields<AccountField, ErrorOf<typeof save_bank_account>> {
+  return {
+    IBAN: {
+      label: t('iban'),
+      hint: isLocked ? t('ibanLocked') : undefined,
+      input: { readOnly: isLocked },
+      initial: account?.IBAN ? formatIban(account.IBAN) : '',
+      parse: normaliseIban,
+      missing: t('ibanMissing'),
+      findError(text) {
+        if (!isIban(text)) return t('ibanWrong');
+        const duplicate = others.find(({ IBAN }) => isSameIban(IBAN, text));
+        if (duplicate) return t('duplicate', { account: nameAccount(duplicate, t('bankAccount')) });
+        // A backend may have codes of its own, which do not occur in IBANs.
+        const hasCodes = banks?.some(({ bankcode = '' }) => /^\d{5}$/.test(bankcode));
+        return hasCodes && !findBank(text, banks ?? []) ? t('bankUnknown') : undefined;
+      },
+      refusals: ['INVALID_IBAN', 'UNKNOWN_BANK', 'BANK_MISMATCH', 'DUPLICATE_ACCOUNT', 'ACCOUNT_IN_USE'],
+      isCheckedOnLeave: true,
+      render: (control, text) => <IbanField {...control} bankName={findBank(text, banks ?? [])?.name} />,
+    },
+    accountHolder: {
+      label: t('holder'),
+      hint: t('holderHint'),
+      input: { autoComplete: 'name' },
+      // The player's own name may load after the form.
+      initial: account?.accountHolder ?? ownName,
+      missing: t('holderMissing'),
+      findError(text) {
+        const isOwn = ownName === '' || foldForSearch(text) === foldForSearch(ownName);
+        return isOwn ? undefined : t('holderWrong', { name: ownName });
+      },
+      refusals: ['HOLDER_MISMATCH'],
+    },
+    isFavorite: {
+      label: t('favourite'),
+      initial: isFirst || account?.isFavorite === 1 ? 'on' : '',
+      render: renderCheck,
+    },
+  };
+}
+
+/** Returns whether an account has the typed IBAN. */
+export function isSameIban(IBAN: string | undefined, typed: string): boolean {
+  return IBAN !== undefined && normaliseIban(IBAN) === normaliseIban(typed);
+}
+
+/** Returns the bank of an IBAN; undefined when the text is no IBAN or the bank is not known. */
+export function findBank(typed: string, banks: readonly Bank[]): Bank | undefined {
+  const bankcode = readBankcode(typed);
+  return bankcode === undefined ? undefined : banks.find((bank) => bank.bankcode === bankcode);
+}

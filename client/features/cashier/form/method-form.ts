@@ -1,0 +1,137 @@
+/** The form of each payment method: its fields, their options and the typed texts (spec §7 finance). */
+import type { ReadonlySignal } from '@preact/signals-react';
+import { getDepositAmounts } from '#contracts/calls/envoy';
+import { BANK_TYPE, CASH_TYPE, list_banks, list_cash_methods, TRANSFER_TYPE } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
+import { toKurus } from '#contracts/rules/money';
+import type { Bank, CashMethod, PaymentInstruction } from '../../../core/api/rows.ts';
+import { isSameId } from '../../../core/api/values.ts';
+import type { Resource } from '../../../core/loading/resource.ts';
+import { defineScreenModel, type Models } from '../../../core/models.ts';
+import type { FormValues } from '../../../ui/forms/form-field.ts';
+import { getBankAccounts } from '../bank-accounts.ts';
+import type { ChoosableMethod } from '../methods/method-list.ts';
+import { type PaymentType, spentFormsEntry } from '../payment/attempt.ts';
+import { cashierTexts } from '../texts.tr.ts';
+import { type MethodField, readFields } from './method-fields.ts';
+import type { PaymentOrder } from './transfer.ts';
+
+/** The maximum number of sent forms that are remembered, so that Back does not show them again. */
+const MAX_SPENT_FORMS = 20;
+
+/** A method with the fields of its form. */
+export type MethodForm = ChoosableMethod & {
+  readonly fields: readonly MethodField[];
+  /** The instructions for carrying out a deposit, such as an IBAN. */
+  readonly instructions?: readonly PaymentInstruction[] | undefined;
+};
+
+export interface MethodForms {
+  /** Returns the form of a method; the resource is empty if the method does not exist. */
+  find(methodID: AnyId): Resource<MethodForm | null>;
+  /** Returns the banks that a method can use. */
+  findBanks(method: Pick<CashMethod, 'transfer_type_id'>): Resource<readonly Bank[]>;
+  /** Returns the amounts in kuruş that a bank allows; the resource is empty if the bank lists none. */
+  findBankAmounts(bankcode: string): Resource<readonly number[]>;
+  /** Returns the texts typed into the form of a method; undefined if another form was typed into since. */
+  readTexts(methodID: AnyId): FormValues<string> | undefined;
+  /** Sets the typed texts and discards the reviewed order, which no longer matches them. */
+  type(methodID: AnyId, texts: FormValues<string>): void;
+  /** The order that the review shows; null if there is none, for example after a reload. */
+  readonly order: ReadonlySignal<PaymentOrder | null>;
+  /**
+   * Sets the order to be reviewed. entryKey: the key of the form's browser history entry; null in a dialog.
+   */
+  review(order: PaymentOrder, entryKey: string | null): void;
+  /**
+   * Clears the order and the typed texts when a payment was accepted or abandoned. Marks the form of the order as
+   * sent, so that Back does not show the form again.
+   */
+  finish(): void;
+  /** Returns whether the form of a browser history entry is marked as sent. */
+  isSpent(entryKey: string): boolean;
+}
+
+export const getMethodForms = defineScreenModel(
+  (models): Readonly<Record<PaymentType, MethodForms>> => ({
+    deposit: createMethodForms(models, 'deposit'),
+    withdrawal: createMethodForms(models, 'withdrawal'),
+  }),
+);
+
+function createMethodForms(models: Models, type: PaymentType): MethodForms {
+  const { call, player, tabStore, language } = models;
+  const forms = new Map<string, Resource<MethodForm | null>>();
+  const mobileBanks = player.createResource<readonly Bank[]>(() =>
+    call(list_banks, { typeID: BANK_TYPE.mobile }),
+  );
+  const bankAmounts = new Map<string, Resource<readonly number[]>>();
+  const draft = player.createSignal<{ readonly methodID: AnyId; readonly texts: FormValues<string> } | null>(
+    null,
+  );
+  const order = player.createSignal<PaymentOrder | null>(null);
+  let formEntry: string | null = null;
+  const listSpent = () => tabStore.get(spentFormsEntry) ?? [];
+
+  const { banks: allBanks } = getBankAccounts(models);
+
+  async function fetchForm(methodID: AnyId) {
+    const outcome = await call(list_cash_methods, { Type: CASH_TYPE[type], methodID, favorites: false });
+    // A refusal without a text is that of an id that can be none.
+    if (!outcome.ok && (outcome.kind !== 'refused' || outcome.message)) return outcome;
+    const [row] = outcome.ok ? outcome.data : [];
+    if (!row) return { ok: true as const, data: null };
+    const t = cashierTexts.in(language.lang.peek());
+    const labels = { amount: t('amount'), account: t('bankAccount'), identityDate: t('identityDate') };
+    const fields = readFields(row.fields, type, labels);
+    return { ok: true as const, data: { ...row, id: row.id ?? methodID, fields } };
+  }
+
+  async function fetchAmounts(bankcode: string) {
+    const outcome = await call(getDepositAmounts, { bankcode });
+    return outcome.ok ? { ok: true as const, data: outcome.data.amounts.map(toKurus) } : outcome;
+  }
+
+  return {
+    find: (methodID) =>
+      getOrCreate(forms, String(methodID), () =>
+        player.createTextResource(
+          () => fetchForm(methodID),
+          (form) => form === null,
+        ),
+      ),
+    findBanks: (method) => (needsBankAmount(method) ? mobileBanks : allBanks),
+    findBankAmounts: (bankcode) =>
+      getOrCreate(bankAmounts, bankcode, () => player.createResource(() => fetchAmounts(bankcode))),
+    readTexts: (methodID) => (isSameId(draft.value?.methodID, methodID) ? draft.value?.texts : undefined),
+    type(methodID, texts) {
+      draft.value = { methodID, texts };
+      order.value = null;
+    },
+    order,
+    review(reviewed, entryKey) {
+      order.value = reviewed;
+      formEntry = entryKey;
+    },
+    finish() {
+      if (formEntry !== null && order.peek()) {
+        tabStore.set(spentFormsEntry, [...listSpent(), formEntry].slice(-MAX_SPENT_FORMS));
+      }
+      order.value = null;
+      draft.value = null;
+    },
+    isSpent: (entryKey) => listSpent().includes(entryKey),
+  };
+}
+
+/** Returns the value of a key in `map`; creates and stores the value on first use. */
+function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
+}
+
+/** Returns whether a method accepts only the amounts that the bank lists, as mobile banking does. */
+export function needsBankAmount({ transfer_type_id }: Pick<CashMethod, 'transfer_type_id'>): boolean {
+  return transfer_type_id === TRANSFER_TYPE.mobile;
+}

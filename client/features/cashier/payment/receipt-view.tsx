@@ -1,0 +1,214 @@
+import './payment.css';
+import { useEffect } from 'react';
+import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
+import { isSameId } from '../../../core/api/values.ts';
+import { timeOfDay } from '../../../core/i18n/clock.ts';
+import { wholeDay } from '../../../core/i18n/days.ts';
+import { money, signedMoney } from '../../../core/i18n/money.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import type { Elements } from '../../../core/jsx-types.ts';
+import { useModels } from '../../../core/models.ts';
+import { FINANCE_HISTORY_PATH } from '../../../shell/account/paths.ts';
+import { Button, buildButtonClass } from '../../../ui/button.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { CopyField } from '../../../ui/forms/parts/copy-field.tsx';
+import type { IconShape } from '../../../ui/icon.tsx';
+import {
+  IconCircle,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconCircleX,
+  IconClock,
+  IconPrinter,
+} from '../../../ui/icons.ts';
+import { ServerLink } from '../../../ui/links/server-link.tsx';
+import { StateBadge } from '../../../ui/loading/state-badge.tsx';
+import { getBankAccounts, nameAccount } from '../bank-accounts.ts';
+import type { MethodForm } from '../form/method-form.ts';
+import { StepHeading } from '../step-heading.tsx';
+import { cashierTexts } from '../texts.tr.ts';
+import { OutcomeArch, Timeline, type TimelineEntry } from './outcome.tsx';
+import { PaymentInstructions } from './payment-instructions.tsx';
+import type { PaymentReceipt } from './payment-receipt.ts';
+
+interface ReceiptViewProps {
+  receipt: PaymentReceipt;
+  /** The method, which says how long a payment usually takes and how it is carried out; null while unknown. */
+  method: MethodForm | null;
+  takesFocus: boolean;
+  /** The buttons beside the link to the history, such as one for a new payment. */
+  actions: Elements;
+}
+
+type Translate = ReturnType<typeof cashierTexts.in>;
+
+/** The icon, the tone and the word of each state. */
+const LOOKS = {
+  [TRANSACTION_STATUS.pending]: { icon: IconClock, tone: 'warn', word: 'statusPending' },
+  [TRANSACTION_STATUS.approved]: { icon: IconCircleCheck, tone: 'ok', word: 'statusApproved' },
+  [TRANSACTION_STATUS.notified]: { icon: IconCircleCheck, tone: 'ok', word: 'statusPaid' },
+  [TRANSACTION_STATUS.rejected]: { icon: IconCircleX, tone: 'bad', word: 'statusRejected' },
+  [TRANSACTION_STATUS.cancelled]: { icon: IconCircleMinus, tone: 'neutral', word: 'statusCancelled' },
+} as const satisfies Record<TransactionStatus, { icon: IconShape; tone: string; word: string }>;
+
+/** The look of a payment that was accepted and whose state is not known. */
+const UNKNOWN_LOOK = { icon: IconCircleCheck, tone: 'ok' } as const;
+
+/** Shows the receipt of a payment. Screen readers announce when the payment is approved or rejected. */
+export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptViewProps) {
+  const { language } = useModels();
+  const lang = language.lang.value;
+  const t = useTexts(cashierTexts);
+  const account = useAccountName(receipt.bankAccountID);
+  const { status, atMs, amountKurus, feeKurus, totalKurus } = receipt;
+  const { icon, tone } = status ? LOOKS[status] : UNKNOWN_LOOK;
+  const isPaidIn = receipt.type === 'deposit' && status === TRANSACTION_STATUS.approved;
+  const show = isPaidIn ? signedMoney : money;
+  const facts: readonly (Fact | false | undefined)[] = [
+    status && {
+      label: t('status'),
+      value: (
+        <StateBadge kind={tone} icon={icon}>
+          {t(LOOKS[status].word)}
+        </StateBadge>
+      ),
+    },
+    !!receipt.methodName && { label: t('method'), value: receipt.methodName },
+    !!account && { label: t('account'), value: account },
+    amountKurus !== undefined && { label: t('amount'), value: show(amountKurus, lang) },
+    feeKurus !== undefined && { label: t('fee'), value: money(feeKurus, lang) },
+    atMs !== undefined && { label: t('date'), value: `${wholeDay(atMs, lang)}, ${timeOfDay(atMs, lang)}` },
+  ];
+  return (
+    <section className="panel cashier-panel cashier-narrow stack gap-16">
+      <OutcomeArch icon={icon} tone={tone} />
+      <StepHeading takesFocus={takesFocus} className="outcome-title" data-outcome>
+        {titleOf(receipt, t)}
+      </StepHeading>
+      <p className="outcome-text dim" role="status">
+        {useExplanation(receipt)}
+      </p>
+      {receipt.reference && (
+        <CopyField
+          label={t('reference')}
+          value={receipt.reference}
+          copyLabel={t('copyReference')}
+          copied={t('copied')}
+          copyFailed={t('copyFailed')}
+        />
+      )}
+      {status === TRANSACTION_STATUS.pending && method && <PaymentInstructions method={method} />}
+      {status === TRANSACTION_STATUS.pending && (
+        <Timeline
+          entries={listEntries(
+            receipt,
+            method?.duration,
+            atMs === undefined ? undefined : timeOfDay(atMs, lang),
+            t,
+          )}
+        />
+      )}
+      <FactList
+        facts={facts.filter((fact) => !!fact)}
+        sum={
+          totalKurus === undefined
+            ? undefined
+            : {
+                label: t(receipt.type === 'deposit' ? 'total' : 'youReceive'),
+                value: money(totalKurus, lang),
+              }
+        }
+      />
+      <div className="outcome-actions gap-10">
+        <ServerLink href={FINANCE_HISTORY_PATH} className={buildButtonClass()}>
+          {t('financeHistory')}
+        </ServerLink>
+        {actions}
+        <Button icon={IconPrinter} onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Returns the masked bank account of a withdrawal; undefined while it loads and if it was deleted. */
+function useAccountName(id: AnyId | null | undefined): string | undefined {
+  const t = useTexts(cashierTexts);
+  const { accounts } = getBankAccounts(useModels());
+  useEffect(() => {
+    if (id !== null && id !== undefined) void accounts.load();
+  }, [id, accounts]);
+  const state = accounts.state.value;
+  const account =
+    state.kind === 'ready' ? state.data.find(({ bankAccountID }) => isSameId(bankAccountID, id)) : undefined;
+  return account && nameAccount(account, t('bankAccount'));
+}
+
+function titleOf({ type, status }: PaymentReceipt, t: Translate): string {
+  const isDeposit = type === 'deposit';
+  switch (status) {
+    case undefined:
+    case TRANSACTION_STATUS.pending:
+      return t(isDeposit ? 'depositTaken' : 'withdrawalTaken');
+    case TRANSACTION_STATUS.approved:
+    case TRANSACTION_STATUS.notified:
+      return t(isDeposit ? 'depositApproved' : 'withdrawalPaid');
+    case TRANSACTION_STATUS.rejected:
+      return t('rejected');
+    case TRANSACTION_STATUS.cancelled:
+      return t('cancelled');
+  }
+}
+
+/** Explains what the state of the payment means for the player's money. */
+function useExplanation({ type, status, amountKurus }: PaymentReceipt): string {
+  const { finance, language } = useModels();
+  const lang = language.lang.value;
+  const t = useTexts(cashierTexts);
+  const balanceKurus = finance.balanceKurus.value;
+  const isDeposit = type === 'deposit';
+  switch (status) {
+    case undefined:
+      return t('takenText');
+    case TRANSACTION_STATUS.pending:
+      if (isDeposit) return t('depositPendingText');
+      return amountKurus === undefined
+        ? t('takenText')
+        : t('withdrawalPendingText', { amount: money(amountKurus, lang) });
+    case TRANSACTION_STATUS.approved:
+    case TRANSACTION_STATUS.notified:
+      if (!isDeposit) return t('withdrawalPaidText');
+      // If the player has hidden the balance, this sentence does not reveal it.
+      return balanceKurus !== null && finance.isBalanceShown.value
+        ? t('newBalance', { amount: money(balanceKurus, lang) })
+        : t('depositApprovedText');
+    case TRANSACTION_STATUS.rejected:
+    case TRANSACTION_STATUS.cancelled:
+      return t(isDeposit ? 'depositRejectedText' : 'withdrawalRejectedText');
+  }
+}
+
+function listEntries(
+  { type }: PaymentReceipt,
+  duration: string | undefined,
+  sentAt: string | undefined,
+  t: Translate,
+): TimelineEntry[] {
+  return [
+    { icon: IconCircleCheck, tone: 'ok', text: t('timelineSent'), aside: sentAt },
+    {
+      icon: IconClock,
+      tone: 'warn',
+      text: t('timelinePending'),
+      aside: duration && t('usually', { duration }),
+      isCurrent: true,
+    },
+    {
+      icon: IconCircle,
+      tone: 'neutral',
+      text: t(type === 'deposit' ? 'timelineDepositDone' : 'timelineWithdrawalDone'),
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+/** The slots of the home page, and the categories and providers of slots. Lists of lobbies have models of their own. */
+import { computed, type ReadonlySignal } from '@preact/signals-react';
+import * as casino from '#contracts/calls/casino';
+import { SLOT_CATEGORY } from '#contracts/calls/casino';
+import type { AnyId } from '#contracts/read-types';
+import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
+import type { Call } from '../../core/api/call.ts';
+import type { Category, Game, Provider } from '../../core/api/rows.ts';
+import { isSameId } from '../../core/api/values.ts';
+import type { Loadable, Resource } from '../../core/loading/resource.ts';
+import { createTextResource, type TextDeps } from '../../core/loading/text-resource.ts';
+
+export interface Shelf<Row> {
+  readonly category: Category;
+  readonly state: ReadonlySignal<Loadable<readonly Row[]>>;
+  /** Loads the shelf; if it is loaded already, it is refreshed in the background. */
+  load(): void;
+}
+
+export interface CatalogueModel {
+  /** The categories of the slots. */
+  readonly categories: Resource<readonly Category[]>;
+  /** The studios of the slots. */
+  readonly providers: Resource<readonly Provider[]>;
+  /** The shelves of slots on the home page, in display order. */
+  readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
+  /** Loads the first shelf of slots; if it was loaded a while ago, it is refreshed in the background. */
+  loadFirstShelf(): void;
+}
+
+/** The category of the quick-access shelf: the slots that are played most today (spec §7 casino). */
+const QUICK_ACCESS = SLOT_CATEGORY['intense-slots'];
+
+const FIRST_SHELF = SLOT_CATEGORY['most-popular'];
+/** The categories of the shelves below the first one, in display order. */
+const OTHER_SHELVES: readonly number[] = [
+  QUICK_ACCESS,
+  SLOT_CATEGORY['new-arrivals'],
+  SLOT_CATEGORY['drops-and-wins'],
+  SLOT_CATEGORY['popular-jackpot'],
+  SLOT_CATEGORY['free-spin-purchase'],
+  SLOT_CATEGORY['board-games'],
+];
+
+interface Deps extends TextDeps {
+  readonly call: Call;
+}
+
+export function createCatalogue(deps: Deps): CatalogueModel {
+  const { call } = deps;
+  const categories = createTextResource<readonly Category[]>(deps, () => call(casino.category_list));
+  const providers = createTextResource<readonly Provider[]>(deps, () => call(casino.provider_list));
+
+  const previews = new Map<string, Resource<readonly Game[]>>();
+  function findPreview(categoryID: AnyId): Resource<readonly Game[]> {
+    const existing = previews.get(String(categoryID));
+    if (existing) return existing;
+    const preview = createTextResource<readonly Game[]>(deps, () =>
+      call(casino.games_list, { limit: findPreviewSize(categoryID), categoryID }),
+    );
+    previews.set(String(categoryID), preview);
+    return preview;
+  }
+
+  const shelves = computed<Loadable<readonly Shelf<Game>[]>>(() => {
+    const loaded = categories.state.value;
+    if (loaded.kind !== 'ready') return loaded;
+    const data = selectShelves(loaded.data).map((category) => {
+      const preview = findPreview(category.CategoryID);
+      return {
+        category,
+        state: preview.state,
+        load: () => void preview.refresh(),
+      };
+    });
+    return { kind: 'ready', data };
+  });
+
+  return {
+    categories,
+    providers,
+    shelves,
+    loadFirstShelf() {
+      void categories.renew();
+      // The category id of the first shelf is a constant, so its games load without waiting for the
+      // categories.
+      void findPreview(FIRST_SHELF).renew();
+    },
+  };
+}
+
+function findPreviewSize(categoryID: AnyId): number {
+  return isSameId(categoryID, QUICK_ACCESS) ? QUICK_ACCESS_SIZE : PREVIEW_SIZE;
+}
+
+/**
+ * Returns the categories of the home page's shelves that exist on the server, in the order of the shelves.
+ */
+function selectShelves(categories: readonly Category[]): Category[] {
+  return [FIRST_SHELF, ...OTHER_SHELVES].flatMap(
+    (id) => categories.find(({ CategoryID }) => isSameId(CategoryID, id)) ?? [],
+  );
+}

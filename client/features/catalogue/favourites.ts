@@ -1,0 +1,138 @@
+/**
+ * Favourite slots and tables. A change shows at once and is undone if its call fails (spec §4 Favorites).
+ */
+import type { ReadonlySignal, Signal } from '@preact/signals-react';
+import type { AnyId } from '#contracts/read-types';
+import type { CallForPlayer } from '../../core/api/call-for-player.ts';
+import type { Failure } from '../../core/api/outcome.ts';
+import type { PlayableType } from '../../core/api/playable-type.ts';
+import type { PlayerScope } from '../../core/loading/player-scope.ts';
+import type { Navigation } from '../../core/platform.ts';
+import type { ReturnAddress } from '../../core/session/return-address.ts';
+import type { SessionModel } from '../../core/session/session.ts';
+import type { Messages } from '../../core/site/messages.ts';
+import type { ReportRefusal } from '../../core/site/report-refusal.ts';
+import type { ToastsModel } from '../../core/site/toasts.ts';
+import type { PendingFavourite } from './pending-favourite.ts';
+
+export interface FavouritesModel {
+  /** The ids as texts. */
+  readonly slots: ReadonlySignal<ReadonlySet<string>>;
+  readonly live: ReadonlySignal<ReadonlySet<string>>;
+  /**
+   * Adds or removes a favourite. A visitor is sent to the login first and returns to the same page; the
+   * favourite is added after the sign-in. Returns the failure that the button shows, if any.
+   */
+  toggle(type: PlayableType, id: AnyId): Promise<Failure | undefined>;
+  /** Calls `run` each time the server has removed a favourite. */
+  onRemoved(run: (type: PlayableType, id: AnyId) => void): void;
+  /** Loads the ids of the favourites, then adds the favourite that the player chose before signing in. */
+  load(): Promise<void>;
+}
+
+interface Deps {
+  readonly callForPlayer: CallForPlayer;
+  readonly player: PlayerScope;
+  readonly session: Pick<SessionModel, 'mayEnter'>;
+  readonly navigation: Navigation;
+  readonly returnAddress: ReturnAddress;
+  readonly pendingFavourite: PendingFavourite;
+  readonly toasts: ToastsModel;
+  readonly messages: Messages;
+  readonly reportRefusal: ReportRefusal;
+}
+
+export function createFavourites(deps: Deps): FavouritesModel {
+  const { callForPlayer, player, toasts, messages, reportRefusal } = deps;
+  const ids = {
+    slot: player.createSignal<ReadonlySet<string>>(new Set()),
+    live: player.createSignal<ReadonlySet<string>>(new Set()),
+  };
+  /** The games that are being added or removed, as `type id`. A second press in the meantime does nothing. */
+  const openChanges = new Set<string>();
+  const removedListeners: ((type: PlayableType, id: AnyId) => void)[] = [];
+
+  /** The request for the ids of the player's favourites; null until it is sent. */
+  let idsLoad: Promise<void> | null = null;
+  let hasIds = false;
+  player.onSignOut(() => {
+    idsLoad = null;
+    hasIds = false;
+  });
+
+  async function fetchIds() {
+    const isSamePlayer = player.trackPlayer();
+    await Promise.all(
+      (['slot', 'live'] as const).map(async (type) => {
+        const outcome = await callForPlayer((calls) => calls.fetchFavourites, type);
+        if (outcome.ok && isSamePlayer()) ids[type].value = new Set(outcome.data.map(String));
+      }),
+    );
+    if (isSamePlayer()) hasIds = true;
+  }
+
+  async function load() {
+    const isSamePlayer = player.trackPlayer();
+    idsLoad = fetchIds();
+    await idsLoad;
+    if (!isSamePlayer()) return;
+    const chosen = deps.pendingFavourite.take();
+    if (chosen && !ids[chosen.type].value.has(String(chosen.id))) await toggle(chosen.type, chosen.id);
+  }
+
+  async function toggle(type: PlayableType, id: AnyId): Promise<Failure | undefined> {
+    if (!deps.session.mayEnter.value) {
+      deps.pendingFavourite.save(type, id);
+      deps.returnAddress.save(deps.navigation.getAddress());
+      deps.navigation.go('/login');
+      return undefined;
+    }
+    const key = `${type} ${id}`;
+    if (openChanges.has(key)) return undefined;
+    openChanges.add(key);
+    if (!hasIds) {
+      // Whether this press adds or removes the favourite is known only once the ids are loaded.
+      idsLoad ??= fetchIds();
+      await idsLoad;
+    }
+    const failure = await change(type, id);
+    openChanges.delete(key);
+    return failure;
+  }
+
+  async function change(type: PlayableType, id: AnyId) {
+    const list = ids[type];
+    const isAdding = !list.value.has(String(id));
+    const isSamePlayer = player.trackPlayer();
+    setMember(list, id, isAdding);
+    const mode = isAdding ? 'insert' : 'delete';
+    const outcome = await callForPlayer((calls) => calls.updateFavourite, type, id, mode);
+    if (!isSamePlayer()) return undefined;
+    if (outcome.ok) {
+      const stated = new Set(outcome.data.map(String));
+      // A backend may answer a change without the list.
+      if (stated.has(String(id)) === isAdding) list.value = stated;
+      toasts.show('ok', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
+      if (!isAdding) for (const run of removedListeners) run(type, id);
+      return undefined;
+    }
+    setMember(list, id, !isAdding);
+    reportRefusal(outcome);
+    return outcome;
+  }
+
+  return {
+    slots: ids.slot,
+    live: ids.live,
+    load,
+    onRemoved: (run) => void removedListeners.push(run),
+    toggle,
+  };
+}
+
+function setMember(list: Signal<ReadonlySet<string>>, id: AnyId, isMember: boolean) {
+  const next = new Set(list.value);
+  if (isMember) next.add(String(id));
+  else next.delete(String(id));
+  list.value = next;
+}

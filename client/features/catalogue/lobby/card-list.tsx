@@ -1,0 +1,106 @@
+import '../../../ui/cards/rack.css';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import type { AnyId } from '#contracts/read-types';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import type { Elements } from '../../../core/jsx-types.ts';
+import { whenIdle } from '../../../ui/behaviour/when-idle.ts';
+import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
+import { ListView } from '../../../ui/loading/list-view.tsx';
+import { lobbyTexts } from './texts.tr.ts';
+import type { ShownList } from './use-lobby-list.ts';
+
+/**
+ * The number of cards that are in view at first on every screen. `rack.css` exempts them from
+ * `content-visibility: auto`, so that they are laid out in the first pass.
+ */
+const FIRST_CARDS = 6;
+/** A list that opens with more cards than this, as after Back, is filled in steps of this many cards at each end. */
+const STEP_CARDS = 24;
+
+/** The cards of slots or of live tables. */
+export interface CardKind<Row> {
+  shape: 'cover' | 'table';
+  getId: (row: Row) => AnyId;
+  renderCard: (row: Row, eager: boolean) => Elements;
+}
+
+interface CardListProps<Row> {
+  kind: CardKind<Row>;
+  shown: ShownList<Row>;
+  /** The number of cards that are visible at first; their pictures load at once. */
+  eagerCount: number;
+  skeletonCount: number;
+  /** Shows only this many cards, and no end of the list. */
+  maxCount?: number | undefined;
+  /** Whether the end is left out if there is no further page. */
+  hidesLastEnd?: boolean;
+  className?: string;
+  empty: Elements;
+}
+
+/** Shows games or tables as cards, in the order of their list. */
+export function CardList<Row>(props: CardListProps<Row>) {
+  const { kind, shown, eagerCount, skeletonCount, maxCount, hidesLastEnd, className, empty } = props;
+  const { list, state, isUpdating } = shown;
+  const t = useTexts(lobbyTexts);
+  const isLast = state.kind === 'ready' && state.data.more === 'none';
+  return (
+    <ListView
+      state={state}
+      isUpdating={isUpdating}
+      className={className}
+      retry={() => list?.retry()}
+      skeleton={<SkeletonCards count={skeletonCount} shape={kind.shape} layout="rack" />}
+      empty={empty}
+      describe={(counts) => t(kind.shape === 'cover' ? 'shownGames' : 'shownTables', counts)}
+      hidesEnd={maxCount !== undefined || (hidesLastEnd && isLast)}
+      onMore={() => list?.more()}
+    >
+      {(rows) => <CardRack kind={kind} rows={rows.slice(0, maxCount)} eagerCount={eagerCount} />}
+    </ListView>
+  );
+}
+
+/** A grid of cards. The browser keeps the space of cards out of view and renders them later (`rack.css`). */
+function CardRack<Row>(props: Pick<CardListProps<Row>, 'kind' | 'eagerCount'> & { rows: readonly Row[] }) {
+  const { kind, rows, eagerCount } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [start, end] = useFilledRange(list, rows.length);
+  return (
+    <ul ref={list} className={kind.shape === 'cover' ? 'rack' : 'rack rack-tables'}>
+      {start > 0 && <RackGap cards={start} />}
+      {rows.slice(start, end).map((row, index) => (
+        <li key={kind.getId(row)} className={start + index < FIRST_CARDS ? 'is-first' : undefined}>
+          {kind.renderCard(row, start + index < eagerCount)}
+        </li>
+      ))}
+      {end < rows.length && <RackGap cards={rows.length - end} />}
+    </ul>
+  );
+}
+
+/**
+ * Returns the range of cards to create. A thousand cards would block a phone for seconds, so of a list that opens
+ * long, those in view come first and the others in idle time.
+ */
+function useFilledRange(list: RefObject<HTMLUListElement | null>, count: number) {
+  const firstEnd = count > 2 * STEP_CARDS ? STEP_CARDS : Infinity;
+  const [[start, end], setRange] = useState<readonly [number, number]>([0, firstEnd]);
+  useEffect(() => {
+    if (!list.current || (!start && end === Infinity)) return;
+    const { top, height } = list.current.getBoundingClientRect();
+    const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length;
+    const toLine = (index: number) => Math.max(0, Math.floor(index / columns) * columns);
+    const first = toLine((-top / height) * count);
+    const last = toLine(((innerHeight - top) / height) * count) + columns;
+    if (first < start || Math.min(last, count) > end) return setRange([first, last]);
+    const next = end + STEP_CARDS < count ? toLine(end + STEP_CARDS) : Infinity;
+    return whenIdle(() => startTransition(() => setRange([toLine(start - STEP_CARDS), next])));
+  }, [list, count, start, end]);
+  return [start, end] as const;
+}
+
+function RackGap({ cards }: { cards: number }) {
+  const style = { gridColumn: '1 / -1', '--cards': String(cards) };
+  return <li className="rack-gap" style={style} aria-hidden="true" />;
+}

@@ -1,0 +1,197 @@
+import { ButtonLink } from '../../../ui/links/link.tsx';
+import './lobby.css';
+import { memo, useCallback, useDeferredValue, useEffect } from 'react';
+import { isSameId } from '../../../core/api/values.ts';
+import { count } from '../../../core/i18n/format.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import type { Elements } from '../../../core/jsx-types.ts';
+import { useModels } from '../../../core/models.ts';
+import { navigation } from '../../../core/routing/navigation.ts';
+import { useQuery } from '../../../core/routing/query.ts';
+import type { RouteParams } from '../../../core/routing/route.ts';
+import { useTitle } from '../../../core/routing/title.ts';
+import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { gamesTexts } from '../cards/texts.tr.ts';
+import { buildLobbyPath, type LobbyBase, omit, parseFilter } from './address.ts';
+import { CardList } from './card-list.tsx';
+import { Filters } from './filters.tsx';
+import type { LobbyKind } from './kinds.tsx';
+import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
+import { LobbySlides } from './lobby-slides.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchBox } from './search-box.tsx';
+import { lobbyTexts } from './texts.tr.ts';
+import { readTotal, type ShownList, useListRequest, useLobbyList } from './use-lobby-list.ts';
+
+interface LobbyProps<Row> {
+  kind: LobbyKind<Row>;
+  params: RouteParams;
+}
+
+/** Shows the games that match the filter of the lobby's address. */
+export function Lobby<Row>({ kind, params }: LobbyProps<Row>) {
+  const [query] = useQuery();
+  const models = useModels();
+  const model = kind.getModel(models);
+  useEffect(() => model.loadFacets(), [model]);
+  const urlFilter = parseFilter(params, query, kind.types);
+  const filter = urlFilter && !models.session.isSignedIn.value ? omit(urlFilter, 'favorites') : urlFilter;
+  const name = useFilterName(model, filter);
+  useTitle(name || undefined);
+  return (
+    <div className="page lobby">
+      <div className="wrap">
+        {filter === undefined || name === UNKNOWN ? (
+          <UnknownFilter base={kind.base} />
+        ) : (
+          <FilteredLobby kind={kind} model={model} filter={filter} name={name} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const UNKNOWN = '';
+
+/**
+ * Returns the name of the selected category or provider; `UNKNOWN` if the selected one does not exist;
+ * undefined if none is selected or the name is not known.
+ */
+function useFilterName<Row>(model: LobbyModel<Row>, filter: LobbyFilter | undefined): string | undefined {
+  const categories = model.categories.value;
+  const providers = model.providers.value;
+  if (filter?.categoryID !== undefined) {
+    if (categories.kind !== 'ready') return undefined;
+    const category = categories.data.find((each) => isSameId(each.CategoryID, filter.categoryID));
+    return category ? category.CategoryName : UNKNOWN;
+  }
+  if (filter?.providerID !== undefined) {
+    if (providers.kind !== 'ready') return undefined;
+    const provider = providers.data.find((each) => isSameId(each.providerID, filter.providerID));
+    return provider ? provider.providerName : UNKNOWN;
+  }
+  return undefined;
+}
+
+function UnknownFilter({ base }: { base: LobbyBase }) {
+  const t = useTexts(lobbyTexts);
+  return (
+    <>
+      <h1>{base === '/slot' ? t('slots') : t('live')}</h1>
+      <div className="mt-24">
+        <StatePanel
+          title={t('unknownTitle')}
+          text={t('unknownText')}
+          actions={
+            <ButtonLink href={base}>{base === '/slot' ? t('toAllGames') : t('toAllTables')}</ButtonLink>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+interface FilteredLobbyProps<Row> {
+  kind: LobbyKind<Row>;
+  model: LobbyModel<Row>;
+  filter: LobbyFilter;
+  /** The name of the selected category or provider. */
+  name: string | undefined;
+}
+
+function FilteredLobby<Row>({ kind, model, filter, name }: FilteredLobbyProps<Row>) {
+  const { base, shape } = kind;
+  const t = useTexts(lobbyTexts);
+  const address = buildLobbyPath(base, filter);
+  const request = useListRequest(filter, address);
+  // The list renders after the pressed chip, so that the press is visible at once.
+  const shown = useLobbyList(model, useDeferredValue(request));
+  const [firstRow] = shown.state.kind === 'ready' ? shown.state.data.rows : [];
+  const isOfProvider = filter.categoryID === undefined && filter.providerID !== undefined;
+  const providerOfRows = isOfProvider && firstRow ? kind.getProviderName(firstRow) : undefined;
+
+  const onFilter = useCallback(
+    (next: LobbyFilter, options?: { replace: boolean }) => navigation.go(buildLobbyPath(base, next), options),
+    [base],
+  );
+  // This object stays the same until the filter changes, so that `onSearch` stays the same too.
+  const { filter: sameFilter } = request;
+  const onSearch = useCallback(
+    (search: string) =>
+      onFilter(search ? { ...sameFilter, search } : omit(sameFilter, 'search'), { replace: true }),
+    [onFilter, sameFilter],
+  );
+
+  return (
+    <>
+      <div className="lobby-head stack gap-12">
+        <div>
+          <h1>{name ?? providerOfRows ?? (base === '/slot' ? t('slots') : t('live'))}</h1>
+          <Count kind={kind} model={model} filter={filter} shown={shown} />
+        </div>
+        <SearchBox
+          label={shape === 'cover' ? t('searchGames') : t('searchTables')}
+          placeholder={shape === 'cover' ? t('searchGamesHint') : t('searchTablesHint')}
+          search={filter.search ?? ''}
+          onSearch={onSearch}
+        />
+      </div>
+      <Filters base={base} model={model} orders={kind.orders} filter={sameFilter} onFilter={onFilter} />
+      <Results kind={kind} filter={sameFilter} {...shown} onFilter={onFilter} />
+    </>
+  );
+}
+
+interface ResultsProps<Row> extends ShownList<Row> {
+  kind: LobbyKind<Row>;
+  filter: LobbyFilter;
+  onFilter: (filter: LobbyFilter) => void;
+}
+
+const Results = memo(function Results<Row>({ kind, filter, onFilter, ...shown }: ResultsProps<Row>) {
+  return (
+    <>
+      <CardList
+        kind={kind}
+        shown={shown}
+        eagerCount={kind.eagerCount}
+        skeletonCount={kind.skeletonCount}
+        className="lobby-list glow"
+        empty={<NothingFound filter={filter} onFilter={onFilter} />}
+      />
+      {shown.state.kind === 'ready' && <LobbySlides base={kind.base} />}
+    </>
+  );
+}) as <Row>(props: ResultsProps<Row>) => Elements; // `memo` loses the type parameter.
+
+interface CountProps<Row> {
+  kind: LobbyKind<Row>;
+  model: LobbyModel<Row>;
+  filter: LobbyFilter;
+  shown: ShownList<Row>;
+}
+
+/** The number of games or tables; screen readers announce each change. */
+function Count<Row>({ kind, model, filter, shown }: CountProps<Row>) {
+  const { language } = useModels();
+  const t = useTexts(lobbyTexts);
+  const games = useTexts(gamesTexts);
+  const lang = language.lang.value;
+  const providers = model.providers.value;
+  const total = readTotal(shown);
+  const isUnfiltered = Object.keys(omit(filter, 'order')).length === 0;
+  const providerCount =
+    isUnfiltered && providers.kind === 'ready'
+      ? t('providerCount', { count: count(providers.data.length, lang) })
+      : undefined;
+  return (
+    <p className="lobby-count dim" role="status">
+      {total !== undefined && (
+        <b>{games(kind.shape === 'cover' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}</b>
+      )}
+      {(shown.state.kind === 'ready' || shown.state.kind === 'empty') && providerCount !== undefined && (
+        <span>{total === undefined ? providerCount : ` · ${providerCount}`}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { trimTyped } from '#contracts/separators';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { Field } from '../../../ui/forms/parts/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconSearch, IconX } from '../../../ui/icons.ts';
+import { SEARCH_DELAY_MS } from '../search/search-input.ts';
+import { lobbyTexts } from './texts.tr.ts';
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  /** The search text in the current URL. */
+  search: string;
+  /** Called after a pause in typing; '' ends the search. */
+  onSearch: (search: string) => void;
+}
+
+/** A search field. It searches after a pause in typing, once the text has MIN_SEARCH_CHARS letters. */
+export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
+  const t = useTexts(lobbyTexts);
+  const [typed, setTyped] = useState(search);
+  const input = useRef<HTMLInputElement>(null);
+  const lastSearch = useRef(search);
+
+  // When Back or a filter chip changes the search, the field shows the new search. A search that was typed
+  // into this field leaves the typed text as it is.
+  useEffect(() => {
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
+    setTyped(search);
+  }, [search]);
+
+  useEffect(() => {
+    const text = trimTyped(typed);
+    const next = text.length >= MIN_SEARCH_CHARS ? text : '';
+    if (next === lastSearch.current) return;
+    const timer = setTimeout(() => {
+      lastSearch.current = next;
+      onSearch(next);
+    }, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  const length = trimTyped(typed).length;
+  return (
+    <search className="lobby-search">
+      <Field
+        ref={input}
+        type="search"
+        label={label}
+        isLabelHidden
+        placeholder={placeholder}
+        icon={IconSearch}
+        value={typed}
+        hint={length > 0 && length < MIN_SEARCH_CHARS ? t('searchMore') : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        end={
+          typed !== '' && (
+            <IconButton
+              size={36}
+              icon={IconX}
+              label={t('clearSearch')}
+              onClick={() => {
+                setTyped('');
+                input.current?.focus();
+              }}
+            />
+          )
+        }
+      />
+    </search>
+  );
+}

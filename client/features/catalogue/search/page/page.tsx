@@ -1,0 +1,174 @@
+import { trimTyped } from '#contracts/separators';
+import './page.css';
+import '../../lobby/lobby.css';
+import { useCallback, useEffect } from 'react';
+import { count } from '../../../../core/i18n/format.ts';
+import { useTexts } from '../../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../../core/models.ts';
+import { useQuery } from '../../../../core/routing/query.ts';
+import type { PageProps } from '../../../../core/routing/route.ts';
+import { useTitle } from '../../../../core/routing/title.ts';
+import { frameTexts } from '../../../../core/site/frame-texts.tr.ts';
+import { ButtonLink, Link } from '../../../../ui/links/link.tsx';
+import { StatePanel } from '../../../../ui/loading/state-panel.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import { LIVE_TABLES, SLOTS } from '../../lobby/kinds.tsx';
+import { getLobbies } from '../../lobby/lobbies.ts';
+import { SearchBox } from '../../lobby/search-box.tsx';
+import { readTotal, useListRequest, useLobbyList } from '../../lobby/use-lobby-list.ts';
+import { buildSearchPath, parseSearchKind, SEARCH_KINDS, type SearchKind } from '../address.ts';
+import { NoResults } from '../no-results.tsx';
+import { findProviderHits } from '../provider-hits.ts';
+import { isSearchable } from '../search-input.ts';
+import { searchTexts } from '../texts.tr.ts';
+import { ListSection, ProviderSection } from './sections.tsx';
+
+/** The results of a search: slots, live tables and providers, or one kind of them. */
+export default function SearchPage(_: PageProps) {
+  const t = useTexts(searchTexts);
+  const frame = useTexts(frameTexts);
+  const [query, setQuery] = useQuery();
+  const text = trimTyped(query.q ?? '');
+  const hasSearch = isSearchable(text);
+  useTitle(hasSearch ? t('pageTitle', { text }) : t('pageHeading'));
+  const search = useCallback((q: string) => setQuery({ q }), [setQuery]);
+  return (
+    <div className="page search-page">
+      <div className="wrap">
+        <div className="lobby-head stack gap-12">
+          <div>
+            <h1 className="breaks">{hasSearch ? t('pageTitle', { text }) : t('pageHeading')}</h1>
+            <p className="lobby-count dim" role="status">
+              {hasSearch && <Summary text={text} />}
+            </p>
+          </div>
+          {/* The field stays in its place when the results replace the first view, so that typing can go on. */}
+          <SearchBox
+            label={frame('searchPlaceholder')}
+            placeholder={frame('searchPlaceholder')}
+            search={text}
+            onSearch={search}
+          />
+        </div>
+        {hasSearch ? (
+          <Results text={text} kind={parseSearchKind(query.type)} />
+        ) : (
+          <div className="mt-24">
+            <StatePanel title={t('pageStart')} text={t('pageStartText')} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the lists of a search and their totals, which are undefined until they are known. */
+function useResults(text: string) {
+  const { slots, live } = getLobbies(useModels());
+  const request = useListRequest({ search: text }, text);
+  const games = useLobbyList(slots, request);
+  const tables = useLobbyList(live, request);
+  const providers = findProviderHits(text, slots.providers.value, live.providers.value);
+  const totals: Record<SearchKind, number | undefined> = {
+    slots: readTotal(games),
+    live: readTotal(tables),
+    providers:
+      isSettled(slots.providers.value) && isSettled(live.providers.value) ? providers.length : undefined,
+  };
+  const isKnown = totals.slots !== undefined && totals.live !== undefined && totals.providers !== undefined;
+  return { games, tables, providers, totals, isKnown };
+}
+
+/** The line below the heading: the numbers of results by kind, once they are known. */
+function Summary({ text }: { text: string }) {
+  const lang = useModels().language.lang.value;
+  const t = useTexts(searchTexts);
+  const { totals, isKnown } = useResults(text);
+  const format = (value: number | undefined) => count(value ?? 0, lang);
+  if (!isKnown) return null;
+  const { slots, live, providers } = totals;
+  return (
+    <span>{t('summary', { slots: format(slots), tables: format(live), providers: format(providers) })}</span>
+  );
+}
+
+interface ResultsProps {
+  text: string;
+  /** The kind of results to show; undefined for all. */
+  kind: SearchKind | undefined;
+}
+
+function Results({ text, kind }: ResultsProps) {
+  const models = useModels();
+  const { slots, live } = getLobbies(models);
+  const t = useTexts(searchTexts);
+  const frame = useTexts(frameTexts);
+  const lang = models.language.lang.value;
+  useEffect(() => {
+    void slots.loadProviders();
+    void live.loadProviders();
+    void models.catalogue.categories.load();
+  }, [slots, live, models]);
+
+  const { games, tables, providers, totals, isKnown } = useResults(text);
+  const total = (totals.slots ?? 0) + (totals.live ?? 0) + (totals.providers ?? 0);
+  const isEmpty = isKnown && total === 0;
+  const format = (value: number | undefined) => count(value ?? 0, lang);
+  const isShown = (each: SearchKind) => (kind === undefined ? totals[each] !== 0 : kind === each);
+
+  return (
+    <>
+      {isEmpty ? (
+        <div className="mt-24">
+          <NoResults text={text} />
+        </div>
+      ) : (
+        <>
+          <Tabs label={t('kinds')}>
+            {[undefined, ...SEARCH_KINDS].map((each) => {
+              const number = each === undefined ? (isKnown ? total : undefined) : totals[each];
+              return (
+                <Link
+                  key={each ?? 'all'}
+                  href={buildSearchPath(text, each)}
+                  replace
+                  aria-current={each === kind ? 'page' : false}
+                >
+                  <span>{each === undefined ? frame('all') : t(each === 'live' ? 'tables' : each)}</span>
+                  <small>{number !== undefined && format(number)}</small>
+                </Link>
+              );
+            })}
+          </Tabs>
+          {isShown('slots') && (
+            <ListSection kind={SLOTS} text={text} shown={games} isPreview={kind === undefined} />
+          )}
+          {isShown('live') && (
+            <ListSection kind={LIVE_TABLES} text={text} shown={tables} isPreview={kind === undefined} />
+          )}
+          {isShown('providers') && <ProviderSection providers={providers} />}
+          {kind !== undefined && totals[kind] === 0 && (
+            <div className="mt-24">
+              <StatePanel
+                title={t('noneOfKind', { text })}
+                actions={
+                  <ButtonLink href={buildSearchPath(text)} replace>
+                    {isKnown ? t('allResults', { count: format(total) }) : t('allResultsOnly')}
+                  </ButtonLink>
+                }
+              />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * Returns whether the loading of a list has ended. That includes a failure, so that the total is shown even
+ * if one of the lists has failed.
+ */
+function isSettled({ kind }: { readonly kind: string }): boolean {
+  return kind !== 'loading';
+}

@@ -1,0 +1,50 @@
+/** The game that is selected to be played (spec §4 Game selection). `screens/play/launch.ts` starts it. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { AnyId } from '#contracts/read-types';
+import type { PlayableType } from '../../core/api/playable-type.ts';
+import type { Game, Table } from '../../core/api/rows.ts';
+import type { Navigation } from '../../core/platform.ts';
+
+export interface SelectedGame {
+  readonly type: PlayableType;
+  readonly id: AnyId;
+  /** The name of the game; null when only the address is known. */
+  readonly name: string | null;
+  readonly provider: string | null;
+  /** The image of the card; null when the game was opened by its address. */
+  readonly image: string | null;
+  /** Whether the game has a demo; null when unknown. */
+  readonly hasDemo: boolean | null;
+  /** The address of the page whose card opened the game; null when the game was opened by its own address. */
+  readonly openedAt: string | null;
+}
+
+export interface SelectedGameModel {
+  readonly game: ReadonlySignal<SelectedGame | null>;
+  /** Selects the game of a card: live if it has a `tableID`, else a slot. */
+  select(playable: Game | Table): void;
+  /** Replaces the selected game. Called for a game opened by its address, and when a launch adds data. */
+  update(game: SelectedGame): void;
+  clear(): void;
+}
+
+export function createSelectedGame({ navigation }: { readonly navigation: Navigation }): SelectedGameModel {
+  const game = signal<SelectedGame | null>(null);
+  return {
+    game,
+    select(playable) {
+      const { name = null, providerName: provider = null, image = null } = playable;
+      const common = { name, provider, image, openedAt: navigation.getAddress() };
+      game.value =
+        'tableID' in playable
+          ? { ...common, type: 'live', id: playable.tableID, hasDemo: false }
+          : { ...common, type: 'slot', id: playable.gameID, hasDemo: playable.hasDemo ?? null };
+    },
+    update(next) {
+      game.value = next;
+    },
+    clear() {
+      game.value = null;
+    },
+  };
+}

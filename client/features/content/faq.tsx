@@ -1,0 +1,126 @@
+import { trimTyped } from '#contracts/separators';
+import './faq.css';
+import { useEffect, useRef, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
+import { foldForSearch } from '#contracts/rules/search-fold';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/parts/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconChevronDown, IconSearch } from '../../ui/icons.ts';
+import { StatePanel } from '../../ui/loading/state-panel.tsx';
+import { RichNodes } from '../../ui/rich-text/rich-text.tsx';
+import { Contents } from './contents.tsx';
+import type { Content, Question, Topic } from './parse-content.ts';
+import { contentPageTexts } from './texts.tr.ts';
+
+/** The questions, with a search field that filters them during typing. */
+export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
+  const t = useTexts(contentPageTexts);
+  const [searchText, setSearchText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const visible = filterTopics(topics, searchText);
+  const count = visible.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isSearch = trimTyped(searchText) !== '';
+  return (
+    <>
+      {!isSearch && <Contents sections={topics} />}
+      <div className="faq">
+        <div className="mt-8 prose dim" data-prose>
+          <RichNodes nodes={intro} />
+        </div>
+        <Field
+          ref={field}
+          className="mt-16"
+          type="search"
+          label={t('searchQuestions')}
+          isLabelHidden
+          placeholder={t('searchQuestions')}
+          icon={IconSearch}
+          value={searchText}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
+        />
+        <p className="hidden-visually" role="status">
+          {isSearch && count > 0 ? t('questionCount', { count }) : ''}
+        </p>
+        {count === 0 ? (
+          <StatePanel
+            role="status"
+            title={t('noQuestions', { text: trimTyped(searchText) })}
+            text={t('noQuestionsText')}
+            actions={
+              <>
+                <a
+                  href={`${SUPPORT_PATH}?${new URLSearchParams({ message: searchText })}`}
+                  className={buildButtonClass()}
+                >
+                  {t('askSupport')}
+                </a>
+                <Button
+                  onClick={() => {
+                    setSearchText('');
+                    field.current?.focus();
+                  }}
+                >
+                  {t('clearSearch')}
+                </Button>
+              </>
+            }
+          />
+        ) : (
+          visible.map((topic) => <TopicQuestions key={topic.id} topic={topic} isSearch={isSearch} />)
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Returns the topics with the questions that contain every word of the text. A word may be in the question or
+ * in its answer.
+ */
+function filterTopics(topics: readonly Topic[], text: string): readonly Topic[] {
+  const words = foldForSearch(text).split(' ');
+  return topics
+    .map((topic) => ({
+      ...topic,
+      questions: topic.questions.filter(({ folded }) => words.every((word) => folded.includes(word))),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function TopicQuestions({ topic, isSearch }: { topic: Topic; isSearch: boolean }) {
+  return (
+    <section className="faq-topic" aria-labelledby={topic.id}>
+      <h2 id={topic.id}>{topic.title}</h2>
+      {topic.questions.map((question) => (
+        <FaqQuestion key={`${question.id} ${isSearch}`} question={question} isSearch={isSearch} />
+      ))}
+    </section>
+  );
+}
+
+/**
+ * A question with a collapsible answer. Outside a search, opening one question closes the others. A search
+ * opens every question that it finds.
+ */
+function FaqQuestion({ question, isSearch }: { question: Question; isSearch: boolean }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const hash = useLocationProperty(() => location.hash);
+  const isTarget = hash === `#${question.id}`;
+  useEffect(() => {
+    if (details.current && (isTarget || isSearch)) details.current.open = true;
+  }, [isTarget, isSearch]);
+  return (
+    <details ref={details} id={question.id} className="faq-question" {...(!isSearch && { name: 'faq' })}>
+      <summary className="row spread gap-16">
+        <h3>{question.title}</h3>
+        <Icon of={IconChevronDown} className="hint" />
+      </summary>
+      <div className="prose dim" data-prose>
+        <RichNodes nodes={question.answer} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,142 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useQuery } from '../../../core/routing/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/parts/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconSearch, IconX } from '../../../ui/icons.ts';
+import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { SEARCH_DELAY_MS } from '../../catalogue/search/search-input.ts';
+import type { ListContext, NumberTexts } from '../list-kind.ts';
+import { listsTexts } from '../texts.tr.ts';
+import { readDigits } from './typed-number.ts';
+
+/** The number that a list is searched for. The address keeps it as `q`, and as `id` once the server is asked. */
+export interface NumberSearch {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly typed: string;
+  /** The digits of what is typed. */
+  readonly digits: string;
+  type(text: string): void;
+  /** Asks the server for the row with this number. */
+  search(): void;
+  clear(): void;
+}
+
+/** Returns the number in the address, or what is typed, which is written to the address after a pause. */
+export function useNumberSearch(): NumberSearch {
+  const [query, setQuery] = useQuery();
+  const inAddress = query.q ?? query.id ?? '';
+  const [typed, setTyped] = useState(inAddress);
+  /** The number that was last read from the address or written to it. */
+  const lastNumber = useRef(inAddress);
+  const field = useRef<HTMLInputElement>(null);
+  const digits = readDigits(typed);
+
+  // A link, Back or another filter has changed the number in the address, so the field shows it.
+  useEffect(() => {
+    if (inAddress === lastNumber.current) return;
+    lastNumber.current = inAddress;
+    setTyped(inAddress);
+  }, [inAddress]);
+
+  useEffect(() => {
+    if (digits === lastNumber.current) return;
+    const timer = setTimeout(() => {
+      // A search by Enter in the meantime has written the number already.
+      if (digits === lastNumber.current) return;
+      lastNumber.current = digits;
+      // A new search begins with its first rows.
+      setQuery({ q: digits, id: undefined, page: undefined });
+    }, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [digits, setQuery]);
+
+  return {
+    field,
+    typed,
+    digits,
+    type: setTyped,
+    search() {
+      if (digits === '' || digits === query.id) return;
+      lastNumber.current = digits;
+      setQuery({ q: undefined, id: digits, page: undefined }, { push: true });
+    },
+    clear() {
+      lastNumber.current = '';
+      setTyped('');
+      setQuery({ q: undefined, id: undefined, page: undefined }, { push: query.id !== undefined });
+      field.current?.focus();
+    },
+  };
+}
+
+interface NumberSearchProps {
+  readonly number: NumberSearch;
+  readonly texts: NumberTexts;
+}
+
+interface NumberFieldProps extends NumberSearchProps {
+  /** Whether loaded rows have the number, so that Enter need not ask the server. */
+  readonly hasMatches: boolean;
+}
+
+/** A field for the number of a row: what is typed filters the loaded rows, Enter asks the server. */
+export function NumberField({ number, texts, hasMatches }: NumberFieldProps) {
+  const t = useTexts(listsTexts);
+  return (
+    <search className="number-search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!hasMatches) number.search();
+        }}
+      >
+        <Field
+          ref={number.field}
+          type="search"
+          inputMode="numeric"
+          label={t(texts.label)}
+          icon={IconSearch}
+          value={number.typed}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => number.type(event.currentTarget.value)}
+          end={
+            number.typed !== '' && (
+              <IconButton size={36} icon={IconX} label={t('clearNumber')} onClick={number.clear} />
+            )
+          }
+        />
+      </form>
+    </search>
+  );
+}
+
+/** Says that a list is the result of a search on the server. */
+export function SearchNote({ query }: Pick<ListContext<unknown>, 'query'>) {
+  const t = useTexts(listsTexts);
+  return (
+    <p className="hint" role="status">
+      {query.id && t('searchedAllDates')}
+    </p>
+  );
+}
+
+/** Stands in place of loaded rows none of which has the typed number. */
+export function NotLoaded({ number, texts }: NumberSearchProps) {
+  const t = useTexts(listsTexts);
+  return (
+    <StatePanel
+      role="status"
+      title={t(texts.notLoaded)}
+      text={t('empty')}
+      actions={
+        <>
+          <Button onClick={number.search}>{t(texts.search)}</Button>
+          <Button onClick={number.clear}>{t('clearNumber')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from '../../../core/api/rows.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import type { PageProps } from '../../../core/routing/route.ts';
+import { ButtonLink } from '../../../ui/links/link.tsx';
+import { filterByNumber, toSearchID } from '../filters/typed-number.ts';
+import type { ListContext, ListKind, RowsProps } from '../list-kind.ts';
+import { ListPage } from '../list-page.tsx';
+import { EmptyList } from '../nothing-found.tsx';
+import { listsTexts } from '../texts.tr.ts';
+import { Ticket } from './ticket.tsx';
+import { getTickets, type TicketsRequest } from './tickets.ts';
+
+export const TICKETS: ListKind<Transaction, TicketsRequest> = {
+  getList: getTickets,
+  readRequest: ({ id }) => (id ? { searchID: toSearchID(id) } : {}),
+  isWhole: true,
+  select: (tickets, { q = '' }) => filterByNumber(tickets, q),
+  numberSearch: {
+    label: 'ticketNumber',
+    notLoaded: 'ticketNotLoaded',
+    search: 'searchOlderTickets',
+    Note: TicketCount,
+  },
+  Rows: TicketGrid,
+  Empty: NoTickets,
+  skeleton: { className: 'tickets-skeleton tickets', count: 6, isByDay: false },
+};
+
+/** The New Year tickets of the player (spec §2, §9 Ticket list). */
+export default function TicketsPage({ path }: PageProps) {
+  const t = useTexts(listsTexts);
+  return <ListPage path={path} kind={TICKETS} lead={t('ticketsLead')} />;
+}
+
+/** Says how many tickets there are, or how many of them have the digits. */
+function TicketCount({ query: { q = '' }, loaded, matches }: ListContext<Transaction>) {
+  const t = useTexts(listsTexts);
+  const { rows = [], total } = loaded ?? {};
+  const count = rows.length;
+  const countTickets = () => {
+    if (total === undefined) return t('latestTicketsOnly', { count });
+    return total > count ? t('latestTickets', { count, total }) : t('ticketCount', { count });
+  };
+  return (
+    <p className="ticket-count dim text-small" role="status">
+      {q === '' && count > 0 && <span>{countTickets()}</span>}
+      {q !== '' && matches.length > 0 && (
+        <span>{t('ticketMatches', { matches: matches.length, count })}</span>
+      )}
+      {/* Screen readers announce only changes of an existing live region, so this repeats what stands below. */}
+      {loaded && q !== '' && matches.length === 0 && (
+        <span className="hidden-visually">{t('ticketNotLoaded')}</span>
+      )}
+    </p>
+  );
+}
+
+function TicketGrid({ rows, query: { q = '' } }: RowsProps<Transaction>) {
+  return (
+    <ul className="tickets stack gap-12">
+      {rows.map((ticket, index) => (
+        <Ticket key={ticket.id ?? index} ticket={ticket} digits={q} />
+      ))}
+    </ul>
+  );
+}
+
+function NoTickets({ query }: ListContext<Transaction>) {
+  const t = useTexts(listsTexts);
+  if (query.id) return <EmptyList title={t('ticketNotLoaded')} />;
+  return (
+    <EmptyList
+      title={t('noTickets')}
+      actions={<ButtonLink href="/promotions">{t('toPromotions')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import {
+  TRANSACTION_CATEGORY,
+  TRANSACTION_TYPE,
+  type TransactionCategory,
+  type TransactionStatus,
+  type TransactionType,
+  TYPE_OF_CATEGORY,
+} from '#contracts/calls/finance';
+import { isSameId } from '../../../core/api/values.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import type { Loadable } from '../../../core/loading/resource.ts';
+import { useModels } from '../../../core/models.ts';
+import type { Query } from '../../../core/routing/query.ts';
+import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
+import type { Choices, FilterOption } from '../list-kind.ts';
+import type { RangePreset } from '../period/ranges.ts';
+import { listsTexts } from '../texts.tr.ts';
+import { getTransactionKinds, type Kind } from './transaction-kinds.ts';
+import { findStateWord } from './transaction-state.ts';
+
+export interface HistoryKind {
+  /** The only type of its transactions; undefined if it has all types and the player can filter them. */
+  readonly type?: TransactionType;
+  /** The states that its transactions can have. */
+  readonly statuses: readonly TransactionStatus[];
+  /** The default range of days, longer where entries are rarer. Spec §9 gives it for the account history. */
+  readonly defaultRange: RangePreset;
+}
+
+/** Returns the filters of a query; values that do not exist in the history are left out. */
+export function parseFilters(query: Query, { type: onlyType, statuses }: HistoryKind) {
+  const type = onlyType ?? findNumber(Object.values(TRANSACTION_TYPE), query.type);
+  return {
+    type,
+    category: findNumber(listCategories(type), query.category),
+    status: findNumber(statuses, query.status),
+  };
+}
+
+function findNumber<T extends number>(values: readonly T[], text: string | undefined): T | undefined {
+  return values.find((value) => String(value) === text);
+}
+
+/** Returns the categories of a type; without a type, all categories. */
+function listCategories(type: TransactionType | undefined): TransactionCategory[] {
+  return Object.values(TRANSACTION_CATEGORY).filter(
+    (category) => type === undefined || TYPE_OF_CATEGORY[category] === type,
+  );
+}
+
+/** Returns the filters of a history with their options, except the dates. */
+export function useChoices(query: Query, kind: HistoryKind): Choices {
+  const kinds = getTransactionKinds(useModels());
+  const t = useTexts(listsTexts);
+  const { type, category, status } = parseFilters(query, kind);
+  const [types, categories] = [kinds.types.state.value, kinds.categories.state.value];
+  useEffect(() => kinds.load(), [kinds]);
+  useRecovery(isRecoverable(types) || isRecoverable(categories), kinds.load);
+
+  const choices = [
+    {
+      name: 'type',
+      label: t('type'),
+      value: type?.toString(),
+      options: listOptions(types, Object.values(TRANSACTION_TYPE)),
+      removes: 'category',
+    },
+    {
+      name: 'category',
+      label: t('category'),
+      value: category?.toString(),
+      options: listOptions(categories, listCategories(type)),
+    },
+    {
+      name: 'status',
+      label: t('status'),
+      value: status?.toString(),
+      options: kind.statuses.map((each) => ({
+        value: String(each),
+        label: t(findStateWord(each, kind.type)),
+      })),
+    },
+  ];
+  const isMissing = [types, categories].some((state) => state.kind === 'error' || state.kind === 'offline');
+  return {
+    choices: kind.type === undefined ? choices : choices.slice(1),
+    retry: isMissing ? kinds.load : undefined,
+  };
+}
+
+/** Returns the loaded kinds that have a name and one of the ids that the address can have. */
+function listOptions(state: Loadable<readonly Kind[]>, ids: readonly number[]): FilterOption[] {
+  if (state.kind !== 'ready') return [];
+  return state.data.flatMap(({ id, name }) =>
+    name && ids.some((each) => isSameId(each, id)) ? { value: String(id), label: name } : [],
+  );
+}

@@ -1,0 +1,166 @@
+/**
+ * Loads the home page's announcements, special days, messages and inner slides. This module loads after the
+ * first view.
+ */
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { getIcSlider, getSpecialDateInf } from '#contracts/calls/cmscontroller';
+import { list_mass_messages } from '#contracts/calls/crm';
+import { get_active_items, get_all_items } from '#contracts/calls/slider';
+import type { Announcement, MassMessage, Slider, SpecialDate } from '../../core/api/rows.ts';
+import { isSameId } from '../../core/api/values.ts';
+import type { Loadable } from '../../core/loading/resource.ts';
+import { createTextResource, refreshAfterJumps } from '../../core/loading/text-resource.ts';
+import { isSlideVisible, isVisible, readPeriod } from '../../core/loading/visibility.ts';
+import { defineScreenModel, type Models } from '../../core/models.ts';
+import { entries } from '../../core/storage/entries.ts';
+import { getMinuteClock } from '../../ui/loading/minute-clock.ts';
+import { hasWords } from '../../ui/rich-text/markup.ts';
+
+/** A line of the bar under the header: an announcement, or the greeting of a special day. It has label or text. */
+export interface BarItem {
+  /** Identifies the item, also in the session's list of closed items. */
+  readonly key: string;
+  readonly label: string | undefined;
+  readonly text: string | undefined;
+  readonly link: string | null | undefined;
+  /** The dates of a special day that is not today: it has ended, or begins later. now: epoch ms. */
+  readonly otherDay?: { readonly start: number; readonly isOver: boolean; readonly now: number };
+  /** Whether the item greets a special day. Its text also names the day, so a phone hides the label. */
+  readonly isGreeting: boolean;
+}
+
+export interface InnerSlides {
+  /**
+   * The slides of the left and the right column, row by row: the left one, then the right one. Where one
+   * column is shorter, the rest of the other follows.
+   */
+  readonly sides: readonly Slider[];
+  readonly middle: readonly Slider[];
+}
+
+export interface HomeExtras {
+  /** The items of the bar, special days first, without those that were closed in this session. */
+  readonly barItems: ReadonlySignal<Loadable<readonly BarItem[]>>;
+  /** Removes an item from the bar for the rest of the session. */
+  closeBarItem(key: string): void;
+  readonly messages: ReadonlySignal<Loadable<readonly MassMessage[]>>;
+  readonly innerSlides: ReadonlySignal<Loadable<InnerSlides>>;
+  /** Whether today is a special day, for which the page is decorated. */
+  readonly isFestive: ReadonlySignal<boolean>;
+  /** Loads everything; parts that are loaded already are refreshed in the background. */
+  load(): void;
+}
+
+export const getHomeExtras = defineScreenModel(createHomeExtras);
+
+function createHomeExtras(models: Models): HomeExtras {
+  const { call, tabStore, time } = models;
+  const clock = getMinuteClock(models);
+  const announcements = createTextResource<readonly Announcement[]>(models, () => call(get_active_items));
+  /** The announcements that begin later. If the page stays open, each one appears when it begins. */
+  const upcoming = createTextResource<readonly Announcement[]>(models, async () => {
+    const now = time.now() ?? 0;
+    const outcome = await call(get_all_items);
+    if (!outcome.ok) return outcome;
+    return { ok: true as const, data: outcome.data.filter((row) => readPeriod(row).start > now) };
+  });
+  const specialDates = createTextResource<readonly SpecialDate[]>(models, () => call(getSpecialDateInf));
+  const messages = createTextResource<readonly MassMessage[]>(models, async () => {
+    const outcome = await call(list_mass_messages);
+    if (!outcome.ok) return outcome;
+    return {
+      ok: true as const,
+      data: outcome.data.filter(({ Title, Text }) => hasWords(Title) || hasWords(Text)),
+    };
+  });
+  const inner = createTextResource<readonly Slider[]>(models, () => call(getIcSlider));
+  const resources = [announcements, upcoming, specialDates, messages, inner];
+  const closedItems = signal(tabStore.get(entries.closedBarItems) ?? []);
+
+  /** The special days that the server calls active, whatever their dates (spec §4). */
+  const activeDays = computed(() => readRows(specialDates.state.value).filter(({ Status }) => Status !== 0));
+  const barItems = computed<Loadable<readonly BarItem[]>>(() => {
+    const { value: loaded } = announcements.state;
+    // Special days come first in the bar, so it waits for the replies of both calls.
+    if (loaded.kind === 'loading') return loaded;
+    if (specialDates.state.value.kind === 'loading') return { kind: 'loading', isSlow: false };
+    const active = readRows(loaded);
+    const begun = readRows(upcoming.state.value).filter(
+      ({ id }) => !active.some((row) => isSameId(row.id, id)),
+    );
+    const current = [...active, ...begun].filter((row) => isVisible(row, clock.value));
+    return toLoadable(
+      [
+        ...activeDays.value.map((day) => buildSpecialDateItem(day, clock.value)),
+        ...current.map(buildAnnouncementItem),
+      ].filter(
+        ({ key, label, text }) => (hasWords(label) || hasWords(text)) && !closedItems.value.includes(key),
+      ),
+    );
+  });
+  const innerSlides = computed<Loadable<InnerSlides>>(() => {
+    const { value: loaded } = inner.state;
+    if (loaded.kind !== 'ready') return loaded;
+    const slides = groupInnerSlides(loaded.data.filter((row) => isSlideVisible(row, clock.value)));
+    return slides.sides.length + slides.middle.length > 0
+      ? { kind: 'ready', data: slides }
+      : { kind: 'empty' };
+  });
+
+  // The content depends on the server's time, so a jump of that time loads it again.
+  for (const resource of resources) refreshAfterJumps(time, resource);
+
+  return {
+    barItems,
+    closeBarItem(key) {
+      closedItems.value = [...closedItems.value, key];
+      tabStore.set(entries.closedBarItems, closedItems.value);
+    },
+    messages: messages.state,
+    innerSlides,
+    isFestive: computed(() => activeDays.value.some((day) => isVisible(day, clock.value))),
+    load() {
+      for (const resource of resources) void resource.refresh();
+    },
+  };
+}
+
+function readRows<Row>(state: Loadable<readonly Row[]>): readonly Row[] {
+  return state.kind === 'ready' ? state.data : [];
+}
+
+function toLoadable<Row>(rows: readonly Row[]): Loadable<readonly Row[]> {
+  return rows.length > 0 ? { kind: 'ready', data: rows } : { kind: 'empty' };
+}
+
+function buildAnnouncementItem({ id, Label, Text, Link }: Announcement): BarItem {
+  return {
+    key: `announcement ${id ?? Text ?? Label}`,
+    label: Label,
+    text: Text,
+    link: Link,
+    isGreeting: false,
+  };
+}
+
+function buildSpecialDateItem(day: SpecialDate, now: number | undefined): BarItem {
+  const { id, Title, Text } = day;
+  const { start } = readPeriod(day);
+  const isToday = now === undefined || isVisible(day, now);
+  return {
+    ...(!isToday && { otherDay: { start, isOver: start <= now, now } }),
+    key: `special-date ${id ?? Title ?? Text}`,
+    label: Title,
+    text: Text,
+    link: null,
+    isGreeting: true,
+  };
+}
+
+function groupInnerSlides(slides: readonly Slider[]): InnerSlides {
+  const at = (place: Slider['sliderPlace']) => slides.filter(({ sliderPlace }) => sliderPlace === place);
+  const [left, right] = [at('sol'), at('sag')];
+  const rowCount = Math.max(left.length, right.length);
+  const sides = Array.from({ length: rowCount }, (_, row) => [left[row], right[row]]).flat();
+  return { sides: sides.filter((slide) => slide !== undefined), middle: at('orta') };
+}

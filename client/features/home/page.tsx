@@ -1,0 +1,161 @@
+import { whenIdle } from '../../ui/behaviour/when-idle.ts';
+import './page.css';
+import { Suspense, startTransition, useEffect, useState } from 'react';
+import type { Game } from '../../core/api/rows.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import type { Elements } from '../../core/jsx-types.ts';
+import { type Models, useModels } from '../../core/models.ts';
+import type { Timers } from '../../core/platform.ts';
+import type { PageProps } from '../../core/routing/route.ts';
+import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { useMedia } from '../../ui/behaviour/use-media.ts';
+import { Button } from '../../ui/button.tsx';
+import { ResourceView } from '../../ui/loading/resource-view.tsx';
+import { StatePanel } from '../../ui/loading/state-panel.tsx';
+import type { Shelf } from '../catalogue/catalogue.ts';
+import { OfflinePanel } from './offline-panel.tsx';
+import { GameShelf, ShelfSkeleton } from './shelves/loading-shelf.tsx';
+import { Slides, SlidesSkeleton } from './slides/slides.tsx';
+import { homeTexts } from './texts.tr.ts';
+
+const NO_SHELVES: readonly Shelf<Game>[] = [];
+
+export function preload({ catalogue, content }: Models) {
+  catalogue.loadFirstShelf();
+  content.loadSlides();
+}
+
+/**
+ * The home page. The slides and the first shelf load first. Everything else (`extras.tsx`) loads after them,
+ * in space that is reserved for it.
+ */
+export default function HomePage(_: PageProps) {
+  const models = useModels();
+  const { catalogue, content } = models;
+  const t = useTexts(homeTexts);
+  // The place of the ticker is kept by its style, so that the first frame is right at every width.
+  const isWide = useMedia('(width >= 37.5em)');
+  useEffect(() => preload(models), [models]);
+
+  const shelves = catalogue.shelves.value;
+  const slides = content.slides.value;
+  const rows = shelves.kind === 'ready' ? shelves.data : NO_SHELVES;
+  const [first] = rows;
+  const firstKind = first ? first.state.value.kind : shelves.kind;
+  const isOffline = slides.kind === 'offline' || firstKind === 'offline';
+  const isComplete = slides.kind !== 'loading' && firstKind !== 'loading' && !isOffline;
+  const { extras, hasFailed, retry } = useExtras(isComplete);
+  const ticker = extras && !isOffline && <extras.MessageTicker />;
+  return (
+    <div className="page home">
+      <h1 className="hidden-visually">{t('heading')}</h1>
+      <Later className="home-announcement">{extras && !isOffline && <extras.AnnouncementBar />}</Later>
+      <div className="wrap">
+        {isOffline && <OfflinePanel retry={() => preload(models)} />}
+        {slides.kind !== 'offline' && (
+          <div className="home-slides">
+            <ResourceView
+              state={slides}
+              retry={() => content.loadSlides()}
+              skeleton={<SlidesSkeleton />}
+              empty={null}
+            >
+              {(rows) => <Slides slides={rows} />}
+            </ResourceView>
+            <Later>{extras && <extras.Garland />}</Later>
+          </div>
+        )}
+        <Later className="home-ticker from-600">{isWide && ticker}</Later>
+        {shelves.kind !== 'offline' && (
+          <ResourceView
+            state={shelves}
+            retry={() => catalogue.loadFirstShelf()}
+            skeleton={<ShelfSkeleton shape="cover" />}
+            empty={<StatePanel title={t('emptyShelf')} text={t('emptyText')} />}
+          >
+            {() => first && <GameShelf shelf={first} isFirst />}
+          </ResourceView>
+        )}
+        <Later className="home-ticker below-600">{!isWide && ticker}</Later>
+        {!isOffline && (
+          <Later className={extras ? undefined : 'home-rest-space'}>
+            {extras && <extras.HomeRest shelves={rows} />}
+            {hasFailed && <MissingRest retry={retry} />}
+          </Later>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Holds content whose code and texts arrive later. While it suspends, the rest of the page stays visible. */
+function Later({ className, children }: { className?: string | undefined; children: Elements }) {
+  return (
+    <div className={className}>
+      <Suspense>{children}</Suspense>
+    </div>
+  );
+}
+
+/** Stands in for the lower part of the page when its code could not be loaded. */
+function MissingRest({ retry }: { retry: () => void }) {
+  const frame = useTexts(frameTexts);
+  return (
+    <StatePanel
+      role="status"
+      title={frame('errorTitle')}
+      actions={<Button onClick={retry}>{frame('retry')}</Button>}
+    />
+  );
+}
+
+type Extras = typeof import('./extras.tsx');
+
+let loaded: Extras | undefined;
+
+/**
+ * Loads `extras.tsx` once `isReady` is true and the pictures in view are there. After a failed load, `hasFailed`
+ * is true, and `retry` loads the file again.
+ */
+function useExtras(isReady: boolean) {
+  const { timers } = useModels();
+  const [extras, setExtras] = useState(loaded);
+  const [hasFailed, setFailed] = useState(false);
+  const canLoad = isReady && !extras && !hasFailed;
+  useEffect(() => {
+    if (!canLoad) return;
+    let isUnmounted = false;
+    // In the built site, `import(…).catch()` would miss the error of a stylesheet that fails to load, since
+    // the bundler loads stylesheets outside that expression. `await` inside `try` catches the error.
+    const cancel = whenIdle(async () => {
+      await waitForPictures(timers);
+      if (isUnmounted) return;
+      try {
+        loaded = await import('./extras.tsx');
+        // As a transition the parts are rendered in small pieces, so that the page can be scrolled meanwhile.
+        if (!isUnmounted) startTransition(() => setExtras(loaded));
+      } catch {
+        if (!isUnmounted) setFailed(true);
+      }
+    });
+    return () => {
+      isUnmounted = true;
+      cancel();
+    };
+  }, [canLoad, timers]);
+  return { extras, hasFailed, retry: () => setFailed(false) };
+}
+
+/** A picture that hangs delays the rest of the page by this time at most. */
+const MAX_PICTURES_MS = 4000;
+
+/** Resolves once the pictures of the page that load at once are there or have failed. */
+async function waitForPictures(timers: Timers): Promise<void> {
+  const pictures = document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])');
+  // A browser that is set to show no pictures has chosen no source for them, and would never report their end.
+  const loading = [...pictures].filter(({ complete, currentSrc }) => !complete && currentSrc !== '');
+  await Promise.race([
+    Promise.allSettled(loading.map((picture) => picture.decode())),
+    new Promise<void>((resolve) => void timers.after(MAX_PICTURES_MS, resolve)),
+  ]);
+}

@@ -1,0 +1,145 @@
+import { Link } from '../../../ui/links/link.tsx';
+import './jackpot-panel.css';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SLOT_CATEGORY } from '#contracts/calls/casino';
+import { JACKPOT_TIERS } from '#contracts/calls/habanero';
+import { toKurus } from '#contracts/rules/money';
+import { findKnown } from '../../../core/api/values.ts';
+import { formatDay } from '../../../core/i18n/moments.ts';
+import { money } from '../../../core/i18n/money.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import { Picture } from '../../../ui/cards/picture.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconPause, IconPlay } from '../../../ui/icons.ts';
+import { getMinuteClock } from '../../../ui/loading/minute-clock.ts';
+import { extrasTexts } from '../extras-texts.tr.ts';
+import { getJackpotsModel, type Jackpot } from './jackpots-model.ts';
+import { ShelfSection } from './shelf-section.tsx';
+
+/** The tiers of jackpots that several games share, the highest first. */
+const SHARED_TIERS = JACKPOT_TIERS.filter((tier) => tier !== 'game').reverse();
+const ADDRESS = `/slot/category/${SLOT_CATEGORY['popular-jackpot']}`;
+
+/**
+ * Shows the jackpots of the four tiers, from mini to grand, and those of single games. Their amounts are renewed
+ * until the visitor pauses them.
+ */
+export function JackpotPanel() {
+  const model = getJackpotsModel(useModels());
+  const state = model.jackpots.value;
+  if (state.kind === 'loading') return <div className="jackpots-skeleton" />;
+  return state.kind === 'ready' ? <Panel jackpots={state.data} /> : null;
+}
+
+function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
+  const t = useTexts(extrasTexts);
+  const panel = useRef<HTMLElement>(null);
+  const [isPaused, setPaused] = useState(false);
+  useNewAmounts(panel, !isPaused);
+  const tiers = SHARED_TIERS.flatMap((tier) => jackpots.filter(({ Tier }) => Tier === tier));
+  const games = jackpots.filter((jackpot) => !tiers.includes(jackpot));
+  return (
+    <ShelfSection
+      ref={panel}
+      title={t('jackpots')}
+      href={ADDRESS}
+      tools={
+        <IconButton
+          size={32}
+          icon={isPaused ? IconPlay : IconPause}
+          label={isPaused ? t('playJackpots') : t('pauseJackpots')}
+          onClick={() => setPaused(!isPaused)}
+        />
+      }
+    >
+      <div className="jackpots panel">
+        {tiers.length > 0 && (
+          <ul className="jackpot-tiers cells">
+            {tiers.map((jackpot, index) => (
+              <TierJackpot key={jackpot.JackpotID ?? index} jackpot={jackpot} />
+            ))}
+          </ul>
+        )}
+        {games.length > 0 && (
+          <ul className="jackpot-games three-below-600">
+            {games.map((jackpot, index) => (
+              <GameJackpot key={jackpot.JackpotID ?? index} jackpot={jackpot} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="ledge" />
+    </ShelfSection>
+  );
+}
+
+function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
+  const models = useModels();
+  const t = useTexts(extrasTexts);
+  const { Image, LastWin: { Player, Amount: amount, Date: date } = {} } = jackpot;
+  const at = date && Date.parse(date);
+  const now = getMinuteClock(models).value;
+  const lang = models.language.lang.value;
+  const tier = findKnown(jackpot.Tier);
+  const isGrand = tier === 'grand';
+  const winner = [Player, amount !== undefined && money(toKurus(amount), lang)].filter(Boolean).join(', ');
+  const win = [winner, at && formatDay(at, now ?? at, lang)].filter(Boolean).join(' · ');
+  return (
+    <li className={`jackpot jackpot-${tier}`}>
+      <p className="jackpot-name row gap-6 dim bold">
+        <Picture
+          name={jackpot.Name}
+          className={isGrand ? undefined : 'from-600'}
+          src={Image}
+          width="24"
+          height="24"
+          loading="lazy"
+        />
+        <span>{jackpot.Name || t('jackpot')}</span>
+      </p>
+      <p className="jackpot-amount accent nowrap bold">{money(toKurus(jackpot.Amount), lang)}</p>
+      {win && (
+        <p className={isGrand ? 'text-meta hint' : 'text-meta hint from-600'}>
+          {isGrand && Player ? t('lastWinner', { win }) : win}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
+  const t = useTexts(extrasTexts);
+  const { Name, GameID, Image, Amount } = jackpot;
+  const lang = useModels().language.lang.value;
+  const hasGame = GameID !== undefined && GameID !== null;
+  const href = hasGame ? `/play/slot/${encodeURIComponent(String(GameID))}` : ADDRESS;
+  return (
+    <li>
+      <Link href={href} className="jackpot-game row gap-12">
+        <Picture name={Name} src={Image} width="30" height="40" loading="lazy" />
+        <span className="jackpot-game-name medium grow one-line">{Name || t('jackpot')}</span>
+        <span className="accent nowrap bold">{money(toKurus(Amount), lang)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Fetches new amounts while `isRunning` is true and the panel is on the screen. */
+function useNewAmounts(panel: RefObject<HTMLElement | null>, isRunning: boolean) {
+  const model = getJackpotsModel(useModels());
+  useEffect(() => {
+    const element = panel.current;
+    if (!element || !isRunning) return;
+    let stop = () => {};
+    const observer = new IntersectionObserver(([entry]) => {
+      stop();
+      stop = entry?.isIntersecting ? model.follow(() => !document.hidden) : () => {};
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [panel, isRunning, model]);
+}

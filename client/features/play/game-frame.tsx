@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { PropsOf } from '../../core/jsx-types.ts';
+import './game-screen.css';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts/rules/game-messages';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { useModels } from '../../core/models.ts';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/loading/spinner.tsx';
+import { buildSandbox, FRAME_FEATURES, isForeign } from './frame-permissions.ts';
+import { defineKept } from './kept.ts';
+import { playTexts } from './texts.tr.ts';
+
+/** After this wait, the page offers to open the game in a window of its own, or again. */
+const LATE_AFTER_MS = 10_000;
+/** A page of the mock is ready when it has loaded, or has failed: its frame tells no status. */
+const READY_AFTER_LOAD_MS = 1000;
+
+interface GameFrameProps {
+  url: string;
+  name: string;
+  /** Called when the game can be played. A page of a provider tells only that it has loaded. */
+  onReady: () => void;
+  onMessage: (message: GameMessage) => void;
+  onRestart: () => void;
+}
+
+/** The page of the provider in a sandbox, which communicates with the site by messages only. */
+export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFrameProps) {
+  const t = useTexts(playTexts);
+  const keptText = getKeptText(useModels());
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [progress, setProgress] = useState<'loading' | 'late' | 'ready'>('loading');
+  const [isLoaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setProgress((current) => (current === 'loading' ? 'late' : current)),
+      isLoaded ? READY_AFTER_LOAD_MS : LATE_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
+
+  const becomeReady = useCallback(() => {
+    setProgress('ready');
+    onReady();
+  }, [onReady]);
+
+  useEffect(() => {
+    const onWindowMessage = (event: MessageEvent) => {
+      // The origin of a sandboxed frame may be `null`, so its messages are recognised by its window.
+      if (event.source === null || event.source !== frame.current?.contentWindow) return;
+      const message = parseGameMessage(event.data);
+      if (!message) return;
+      if (message.type === 'vitrin:keep') {
+        if (message.text === '') keptText.remove();
+        else keptText.write(message.text);
+      } else if (message.type === 'vitrin:ready') {
+        const reply: KeptMessage = { type: 'vitrin:kept', text: keptText.read() ?? '' };
+        // A sandboxed frame has the origin `null`, which cannot be addressed.
+        frame.current?.contentWindow?.postMessage(reply, '*');
+        becomeReady();
+      } else onMessage(message);
+    };
+    addEventListener('message', onWindowMessage);
+    return () => removeEventListener('message', onWindowMessage);
+  }, [onMessage, becomeReady, keptText]);
+
+  return (
+    <div className="game-frame">
+      <iframe
+        ref={frame}
+        src={url}
+        title={t('frameTitle', { name })}
+        sandbox={buildSandbox(url, location.href)}
+        allow={FRAME_FEATURES}
+        referrerPolicy="no-referrer"
+        onLoad={() => (isForeign(url, location.href) ? becomeReady() : setLoaded(true))}
+      />
+      {progress !== 'ready' && (
+        <div className="game-frame-wait panel stack gap-14" role="status">
+          {progress === 'loading' ? (
+            <p className="row gap-12">
+              <Spinner className="accent" />
+              <span>{t('starting')}</span>
+            </p>
+          ) : (
+            <>
+              <p>{t('slowToLoad')}</p>
+              <div className="centred row wraps gap-10">
+                <OwnWindowLink url={url} className={buildButtonClass({ variant: 'lamp' })}>
+                  {t('openOwnWindow')}
+                </OwnWindowLink>
+                <Button onClick={onRestart}>{t('openAgain')}</Button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OwnWindowLinkProps extends Omit<PropsOf<'a'>, 'href'> {
+  url: string;
+}
+
+/** Opens the game in a window of its own, for a provider whose page refuses to be in a frame. */
+export function OwnWindowLink({ url, ...anchor }: OwnWindowLinkProps) {
+  return <a {...anchor} href={url} target="_blank" rel="noopener noreferrer" />;
+}
+
+const getKeptText = defineKept('keptGameText', z.string());

@@ -1,0 +1,273 @@
+import { ButtonLink, Link, type LinkProps } from '../../ui/links/link.tsx';
+import './game-screen.css';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
+import type { GameMessage } from '#contracts/rules/game-messages';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import type { Elements } from '../../core/jsx-types.ts';
+import { useModels } from '../../core/models.ts';
+import { goBack, isFirstEntry } from '../../core/routing/history-entry.ts';
+import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconArrowLeft, IconExternalLink, IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
+import { Note } from '../../ui/loading/note.tsx';
+import { Spinner } from '../../ui/loading/spinner.tsx';
+import { useFailureText } from '../../ui/loading/use-failure-text.ts';
+import { GameFrame, OwnWindowLink } from './game-frame.tsx';
+import { LaunchError } from './launch-error.tsx';
+import type { GamingType, Launch } from './launcher.ts';
+import { PlayBar } from './play-bar.tsx';
+import { getPlayVisit } from './play-visit.ts';
+import { countRound, countStake } from './session-result.ts';
+import { playTexts } from './texts.tr.ts';
+
+interface GameScreenProps {
+  name: string;
+  provider: string | null;
+  /** The label of the kind of play: real money, demo or live table. */
+  kind: string;
+  /** The picture of the game; null when it is unknown. */
+  image: string | null;
+  isTable?: boolean;
+  gamingType: GamingType;
+  launch: Launch;
+  onStart: () => void;
+  /** The lobby that the exit opens if the visit began on this page; otherwise the exit goes back. */
+  lobby: { readonly path: string; readonly label: string };
+  /** Whether this is a page of the site, such as sport, which one leaves by going back and not by ending a game. */
+  isPage?: boolean;
+  /** Controls between the name and the button for full screen. */
+  headActions?: Elements;
+}
+
+/** Shows a game until the player leaves it: its page in a frame, below its name and above the balance. */
+export function GameScreen(props: GameScreenProps) {
+  const { name, image, isTable = false, isPage = false, gamingType, launch, onStart, lobby } = props;
+  const models = useModels();
+  const { finance, activity } = models;
+  const visit = getPlayVisit(models);
+  const t = useTexts(playTexts);
+  const screen = useRef<HTMLDivElement>(null);
+  const [isEnded, setEnded] = useState(false);
+  /** The key of the frame, so that each start of the game loads a new frame. */
+  const [attempt, setAttempt] = useState(0);
+
+  const restart = () => {
+    setEnded(false);
+    setAttempt(attempt + 1);
+    onStart();
+  };
+  useEffect(() => visit.enter(), [visit]);
+  const onMessage = useCallback(
+    (message: GameMessage) => {
+      switch (message.type) {
+        case 'vitrin:stake':
+          visit.change((before) => countStake(before, message, finance.balanceKurus.peek()));
+          activity.touch();
+          break;
+        case 'vitrin:round':
+          visit.change((before) => countRound(before, message));
+          activity.touch();
+          // The balance comes from the server, since the frame is not trusted with it.
+          if (message.mode === 'real')
+            void finance
+              .refreshBalance()
+              .then(() =>
+                visit.change((before) =>
+                  before.last?.key === message.key ? { ...before, held: undefined } : before,
+                ),
+              );
+          break;
+        case 'vitrin:settled':
+          visit.change((before) => ({ ...before, netKurus: before.netKurus + message.win }));
+          void finance.refreshBalance();
+          break;
+        case 'vitrin:activity':
+          activity.touch();
+          break;
+        case 'vitrin:session-ended':
+          setEnded(true);
+          break;
+      }
+    },
+    [activity, finance, visit],
+  );
+
+  return (
+    <div className="play-screen" ref={screen}>
+      <GameHead {...props} screen={screen} />
+      {isEnded ? (
+        <LaunchError
+          image={image}
+          shape={isTable ? 'table' : 'cover'}
+          title={t('ended')}
+          text={t('endedText')}
+          actions={<RetryActions label={t('openAgain')} onRetry={restart} lobby={lobby} />}
+        />
+      ) : launch.kind === 'started' ? (
+        <GameFrame
+          key={attempt}
+          url={launch.url}
+          name={name}
+          onReady={visit.start}
+          onMessage={onMessage}
+          onRestart={restart}
+        />
+      ) : (
+        <LaunchStatus {...props} launch={launch} onRetry={restart} />
+      )}
+      {launch.kind === 'started' && !isEnded && (
+        <PlayBar
+          gamingType={gamingType}
+          links={
+            <>
+              <OwnWindowLink
+                url={launch.url}
+                className="text-link play-bar-window row gap-6"
+                aria-label={t('ownWindow')}
+                title={t('ownWindow')}
+              >
+                <Icon of={IconExternalLink} size={15} />
+                <span>{t('ownWindow')}</span>
+              </OwnWindowLink>
+              <ExitLink href={lobby.path} className="text-link">
+                {t(isPage ? 'back' : 'exit')}
+              </ExitLink>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+type GameHeadProps = GameScreenProps & { screen: React.RefObject<HTMLDivElement | null> };
+
+function GameHead({ name, provider, kind, isPage = false, lobby, headActions, screen }: GameHeadProps) {
+  const t = useTexts(playTexts);
+  const fullScreen = useFullScreen(screen);
+  const exit = t(isPage ? 'back' : 'exit');
+  return (
+    <header className="play-head row gap-2">
+      <ExitLink href={lobby.path} className="icon-button icon-button-40" aria-label={exit} title={exit}>
+        <Icon of={isPage ? IconArrowLeft : IconX} />
+      </ExitLink>
+      <div className="play-head-name grow">
+        <h1>{name}</h1>
+        <p>
+          {provider && <span className="play-head-provider">{provider}</span>}
+          {provider && <span aria-hidden="true">·</span>}
+          <span>{kind}</span>
+        </p>
+      </div>
+      {headActions}
+      {fullScreen.isPossible && (
+        <IconButton
+          icon={fullScreen.isFull ? IconMinimize : IconMaximize}
+          label={fullScreen.isFull ? t('leaveFullScreen') : t('fullScreen')}
+          onClick={fullScreen.toggle}
+        />
+      )}
+    </header>
+  );
+}
+
+type LaunchStatusProps = GameScreenProps & {
+  launch: Exclude<Launch, { kind: 'started' }>;
+  onRetry: () => void;
+};
+
+/** Shows the state of a launch until the game has started: starting, provider unreachable, or failed. */
+function LaunchStatus({ launch, image, isTable, lobby, onRetry }: LaunchStatusProps) {
+  const t = useTexts(playTexts);
+  const frame = useTexts(frameTexts);
+  const failureText = useFailureText();
+  if (launch.kind === 'starting') {
+    return (
+      <div className="play-starting stack gap-14">
+        <p className="row gap-12" role="status">
+          <Spinner className="accent" />
+          <span>{isTable ? t('startingTable') : t('starting')}</span>
+        </p>
+        {launch.isSlow && <Note>{frame('slow')}</Note>}
+      </div>
+    );
+  }
+  const isUnreachable = launch.kind === 'unreachable';
+  return (
+    <LaunchError
+      image={image}
+      shape={isTable ? 'table' : 'cover'}
+      title={isUnreachable ? t('unreachable') : isTable ? t('failedTable') : t('failed')}
+      text={
+        isUnreachable
+          ? t(isTable ? 'unreachableTable' : 'unreachableGame')
+          : `${failureText(launch.failure)} ${t('balanceSafe')}`
+      }
+      actions={<RetryActions label={frame('retry')} onRetry={onRetry} lobby={lobby} />}
+    />
+  );
+}
+
+interface RetryActionsProps {
+  label: string;
+  onRetry: () => void;
+  lobby: GameScreenProps['lobby'];
+}
+
+/**
+ * Offers what a player can do when a game does not open: try again, go back to the lobby, ask live support.
+ */
+function RetryActions({ label, onRetry, lobby }: RetryActionsProps) {
+  const t = useTexts(playTexts);
+  return (
+    <>
+      <Button variant="lamp" size="form" isWide onClick={onRetry}>
+        {label}
+      </Button>
+      <ButtonLink href={lobby.path} size="form" isWide>
+        {lobby.label}
+      </ButtonLink>
+      <a href={SUPPORT_PATH} className="text-link launch-error-support">
+        {t('support')}
+      </a>
+    </>
+  );
+}
+
+/** Leaves the game: goes back in history or, when the visit began at this game, opens the lobby. */
+function ExitLink(link: LinkProps) {
+  return (
+    <Link
+      {...link}
+      onClick={(event) => {
+        if (isFirstEntry()) return;
+        event.preventDefault();
+        goBack();
+      }}
+    />
+  );
+}
+
+/**
+ * Shows an element in full screen; `isPossible` is false where the browser does not support that, such as on
+ * an iPhone.
+ */
+function useFullScreen(element: RefObject<HTMLElement | null>) {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const update = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, []);
+  const toggle = () => {
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : element.current?.requestFullscreen();
+    // When the browser refuses, page and button stay as they are.
+    change?.catch(() => undefined);
+  };
+  return { isFull, isPossible: document.fullscreenEnabled, toggle };
+}

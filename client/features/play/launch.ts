@@ -1,0 +1,99 @@
+/** Starts the selected game for the play page (spec §8 Game start). */
+import type { ReadonlySignal } from '@preact/signals-react';
+import * as casino from '#contracts/calls/casino';
+import * as livecasino from '#contracts/calls/livecasino';
+import type { AnyId } from '#contracts/read-types';
+import type { PlayableType } from '../../core/api/playable-type.ts';
+import { isSameId } from '../../core/api/values.ts';
+import { onChange } from '../../core/loading/on-change.ts';
+import { createPageVisit } from '../../core/loading/page-visit.ts';
+import { defineScreenModel, type Models } from '../../core/models.ts';
+import { getPlayedGames } from '../catalogue/cards/played-games.ts';
+import { createLauncher, type GamingType, type Launch } from './launcher.ts';
+
+export interface LaunchModel {
+  readonly state: ReadonlySignal<Launch>;
+  /**
+   * Starts or restarts the game of a play route. If that game is selected already, its name and provider
+   * stay. After a refusal, a toast is shown and another page opens (spec §8). An unreachable provider and a
+   * network error are instead reported on the play page.
+   */
+  start(type: PlayableType, id: AnyId, gamingType: GamingType, provider?: string): void;
+  /** Starts the game of a page that opens. Returns a function that deselects it once the page has closed. */
+  enter(type: PlayableType, id: AnyId, gamingType: GamingType, provider?: string): () => void;
+}
+
+export const getLaunch = defineScreenModel(createLaunch);
+
+function createLaunch(models: Models): LaunchModel {
+  const { call, timers, navigation, reportRefusal, selectedGame, returnAddress, language } = models;
+  const launcher = createLauncher({ timers, reportRefusal });
+  const enterPage = createPageVisit(timers, () => selectedGame.clear());
+
+  /**
+   * Updates the selected game from the launch: whether it has a demo and, if it was opened by its URL and
+   * thus has no name yet, its name and provider.
+   */
+  function updateSelectedGame({ name, provider, hasDemo }: Extract<Launch, { kind: 'started' }>) {
+    const game = selectedGame.game.value;
+    if (!game) return;
+    const naming = game.name === null && name !== null ? { name, provider } : {};
+    selectedGame.update({ ...game, ...naming, hasDemo: hasDemo ?? game.hasDemo });
+  }
+
+  /**
+   * Opens the page that follows a failure (spec §8). For a table this is the stored return address or, if
+   * none is stored, the page that opened the table; for any other game it is the home page.
+   */
+  function leavePage(type: PlayableType) {
+    const openedAt = selectedGame.game.value?.openedAt ?? '/';
+    navigation.go(type === 'live' ? returnAddress.take(openedAt) : '/', { replace: true });
+  }
+
+  onChange(
+    () => selectedGame.game.value,
+    () => {
+      // No game is selected once the player has left the page or was signed out, so the launch ends.
+      if (!selectedGame.game.value) launcher.cancel();
+    },
+  );
+
+  const model: LaunchModel = {
+    state: launcher.state,
+    start(type, id, gamingType, provider) {
+      const selection = selectedGame.game.value;
+      const isSelected = selection?.type === type && isSameId(selection.id, id);
+      if (!isSelected) {
+        const unknown = {
+          name: null,
+          provider: provider ?? null,
+          image: null,
+          hasDemo: null,
+          openedAt: null,
+        };
+        selectedGame.update({ type, id, ...unknown });
+      }
+      // The card has the id in the type in which it came; an address has only its text.
+      const idAsLoaded = isSelected ? selection.id : id;
+      void launcher.run({
+        send: () =>
+          type === 'live'
+            ? call(livecasino.init_game, { tableID: idAsLoaded })
+            : call(casino.init_game, { gameID: idAsLoaded }),
+        params: { mode: gamingType, lang: language.lang.value },
+        onStarted(started) {
+          updateSelectedGame(started);
+          const game = selectedGame.game.value;
+          if (game && gamingType === 'real') getPlayedGames(models).add(game);
+        },
+        onFailed(failure) {
+          if (failure.kind === 'refused') getPlayedGames(models).remove(type, id);
+          leavePage(type);
+        },
+      });
+    },
+    enter: (type, id, gamingType, provider) =>
+      enterPage(`${type} ${id} ${gamingType}`, () => model.start(type, id, gamingType, provider)),
+  };
+  return model;
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { useModels } from '../../core/models.ts';
+import type { PageProps } from '../../core/routing/route.ts';
+import { useTitle } from '../../core/routing/title.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/links/link.tsx';
+import { FavouriteButton } from '../catalogue/cards/favourite-button.tsx';
+import { buildPlayPath, type PlayAddress, parsePlayAddress } from './address.ts';
+import { GameScreen } from './game-screen.tsx';
+import { getLaunch } from './launch.ts';
+import { playTexts } from './texts.tr.ts';
+import { UnknownGame } from './unknown-game.tsx';
+
+export default function PlayPage({ params }: PageProps) {
+  const t = useTexts(playTexts);
+  const address = parsePlayAddress(params);
+  if (!address) return <UnknownGame href="/slot" label={t('toGames')} />;
+  // Another game or gaming type starts a new session.
+  return <PlaySession key={`${address.type} ${address.id} ${address.gamingType}`} address={address} />;
+}
+
+function PlaySession({ address }: { address: PlayAddress }) {
+  const models = useModels();
+  const t = useTexts(playTexts);
+  const launch = getLaunch(models);
+  const { type, id, gamingType, provider } = address;
+  useEffect(() => launch.enter(type, id, gamingType, provider), [launch, type, id, gamingType, provider]);
+  const game = models.selectedGame.game.value;
+  const isTable = type === 'live';
+  const name = game?.name ?? (isTable ? t('table') : t('game'));
+  useTitle(game?.name ?? undefined);
+  return (
+    <GameScreen
+      name={name}
+      provider={game?.provider ?? provider ?? null}
+      kind={isTable ? t('live') : t(gamingType)}
+      image={game?.image ?? null}
+      isTable={isTable}
+      gamingType={gamingType}
+      launch={launch.state.value}
+      onStart={() => launch.start(type, id, gamingType, provider)}
+      lobby={isTable ? { path: '/live', label: t('toTables') } : { path: '/slot', label: t('toGames') }}
+      headActions={
+        <>
+          <ModeLink address={address} hasDemo={game?.hasDemo ?? null} />
+          <FavouriteButton type={type} id={id} name={name} size={40} />
+        </>
+      }
+    />
+  );
+}
+
+/** A link between real and demo play of a slot. It is left out if the game is known to have no demo. */
+function ModeLink({ address, hasDemo }: { address: PlayAddress; hasDemo: boolean | null }) {
+  const t = useTexts(playTexts);
+  const otherType = address.gamingType === 'demo' ? 'real' : 'demo';
+  if (address.type !== 'slot' || (otherType === 'demo' && hasDemo === false)) return null;
+  return (
+    <Link
+      href={buildPlayPath(address, otherType)}
+      replace
+      className={`${buildButtonClass({ size: 'row' })} play-head-mode`}
+    >
+      {otherType === 'demo' ? t('toDemo') : t('toReal')}
+    </Link>
+  );
+}

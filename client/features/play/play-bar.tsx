@@ -1,0 +1,85 @@
+import './play-bar.css';
+import { useEffect, useState } from 'react';
+import { addCurrency } from '#contracts/rules/money';
+import { duration, timeOfDay } from '../../core/i18n/clock.ts';
+import { money, signedMoney } from '../../core/i18n/money.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import type { Elements } from '../../core/jsx-types.ts';
+import { useModels } from '../../core/models.ts';
+import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { BalanceToggle } from '../../shell/header/balance.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconClock } from '../../ui/icons.ts';
+import type { GamingType } from './launcher.ts';
+import { getPlayVisit } from './play-visit.ts';
+import { subtractHeld } from './session-result.ts';
+import { playTexts } from './texts.tr.ts';
+
+interface PlayBarProps {
+  gamingType: GamingType;
+  /** The links beside the time of day. */
+  links: Elements;
+}
+
+/** Balance, play time and net result, which stay visible while playing. */
+export function PlayBar({ gamingType, links }: PlayBarProps) {
+  useTick();
+  const models = useModels();
+  const { finance, language, time } = models;
+  const visit = getPlayVisit(models);
+  const result = visit.result.value;
+  const t = useTexts(playTexts);
+  const frame = useTexts(frameTexts);
+  const lang = language.lang.value;
+  const now = time.now();
+  const balanceKurus = subtractHeld(finance.balanceKurus.value, result.held);
+  const isShown = finance.isBalanceShown.value;
+  return (
+    <section className="play-bar" aria-label={t('bar')}>
+      <dl>
+        <div>
+          <dt className="hint">{t('balance')}</dt>
+          <dd className="play-bar-balance row gap-2">
+            {isShown ? (
+              <span>{balanceKurus === null ? '–' : money(balanceKurus, lang)}</span>
+            ) : (
+              <>
+                <span aria-hidden="true">{addCurrency('•••••')}</span>
+                <span className="hidden-visually">{frame('balanceHidden')}</span>
+              </>
+            )}
+            <BalanceToggle size={32} />
+          </dd>
+        </div>
+        <div>
+          <dt className="hint">{t('elapsed')}</dt>
+          <dd>{duration(visit.measureElapsed())}</dd>
+        </div>
+        <div className="play-bar-net">
+          <dt className="hint">{gamingType === 'demo' ? t('netDemo') : t('net')}</dt>
+          <dd>{signedMoney(result.netKurus, lang)}</dd>
+        </div>
+      </dl>
+      <div className="play-bar-foot row spread dim">
+        <span className="play-bar-clock row gap-6">
+          <Icon of={IconClock} size={15} />
+          {now !== undefined && <span>{t('clock', { time: timeOfDay(now, lang) })}</span>}
+        </span>
+        {links}
+      </div>
+    </section>
+  );
+}
+
+const TICK_MS = 1000;
+
+/** Renders the component again every second, for a clock. It pauses while the tab is hidden. */
+function useTick() {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) setTick((tick) => tick + 1);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+}

@@ -1,0 +1,49 @@
+import type { Translation } from '../../core/i18n/texts.ts';
+import type tr from './texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  game: 'Game',
+  table: 'Live table',
+  real: 'real play',
+  demo: 'demo',
+  live: 'live',
+  frameTitle: (p) => `${p.name}, game`,
+  exit: 'Leave the game',
+  back: 'Go back',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  toDemo: 'Play demo',
+  toReal: 'Play for real',
+  bar: 'Game session',
+  balance: 'Balance',
+  elapsed: 'Played for',
+  net: 'This session',
+  netDemo: 'This session, demo',
+  clock: (p) => `Time ${p.time}`,
+
+  starting: 'Opening the game',
+  startingTable: 'Opening the table',
+  slowToLoad:
+    'The game has not loaded yet. You can keep waiting, or open it in a new window, or open it again; nothing was taken from your balance.',
+  openOwnWindow: 'Open in a new window',
+  ownWindow: 'New window',
+  openAgain: 'Open again',
+
+  unreachable: 'The provider cannot be reached',
+  unreachableGame: 'The game could not be opened just now. Nothing was taken from your balance.',
+  unreachableTable: 'The table could not be opened just now. Nothing was taken from your balance.',
+  failed: 'The game could not be opened',
+  failedTable: 'The table could not be opened',
+  balanceSafe: 'Nothing was taken from your balance.',
+  toGames: 'Back to the games',
+  toTables: 'Back to the tables',
+  support: 'Write to live support',
+
+  ended: 'Your game session is over',
+  endedText: 'Finished rounds are already in your balance. Open the game again to go on.',
+
+  unknownTitle: 'There is no such game on this shelf',
+  unknownText:
+    'There may be a mistake in the address, or the game was removed. Nothing has changed in your account.',
+};
+export default en;

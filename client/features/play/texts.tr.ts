@@ -1,0 +1,49 @@
+import { defineTexts } from '../../core/i18n/texts.ts';
+
+const tr = {
+  game: 'Oyun',
+  table: 'Canlı masa',
+  real: 'gerçek',
+  demo: 'demo',
+  live: 'canlı',
+  frameTitle: (p: { name: string }) => `${p.name}, oyun alanı`,
+  exit: 'Oyundan çık',
+  back: 'Geri dön',
+  fullScreen: 'Tam ekran',
+  leaveFullScreen: 'Tam ekrandan çık',
+  toDemo: 'Demo oyna',
+  toReal: 'Gerçek oyna',
+  bar: 'Oyun oturumu',
+  balance: 'Bakiye',
+  elapsed: 'Süre',
+  net: 'Bu oturum',
+  netDemo: 'Bu oturum, demo',
+  clock: (p: { time: string }) => `Saat ${p.time}`,
+
+  starting: 'Oyun açılıyor',
+  startingTable: 'Masa açılıyor',
+  slowToLoad:
+    'Oyun hâlâ yüklenmedi. Beklemeye devam edebilir, oyunu yeni pencerede ya da burada yeniden açabilirsiniz; bakiyenizden bir tutar ayrılmadı.',
+  openOwnWindow: 'Yeni pencerede aç',
+  ownWindow: 'Yeni pencere',
+  openAgain: 'Yeniden aç',
+
+  unreachable: 'Sağlayıcıya Ulaşılamıyor',
+  unreachableGame: 'Oyun şu anda açılmadı. Bakiyenizden bir tutar ayrılmadı.',
+  unreachableTable: 'Masa şu anda açılmadı. Bakiyenizden bir tutar ayrılmadı.',
+  failed: 'Oyun açılamadı',
+  failedTable: 'Masa açılamadı',
+  balanceSafe: 'Bakiyenizden bir tutar ayrılmadı.',
+  toGames: 'Oyunlara dön',
+  toTables: 'Masalara dön',
+  support: 'Canlı desteğe yazın',
+
+  ended: 'Oyun oturumunuz sona erdi',
+  endedText: 'Tamamlanan turlar bakiyenize işlendi. Oyunu yeniden açarak devam edebilirsiniz.',
+
+  unknownTitle: 'Bu rafta böyle bir oyun yok',
+  unknownText: 'Adres yanlış yazılmış ya da oyun kaldırılmış olabilir. Hesabınızda bir değişiklik olmadı.',
+};
+export default tr;
+
+export const playTexts = defineTexts('play', tr, () => import('./texts.en.ts'));

@@ -1,0 +1,64 @@
+import { ButtonLink } from '../../../ui/links/link.tsx';
+import '../../../ui/cards/rack.css';
+import { useEffect } from 'react';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import type { PageProps } from '../../../core/routing/route.ts';
+import { useIsSitePage } from '../../../core/routing/route-table.ts';
+import { getSiteDocuments } from '../../../core/site/site-documents.ts';
+import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
+import { ResourceView } from '../../../ui/loading/resource-view.tsx';
+import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { virtualTexts } from './texts.tr.ts';
+import { VirtualCard } from './virtual-card.tsx';
+import { listUnopenableGames, listVirtualGames } from './virtual-games.ts';
+
+export default function VirtualGamesPage(_: PageProps) {
+  const t = useTexts(virtualTexts);
+  const isSitePage = useIsSitePage();
+  const menu = getSiteDocuments(useModels()).headerMenu;
+  useEffect(() => {
+    void menu.load();
+  }, [menu]);
+  return (
+    <div className="wrap page">
+      <h1>{t('heading')}</h1>
+      <p className="dim">{t('lead')}</p>
+      <div className="mt-24 glow">
+        <ResourceView
+          state={menu.state.value}
+          retry={() => void menu.load()}
+          skeleton={<SkeletonCards count={9} shape="cover" layout="rack" />}
+          empty={<NoGames />}
+        >
+          {(links) => {
+            const games = listVirtualGames(links).filter(({ path }) => isSitePage(path));
+            return games.length === 0 ? (
+              <NoGames isUnopenable={listUnopenableGames(links).length > 0} />
+            ) : (
+              <ul className="rack">
+                {games.map((link) => (
+                  <li key={link.id ?? link.path}>
+                    <VirtualCard link={link} />
+                  </li>
+                ))}
+              </ul>
+            );
+          }}
+        </ResourceView>
+      </div>
+    </div>
+  );
+}
+
+/** isUnopenable: whether the menu names games, but not how they are opened. */
+function NoGames({ isUnopenable = false }: { isUnopenable?: boolean }) {
+  const t = useTexts(virtualTexts);
+  return (
+    <StatePanel
+      title={t(isUnopenable ? 'unopenableTitle' : 'emptyTitle')}
+      text={t(isUnopenable ? 'unopenableText' : 'emptyText')}
+      actions={<ButtonLink href="/slot">{t('toSlots')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { type ChangeEvent, Fragment, useState } from 'react';
+import { isSameId } from '../../../core/api/values.ts';
+import { formatSummary } from '../../../core/i18n/trim-text.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Choice, ChoiceGroup } from '../../../ui/forms/parts/choice.tsx';
+import { TextArea } from '../../../ui/forms/parts/field.tsx';
+import { writeText } from '../../../ui/forms/write-text.ts';
+import { IconCircleCheck, IconMessage } from '../../../ui/icons.ts';
+import { TextLink } from '../../../ui/links/link.tsx';
+import { Notice } from '../../../ui/loading/notice.tsx';
+import { StateBadge } from '../../../ui/loading/state-badge.tsx';
+import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
+import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../claim-message.ts';
+import type { Claim } from '../claims.ts';
+import { buildRequestFields, MAX_REQUEST_CHARS } from './request-fields.ts';
+import { bonusRequestTexts } from './texts.tr.ts';
+
+/**
+ * The form for a bonus and a message to live support. The form sends nothing to the server: its button opens
+ * live support with the message.
+ */
+export function RequestForm({ claims }: { claims: readonly Claim[] }) {
+  const t = useTexts(bonusRequestTexts);
+  const lang = useModels().language.lang.value;
+  const failureText = useFailureText();
+  const writeRequest = useClaimMessage();
+  const [supportAddress, setSupportAddress] = useState<string | null>(null);
+  const { bonus, message } = buildRequestFields(claims, t);
+
+  /** Writes the message about a bonus. In an edited message, it replaces only the title of the bonus before. */
+  const chooseBonus = ({ form, value }: HTMLInputElement, before: string) => {
+    const [from, to] = [findTitle(before), findTitle(value)];
+    const field = form?.elements.namedItem('message');
+    if (!(field instanceof HTMLTextAreaElement) || !to) return;
+    const isEdited = field.value !== '' && field.value !== (from && writeRequest(from));
+    writeText(field, isEdited ? field.value.replace(from ?? to, to) : writeRequest(to));
+  };
+  const findTitle = (id: string) => {
+    const claim = claims.find(({ promotion }) => isSameId(promotion.id, id));
+    return claim && (claim.promotion.Title ?? t('bonus'));
+  };
+
+  return (
+    <div className="panel roomy">
+      <Form
+        fields={{
+          bonus: {
+            ...bonus,
+            render: ({ id, name, label, error }, chosen) => (
+              <ChoiceGroup id={id} label={label} error={error}>
+                {claims.map(({ promotion, used }) => (
+                  <ClaimChoice
+                    key={promotion.id}
+                    id={`${id}-${promotion.id}`}
+                    name={name}
+                    promotion={promotion}
+                    used={used}
+                    onChange={({ currentTarget }) => chooseBonus(currentTarget, chosen)}
+                  />
+                ))}
+              </ChoiceGroup>
+            ),
+          },
+          message: {
+            ...message,
+            render: ({ id, name, label, hint, error, defaultValue }, text) => (
+              <TextArea
+                {...{ id, name, label, hint, error, defaultValue }}
+                aside={
+                  <span className="text-meta hint regular">
+                    {t('charCount', { count: text.length, most: MAX_REQUEST_CHARS })}
+                  </span>
+                }
+                rows={4}
+                required
+              />
+            ),
+          },
+        }}
+        submitLabel={t('submit')}
+        describe={failureText}
+        send={async (request) => {
+          const address = buildSupportAddress(request.message, lang);
+          setSupportAddress(address);
+          window.open(address, SUPPORT_WINDOW);
+          return null;
+        }}
+        layout={(controls) => (
+          <Fragment>
+            {controls.bonus}
+            {controls.message}
+            <Button variant="lamp" size="form" isWide type="submit" icon={IconMessage}>
+              {t('submit')}
+            </Button>
+            <div role="status">
+              {supportAddress !== null && (
+                <Notice tone="ok" title={t('openedTitle')}>
+                  <span>{`${t('opened')} `}</span>
+                  <a href={supportAddress} target={SUPPORT_WINDOW} className="text-link">
+                    {t('notOpened')}
+                  </a>
+                </Notice>
+              )}
+            </div>
+          </Fragment>
+        )}
+      />
+    </div>
+  );
+}
+
+interface ClaimChoiceProps extends Claim {
+  id: string;
+  name: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** A bonus, with a link to its terms. */
+function ClaimChoice({ id, name, promotion, used, onChange }: ClaimChoiceProps) {
+  const t = useTexts(bonusRequestTexts);
+  const { Title = t('bonus'), Summary } = promotion;
+  return (
+    <Choice
+      id={id}
+      name={name}
+      value={promotion.id}
+      disabled={used !== null}
+      onChange={onChange}
+      title={Title}
+      text={
+        <>
+          {Summary && <span>{`${formatSummary(Summary)} `}</span>}
+          <TextLink
+            href={`/promotions/${encodeURIComponent(String(promotion.id))}`}
+            aria-label={t('termsOf', { title: Title })}
+          >
+            {t('terms')}
+          </TextLink>
+        </>
+      }
+      aside={
+        used && (
+          <StateBadge kind="neutral" icon={IconCircleCheck}>
+            {t(`used-${used}`)}
+          </StateBadge>
+        )
+      }
+    />
+  );
+}

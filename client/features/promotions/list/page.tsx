@@ -1,0 +1,134 @@
+import { ButtonLink, Link } from '../../../ui/links/link.tsx';
+import './page.css';
+import { useEffect } from 'react';
+import type { Promotion } from '../../../core/api/rows.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import { useQuery } from '../../../core/routing/query.ts';
+import type { PageProps } from '../../../core/routing/route.ts';
+import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { useChosenChip } from '../../../ui/behaviour/use-chosen-chip.ts';
+import { CardGroup } from '../../../ui/cards/card-group.tsx';
+import { buildChipClass } from '../../../ui/chip.ts';
+import { ResourceView } from '../../../ui/loading/resource-view.tsx';
+import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { PromotionCard } from '../promotion-card.tsx';
+import { getPromotionsModel, listGrouped, type PromotionGroups } from '../promotions.ts';
+import { promotionTexts } from '../texts.tr.ts';
+import { countKinds, type Kind, parseKind, selectKind } from './kinds.ts';
+import { PromotionsSkeleton } from './skeleton.tsx';
+import { promotionsTexts } from './texts.tr.ts';
+
+/** The number of cards in the first row; their pictures load at once. */
+const EAGER_CARDS = 3;
+
+export default function PromotionsPage(_: PageProps) {
+  const model = getPromotionsModel(useModels());
+  const t = useTexts(promotionsTexts);
+  const [query] = useQuery();
+  useEffect(() => model.load(), [model]);
+  return (
+    <div className="page promotions">
+      <div className="wrap">
+        <h1>{t('heading')}</h1>
+        <p className="promotions-lead dim">{t('lead')}</p>
+        <ResourceView
+          state={model.groups.value}
+          retry={() => model.load()}
+          skeleton={<PromotionsSkeleton />}
+          empty={
+            <StatePanel
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              actions={<ButtonLink href="/slot">{t('toGames')}</ButtonLink>}
+            />
+          }
+        >
+          {(groups) => <KindList groups={groups} kind={parseKind(query.kind)} />}
+        </ResourceView>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the chips of all kinds, and the current and upcoming promotions of the selected kind. */
+function KindList({ groups, kind }: { groups: PromotionGroups; kind: Kind | undefined }) {
+  const t = useTexts(promotionsTexts);
+  const shown = selectKind(groups, kind);
+  const total = listGrouped(shown).length;
+  return (
+    <>
+      <KindChips groups={groups} kind={kind} />
+      <p className="hidden-visually" role="status">
+        {t('count', { count: total })}
+      </p>
+      {total === 0 && (
+        <StatePanel
+          title={t('emptyKindTitle')}
+          text={t('emptyKindText')}
+          actions={
+            <ButtonLink href="/promotions" aria-current="false">
+              {t('toAll')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <Group title={t('current')} promotions={shown.current} isFirst />
+      <Group title={t('upcoming')} promotions={shown.upcoming} isFirst={shown.current.length === 0} />
+      <Group title={t('ended')} promotions={shown.ended} isFirst={false} />
+    </>
+  );
+}
+
+function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | undefined }) {
+  const t = useTexts(promotionsTexts);
+  const card = useTexts(promotionTexts);
+  const frame = useTexts(frameTexts);
+  const kinds = countKinds(groups).map((each) => ({
+    href: `/promotions?kind=${each.kind}`,
+    name: card(`kind-${each.kind}`),
+    count: each.count,
+  }));
+  const total = listGrouped(groups).length;
+  const chips = [{ href: '/promotions', name: frame('all'), count: total }, ...kinds];
+  const selected = kind === undefined ? '/promotions' : `/promotions?kind=${kind}`;
+  const row = useChosenChip(selected);
+  if (kinds.length === 0) return null;
+  return (
+    <nav ref={row} className="scroller promotions-kinds" aria-label={t('kinds')}>
+      {chips.map(({ href, name, count }) => (
+        <Link
+          key={href}
+          href={href}
+          className={buildChipClass(href === selected)}
+          aria-current={href === selected ? 'true' : 'false'}
+        >
+          <span>{`${name} `}</span>
+          <small>{count}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  promotions: readonly Promotion[];
+  isFirst: boolean;
+}
+
+function Group({ title, promotions, isFirst }: GroupProps) {
+  const t = useTexts(promotionsTexts);
+  if (promotions.length === 0) return null;
+  return (
+    <CardGroup title={title} count={t('count', { count: promotions.length })}>
+      <ul className="promotions-grid stack two-columns">
+        {promotions.map((promotion, index) => (
+          <li key={promotion.id ?? index}>
+            <PromotionCard promotion={promotion} isEager={isFirst && index < EAGER_CARDS} />
+          </li>
+        ))}
+      </ul>
+    </CardGroup>
+  );
+}

@@ -1,0 +1,24 @@
+/** Texts of the cards of promotions. */
+
+import { capitalise } from '#contracts/rules/wording';
+import { defineTexts } from '../../core/i18n/texts.ts';
+import { dative, locative } from '../../core/i18n/turkish-suffix.ts';
+
+const tr = {
+  'kind-sign-up': 'Üyelik',
+  'kind-deposit': 'Yatırım',
+  'kind-casino': 'Casino',
+  'kind-live': 'Canlı casino',
+  'kind-sport': 'Spor',
+  'kind-loyalty': 'Sadakat',
+  soon: 'Yakında',
+  ended: 'Sona erdi',
+  until: (p: { moment: string }) => `${capitalise(dative(p.moment), 'tr')} kadar`,
+  startsAt: (p: { moment: string }) => `${capitalise(locative(p.moment), 'tr')} başlar`,
+  /** The label of the entry in `Facts` that states the wagering requirement of a promotion. */
+  wageringLabel: 'Çevrim',
+  wagering: (p: { value: string }) => `Çevrim: ${p.value}`,
+};
+export default tr;
+
+export const promotionTexts = defineTexts('promotion', tr, () => import('./texts.en.ts'));

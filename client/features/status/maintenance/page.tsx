@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { MESSAGE } from '#contracts/envelope';
+import { timeOfDay } from '../../../core/i18n/clock.ts';
+import { serverMessage } from '../../../core/i18n/server-messages.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import type { PageProps } from '../../../core/routing/route.ts';
+import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/links/link.tsx';
+import { SupportLink } from '../../../ui/links/server-link.tsx';
+import { ShutteredArch } from '../../../ui/loading/arches.tsx';
+import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { maintenanceTexts } from './texts.tr.ts';
+
+/**
+ * `/maintenance` and `/maintenance-control` poll until the site is open. `/maintenance-demo` shows the same
+ * page without polling.
+ */
+export default function MaintenancePage({ path }: PageProps) {
+  const t = useTexts(maintenanceTexts);
+  const frame = useTexts(frameTexts);
+  const isDemo = path === '/maintenance-demo';
+  return (
+    <StatePanel
+      layout="page"
+      picture={<ShutteredArch sign={t('sign')} />}
+      title={t('title')}
+      actions={
+        <>
+          {isDemo ? <HomeLink /> : <CheckButton />}
+          <SupportLink isButton>{frame('support')}</SupportLink>
+        </>
+      }
+    >
+      {!isDemo && <ServerNotice />}
+      <p>{t('text')}</p>
+      {isDemo ? <p>{t('demoText')}</p> : <LastCheck />}
+    </StatePanel>
+  );
+}
+
+/** The text that the server has sent about the current maintenance; nothing if it has sent none. */
+function ServerNotice() {
+  const { maintenance, language } = useModels();
+  const message = maintenance.data.value?.message;
+  if (!message || message === MESSAGE.maintenance) return null;
+  return <p>{serverMessage(message, language.lang.value)}</p>;
+}
+
+function HomeLink() {
+  const t = useTexts(frameTexts);
+  return (
+    <ButtonLink href="/" variant="lamp">
+      {t('toHome')}
+    </ButtonLink>
+  );
+}
+
+function CheckButton() {
+  const { maintenance } = useModels();
+  const t = useTexts(maintenanceTexts);
+  return (
+    <Button variant="lamp" isWaiting={maintenance.isChecking.value} onClick={() => maintenance.check()}>
+      {t('checkNow')}
+    </Button>
+  );
+}
+
+/** The time of the last check; screen readers announce it when the minute changes. */
+function LastCheck() {
+  const { maintenance, language, time } = useModels();
+  const t = useTexts(maintenanceTexts);
+  const isChecking = maintenance.isChecking.value;
+  const [checkedAt, setCheckedAt] = useState<number>();
+  useEffect(() => maintenance.watch(), [maintenance]);
+  useEffect(() => {
+    if (!isChecking) setCheckedAt(time.now());
+  }, [isChecking, time]);
+  return (
+    <p role="status">
+      {checkedAt === undefined
+        ? t('notChecked')
+        : t('lastCheck', { time: timeOfDay(checkedAt, language.lang.value) })}
+    </p>
+  );
+}

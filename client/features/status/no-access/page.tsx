@@ -1,0 +1,36 @@
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import type { PageProps } from '../../../core/routing/route.ts';
+import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { ButtonLink } from '../../../ui/links/link.tsx';
+import { SupportLink } from '../../../ui/links/server-link.tsx';
+import { LockedArch } from '../../../ui/loading/arches.tsx';
+import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { noAccessTexts } from './texts.tr.ts';
+
+export default function NoAccessPage(_: PageProps) {
+  const { session } = useModels();
+  const t = useTexts(noAccessTexts);
+  const frame = useTexts(frameTexts);
+  const isVisitor = !session.mayEnter.value;
+  return (
+    <StatePanel
+      layout="page"
+      picture={<LockedArch />}
+      title={t('title')}
+      text={isVisitor ? t('textVisitor') : t('text')}
+      actions={
+        <>
+          <ButtonLink href="/" variant="lamp">
+            {frame('toHome')}
+          </ButtonLink>
+          {isVisitor ? (
+            <ButtonLink href="/login">{frame('signIn')}</ButtonLink>
+          ) : (
+            <SupportLink isButton>{t('support')}</SupportLink>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import type { PageProps } from '../../../core/routing/route.ts';
+import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { ButtonLink } from '../../../ui/links/link.tsx';
+import { EmptyShelfArch } from '../../../ui/loading/arches.tsx';
+import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { notFoundTexts } from './texts.tr.ts';
+
+export default function NotFoundPage(_: PageProps) {
+  const t = useTexts(notFoundTexts);
+  const frame = useTexts(frameTexts);
+  return (
+    <StatePanel
+      layout="page"
+      picture={<EmptyShelfArch />}
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <>
+          <ButtonLink href="/" variant="lamp">
+            {frame('toHome')}
+          </ButtonLink>
+          <ButtonLink href="/slot">{t('findGame')}</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '../../../core/i18n/texts.ts';
+import type tr from './texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  heading: 'Tournaments',
+  lead: 'Rules, prizes and standings are on the page of each tournament.',
+  count: (p) => (p.count === 1 ? '1 tournament' : `${p.count} tournaments`),
+  winner: (p) => `Winner: ${p.name}`,
+  emptyTitle: 'There are no tournaments at the moment',
+  emptyText: 'New ones are announced on this page. The games are always open.',
+  toGames: 'See the games',
+  noneActive: 'No tournament is in progress at the moment. Upcoming ones are below.',
+};
+export default en;

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import './page.css';
+import { capitalise } from '#contracts/rules/wording';
+import type { Tournament } from '../../../core/api/rows.ts';
+import { findKnown } from '../../../core/api/values.ts';
+import { dayAndMonth } from '../../../core/i18n/format.ts';
+import { formatStart } from '../../../core/i18n/moments.ts';
+import { lira } from '../../../core/i18n/money.ts';
+import { formatRemaining } from '../../../core/i18n/time-spans.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { findPhase } from '../phase.ts';
+import { tournamentTexts } from '../texts.tr.ts';
+import { Board } from './board.tsx';
+import { tournamentPageTexts } from './texts.tr.ts';
+
+interface TournamentDetailsProps {
+  tournament: Tournament;
+  /** The server's time in epoch ms. */
+  now: number;
+  /** When the server sent the standings, in epoch ms. */
+  sentAtMs: number;
+}
+
+/** Shows a tournament below its picture. On a phone the standings come before the prizes. */
+export function TournamentDetails({ tournament, now, sentAtMs }: TournamentDetailsProps) {
+  const t = useTexts(tournamentPageTexts);
+  return (
+    <>
+      <Statistics tournament={tournament} now={now} />
+      <div className="tournament-columns stack gap-20">
+        <Board tournament={tournament} phase={findPhase(tournament, now)} sentAtMs={sentAtMs} />
+        <PrizeTable tournament={tournament} />
+        {tournament.Text && (
+          <section className="mt-8" aria-label={t('rules')}>
+            <RichText html={tournament.Text} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Statistics({ tournament, now }: { tournament: Tournament; now: number }) {
+  const lang = useModels().language.lang.value;
+  const t = useTexts(tournamentPageTexts);
+  const shared = useTexts(tournamentTexts);
+  const { Prize, MinStake, Start_date, End_date } = tournament;
+  const gameType = findKnown(tournament.GameType);
+  const [start, end] = [Date.parse(Start_date), Date.parse(End_date)];
+  const time = {
+    active: { label: t('remaining'), value: formatRemaining(end - now, lang) },
+    upcoming: { label: t('starts'), value: capitalise(formatStart(start, now, lang), lang) },
+    concluded: { label: t('ended'), value: dayAndMonth(end - 1, lang) },
+  }[findPhase(tournament, now)];
+  const statistics = [
+    { label: t('prizePool'), value: Prize === undefined ? undefined : lira(Prize, lang) },
+    time,
+    { label: t('minStake'), value: MinStake === undefined ? undefined : lira(MinStake, lang) },
+    { label: t('games'), value: gameType && shared(gameType) },
+  ].filter(({ value }) => value !== undefined);
+  return (
+    <dl className="tournament-statistics cells panel" aria-label={t('facts')}>
+      {statistics.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="hint text-meta">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The prize of each place or range of places; nothing if the prizes are not known. */
+function PrizeTable({ tournament: { Prizes, Prize } }: { tournament: Tournament }) {
+  const lang = useModels().language.lang.value;
+  const t = useTexts(tournamentPageTexts);
+  const headingId = useId();
+  if (!Prizes || Prizes.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby={headingId}>
+      <div className="tournament-panel-head row spread gap-12">
+        <h2 id={headingId}>{t('prizes')}</h2>
+        {Prize !== undefined && <span>{t('prizesTotal', { amount: lira(Prize, lang) })}</span>}
+      </div>
+      <table className="prize-table" aria-labelledby={headingId}>
+        <thead>
+          <tr>
+            <th scope="col">{t('places')}</th>
+            <th scope="col">{t('prizeEach')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Prizes.map(({ Places, Amount }, index) => (
+            <tr key={Places ?? index}>
+              <th scope="row">{Places ?? '–'}</th>
+              <td>{Amount === undefined ? '–' : lira(Amount, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

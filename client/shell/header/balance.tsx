@@ -1,0 +1,82 @@
+import './balance.css';
+import { addCurrency } from '#contracts/rules/money';
+import { money } from '../../core/i18n/money.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { useModels } from '../../core/models.ts';
+import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconEye, IconEyeOff, IconRefresh } from '../../ui/icons.ts';
+import { useRecovery } from '../../ui/loading/use-recovery.ts';
+
+/** The amount of the balance. A balance that the player has hidden is hidden from screen readers too. */
+export function BalanceAmount() {
+  const { finance, language } = useModels();
+  const t = useTexts(frameTexts);
+  const lang = language.lang.value;
+  const amountKurus = finance.balanceKurus.value;
+  if (!finance.isBalanceShown.value) {
+    return (
+      <>
+        <span className="hidden-visually">{t('balanceHidden')}</span>
+        <span aria-hidden="true">{addCurrency('•••••')}</span>
+      </>
+    );
+  }
+  if (amountKurus === null && finance.isBalanceMissing.value) {
+    return (
+      <>
+        <span className="hidden-visually">{`${t('balance')}: `}</span>
+        <span className="dim">{t('balanceMissing')}</span>
+      </>
+    );
+  }
+  if (amountKurus === null)
+    return <span className="balance-unknown skeleton" data-skeleton aria-hidden="true" />;
+  return (
+    <>
+      <span className="hidden-visually">{`${t('balance')}: `}</span>
+      <span>{money(amountKurus, lang)}</span>
+    </>
+  );
+}
+
+/** The button that shows or hides the balance everywhere. While the balance is missing, a press fetches it again. */
+export function BalanceToggle({ size, className }: { size?: 36 | 32; className?: string | undefined }) {
+  const { finance } = useModels();
+  const t = useTexts(frameTexts);
+  const isShown = finance.isBalanceShown.value;
+  if (finance.isBalanceMissing.value) {
+    return (
+      <IconButton
+        size={size}
+        className={className}
+        icon={IconRefresh}
+        label={t('retryBalance')}
+        onClick={() => void finance.refreshBalance()}
+      />
+    );
+  }
+  return (
+    <IconButton
+      size={size}
+      className={className}
+      icon={isShown ? IconEye : IconEyeOff}
+      label={isShown ? t('hideBalance') : t('showBalance')}
+      onClick={() => finance.toggleBalance()}
+    />
+  );
+}
+
+/** The balance in the header. */
+export function Balance() {
+  const { finance } = useModels();
+  const isMissing = finance.isBalanceMissing.value;
+  useRecovery(isMissing, finance.refreshBalance);
+  return (
+    <div className={`balance panel row gap-8 bold ${isMissing ? 'is-missing' : ''}`}>
+      <BalanceAmount />
+      {/* On a phone the button that hides the balance is in the menu, since the header has no space for it. */}
+      <BalanceToggle size={32} className={isMissing ? undefined : 'from-900'} />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { SUPPORT_PATH } from '#contracts/documents/pages';
+import { Icon } from '../../ui/icon.tsx';
+import { IconHeadset } from '../../ui/icons.ts';
+import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
+import { NavItem } from './nav-item.tsx';
+import './header.css';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { useModels } from '../../core/models.ts';
+import { useIsSitePage } from '../../core/routing/route-table.ts';
+import { getFrameDocuments } from '../../core/site/frame-documents.ts';
+import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { Search } from '../../features/catalogue/search/dialog/search-dialog.tsx';
+import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
+import { useIsWide } from '../../ui/behaviour/use-media.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/links/link.tsx';
+import { LanguageButton, ThemeButton } from '../menu/preferences.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { Logo } from './logo.tsx';
+
+/** The tools of a player load after the sign-in, since most visits begin signed out. */
+const playerTools = createLazyComponent(() => import('./player-tools.tsx'));
+
+/**
+ * The header: navigation, search, support, and the tools of a visitor or of a player. The tools of a player show while
+ * the player's pages can be entered, even if the session is being refreshed or the refresh has failed.
+ */
+export function Header() {
+  const { session, maintenance } = useModels();
+  // During maintenance no other page can be opened, so the links are hidden.
+  const isClosed = maintenance.isUnderMaintenance.value;
+  const isPlayer = session.mayEnter.value && !isClosed;
+  const t = useTexts(frameTexts);
+  return (
+    <header className="header">
+      <div className="wrap header-row">
+        <Logo label={t('home')} />
+        {!isClosed && <MainNavigation />}
+        <div className="header-tools">
+          {!isClosed && <Search />}
+          <SupportLink />
+          {!isPlayer && (
+            <>
+              <ThemeButton className="from-900" />
+              <LanguageButton className="from-900" />
+            </>
+          )}
+        </div>
+        {isPlayer ? (
+          <div className="header-account">
+            <playerTools.Component />
+          </div>
+        ) : (
+          !isClosed && <VisitorTools />
+        )}
+      </div>
+      <LoadingBar />
+    </header>
+  );
+}
+
+/** The links to sign in and, if the site has the page, to register. */
+function VisitorTools() {
+  const t = useTexts(frameTexts);
+  const isSitePage = useIsSitePage();
+  return (
+    <div className="header-account">
+      <Link href="/login" className={buildButtonClass({ variant: 'quiet', size: 'row' })}>
+        {t('signIn')}
+      </Link>
+      {isSitePage('/register') && (
+        <Link href="/register" className={`${buildButtonClass({ variant: 'lamp', size: 'row' })} from-600`}>
+          {t('register')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Leads to live support, as an icon in the header; on a phone it stands in the menu. */
+function SupportLink() {
+  const t = useTexts(frameTexts);
+  return (
+    <a href={SUPPORT_PATH} className="icon-button icon-button-40 from-900" title={t('support')}>
+      <Icon of={IconHeadset} />
+      <span className="hidden-visually">{t('support')}</span>
+    </a>
+  );
+}
+
+/** The number of links that fit in a window below 1200 px. The last item holds the others there. */
+const NARROW_COUNT = 3;
+
+/** The navigation of the header, from 900 px. */
+function MainNavigation() {
+  const t = useTexts(frameTexts);
+  const isWide = useIsWide();
+  const [path] = useLocation();
+  const { links, isLoading } = useNavLinks();
+  const current = useCurrentNavLink(links);
+  const others = links.slice(NARROW_COUNT);
+  return (
+    <nav
+      className={isLoading ? 'header-nav from-900 is-loading' : 'header-nav from-900'}
+      data-loading={isLoading || undefined}
+      aria-label={t('mainNavigation')}
+    >
+      {isWide && <MenuLoad key={path} />}
+      {links.map((link, index) => (
+        <NavItem
+          key={link.path}
+          {...link}
+          isCurrent={link === current}
+          className={index < NARROW_COUNT ? '' : 'from-1200'}
+        />
+      ))}
+      {others.length > 0 && (
+        <NavItem
+          title={t('moreLinks')}
+          items={others}
+          isCurrent={current !== undefined && others.includes(current)}
+          className="below-1200"
+        />
+      )}
+    </nav>
+  );
+}
+
+/**
+ * Loads the main menu. It is rendered with the path as `key`, so each new page repeats what has failed.
+ * @useSignals
+ */
+function MenuLoad() {
+  const models = useModels();
+  useEffect(() => void getFrameDocuments(models).load(), [models]);
+  return null;
+}

@@ -1,0 +1,97 @@
+/** The fields that several forms have: an e-mail address, and a new password with its repetition. */
+import { useState } from 'react';
+import { findWrongEmailLetter, normaliseEmail } from '#contracts/rules/email';
+import { listBrokenPasswordRules } from '#contracts/rules/password';
+import type { Translate } from '../../core/i18n/texts.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { IconButton } from '../icon-button.tsx';
+import { IconEye, IconEyeOff } from '../icons.ts';
+import type { ControlProps, FormField, FormFields } from './form-field.ts';
+import { Check } from './parts/choice.tsx';
+import { Field } from './parts/field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import type turkish from './texts.tr.ts';
+import { formTexts } from './texts.tr.ts';
+
+type FormTranslate = Translate<typeof turkish>;
+
+/** Builds the field of a required e-mail address, whose error names the letter at fault. */
+export function buildEmailField(t: FormTranslate): FormField<'EMAIL_WRONG'> {
+  return {
+    label: t('email'),
+    input: { type: 'email', autoComplete: 'email' },
+    missing: t('emailMissing'),
+    findError(text) {
+      if (normaliseEmail(text) !== undefined) return undefined;
+      const letter = findWrongEmailLetter(text);
+      return letter === undefined ? t('emailWrong') : t('emailLetterWrong', { letter });
+    },
+    refusals: ['EMAIL_WRONG'],
+  };
+}
+
+type PasswordRefusal = 'PASSWORD_LENGTH' | 'PASSWORD_UPPERCASE' | 'PASSWORD_NUMBER' | 'PASSWORDS_DIFFER';
+
+/**
+ * Builds the fields of a new password, with its rules checked as one types (spec §5 Password), and of its
+ * repetition. name: that of the first field. kind: `first` on registration.
+ */
+export function buildNewPasswordFields(
+  t: FormTranslate,
+  { name, kind }: { name: string; kind: 'first' | 'new' },
+): FormFields<'password' | 'again', PasswordRefusal> {
+  const input = { autoComplete: 'new-password' };
+  return {
+    password: {
+      label: t(kind === 'first' ? 'password' : 'newPassword'),
+      input,
+      missing: t('passwordMissing'),
+      findError: (text) => (listBrokenPasswordRules(text).length > 0 ? t('passwordTooWeak') : undefined),
+      refusals: ['PASSWORD_LENGTH', 'PASSWORD_UPPERCASE', 'PASSWORD_NUMBER'],
+      render: (control, text) => (
+        <>
+          <PasswordField {...control} />
+          <PasswordRules password={text} />
+        </>
+      ),
+    },
+    again: {
+      label: t(kind === 'first' ? 'passwordAgain' : 'newPasswordAgain'),
+      input,
+      missing: t('passwordAgainMissing'),
+      findError: (text, values) => (text === values[name] ? undefined : t('passwordsDiffer')),
+      refusals: ['PASSWORDS_DIFFER'],
+      render: renderPassword,
+    },
+  };
+}
+
+export function renderCheck({ defaultValue, hint: _, ...control }: ControlProps) {
+  return <Check {...control} defaultChecked={defaultValue === 'on'} />;
+}
+
+export function renderPassword(control: ControlProps) {
+  return <PasswordField {...control} />;
+}
+
+/** A password field with a button that shows the password. */
+function PasswordField(field: ControlProps) {
+  const t = useTexts(formTexts);
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <Field
+      {...field}
+      type={isVisible ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={
+        <IconButton
+          size={36}
+          icon={isVisible ? IconEyeOff : IconEye}
+          label={t(isVisible ? 'hidePassword' : 'showPassword')}
+          onClick={() => setVisible(!isVisible)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocationProperty } from 'wouter/use-browser-location';
+import type { PropsOf } from '../../core/jsx-types.ts';
+import { useModels } from '../../core/models.ts';
+import { navigation } from '../../core/routing/navigation.ts';
+import { preloadPage } from '../../core/routing/page-code.ts';
+import { useRouteTable } from '../../core/routing/route-table.ts';
+import { whenIdle } from '../behaviour/when-idle.ts';
+import { type ButtonStyle, buildButtonClass } from '../button.tsx';
+
+/** The events on which a link preloads its page. A caller cannot set handlers for them. */
+type OwnEvents = 'onPointerEnter' | 'onPointerLeave' | 'onFocus';
+
+export interface PlainLinkProps extends Omit<PropsOf<'a'>, 'href' | OwnEvents> {
+  readonly href: string;
+  readonly replace?: boolean;
+}
+
+/** Cancels the pending preload. There is at most one, since a pointer enters one link at a time. */
+let cancelPreload = () => {};
+
+/**
+ * A link of the site that never marks itself as current, for lists with hundreds of links. Hover, focus and
+ * touch fetch its page.
+ */
+export function PlainLink({ href, replace = false, onClick, ...rest }: PlainLinkProps) {
+  const models = useModels();
+  const { routes } = useRouteTable();
+  const preload = () => void preloadPage(routes, href, models);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onPointerEnter={() => {
+        // A touch may turn out to be the start of scrolling; it then soon leaves the link, which cancels the
+        // fetch. The fetch waits for idle time, so that it does not delay the first frame of the scrolling.
+        cancelPreload = whenIdle(preload);
+      }}
+      onPointerLeave={() => cancelPreload()}
+      onFocus={preload}
+      onClick={(event) => {
+        onClick?.(event);
+        const isForBrowser =
+          event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0;
+        if (isForBrowser || event.defaultPrevented) return;
+        event.preventDefault();
+        navigation.go(href, { replace });
+      }}
+    />
+  );
+}
+
+export interface LinkProps extends PlainLinkProps {
+  /** Whether the link also counts as current on paths below its own, such as /slot on /slot/category/27. */
+  readonly isCurrentBelow?: boolean;
+  /** Other paths on which the link is current. */
+  readonly alsoCurrentOn?: readonly string[];
+}
+
+const NO_BROWSER = () => undefined;
+
+/** A link of the site that sets `aria-current`. A navigation renders the link again only if that value changes. */
+export function Link({ href, isCurrentBelow = false, alsoCurrentOn, ...rest }: LinkProps) {
+  const path = href.split(/[?#]/, 1)[0] ?? href;
+  const current = useLocationProperty(() => {
+    const { pathname } = location;
+    if (pathname === path) return 'page';
+    const isRelated =
+      (isCurrentBelow && pathname.startsWith(`${path}/`)) || alsoCurrentOn?.includes(pathname);
+    return isRelated ? 'true' : undefined;
+  }, NO_BROWSER);
+  return <PlainLink {...rest} href={href} aria-current={rest['aria-current'] ?? current} />;
+}
+
+/** A link of the site within a text, or beside one. */
+export function TextLink(props: Omit<LinkProps, 'className'>) {
+  return <Link {...props} className="text-link" />;
+}
+
+/** A link of the site that looks like a button. */
+export function ButtonLink({ variant, size, isWide, ...rest }: ButtonStyle & Omit<LinkProps, 'className'>) {
+  return <Link {...rest} className={buildButtonClass({ variant, size, isWide })} />;
+}

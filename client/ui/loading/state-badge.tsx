@@ -1,0 +1,22 @@
+import './state-badge.css';
+import type { TextOrElements } from '../../core/jsx-types.ts';
+import { Icon, type IconShape } from '../icon.tsx';
+
+/** `warn` is for a pending state, `bad` for a refused one. */
+export type StateBadgeKind = 'ok' | 'info' | 'neutral' | 'warn' | 'bad';
+
+interface StateBadgeProps {
+  kind: StateBadgeKind;
+  icon: IconShape;
+  children: TextOrElements;
+}
+
+/** A state as an icon and a word on a tint, such as Geçerli. */
+export function StateBadge({ kind, icon, children }: StateBadgeProps) {
+  return (
+    <span className={`state-badge tone-${kind}`}>
+      <Icon of={icon} size={16} />
+      <span>{children}</span>
+    </span>
+  );
+}

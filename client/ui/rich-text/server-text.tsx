@@ -1,0 +1,27 @@
+/** Shows short texts from the server, which may be HTML. Plain texts, such as those of the mock, need no sanitiser. */
+import { createElement, Fragment } from 'react';
+import { createLazyComponent } from '../behaviour/lazy-component.ts';
+import { isMarkup } from './markup.ts';
+
+const lineHtml = createLazyComponent(() => import('./line-html.tsx'));
+const richText = createLazyComponent(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
+
+interface ServerTextProps {
+  text: string;
+}
+
+/** Shows a text within a line: HTML keeps its emphasis, and its paragraphs follow each other. */
+export function LineText({ text }: ServerTextProps) {
+  return isMarkup(text) ? <lineHtml.Component html={text} /> : createElement(Fragment, null, text);
+}
+
+/** Shows a text as a paragraph, or as its own HTML has it. */
+export function BlockText({ text, className }: ServerTextProps & { className: string }) {
+  return isMarkup(text) ? (
+    <div className={className}>
+      <richText.Component html={text} />
+    </div>
+  ) : (
+    <p className={className}>{text}</p>
+  );
+}

@@ -1,0 +1,251 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { PANEL_HEADER } from '#contracts/envelope';
+import { contracts } from '#contracts/registry';
+import { renderSlidesRequests } from '../../../client/app/frame/slides-request.ts';
+import { routeTable } from '../../../client/app/routes.tsx';
+import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/backend-address.ts';
+import { memoryArea, type TextArea } from '../../../client/core/storage/area.ts';
+import page from '../../../client/index.html?raw';
+import type { TestWorld } from '../../support/a-world.ts';
+import { createTestClient, waitForCalls } from '../support/test-client.ts';
+
+interface PageOptions {
+  /** The contents of the meta tags by their names, besides the requests for the slides. */
+  readonly meta?: Readonly<Record<string, string>>;
+  readonly local?: Pick<TextArea, 'getItem'>;
+  readonly address?: string;
+  /** The rows in the `data` of every reply. Each reply has the date `NOW`, unless `hidesDate`. */
+  readonly rows?: readonly object[];
+  readonly hidesDate?: boolean;
+}
+
+const NOW = '2026-11-20T12:00:00+03:00';
+
+/** The part of `window.firstFrame` that the tests read. */
+interface FirstFrame {
+  readonly slide?: Promise<Readonly<Record<string, unknown>> | undefined>;
+}
+
+/** A slide that is active at `NOW`. */
+const SLIDE = {
+  Status: 1,
+  Start_date: '2026-11-01T00:00:00+03:00',
+  End_date: '2027-01-01T00:00:00+03:00',
+  Title: 'Title',
+  Text: 'Text',
+  Label: 'Label',
+  ButtonText: 'Button',
+  Link: '/slot',
+  Image: '/wide.svg',
+  ImageTablet: '/tablet.svg',
+  ImageMobile: '/phone.svg',
+};
+
+/** The requests for the slides, by the name of the meta tag into which the build writes them. */
+const REQUESTS = Object.fromEntries(
+  [...renderSlidesRequests().matchAll(/name="([\w-]+)" content="([^"]+)"/g)].map(
+    ([, name = '', content = '']) => [name, content.replaceAll('&quot;', '"')] as const,
+  ),
+);
+
+/** Runs the script of index.html. The browser features that it uses are fakes. */
+function runPageScript({
+  local = memoryArea(),
+  address = '/',
+  rows = [],
+  meta = {},
+  hidesDate = false,
+}: PageOptions = {}) {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1];
+  if (script === undefined) throw new Error('index.html has no inline script');
+  const window: { firstFrame?: FirstFrame; backend?: BackendAddress } = {};
+  const requests: { address: string; body: string }[] = [];
+  const html = { lang: 'tr', dataset: { mode: 'dark' } };
+  const headers: HeadersInit = hidesDate ? {} : { date: new Date(Date.parse(NOW)).toUTCString() };
+  const reply = () => Response.json({ data: rows }, { headers });
+  runInNewContext(script, {
+    window,
+    document: {
+      documentElement: html,
+      getElementById: () => null,
+      querySelector: (selector: string) => ({
+        content: { ...REQUESTS, ...meta }[/name=([\w-]+)/.exec(selector)?.[1] ?? ''] ?? '',
+      }),
+    },
+    location: new URL(address, 'http://localhost'),
+    localStorage: local,
+    addEventListener: () => undefined,
+    fetch: (address: string, { body }: { body: string }) => {
+      requests.push({ address, body });
+      return Promise.resolve(reply());
+    },
+    URL,
+  });
+  return { window, html, requests, slide: window.firstFrame?.slide };
+}
+
+/** Sends the request of the script to a world, as the script does. */
+function sendEarly(world: TestWorld): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
+  const body = runPageScript().requests[0]?.body ?? '';
+  return Promise.resolve(world.request('/endpoint/v1', { method: 'POST', headers, body }));
+}
+
+test('the page holds no call of its own', () => {
+  expect([...contracts.keys()].filter((name) => page.includes(name))).toEqual([]);
+  expect(page).not.toContain('JSON.stringify');
+});
+
+test.each(['tr', 'en'] as const)(
+  'the home page in %s asks early for its slides, with the body of the site’s call',
+  async (lang) => {
+    const { world } = await createTestClient({ isStarted: false });
+    const bodies: unknown[] = [];
+    const local = memoryArea();
+    local.setItem('bnwUserLang', lang);
+    const request: typeof world.request = (path, init) => {
+      bodies.push(init?.body);
+      return world.request(path, init);
+    };
+    const { models } = await createTestClient({ world: { ...world, request }, local });
+    models.content.loadSlides();
+    await waitForCalls(models);
+
+    const { requests } = runPageScript({ local });
+
+    expect(requests).toHaveLength(1);
+    expect(bodies).toContain(requests[0]?.body);
+  },
+);
+
+test('other pages ask for nothing early, and neither does the home page of a development server', () => {
+  for (const address of ['/login', '/slot', '/live', '/live/category/3', '/promotions'])
+    expect(runPageScript({ address }).requests).toEqual([]);
+
+  expect(runPageScript({ meta: { 'slides-request-tr': '' } }).requests).toEqual([]);
+});
+
+test('the first slide that is active now is shown, if it has all its texts', async () => {
+  const past = { ...SLIDE, Title: 'past', End_date: '2026-11-01T00:00:00+03:00' };
+  const inactive = { ...SLIDE, Title: 'inactive', Status: 0 };
+  const later = { ...SLIDE, Title: 'later', Start_date: '2026-12-01T00:00:00+03:00' };
+  const rows = [past, inactive, later, { ...SLIDE, Title: 'shown' }, { ...SLIDE, Title: 'second' }];
+
+  expect(await runPageScript({ rows }).slide).toMatchObject({ Title: 'shown', Image: '/wide.svg' });
+  expect(await runPageScript({ rows: [{ ...SLIDE, Text: '' }] }).slide).toBeUndefined();
+});
+
+test.each([
+  ['', SAME_ORIGIN],
+  ['/api', { ...SAME_ORIGIN, basePath: '/api' }],
+  ['http://localhost/api/', { ...SAME_ORIGIN, basePath: '/api' }],
+  ['https://api.example.com', { ...SAME_ORIGIN, origin: 'https://api.example.com' }],
+  ['https://api.example.com/endpoint/v1', { ...SAME_ORIGIN, origin: 'https://api.example.com' }],
+  ['https://example.com/b/c', { ...SAME_ORIGIN, origin: 'https://example.com', basePath: '/b/c' }],
+])('with the base "%s" the slides are asked for at the backend that the client uses', (base, backend) => {
+  const { window, requests } = runPageScript({ meta: { 'api-base': base } });
+
+  expect(window.backend).toEqual(backend);
+  expect(requests.map(({ address }) => address)).toEqual([`${backend.origin}${backend.basePath}/v1`]);
+});
+
+test('the service for IP addresses, the fallback and the name of the site come from the page', () => {
+  const { window } = runPageScript({
+    meta: {
+      'ip-service': 'https://ip.example.com/json',
+      'fallback-ip': '203.0.113.7',
+      'site-name': ' Oyun ',
+    },
+  });
+
+  expect(window.backend).toEqual({
+    ...SAME_ORIGIN,
+    ipService: 'https://ip.example.com/json',
+    fallbackIp: '203.0.113.7',
+    siteName: 'Oyun',
+  });
+});
+
+test('a picture with a relative address is fetched from a backend at another origin', async () => {
+  const meta = { 'api-base': 'https://api.example.com/endpoint' };
+  for (const [ImageMobile, address] of [
+    ['img/1.png', 'https://api.example.com/img/1.png'],
+    ['/img/2.png', 'https://api.example.com/img/2.png'],
+    ['https://images.example.com/3.png', 'https://images.example.com/3.png'],
+  ] as const) {
+    const { slide } = runPageScript({ rows: [{ ...SLIDE, ImageMobile }], meta });
+
+    expect(await slide).toMatchObject({ ImageMobile: address });
+  }
+});
+
+test('without a readable date the first slide is chosen by the clock of the device', async () => {
+  const now = { ...SLIDE, Title: 'now', Start_date: '2000-01-01', End_date: '2999-01-01' };
+  const past = { ...now, Title: 'past', End_date: '2001-01-01' };
+
+  const { slide } = runPageScript({ rows: [past, now], hidesDate: true });
+
+  expect(await slide).toMatchObject({ Title: 'now' });
+});
+
+test('the early reply takes the place of the first call for the slides, and of no other', async () => {
+  const { world } = await createTestClient({ isStarted: false });
+  const slidesReply = sendEarly(world);
+  const { models, browser } = await createTestClient({ world, slidesReply });
+  const countCalls = () => browser.requestNames.filter((name) => name === 'cmscontroller/getSlider').length;
+
+  models.content.loadSlides();
+  await waitForCalls(models);
+  expect(models.content.slides.value.kind).toBe('ready');
+  expect(countCalls()).toBe(0);
+
+  await models.language.choose('en');
+  await waitForCalls(models);
+  expect(countCalls()).toBe(1);
+});
+
+test('an early reply that maintenance has left over does not bring it back', async () => {
+  const { world } = await createTestClient({ isStarted: false });
+  await world.control('patchScenario', { maintenance: true });
+  const slidesReply = sendEarly(world); // The reply is a refusal because of the maintenance.
+  const { models, browser } = await createTestClient({ world, address: '/', slidesReply });
+  models.content.loadSlides();
+  await waitForCalls(models);
+  expect(browser.getAddress()).toBe('/maintenance');
+
+  await world.control('patchScenario', { maintenance: false });
+  await models.maintenance.check();
+  models.content.loadSlides();
+  await waitForCalls(models);
+
+  expect(browser.navigations).toEqual(['/maintenance', '/']);
+  expect(models.maintenance.isUnderMaintenance.value).toBe(false);
+});
+
+test('a page has the first frame if it has a header, and is not the maintenance screen', () => {
+  const pattern = /\/(\^.+)\/\.test\(pathname\)/.exec(page)?.[1] ?? '';
+  for (const { path, hidesChrome = false } of routeTable.routes) {
+    expect(new RegExp(pattern).test(path), path).toBe(hidesChrome || path.startsWith('/maintenance'));
+  }
+});
+
+test('the stored theme and language apply before the first paint, and defaults where storage is forbidden', () => {
+  const entries: Readonly<Record<string, string>> = { bnwUserMode: 'light', bnwUserLang: 'en' };
+  const light = runPageScript({ local: { getItem: (key) => entries[key] ?? null } });
+  expect(light.html).toEqual({ lang: 'en', dataset: { mode: 'light' } });
+
+  const record = runPageScript({
+    local: { getItem: (key) => (key === 'bnwUserLanguage' ? '{"lang":"en"}' : null) },
+  });
+  expect(record.html.lang).toBe('en');
+
+  const forbidden = runPageScript({
+    local: {
+      getItem: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    },
+  });
+  expect(forbidden.html).toEqual({ lang: 'tr', dataset: { mode: 'dark' } });
+});

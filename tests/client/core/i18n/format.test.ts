@@ -1,0 +1,48 @@
+// Numbers, amounts and days are formatted as `Intl` formats them in the same language.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#contracts/fields';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { count, dayAndMonth } from '../../../../client/core/i18n/format.ts';
+import { money } from '../../../../client/core/i18n/money.ts';
+
+const LOCALES = { tr: 'tr', en: 'en-GB' } as const;
+const language = fc.constantFrom(...LANGUAGES);
+
+test('numbers are written as Intl writes them', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+  checkProperty(
+    300,
+    fc.property(fc.integer({ min: -2e12, max: 2e12 }), language, (thousandths, lang) => {
+      const value = thousandths / 1000;
+      expect(count(value, lang)).toBe(new Intl.NumberFormat(LOCALES[lang]).format(value));
+      expect(count(thousandths, lang)).toBe(new Intl.NumberFormat(LOCALES[lang]).format(thousandths));
+    }),
+  ),
+);
+
+test('amounts have two decimals, written as Intl writes them', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+  checkProperty(
+    300,
+    fc.property(fc.integer({ min: 0, max: 2 ** 50 }), language, (kurus, lang) => {
+      const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+      expect(money(kurus, lang)).toContain(
+        new Intl.NumberFormat(LOCALES[lang], decimals).format(kurus / 100),
+      );
+    }),
+  ),
+);
+
+test('days are written as Intl writes them, on one line', { timeout: PROPERTY_TIMEOUT_MS }, () => {
+  const instant = fc.integer({ min: Date.parse('1970-01-01'), max: Date.parse('2100-01-01') });
+  return checkProperty(
+    300,
+    fc.property(instant, language, (at, lang) => {
+      const format = new Intl.DateTimeFormat(LOCALES[lang], {
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'Etc/GMT-3',
+      });
+      expect(dayAndMonth(at, lang)).toBe(format.format(at).replace(' ', '\u00a0'));
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+// A list that grows page by page, over replies that come late, repeat rows or contradict each other.
+import { expect, test } from 'vitest';
+import {
+  createPagedList,
+  type PageOutcome,
+  type RowWindow,
+} from '../../../../client/core/loading/paged-list.ts';
+
+interface Row {
+  readonly id: string;
+}
+
+/** Creates a list without a server: `answer` gives the reply to the latest request. */
+function createControlledList() {
+  const windows: RowWindow[] = [];
+  let reply: (outcome: PageOutcome<Row>) => void = () => undefined;
+  const list = createPagedList<Row>({
+    timers: { after: () => () => undefined, every: () => () => undefined },
+    getId: ({ id }) => id,
+    maxCount: 250,
+    load: (window) => {
+      windows.push(window);
+      return new Promise((resolve) => {
+        reply = resolve;
+      });
+    },
+  });
+  return {
+    list,
+    windows,
+    ids: () => (list.state.value.kind === 'ready' ? list.state.value.data.rows.map(({ id }) => id) : []),
+    async answer(ids: readonly string[], total = 9) {
+      reply({
+        ok: true,
+        data: ids.map((id) => ({ id })),
+        pagination: { total, hasMore: ids.length < total, isEmpty: total === 0 },
+      });
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+test('a row that the next page repeats is shown once', async () => {
+  const { list, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+  list.more();
+  await answer(['2', '3']);
+
+  expect(ids()).toEqual(['1', '2', '3']);
+});
+
+test('the reply to an abandoned request is not shown', async () => {
+  const { list, answer } = createControlledList();
+  list.abandon();
+  await answer(['1']);
+
+  expect(list.state.value.kind).toBe('loading');
+});
+
+test('a refresh loads as many rows as are shown, and keeps what it has if nothing changed', async () => {
+  const { list, windows, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+  list.more();
+  await answer(['3', '4']);
+  const before = list.state.value;
+
+  list.refresh();
+  await answer(['1', '2', '3', '4']);
+  expect(windows.at(-1)).toEqual({ offset: 0, limit: 4 });
+  expect(list.state.value).toBe(before);
+
+  list.refresh();
+  await answer(['0', '1', '2', '3']);
+  expect(ids()).toEqual(['0', '1', '2', '3']);
+});
+
+test('a press of “Daha fazla” during a refresh loads the next page, and the refresh follows', async () => {
+  const { list, windows, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+
+  list.refresh();
+  list.more();
+  await answer(['3', '4']);
+  expect(ids()).toEqual(['1', '2', '3', '4']);
+  expect(windows.slice(-2)).toEqual([{ offset: 2 }, { offset: 0, limit: 4 }]);
+
+  await answer(['0', '1', '2', '3']);
+  expect(ids()).toEqual(['0', '1', '2', '3']);
+});
+
+test('a settlement while the next page loads is shown afterwards', async () => {
+  const { list, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+
+  list.more();
+  list.refresh();
+  await answer(['3', '4']);
+  await answer(['0', '1', '2', '3']);
+
+  expect(ids()).toEqual(['0', '1', '2', '3']);
+});
+
+test('a list ends when a backend that ignores the offset repeats its rows', async () => {
+  const { list, answer } = createControlledList();
+  await answer(['1', '2']);
+  list.more();
+  await answer(['1', '2']);
+  await answer(['1', '2']);
+
+  expect(list.state.value).toMatchObject({ kind: 'ready', data: { more: 'none' } });
+});
+
+test.each([
+  ['as many new rows as a page has', [['1', '2']]],
+  [
+    'more new rows than a page has',
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+])('%s do not end a list whose next pages they have shifted', async (_, shifted) => {
+  const { list, windows, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+  list.more();
+  await answer(['3', '4']);
+
+  list.more();
+  for (const page of shifted) await answer(page);
+  await answer(['5', '6']);
+
+  expect(ids()).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(windows.at(-1)).toEqual({ offset: 4 + 2 * shifted.length });
+  expect(list.state.value).toMatchObject({ kind: 'ready', data: { more: 'idle' } });
+});

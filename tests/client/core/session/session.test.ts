@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
+import { memoryArea, safeArea } from '../../../../client/core/storage/area.ts';
+import { failing, ONCE, refusing, setRules } from '../../../support/faults.ts';
+import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
+
+const countRefreshes = (names: readonly string[]) =>
+  names.filter((name) => name === 'user/get_user_profile').length;
+
+test('an expired session is refreshed and the call is repeated', async () => {
+  const { models, browser, world, toasts } = await createSignedInClient();
+  const before = browser.local.getItem('bnwUserSession');
+  await world.control('putPreset', undefined, { params: { name: 'session-expired-once' } });
+
+  const outcome = await models.call(finance.check_balance);
+
+  expect(outcome.ok).toBe(true);
+  expect(browser.requestNames).toEqual([
+    'finance/check_balance',
+    'user/get_user_profile',
+    'finance/check_balance',
+  ]);
+  expect(toasts()).toEqual([]);
+  expect(browser.navigations).toEqual([]);
+  expect(models.session.isSignedIn.value).toBe(true);
+  expect(JSON.parse(browser.local.getItem('bnwUserSession') ?? '').sid).toBe(JSON.parse(before ?? '').sid);
+});
+
+test('parallel calls with an expired session share one refresh', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  await world.control('putPreset', undefined, { params: { name: 'session-expired-once' } });
+
+  const outcomes = await Promise.all([
+    models.call(finance.check_balance),
+    models.call(finance.list_highlighted_cash_methods, { Type: 1 }),
+    models.call(casino.games_list),
+  ]);
+
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(countRefreshes(browser.requestNames)).toBe(1);
+});
+
+test('a refused refresh signs out and is not repeated', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  await world.control('putPreset', undefined, { params: { name: 'session-expired' } });
+
+  const outcome = await models.call(finance.check_balance);
+
+  expect(outcome).toMatchObject({ ok: false, kind: 'session', reason: 'session-expired' });
+  expect(countRefreshes(browser.requestNames)).toBe(1);
+  expect(models.session.mayEnter.value).toBe(false);
+  for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile', 'rid', 'expirationTime']) {
+    expect(browser.local.getItem(key)).toBeNull();
+  }
+  expect(browser.session.getItem('bnwUserSession')).toBeNull();
+  expect(models.finance.balanceKurus.value).toBeNull();
+});
+
+test('a refresh without a reply keeps auth for the next attempt', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  await setRules(
+    world.control,
+    { on: 'finance/check_balance', when: { times: 1 }, effect: { kind: 'expire' } },
+    failing('user/get_user_profile', 503, ONCE),
+  );
+
+  const outcome = await models.call(finance.check_balance);
+  expect(outcome).toEqual({ ok: false, kind: 'http', status: 503 });
+  expect(models.session.mayEnter.value).toBe(true);
+  expect(browser.local.getItem('bnwUserSession')).toBeNull();
+
+  expect((await models.call(finance.check_balance)).ok).toBe(true);
+  expect(browser.local.getItem('bnwUserSession')).not.toBeNull();
+});
+
+for (const preset of ['login-failed', 'inactive-account', 'anonymous-user', 'session-expired']) {
+  test(`calls open to visitors still succeed after ${preset}`, async () => {
+    const { models, browser, world } = await createSignedInClient();
+    await world.control('putPreset', undefined, { params: { name: preset } });
+
+    const outcome = await models.call(casino.games_list);
+
+    expect(outcome).toMatchObject({ ok: true });
+    expect(browser.local.getItem('bnwUserSession')).toBeNull();
+  });
+}
+
+test('code 403 and the debug text of an anonymous user also end the session', async () => {
+  for (const effect of [
+    { kind: 'message', message: 'Bir şey', code: 403 } as const,
+    { kind: 'message', message: 'Bir şey', code: 400, debug: 'anonymous user' } as const,
+  ]) {
+    const { models, browser, world, toasts } = await createSignedInClient();
+    await setRules(world.control, { on: 'finance/check_balance', effect });
+
+    const outcome = await models.call(finance.check_balance);
+
+    expect(outcome).toMatchObject({ ok: false, kind: 'session' });
+    expect(browser.local.getItem('bnwUserSession')).toBeNull();
+    expect(browser.local.getItem('bnwUserAuth')).not.toBeNull();
+    expect(countRefreshes(browser.requestNames)).toBe(1);
+    expect(toasts()).toEqual([]);
+  }
+});
+
+test('a visit with a stored session and profile uses them', async () => {
+  const { world, browser } = await createSignedInClient();
+
+  const next = await createTestClient({ world, local: browser.local });
+
+  expect(next.models.session.isSignedIn.value).toBe(true);
+  // The client sends `user/get_user_profile` once, to load the whole profile. The session is not refreshed.
+  expect(countRefreshes(next.browser.requestNames)).toBe(1);
+});
+
+test('a visit with auth alone refreshes the session', async () => {
+  const { world, browser } = await createSignedInClient();
+  browser.local.removeItem('bnwUserSession');
+  browser.local.removeItem('bnwUserProfile');
+
+  const next = await createTestClient({ world, local: browser.local });
+
+  expect(next.models.session.session.value?.username).toBe(ORDINARY);
+  expect(next.models.finance.balanceKurus.value).toBeGreaterThan(0);
+});
+
+test('a visit without session and auth sends no player calls', async () => {
+  const { models, browser } = await createTestClient();
+
+  expect(models.session.mayEnter.value).toBe(false);
+  expect(
+    browser.requestNames.filter((name) => name.startsWith('user/') || name.startsWith('finance/')),
+  ).toEqual([]);
+});
+
+test('a visit with neither session nor auth drops the stored profile (spec §4 Session restore)', async () => {
+  const local = memoryArea();
+  local.setItem('bnwUserProfile', '{"firstname":"Esra","lastname":"Işık"}');
+
+  const { models } = await createTestClient({ local });
+
+  expect(models.session.profile.value).toBeNull();
+  expect(local.getItem('bnwUserProfile')).toBeNull();
+});
+
+test('a damaged session is dropped and refreshed by auth', async () => {
+  const { world, browser } = await createSignedInClient();
+  browser.local.setItem('bnwUserSession', '{"uid":1');
+  browser.local.setItem('bnwUserProfile', '[]');
+
+  const next = await createTestClient({ world, local: browser.local });
+
+  expect(next.models.session.isSignedIn.value).toBe(true);
+});
+
+test('a logout ends the session on the server, shows a toast and goes home', async () => {
+  const { models, browser, toasts } = await createSignedInClient();
+  models.navigation.go('/slot');
+
+  await models.session.logout();
+
+  expect(browser.requestNames).toEqual(['user/logout']);
+  expect(browser.getAddress()).toBe('/');
+  expect(toasts()).toEqual(['Çıkış yaptınız']);
+  expect(browser.local.getItem('bnwUserAuth')).toBeNull();
+  expect(models.favourites.slots.value.size).toBe(0);
+});
+
+test('a logout of an expired session sends no refresh', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  models.navigation.go('/slot');
+  await world.control('putPreset', undefined, { params: { name: 'session-expired' } });
+
+  await models.session.logout();
+
+  expect(browser.requestNames).toEqual(['user/logout']);
+  expect(browser.getAddress()).toBe('/');
+  expect(models.session.mayEnter.value).toBe(false);
+});
+
+test('a logout that is answered with “not authorised” signs out as well (spec §4, §8)', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  await setRules(world.control, refusing('user/logout', 'Bu işlem için yetkiniz yok', 401));
+  models.navigation.go('/slot');
+
+  await models.session.logout();
+
+  expect(browser.getAddress()).toBe('/');
+  expect(models.session.mayEnter.value).toBe(false);
+  for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile'])
+    expect(browser.local.getItem(key)).toBeNull();
+});
+
+test('a logout without a reply keeps the player signed in, without a toast', async () => {
+  const { models, browser, toasts } = await createSignedInClient();
+  browser.setOffline(true);
+
+  expect(await models.session.logout()).toMatchObject({ kind: 'offline' });
+
+  expect(toasts()).toEqual([]);
+  expect(models.session.isSignedIn.value).toBe(true);
+});
+
+test('a logout or login in one tab applies to the others', async () => {
+  const first = await createSignedInClient();
+  const second = await createTestClient({ world: first.world, local: first.browser.local, address: '/slot' });
+
+  await first.models.session.logout();
+  second.browser.changeElsewhere('bnwUserAuth');
+  expect(second.models.session.mayEnter.value).toBe(false);
+  expect(second.browser.getAddress()).toBe('/');
+
+  await getSignIn(first.models).login({ username: ORDINARY, password: 'Vitrin1' });
+  second.browser.changeElsewhere('bnwUserSession');
+  expect(second.models.session.isSignedIn.value).toBe(true);
+});
+
+test('a tab waits while another one refreshes the session', async () => {
+  const first = await createSignedInClient();
+  const second = await createTestClient({ world: first.world, local: first.browser.local });
+
+  first.browser.local.removeItem('bnwUserSession');
+  second.browser.changeElsewhere('bnwUserSession');
+
+  expect(second.models.session.isSignedIn.value).toBe(true);
+});
+
+test('calls of visitors never carry the session', async () => {
+  const { models, world } = await createSignedInClient();
+  await waitForCalls(models);
+  models.content.loadSlides();
+  await waitForCalls(models);
+
+  const journal = await world.control('getJournal');
+
+  expect(journal.entries.find(({ call }) => call === 'cmscontroller/getSlider')?.player).toBeNull();
+});
+
+test('with forbidden storage a session lasts until the tab closes', async () => {
+  const forbidden = safeArea(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+
+  const { models } = await createSignedInClient({ local: forbidden });
+
+  expect(models.session.isSignedIn.value).toBe(true);
+  expect((await models.call(finance.check_balance)).ok).toBe(true);
+});
+
+test('the session storage holds the stored session in every tab, and nothing without one', async () => {
+  const first = await createSignedInClient();
+  const stored = () => first.browser.local.getItem('bnwUserSession');
+
+  const second = await createTestClient({ world: first.world, local: first.browser.local });
+  expect(second.browser.session.getItem('bnwUserSession')).toBe(stored());
+
+  await first.models.session.logout();
+  second.browser.changeElsewhere('bnwUserSession');
+  expect(stored()).toBeNull();
+  expect(second.browser.session.getItem('bnwUserSession')).toBeNull();
+
+  const session = memoryArea();
+  session.setItem('bnwUserSession', '{"uid":"left over"}');
+  const third = await createTestClient({ world: first.world, local: first.browser.local, session });
+  expect(third.browser.session.getItem('bnwUserSession')).toBeNull();
+});

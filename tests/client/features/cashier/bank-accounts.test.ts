@@ -1,0 +1,298 @@
+// Bank accounts: spec §3 Bank account, §5 Validation, §7 finance, §8 success toasts. The server is the mock.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildIban, formatIban } from '#contracts/rules/iban';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import type { Bank, BankAccount } from '../../../../client/core/api/rows.ts';
+import { BANK_ACCOUNTS_PATH } from '../../../../client/features/cashier/bank-account-addresses.ts';
+import {
+  type AccountForm,
+  type AccountRules,
+  buildAccountFields,
+  findBank,
+} from '../../../../client/features/cashier/bank-accounts/account-fields.tsx';
+import { getBankAccountsModel } from '../../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
+import { bankAccountTexts } from '../../../../client/features/cashier/bank-accounts/texts.tr.ts';
+import { getBankAccounts, nameAccount } from '../../../../client/features/cashier/bank-accounts.ts';
+import { findErrors, findRefusedField } from '../../../../client/ui/forms/form-field.ts';
+import { readData } from '../../support/read-state.ts';
+import { createSignedInClient, type TestClient } from '../../support/test-client.ts';
+
+const FORM_ADDRESS = `${BANK_ACCOUNTS_PATH}?account=new`;
+/** The player who has a withdrawal that waits for the cashier's desk. */
+const WITH_PENDING_WITHDRAWAL = 'gul.tekin';
+const GARANTI = 'TR73 0006 2000 0123 4567 8901 23';
+
+const aForm = (texts: Partial<AccountForm> = {}): AccountForm => ({
+  ...{ IBAN: GARANTI, accountHolder: 'Esra Işık', isFavorite: '' },
+  ...texts,
+});
+
+const buildFields = (rules: AccountRules = { others: [], banks: undefined, ownName: '' }) =>
+  buildAccountFields(bankAccountTexts.in('tr'), rules);
+
+async function openForm(username?: string) {
+  const client = await createSignedInClient({ ...(username && { username }) });
+  client.models.navigation.go(FORM_ADDRESS);
+  const { accounts, banks, idsInUse } = getBankAccounts(client.models);
+  await Promise.all([accounts.load(), banks.load(), idsInUse.load()]);
+  const model = getBankAccountsModel(client.models);
+  const add = (form = aForm()) => model.save(form, { id: undefined, next: () => BANK_ACCOUNTS_PATH });
+  return { client, model, add };
+}
+
+function listAccounts({ models }: TestClient): readonly BankAccount[] {
+  return readData(getBankAccounts(models).accounts.state.value);
+}
+
+function listIdsInUse({ models }: TestClient) {
+  return readData(getBankAccounts(models).idsInUse.state.value);
+}
+
+function firstAccount(client: TestClient): BankAccount {
+  const [account] = listAccounts(client);
+  if (!account) throw new Error('The player has no account');
+  return account;
+}
+
+describe('adding and changing (spec §7 save_bank_account)', () => {
+  test('a spaced IBAN in small letters is saved, and its bank follows from it', async () => {
+    const { client, add } = await openForm();
+
+    const refusal = await add(aForm({ IBAN: ` ${GARANTI.toLowerCase()} ` }));
+
+    expect(refusal).toBeNull();
+    expect(listAccounts(client)).toContainEqual(
+      expect.objectContaining({ IBAN: GARANTI.replaceAll(' ', ''), bankName: 'Garanti BBVA', bankID: 62 }),
+    );
+    expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Eklendi']);
+    expect(client.browser.getAddress()).toBe(BANK_ACCOUNTS_PATH);
+  });
+
+  test('a change keeps the account’s number and is confirmed with its own toast (spec §8)', async () => {
+    const { client, model } = await openForm();
+    const { bankAccountID } = firstAccount(client);
+
+    await model.save(aForm(), { id: bankAccountID, next: () => BANK_ACCOUNTS_PATH });
+
+    expect(listAccounts(client).find((row) => row.bankAccountID === bankAccountID)).toMatchObject({
+      bankName: 'Garanti BBVA',
+      isFavorite: 0,
+    });
+    expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Güncellendi']);
+  });
+
+  test('the account that is to be shown first takes the place of the earlier one', async () => {
+    const { client, add } = await openForm();
+
+    await add(aForm({ isFavorite: 'on' }));
+
+    expect(listAccounts(client).map(({ isFavorite }) => isFavorite)).toEqual([1, 0, 0]);
+    expect(firstAccount(client).bankName).toBe('Garanti BBVA');
+  });
+
+  test('the only account of a player becomes the first one even if the box is left empty', async () => {
+    const { client, add } = await openForm('mert.kaya');
+
+    await add(aForm({ accountHolder: 'Mert Kaya' }));
+
+    expect(listAccounts(client)).toMatchObject([{ isFavorite: 1 }]);
+  });
+
+  test.each([
+    ['IBAN', { IBAN: 'TR73 0006 2000 0123 4567 8901 24' }, /^IBAN hatalı/],
+    ['IBAN', { IBAN: formatIban(buildIban('00999', '0000000000000001')) }, /tanınan bir bankaya/],
+    ['accountHolder', { accountHolder: 'Esra Aydın' }, /üyeliğinizdeki adla aynı/],
+  ] as const)(
+    'a refusal of the server names the field %s and saves nothing',
+    async (field, texts, message) => {
+      const { client, add } = await openForm();
+
+      const refusal = await add(aForm(texts));
+
+      expect(refusal).toMatchObject({ message: expect.stringMatching(message) });
+      expect(refusal && findRefusedField(buildFields(), refusal)).toBe(field);
+      expect(listAccounts(client)).toHaveLength(2);
+      expect(client.browser.getAddress()).toBe(FORM_ADDRESS);
+      expect(client.toasts()).toEqual([expect.stringMatching(message)]);
+    },
+  );
+
+  test.each(['drop', 'duplicate'] as const)('an account is added once in spite of a %s', async (kind) => {
+    const { client, add } = await openForm();
+    const rule = { on: 'finance/save_bank_account', when: { times: 1 }, effect: { kind } } as const;
+    const phase = kind === 'drop' ? 'after' : 'before';
+    await client.world.control('patchScenario', { rules: [{ ...rule, phase }] });
+    if (await add()) expect(await add()).toBeNull();
+    expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Eklendi']);
+    expect(listAccounts(client)).toHaveLength(3);
+  });
+
+  test('an IBAN is sent without spaces', () => {
+    expect(buildFields().IBAN.parse?.(GARANTI)).toBe(GARANTI.replaceAll(' ', ''));
+  });
+
+  test('an IBAN that is in the list is named beside the field', async () => {
+    const { client, add } = await openForm();
+    await add();
+    client.models.navigation.go(FORM_ADDRESS);
+
+    const refusal = await add();
+
+    expect(refusal).toMatchObject({ message: 'Bu IBAN zaten kayıtlı: Garanti BBVA TR73 … 0123' });
+    expect(refusal && findRefusedField(buildFields(), refusal)).toBe('IBAN');
+  });
+
+  test('without a connection the form stays, no toast repeats the error, and a second try saves once', async () => {
+    const { client, add } = await openForm();
+    client.browser.setOffline(true);
+
+    expect(await add()).toEqual({ ok: false, kind: 'offline' });
+    expect(client.browser.getAddress()).toBe(FORM_ADDRESS);
+    expect(client.toasts()).toEqual([]);
+
+    client.browser.goOnline();
+    expect(await add()).toBeNull();
+    expect(listAccounts(client)).toHaveLength(3);
+  });
+
+  test('a player who left the form while it was sent stays where they went', async () => {
+    const { client, add } = await openForm();
+
+    const saving = add();
+    client.models.navigation.go('/slot');
+    await saving;
+
+    expect(client.browser.getAddress()).toBe('/slot');
+    expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Eklendi']);
+  });
+});
+
+describe('the account of the form (spec §7 get_bank_account)', () => {
+  test('it is loaded by its bank', async () => {
+    const { client, model } = await openForm();
+    const account = firstAccount(client);
+    client.browser.requests.length = 0;
+
+    await model.edit(account.bankAccountID);
+
+    expect(client.browser.requests).toMatchObject([
+      { name: 'finance/get_bank_account', data: { bankID: account.bankID } },
+    ]);
+    expect(model.edited.value).toEqual({ kind: 'ready', data: account });
+  });
+
+  test('the second account at a bank is its own, not the first one of that bank', async () => {
+    const { client, model, add } = await openForm();
+    await add();
+    const second = listAccounts(client)
+      .filter(({ bankID }) => bankID === 62)
+      .at(-1);
+
+    await model.edit(second?.bankAccountID ?? 0);
+
+    expect(model.edited.value).toEqual({ kind: 'ready', data: second });
+  });
+
+  test('an unknown number has the empty state, and a list that failed the error state', async () => {
+    const { client, model } = await openForm();
+    await model.edit(1);
+    expect(model.edited.value).toEqual({ kind: 'empty' });
+
+    getBankAccounts(client.models).accounts.reset();
+    client.browser.setOffline(true);
+    await model.edit(1);
+    expect(model.edited.value).toEqual({ kind: 'offline' });
+  });
+});
+
+describe('deleting (spec §7 delete_bank_account)', () => {
+  test('the account leaves the list, with the toast of spec §8', async () => {
+    const { client, model } = await openForm();
+    const { bankAccountID } = firstAccount(client);
+
+    expect(await model.remove(bankAccountID)).toBeNull();
+
+    expect(listAccounts(client).map((row) => row.bankAccountID)).not.toContain(bankAccountID);
+    expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Silindi']);
+  });
+
+  test('the account of a pending withdrawal is marked, and stays with the server’s reason', async () => {
+    const { client, model } = await openForm(WITH_PENDING_WITHDRAWAL);
+    const { bankAccountID } = firstAccount(client);
+    expect(listIdsInUse(client)).toEqual([bankAccountID]);
+
+    const refusal = await model.remove(bankAccountID);
+
+    expect(refusal).toMatchObject({ message: 'Bekleyen bir çekimi olan hesap silinemez' });
+    expect(listAccounts(client)).toHaveLength(1);
+  });
+
+  test('an account whose withdrawals are settled is not marked', async () => {
+    const { client } = await openForm();
+    expect(listIdsInUse(client)).toEqual([]);
+  });
+});
+
+describe('the check before sending (spec §5)', () => {
+  const banks: readonly Bank[] = [{ bankID: 62, bankcode: '00062', name: 'Garanti BBVA' }];
+  const saved: BankAccount = {
+    ...{ bankAccountID: 7001, bankID: 62, bankcode: '00062', bankName: 'Garanti BBVA' },
+    ...{ IBAN: GARANTI.replaceAll(' ', ''), accountHolder: 'Esra Işık', isFavorite: 1, isPrepaid: 0 },
+  };
+  const rules = { others: [], banks, ownName: 'Esra Işık' };
+
+  test('a complete form has no errors', () => {
+    expect(findErrors(buildFields(rules), aForm())).toEqual({ IBAN: undefined, accountHolder: undefined });
+  });
+
+  test.each([
+    ['an empty IBAN', { IBAN: ' ' }, 'IBAN’ınızı yazın.'],
+    ['wrong check digits', { IBAN: 'TR73 0006 2000 0123 4567 8901 24' }, 'Bu IBAN geçerli değil.'],
+    [
+      'an unknown bank',
+      { IBAN: buildIban('00999', '0000000000000001') },
+      'Bu IBAN tanınan bir bankaya ait değil.',
+    ],
+  ])('%s is refused beside the field', (_, texts, error) => {
+    expect(findErrors(buildFields(rules), aForm(texts)).IBAN).toContain(error);
+  });
+
+  test('a duplicate is named with the bank and the end of the number', () => {
+    const errors = findErrors(buildFields({ ...rules, others: [saved] }), aForm());
+    expect(errors.IBAN).toBe('Bu IBAN zaten kayıtlı: Garanti BBVA ••01\u00a023');
+    expect(nameAccount(saved, 'Banka hesabı')).toBe('Garanti BBVA ••01\u00a023');
+  });
+
+  test('without the list of banks, the bank is left to the server', () => {
+    const typed = buildIban('00999', '0000000000000001');
+    expect(
+      findErrors(buildFields({ ...rules, banks: undefined }), aForm({ IBAN: typed })).IBAN,
+    ).toBeUndefined();
+    expect(findBank(typed, banks)).toBeUndefined();
+    expect(findBank(GARANTI.toLowerCase(), banks)?.name).toBe('Garanti BBVA');
+  });
+
+  test.each(['ESRA IŞIK', 'esra ışık', ' Esra   Işık '])('“%s” is the holder’s own name', (accountHolder) => {
+    expect(findErrors(buildFields(rules), aForm({ accountHolder })).accountHolder).toBeUndefined();
+  });
+
+  test.each(['Esra Aydın', 'Esra', 'Işık Esra'])('“%s” is not', (accountHolder) => {
+    expect(findErrors(buildFields(rules), aForm({ accountHolder })).accountHolder).toContain('Esra Işık');
+  });
+
+  test('a name fits itself in Turkish capitals and small letters', {
+    timeout: PROPERTY_TIMEOUT_MS,
+  }, async () => {
+    const name = fc.string({ unit: fc.constantFrom(...'abcçdefgğhıijklmnoöprsştuüvyzİIŞ'), minLength: 1 });
+    await checkProperty(
+      100,
+      fc.property(name, (ownName) => {
+        for (const accountHolder of [ownName.toLocaleUpperCase('tr'), ownName.toLocaleLowerCase('tr')])
+          expect(
+            findErrors(buildFields({ ...rules, ownName }), aForm({ accountHolder })).accountHolder,
+          ).toBeUndefined();
+      }),
+    );
+  });
+});

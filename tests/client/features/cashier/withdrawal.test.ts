@@ -1,0 +1,170 @@
+// Withdrawals are sent (spec §7 Deposit/withdraw, §8). A pending withdrawal reserves its amount.
+import { describe, expect, test } from 'vitest';
+import { buildIdentityNumber } from '#fixtures/players/person';
+import { getBankAccountsModel } from '../../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
+import { getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
+import { findRefusedField } from '../../../../client/features/cashier/form/method-fields.ts';
+import {
+  findReceiptID,
+  getReceipts,
+  RECEIPT_POLL_MS,
+} from '../../../../client/features/cashier/payment/receipts.ts';
+import { setRules } from '../../../support/faults.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { LOST_ANSWER, PAYMENT_CALL, settle } from './cashier-steps.ts';
+import { FAST, MOBILE, openWithdrawal, VALID, WALLET } from './withdrawal-steps.ts';
+
+const OWN_NUMBER = buildIdentityNumber('esra.isik');
+const readBalance = ({ models }: Pick<TestClient, 'models'>) => models.finance.balanceKurus.value;
+
+describe('an accepted withdrawal', () => {
+  test.each([
+    [FAST, 'finance/save_bank_transfer', {}],
+    [MOBILE, 'finance/save_cep_bank_transfer', { phone: '+905321234567', identityNumber: OWN_NUMBER }],
+    [WALLET, PAYMENT_CALL, { walletNumber: '1234567890' }],
+  ])('by method %i is sent with %s (spec §7)', async (methodID, call, fields) => {
+    const { withdrawal, browser, order, account } = await openWithdrawal(methodID);
+
+    expect(await withdrawal.submit(order(fields))).toBe(true);
+
+    expect(browser.requests.find(({ name }) => name === call)?.data).toEqual({
+      Lang: 'tr',
+      Type: 2,
+      methodID,
+      amount: 1500,
+      bankAccountID: account.bankAccountID,
+      ...VALID,
+      ...fields,
+    });
+  });
+
+  test('reserves its amount at once, and a rejected one brings it back', async () => {
+    const { withdrawal, order, browser, ...client } = await openWithdrawal(FAST);
+    expect(readBalance(client)).toBe(1_245_075);
+
+    await withdrawal.submit(order());
+    await settle(client);
+    expect(readBalance(client)).toBe(1_095_075);
+
+    const state = withdrawal.state.value;
+    if (state.kind !== 'accepted') throw new Error(state.kind);
+    const stop = getReceipts(client.models).find('withdrawal', findReceiptID(state.receipt)).follow();
+    await browser.pass(RECEIPT_POLL_MS);
+    await client.world.control('rejectTransaction', undefined, { params: { id: String(state.receipt.id) } });
+    await browser.pass(RECEIPT_POLL_MS);
+    stop();
+
+    expect(readBalance(client)).toBe(1_245_075);
+  });
+
+  test('names its account on the receipt, at once and when the receipt is opened later', async () => {
+    const { withdrawal, order, account, models } = await openWithdrawal(FAST);
+
+    await withdrawal.submit(order());
+    const state = withdrawal.state.value;
+    if (state.kind !== 'accepted') throw new Error(state.kind);
+    expect(state.receipt).toMatchObject({
+      type: 'withdrawal',
+      bankAccountID: account.bankAccountID,
+      amountKurus: 150_000,
+      feeKurus: 0,
+      totalKurus: 150_000,
+    });
+
+    const later = getReceipts(models).find('withdrawal', findReceiptID(state.receipt));
+    later.load();
+    await settle({ models });
+    expect(later.state.value).toMatchObject({ data: { bankAccountID: account.bankAccountID } });
+  });
+
+  test('the fee is kept back from what is paid out', async () => {
+    const { withdrawal, order } = await openWithdrawal(205);
+
+    await withdrawal.submit(order({ network: 'TRC20', walletAddress: 'T'.repeat(34) }));
+
+    expect(withdrawal.state.value).toMatchObject({
+      receipt: { amountKurus: 150_000, feeKurus: 1500, totalKurus: 148_500 },
+    });
+  });
+
+  test('may take 60 % of the balance of the ordinary player in one go (settled: payments)', async () => {
+    const { withdrawal, order } = await openWithdrawal(FAST);
+    expect(await withdrawal.submit(order({}, Math.round(1_245_075 * 0.6)))).toBe(true);
+  });
+
+  test('locks its account until it is settled', async () => {
+    const { withdrawal, order, account, models } = await openWithdrawal(FAST);
+    await withdrawal.submit(order());
+    const { idsInUse } = getBankAccounts(models);
+
+    await idsInUse.refresh();
+
+    expect(idsInUse.state.value).toEqual({ kind: 'ready', data: [account.bankAccountID] });
+    expect(await getBankAccountsModel(models).remove(account.bankAccountID)).toMatchObject({
+      error: 'ACCOUNT_IN_USE',
+    });
+  });
+
+  test('whose answer was lost is found with its account, and is not sent again', async () => {
+    const { withdrawal, order, browser, count, account, ...client } = await openWithdrawal(WALLET);
+    await setRules(client.world.control, LOST_ANSWER);
+
+    await withdrawal.submit(order({ walletNumber: '1234567890' }));
+    expect(withdrawal.state.value.kind).toBe('searching');
+    await browser.pass(2000);
+
+    expect(withdrawal.state.value).toMatchObject({
+      kind: 'accepted',
+      receipt: { type: 'withdrawal', amountKurus: 150_000, bankAccountID: account.bankAccountID },
+    });
+    expect(count(PAYMENT_CALL)).toBe(1);
+  });
+});
+
+describe('a refused withdrawal changes nothing, and its field shows why (spec §8)', () => {
+  test.each([
+    ['an account that was deleted in another tab', 'bankAccountID', { bankAccountID: 999 }, 150_000],
+    [
+      'an identity card that has expired',
+      'identityValidityDate',
+      { identityValidityDate: '2024-03-14' },
+      150_000,
+    ],
+    ['more than the balance', 'amount', {}, 5_000_000],
+  ])('%s', async (_, name, fields, amountKurus) => {
+    const { withdrawal, order, method, toasts, ...client } = await openWithdrawal(FAST);
+
+    expect(await withdrawal.submit(order(fields, amountKurus))).toBe(false);
+    await client.models.finance.refreshBalance();
+
+    const refusal = withdrawal.refusal.value;
+    expect(refusal && findRefusedField(refusal, method)?.name).toBe(name);
+    expect(toasts()).toHaveLength(1);
+    expect(readBalance(client)).toBe(1_245_075);
+  });
+
+  test('cash for another identity number than the player’s', async () => {
+    const { withdrawal, order, method, toasts } = await openWithdrawal(MOBILE);
+
+    const fields = { phone: '+905321234567', identityNumber: '10000000146' };
+    expect(await withdrawal.submit(order(fields))).toBe(false);
+
+    const refusal = withdrawal.refusal.value;
+    expect(refusal && findRefusedField(refusal, method)).toMatchObject({
+      name: 'identityNumber',
+      label: 'T.C. kimlik numaranız',
+    });
+    expect(toasts()).toEqual(['T.C. kimlik numarası, üyeliğinizdeki numarayla aynı olmalıdır']);
+    expect(await withdrawal.submit(order({ ...fields, identityNumber: OWN_NUMBER }))).toBe(true);
+  });
+
+  test('a method must be defined (spec §5)', async () => {
+    const { withdrawal, order, method, toasts } = await openWithdrawal(FAST);
+    const undefinedMethod = { ...method, id: 999 };
+
+    expect(await withdrawal.submit({ ...order(), method: undefinedMethod })).toBe(false);
+
+    expect(toasts()).toEqual(['Ödeme yöntemi tanımlı değil']);
+    expect(withdrawal.refusal.value).toMatchObject({ error: 'METHOD_UNDEFINED' });
+  });
+});

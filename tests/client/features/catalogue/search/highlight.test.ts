@@ -1,0 +1,12 @@
+// Rows of the search mark the part of a name that was found.
+import { expect, test } from 'vitest';
+import { splitAtMatch } from '../../../../../client/features/catalogue/search/highlight.ts';
+
+test.each([
+  ['Altın Lale', 'LALE', ['Altın ', 'Lale', '']],
+  ['IŞIK Bahçesi', 'ışı', ['', 'IŞI', 'K Bahçesi']],
+  ["Kral'ın Tacı", 'kralin', ['', "Kral'ın", ' Tacı']],
+  ['Ejder', 'lale', undefined],
+])('in “%s” a search for “%s” marks its part', (name, search, parts) => {
+  expect(splitAtMatch(name, search)).toEqual(parts);
+});

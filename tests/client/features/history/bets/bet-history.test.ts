@@ -1,0 +1,139 @@
+/** Tests the coupons of the bet history (spec §3 Coupon, §7 betframe, §9 Bet history). */
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import type { Coupon } from '../../../../../client/core/api/rows.ts';
+import { selectCoupons } from '../../../../../client/features/history/bets/coupon-filter.ts';
+import { CouponItem } from '../../../../../client/features/history/bets/coupon-item.tsx';
+import { CouponLine } from '../../../../../client/features/history/bets/coupon-line.tsx';
+import { getCouponList } from '../../../../../client/features/history/bets/coupons-model.ts';
+import type { Range } from '../../../../../client/features/history/period/ranges.ts';
+import { failing, patching, setRules } from '../../../../support/faults.ts';
+import { readPlayerList } from '../../../support/read-state.ts';
+import { renderText } from '../../../support/render-text.ts';
+import { createSignedInClient, type TestClient, waitForCalls } from '../../../support/test-client.ts';
+
+/** A player with 5,000 transactions, of which 400 are coupons. */
+const HEAVY = 'umut.sahin';
+
+async function loadCoupons({ models }: TestClient, range: Range = '30d') {
+  const list = getCouponList(models);
+  list.show({ range }, 1);
+  await waitForCalls(models);
+  const { state, rows, more } = readPlayerList(list);
+  return { state, coupons: rows, more };
+}
+
+function listCouponRequests({ browser }: TestClient) {
+  return browser.requests.filter(({ name }) => name === 'betframe/getCoupons').map(({ data }) => data);
+}
+
+function aCoupon(change: Partial<Coupon>): Coupon {
+  return {
+    couponID: 1,
+    kind: 'combined',
+    date: '2026-11-19T12:00:00+03:00',
+    stake: 10,
+    totalOdds: 2.5,
+    possibleWin: 25,
+    win: 0,
+    status: 'open',
+    settledDate: null,
+    selections: [],
+    ...change,
+  };
+}
+
+test('spec §4: what does not fit into one reply is appended to it', async () => {
+  const client = await createSignedInClient({ username: HEAVY });
+
+  const { coupons, more } = await loadCoupons(client, 'all');
+
+  expect(listCouponRequests(client)).toMatchObject([
+    { filters: { offset: 0 }, concatRequire: false },
+    { filters: { offset: 250 }, concatRequire: true },
+  ]);
+  expect(coupons.length).toBeGreaterThan(400);
+  expect(new Set(coupons.map(({ couponID }) => couponID)).size).toBe(coupons.length);
+  expect(more).toBe('none');
+});
+
+test('a backend that ignores the offset is not asked without end', async () => {
+  const client = await createSignedInClient({ username: HEAVY });
+  const data = Array.from({ length: 250 }, (_, index) => aCoupon({ couponID: index + 1 }));
+  await setRules(client.world.control, patching('betframe/getCoupons', { data }));
+
+  const { coupons } = await loadCoupons(client, 'all');
+
+  expect(coupons).toHaveLength(250);
+  expect(listCouponRequests(client)).toHaveLength(2);
+});
+
+test('a failure of any part is the failure of the list, and can be retried', async () => {
+  const client = await createSignedInClient({ username: HEAVY });
+  await setRules(client.world.control, failing('betframe/getCoupons', 503, { after: 1, times: 1 }));
+
+  expect((await loadCoupons(client, 'all')).state.kind).toBe('error');
+  expect((await loadCoupons(client, 'all')).coupons.length).toBeGreaterThan(400);
+});
+
+test('a range without coupons is empty', async () => {
+  const client = await createSignedInClient({ username: 'mert.kaya' });
+
+  expect((await loadCoupons(client)).state).toEqual({ kind: 'empty' });
+});
+
+test('the coupons of another language are another list', async () => {
+  const client = await createSignedInClient();
+  const turkish = await loadCoupons(client);
+  await client.models.language.choose('en');
+  const english = await loadCoupons(client);
+  expect(english.coupons).toHaveLength(turkish.coupons.length);
+  expect(listCouponRequests(client)).toHaveLength(2);
+});
+
+test('spec §2 Bet history: every coupon is either open or closed', async () => {
+  const { coupons } = await loadCoupons(await createSignedInClient(), 'all');
+
+  const open = selectCoupons(coupons, 'open', {});
+  const closed = selectCoupons(coupons, 'closed', {});
+
+  expect(open.map(({ status }) => status)).toEqual(['open', 'open', 'open']);
+  expect(new Set(closed.map(({ status }) => status))).toEqual(new Set(['won', 'lost']));
+  expect(open.length + closed.length).toBe(coupons.length);
+});
+
+test('kind and result narrow a list; the result says nothing about open coupons', () => {
+  const coupons = [
+    aCoupon({ couponID: 1, kind: 'single' }),
+    aCoupon({ couponID: 2, status: 'won' }),
+    aCoupon({ couponID: 3, status: 'lost', kind: 'single' }),
+  ];
+  const select = (
+    ...filter: Parameters<typeof selectCoupons> extends [unknown, ...infer Rest] ? Rest : never
+  ) => selectCoupons(coupons, ...filter).map(({ couponID }) => couponID);
+
+  expect(select('closed', { kind: 'single' })).toEqual([3]);
+  expect(select('closed', { result: 'won' })).toEqual([2]);
+  expect(select('closed', { kind: 'single', result: 'won' })).toEqual([]);
+  expect(select('open', { result: 'won' })).toEqual([1]);
+});
+
+test('a coupon shows what there is of a row that has only a stake', async () => {
+  const client = await createSignedInClient();
+  const coupon: Coupon = { stake: 10 };
+  const show = (row: Coupon) => renderText(client, createElement(CouponItem, { coupon: row }));
+
+  expect(show(coupon)).toEqual(['Kupon', 'Bilinmiyor', 'Tutar', '10,00\u00a0TL']);
+  expect(show({ kind: { unknown: 'system' }, status: { unknown: 7 } })).toEqual(['Kupon', 'Bilinmiyor']);
+  expect(renderText(client, createElement(CouponLine, { selection: {} }))).toEqual(['Bilinmiyor: ', 'Maç']);
+  expect(selectCoupons([coupon], 'closed', {})).toEqual([coupon]);
+});
+
+test('coupons without an id are all shown, and not asked for without end', async () => {
+  const client = await createSignedInClient();
+  const data = Array.from({ length: 250 }, () => ({ stake: 10 }));
+  await setRules(client.world.control, patching('betframe/getCoupons', { data }));
+
+  expect((await loadCoupons(client)).coupons).toHaveLength(250);
+  expect(listCouponRequests(client)).toHaveLength(2);
+});

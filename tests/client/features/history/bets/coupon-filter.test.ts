@@ -1,0 +1,44 @@
+/** The address of the bet history contains its filters. */
+import { expect, test } from 'vitest';
+import {
+  buildStatePath,
+  parseCouponQuery,
+} from '../../../../../client/features/history/bets/coupon-filter.ts';
+import { BETS } from '../../../../../client/features/history/bets/page.tsx';
+
+test('spec §9: without a query, it shows the open coupons of the last 30 days', () => {
+  expect(BETS.readRequest({})).toEqual({ range: '30d' });
+  expect(parseCouponQuery({})).toEqual({
+    state: 'open',
+    filter: { kind: undefined, result: undefined },
+  });
+});
+
+test('everything that can be chosen stands in the address', () => {
+  const query = { range: '2026-11-06..2026-11-14', state: 'closed', kind: 'single', result: 'won' };
+
+  expect(BETS.readRequest(query)).toEqual({ range: { startDate: '2026-11-06', endDate: '2026-11-14' } });
+  expect(parseCouponQuery(query)).toEqual({
+    state: 'closed',
+    filter: { kind: 'single', result: 'won' },
+  });
+});
+
+test('damaged values are ignored', () => {
+  const query = { range: 'ever', state: 'lost', kind: 'triple', result: 'open', page: '-1' };
+
+  expect(BETS.readRequest(query)).toEqual(BETS.readRequest({}));
+  expect(parseCouponQuery(query)).toEqual(parseCouponQuery({}));
+});
+
+test('the other state keeps dates and kind, begins with its first page, and only closed coupons have a result', () => {
+  const query = { range: '90d', kind: 'single', result: 'won', page: '3' };
+
+  expect(buildStatePath(query, 'closed')).toBe(
+    '/profile/history/bets?state=closed&range=90d&kind=single&result=won',
+  );
+  expect(buildStatePath({ ...query, state: 'closed' }, 'open')).toBe(
+    '/profile/history/bets?range=90d&kind=single',
+  );
+  expect(buildStatePath({}, 'open')).toBe('/profile/history/bets');
+});

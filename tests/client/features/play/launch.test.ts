@@ -1,0 +1,235 @@
+import { createElement } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listGames } from '#fixtures/catalogue/games';
+import type { Models } from '../../../../client/core/models.ts';
+import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
+import { getLaunch, type LaunchModel } from '../../../../client/features/play/launch.ts';
+import PlayPage from '../../../../client/features/play/page.tsx';
+import { PASSWORD } from '../../../support/a-world.ts';
+import { failing, patching, refusing, setRules } from '../../../support/faults.ts';
+import { renderInSite } from '../../support/render-in-site.tsx';
+import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
+
+/** Starts a game, and returns the state of the launch when it has ended. */
+async function start(models: Models, ...game: Parameters<LaunchModel['start']>) {
+  getLaunch(models).start(...game);
+  await waitForCalls(models);
+  return getLaunch(models).state.value;
+}
+
+test('a game starts in the mode of its address and in the language of the site', async () => {
+  const { models } = await createSignedInClient();
+  await models.language.choose('en');
+
+  getLaunch(models).start('slot', 1001, 'demo');
+  expect(getLaunch(models).state.value).toEqual({ kind: 'starting', isSlow: false });
+  await waitForCalls(models);
+
+  const launch = getLaunch(models).state.value;
+  if (launch.kind !== 'started') throw new Error(launch.kind);
+  expect(launch.url).toMatch(/^\/games\//);
+  expect(new URL(launch.url, 'http://localhost').searchParams.get('mode')).toBe('demo');
+});
+
+test('a game that is opened by its address gets its name from the launch', async () => {
+  const { models } = await createSignedInClient();
+
+  await start(models, 'live', 301, 'real');
+
+  expect(models.selectedGame.game.value).toMatchObject({ id: 301, name: 'İstanbul Rulet' });
+  expect(models.selectedGame.game.value?.provider).toBeTruthy();
+});
+
+test('the launch says whether a game has a demo; without that field the earlier value stays', async () => {
+  const { models, world } = await createSignedInClient();
+  const without = listGames().find(({ hasDemo }) => !hasDemo)?.gameID ?? 0;
+  const hasDemo = () => models.selectedGame.game.value?.hasDemo;
+
+  getLaunch(models).start('slot', without, 'real');
+  expect(hasDemo()).toBeNull();
+  await waitForCalls(models);
+  expect(hasDemo()).toBe(false);
+
+  await start(models, 'slot', 1001, 'real');
+  expect(hasDemo()).toBe(true);
+
+  await setRules(world.control, patching('casino/init_game', { data: { hasDemo: null } }));
+  await start(models, 'slot', 1001, 'real');
+  expect(hasDemo()).toBe(true);
+});
+
+test('the card of a table selects a live game, any other card a slot (spec §4 Game selection)', async () => {
+  const { models } = await createTestClient({ isStarted: false });
+  const card = { name: 'Lale', providerName: 'Anka', image: '' };
+
+  models.selectedGame.select({ ...card, tableID: 301 });
+  expect(models.selectedGame.game.value).toMatchObject({
+    type: 'live',
+    id: 301,
+    name: 'Lale',
+    provider: 'Anka',
+  });
+
+  models.selectedGame.select({ ...card, gameID: 1001 });
+  expect(models.selectedGame.game.value).toMatchObject({ type: 'slot', id: 1001 });
+
+  models.selectedGame.clear();
+  expect(models.selectedGame.game.value).toBeNull();
+});
+
+test('an unreachable provider shows an error on the page, and a retry starts the game', async () => {
+  const { models, browser, world, toasts } = await createSignedInClient({ address: '/play/slot/1001' });
+  await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
+
+  expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
+  expect(browser.navigations).toEqual([]);
+  expect(toasts()).toEqual([]);
+  vi.stubGlobal('document', { fullscreenEnabled: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const page = renderInSite(
+    models,
+    createElement(PlayPage, { path: '/play/slot/1001', params: { type: 'slot', id: '1001' } }),
+  );
+  expect(page).toContain('<h2>Sağlayıcıya Ulaşılamıyor</h2>');
+  expect(page).toMatch(/<p role="alert"[^>]*>[^<]*Bakiyenizden bir tutar ayrılmadı/);
+  expect(page).toMatch(
+    /Yeniden dene<.* href="\/slot">Oyunlara dön<.* href="\/support"[^>]*>Canlı desteğe yazın</,
+  );
+
+  await world.control('deleteScenario');
+  expect((await start(models, 'slot', 1001, 'real')).kind).toBe('started');
+});
+
+test('a success without a url counts as an unreachable provider', async () => {
+  const { models, world } = await createSignedInClient();
+  await setRules(world.control, patching('casino/init_game', { data: { url: null } }));
+
+  expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
+});
+
+test.each([
+  'javascript:alert(document.domain)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:http://localhost/1',
+  'file:///etc/passwd',
+  'about:blank',
+  'https://',
+  'yok',
+])('a url that leads to no web page counts as an unreachable provider: %j', async (url) => {
+  const { models, world } = await createSignedInClient();
+  await setRules(world.control, patching('casino/init_game', { data: { url } }));
+
+  expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
+});
+
+test.each([
+  ['https://games.example.com/lale?id=7', 'https://games.example.com/lale?id=7&mode='],
+  ['//games.example.com/lale', '//games.example.com/lale?mode='],
+  ['/games/lale', '/games/lale?mode='],
+  ['games/lale', '/games/lale?mode='],
+])('a game starts at the url %s', async (url, beginning) => {
+  const { models, world } = await createSignedInClient();
+  await setRules(world.control, patching('casino/init_game', { data: { url } }));
+
+  expect(await start(models, 'slot', 1001, 'real')).toMatchObject({
+    kind: 'started',
+    url: expect.stringContaining(beginning),
+  });
+});
+
+test('any other refusal shows a toast; a slot then leads home, a table to the return address', async () => {
+  const { models, browser, toasts } = await createSignedInClient({ address: '/play/slot/9999999' });
+
+  await start(models, 'slot', 9_999_999, 'real');
+  expect(toasts()).toEqual(['Oyun bulunamadı']);
+  expect(browser.navigations).toEqual(['/']);
+
+  models.returnAddress.save('/live?q=rulet');
+  await start(models, 'live', 9_999_999, 'real');
+  expect(browser.getAddress()).toBe('/live?q=rulet');
+});
+
+test('a missing right shows a toast; a table leads back to its lobby, a slot home', async () => {
+  const effect = { kind: 'message', message: 'Bu işlem için yetkiniz yok' } as const;
+  const { models, browser, world, toasts } = await createSignedInClient();
+  models.navigation.go('/live?q=rulet');
+  await setRules(world.control, { on: 'livecasino/init_game', effect }, { on: 'casino/init_game', effect });
+
+  models.selectedGame.select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
+  models.navigation.go('/play/live/301');
+  await start(models, 'live', 301, 'real');
+  expect(toasts()).toEqual([effect.message]);
+  expect(browser.getAddress()).toBe('/live?q=rulet');
+
+  await start(models, 'slot', 1001, 'real');
+  expect(browser.getAddress()).toBe('/');
+});
+
+test.each([
+  ['offline', { kind: 'offline' }],
+  ['HTTP 503', { kind: 'http', status: 503 }],
+])('%s keeps the page open, which shows it without a toast', async (_, failure) => {
+  const { models, browser, world, toasts } = await createSignedInClient();
+  models.navigation.go('/play/slot/1001');
+  if (failure.kind === 'offline') browser.setOffline(true);
+  else await setRules(world.control, failing('casino/init_game'));
+
+  expect(await start(models, 'slot', 1001, 'real')).toMatchObject({ kind: 'failed', failure });
+  expect(toasts()).toEqual([]);
+  expect(browser.getAddress()).toBe('/play/slot/1001');
+});
+
+test('a table that a visitor chose leads back to its lobby after the sign-in', async () => {
+  const { models, browser, world } = await createTestClient({ address: '/live?q=rulet' });
+  await setRules(world.control, refusing('livecasino/init_game', 'Bu masa size kapalı'));
+  models.selectedGame.select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
+  models.returnAddress.save('/play/live/301');
+  await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
+  expect(browser.getAddress()).toBe('/play/live/301');
+
+  await start(models, 'live', 301, 'real');
+
+  expect(browser.getAddress()).toBe('/live?q=rulet');
+});
+
+test('a game whose title and cover are gone starts again', async () => {
+  const { models } = await createSignedInClient();
+  await start(models, 'slot', 1001, 'real');
+  models.selectedGame.clear();
+
+  expect((await start(models, 'slot', 1001, 'real')).kind).toBe('started');
+  expect(models.selectedGame.game.value?.name).not.toBeNull();
+});
+
+test('a launch reply for a game that was left is ignored', async () => {
+  const { models } = await createSignedInClient();
+  getLaunch(models).start('slot', 9_999_999, 'real');
+  models.selectedGame.clear();
+  await waitForCalls(models);
+  expect(models.toasts.list.value).toEqual([]);
+});
+
+test('switching to the demo starts it, a page that opens again does not; leaving deselects the game', async () => {
+  const { models, browser } = await createSignedInClient();
+  const launch = getLaunch(models);
+  const leaveReal = launch.enter('slot', 1001, 'real');
+  await waitForCalls(models);
+
+  leaveReal();
+  const leave = launch.enter('slot', 1001, 'demo');
+  await browser.pass(1);
+  const state = launch.state.value;
+  if (state.kind !== 'started') throw new Error(state.kind);
+  expect(state.url).toContain('mode=demo');
+
+  leave();
+  const leaveAgain = launch.enter('slot', 1001, 'demo');
+  await browser.pass(1);
+  expect(models.selectedGame.game.value).not.toBeNull();
+  expect(browser.requestNames.filter((name) => name === 'casino/init_game')).toHaveLength(2);
+  leaveAgain();
+  await browser.pass(1);
+  expect(models.selectedGame.game.value).toBeNull();
+});

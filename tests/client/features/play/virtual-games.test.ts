@@ -1,0 +1,126 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import type { MenuGame } from '../../../../client/core/api/rows.ts';
+import type { Elements } from '../../../../client/core/jsx-types.ts';
+import { getSiteDocuments } from '../../../../client/core/site/site-documents.ts';
+import VirtualGamesPage from '../../../../client/features/play/virtual/page.tsx';
+import {
+  isSport,
+  listVirtualGames,
+  type VirtualGame,
+} from '../../../../client/features/play/virtual/virtual-games.ts';
+import VirtualGamePage from '../../../../client/features/play/virtual-game/page.tsx';
+import { getVirtualLaunch } from '../../../../client/features/play/virtual-game/virtual-launch.ts';
+import { aWorld } from '../../../support/a-world.ts';
+import { refusing, setRules } from '../../../support/faults.ts';
+import { readData } from '../../support/read-state.ts';
+import { renderInSite } from '../../support/render-in-site.tsx';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from '../../support/test-client.ts';
+
+test('the menu names nine games, two of them of sport, and all start but Bet on Games, a lobby', async () => {
+  const client = await createSignedInClient();
+  const games = await loadGames(client);
+  const launch = getVirtualLaunch(client.models);
+
+  expect(games).toHaveLength(9);
+  expect(games.filter(({ game }) => isSport(game))).toHaveLength(2);
+  for (const { path, game } of games.filter((each) => each.path !== '/slot/category/63')) {
+    launch.start(game);
+    await waitForCalls(client.models);
+    const state = launch.state.value;
+    if (state.kind !== 'started') throw new Error(`${path}: ${state.kind}`);
+    expect((await client.world.request(state.url)).status, path).toBe(200);
+  }
+});
+
+test('a game without a provider is left out, one without a type is not', () => {
+  const link = (path: string, game: MenuGame) => ({ path, title: { tr: path, en: path }, game });
+  const items = [link('/virtual/a', { type: 'bingo' }), link('/virtual/b', { providerID: '7' })];
+
+  const games = listVirtualGames([{ ...link('/virtual', {}), items }]);
+
+  expect(games).toMatchObject([{ path: '/virtual/b' }]);
+});
+
+test('a menu that names games without saying how they are opened is said to lack their provider', async () => {
+  const client = await createTestClient({ world: await aWorldWithoutGames() });
+  const { headerMenu } = getSiteDocuments(client.models);
+  await headerMenu.load();
+  const show = (page: Elements) => renderInSite(client.models, page);
+
+  expect(show(createElement(VirtualGamesPage, { path: '/virtual', params: {} }))).toContain(
+    'Sitenin menüsünde oyunların sağlayıcısı eksik.',
+  );
+  const sport = createElement(VirtualGamePage, { path: '/virtual/sport', params: { game: 'sport' } });
+  expect(show(sport)).toMatch(
+    /<h1>Spor şu anda açılamıyor<.*Sitenin menüsünde bu oyunun sağlayıcısı eksik\./,
+  );
+  const unknown = createElement(VirtualGamePage, { path: '/virtual/none', params: { game: 'none' } });
+  expect(show(unknown)).toContain('Bu rafta böyle bir oyun yok');
+});
+
+test('a game starts; a failure leads home with its message, an unreachable provider does not', async () => {
+  const { client, zeplin } = await openWithZeplin();
+  const { models, browser, world, toasts } = client;
+  const launch = getVirtualLaunch(models);
+  models.navigation.go('/virtual/zeplin');
+
+  launch.start(zeplin);
+  await waitForCalls(models);
+  expect(launch.state.value).toMatchObject({ kind: 'started', url: expect.stringContaining('mode=real') });
+
+  await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
+  launch.start(zeplin);
+  await waitForCalls(models);
+  expect(launch.state.value).toEqual({ kind: 'unreachable' });
+  expect(browser.getAddress()).toBe('/virtual/zeplin');
+
+  await setRules(world.control, refusing('virtualgames/init_game', 'Bu oyun size kapalı'));
+  launch.start(zeplin);
+  await waitForCalls(models);
+  expect(toasts()).toEqual(['Bu oyun size kapalı']);
+  expect(browser.getAddress()).toBe('/');
+});
+
+test('the reply to a game that was left is ignored', async () => {
+  const { client, zeplin } = await openWithZeplin();
+  const launch = getVirtualLaunch(client.models);
+
+  launch.enter(zeplin)();
+  await client.browser.pass(1);
+  await waitForCalls(client.models);
+
+  expect(launch.state.value.kind).toBe('starting');
+});
+
+/** Returns a world whose menu has no `game` in its links. */
+async function aWorldWithoutGames() {
+  const world = await aWorld();
+  async function request(path: string, init?: RequestInit) {
+    const response = await world.request(path, init);
+    if (!path.includes('header-menu.json')) return response;
+    const text = await response.text();
+    return new Response(
+      JSON.stringify(JSON.parse(text, (key, value) => (key === 'game' ? undefined : value))),
+    );
+  }
+  return { ...world, request };
+}
+
+async function loadGames({ models }: TestClient) {
+  const { headerMenu } = getSiteDocuments(models);
+  await headerMenu.load();
+  return listVirtualGames(readData(headerMenu.state.value));
+}
+
+async function openWithZeplin(): Promise<{ client: TestClient; zeplin: VirtualGame }> {
+  const client = await createSignedInClient();
+  const link = (await loadGames(client)).find(({ path }) => path === '/virtual/zeplin');
+  if (!link) throw new Error('The menu has no Zeplin');
+  return { client, zeplin: link.game };
+}

@@ -1,0 +1,77 @@
+// The list of promotions, and the pages of one and of a tournament, in each of their states.
+import { expect, test, vi } from 'vitest';
+import { getPromotions } from '#contracts/calls/cmscontroller';
+import PromotionsPage from '../../../../client/features/promotions/list/page.tsx';
+import { PromotionDetails } from '../../../../client/features/promotions/promotion/details.tsx';
+import PromotionPage from '../../../../client/features/promotions/promotion/page.tsx';
+import { getPromotionsModel } from '../../../../client/features/promotions/promotions.ts';
+import TournamentPage from '../../../../client/features/tournaments/tournament/page.tsx';
+import { getTournamentsModel } from '../../../../client/features/tournaments/tournaments.ts';
+import { renderInSite } from '../../support/render-in-site.tsx';
+import { createTestClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
+
+vi.stubGlobal('location', { search: '' }); // The router reads the query there.
+
+const ON = 'cmscontroller/getPromotions';
+
+async function load({ models }: TestClient) {
+  getPromotionsModel(models).load();
+  await waitForCalls(models);
+}
+
+/** Renders what the page shows of a promotion. Its text loads its parser first, and is not what is tested. */
+async function renderPromotion(client: TestClient, change: object = {}) {
+  await load(client);
+  const outcome = await client.models.call(getPromotions);
+  const promotion = outcome.ok ? outcome.data.find(({ id }) => id === 4) : undefined;
+  if (!promotion) throw new Error('There is no promotion 4');
+  return renderInSite(client.models, <PromotionDetails promotion={{ ...promotion, Text: '', ...change }} />);
+}
+
+test('a coming promotion states its start in place of the button, and can be used on its day', async () => {
+  const client = await createTestClient();
+  const before = await renderPromotion(client);
+  expect(before).toMatch(/25\sKasım’da başlar/);
+  expect(before).not.toContain('Yeni oyunlara bak');
+
+  await client.world.control('putClock', { now: '2026-11-25T10:00' });
+  const during = await renderPromotion(await createTestClient({ world: client.world }));
+  expect(during).toContain('Yeni oyunlara bak');
+});
+
+test('a promotion that has ended and is still active at the backend says so, and has no button', async () => {
+  const ended = await renderPromotion(await createTestClient(), {
+    Start_date: '2026-11-01T00:00:00+03:00',
+    End_date: '2026-11-10T00:00:00+03:00',
+  });
+
+  expect(ended).toContain('Sona erdi');
+  expect(ended).toContain('Katılım kapandı.');
+  expect(ended).not.toContain('Yeni oyunlara bak');
+});
+
+test.each([
+  ['promotion', PromotionPage, '/promotions', 'Bu promosyon bulunamadı', 'Tüm promosyonlar'],
+  ['tournament', TournamentPage, '/tournaments', 'Bu turnuva bulunamadı', 'Tüm turnuvalar'],
+] as const)('an unknown %s says so and leads to the list', async (_, Page, list, text, link) => {
+  const client = await createTestClient();
+  await load(client);
+  getTournamentsModel(client.models).load();
+  await waitForCalls(client.models);
+  const page = renderInSite(client.models, <Page path={`${list}/999`} params={{ id: '999' }} />);
+
+  expect(page).toContain(text);
+  expect(page).toMatch(new RegExp(`href="${list}"[^>]*>[^<]*(<[^>]*>)*${link}`));
+});
+
+test.each([
+  [{ on: ON, effect: { kind: 'status', status: 503 } }, ['Bu bölüm şu anda yüklenemedi', 'Yeniden dene']],
+  [{ on: ON, phase: 'after', effect: { kind: 'empty-list' } }, ['Şu anda promosyon yok', 'Oyunlara bak']],
+] as const)('the list under %j says so and offers a way on', async (rule, texts) => {
+  const client = await createTestClient();
+  await client.world.control('patchScenario', { rules: [rule] });
+  await load(client);
+
+  const page = renderInSite(client.models, <PromotionsPage path="/promotions" params={{}} />);
+  for (const text of texts) expect(page).toContain(text);
+});
