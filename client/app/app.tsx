@@ -6,15 +6,24 @@ import { aroundNav } from '../core/routing/navigation.ts';
 import type { RouteTable } from '../core/routing/route.ts';
 import { RouteTableProvider, useFindRoute } from '../core/routing/route-table.ts';
 import type { Scroll } from '../core/routing/scroll.ts';
+import { Search } from '../features/catalogue/search/dialog/search-dialog.tsx';
 import { ErrorBoundary } from '../shell/errors/error-boundary.tsx';
 import { Footer } from '../shell/footer/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
 import { MenuSheet } from '../shell/menu/menu-sheet.tsx';
 import { TabBar } from '../shell/menu/tab-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
+import { type Slots, SlotsProvider } from '../shell/slots.ts';
 import { TestBanner } from '../shell/test-banner.tsx';
 import { ToastList } from '../shell/toast-list.tsx';
+import { createLazyComponent } from '../ui/behaviour/lazy-component.ts';
 import { Outlet } from './outlet.tsx';
+
+/** The features that the shell shows. */
+const SLOTS: Slots = {
+  search: <Search />,
+  quickDeposit: createLazyComponent(() => import('../features/cashier/quick-deposit/dialog.tsx')),
+};
 
 interface AppProps extends SiteProps {
   scroll: Scroll;
@@ -48,10 +57,12 @@ export function Site({
     <ErrorBoundary>
       <ModelsProvider value={models}>
         <RouteTableProvider value={routeTable}>
-          <SiteRouter aroundNav={aroundNav} {...(ssrPath && { ssrPath })}>
-            {/* The frame suspends only while the texts of the stored language load. */}
-            <Suspense>{children}</Suspense>
-          </SiteRouter>
+          <SlotsProvider value={SLOTS}>
+            <SiteRouter aroundNav={aroundNav} {...(ssrPath && { ssrPath })}>
+              {/* The frame suspends only while the texts of the stored language load. */}
+              <Suspense>{children}</Suspense>
+            </SiteRouter>
+          </SlotsProvider>
         </RouteTableProvider>
       </ModelsProvider>
     </ErrorBoundary>

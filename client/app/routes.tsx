@@ -21,7 +21,7 @@ const registered = () => import('../features/account/register-account-confirm/pa
 const forgotPassword = () => import('../features/account/forgot-password/page.tsx');
 const accountReset = () => import('../features/account/account-reset/page.tsx');
 const profile = () => import('../features/account/profile/page.tsx');
-const favourites = () => import('../features/history/favourites/page.tsx');
+const favourites = () => import('../features/catalogue/favourites/page.tsx');
 const notifications = () => import('../features/history/notifications/page.tsx');
 const tickets = () => import('../features/history/tickets/page.tsx');
 const bonusRequest = () => import('../features/promotions/bonus-request/page.tsx');

@@ -3,6 +3,8 @@ import { ping } from '#contracts/calls/system';
 import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
 import type { Models } from '../core/models.ts';
 import { entries } from '../core/storage/entries.ts';
+import { getFavourites } from '../features/catalogue/favourites/favourites.ts';
+import { getSelectedGame } from '../features/catalogue/selected-game.ts';
 
 /**
  * Starts the client; called once per page. Resolves when maintenance is checked and the session is restored.
@@ -59,7 +61,7 @@ async function restorePlayer({ session, finance }: Models) {
  * is back.
  */
 function followPlayer(models: Models, pageCalls: Promise<void>) {
-  const { player, connection, selectedGame, session, finance } = models;
+  const { player, connection, session, finance } = models;
   const load = () => loadPlayer(models);
   player.onSignIn(() => {
     const isSamePlayer = player.trackPlayer();
@@ -70,15 +72,16 @@ function followPlayer(models: Models, pageCalls: Promise<void>) {
     // This call refreshes the session, which signs the player in and thereby loads the other data.
     else if (session.mayEnter.value) void finance.pollBalance();
   });
-  player.onSignOut(() => selectedGame.clear());
+  player.onSignOut(() => getSelectedGame(models).clear());
 }
 
 /** Loads a player's data. The balance is requested first: spec §4 checks balance and maintenance together. */
-function loadPlayer({ session, finance, favourites }: Models) {
+function loadPlayer(models: Models) {
+  const { session, finance } = models;
   void finance.refreshBalance();
   void session.loadProfile();
   void finance.loadMethods();
-  void favourites.load();
+  void getFavourites(models).load();
 }
 
 /** Applies another tab's sign-in, sign-out, maintenance, language or mode to this tab. */

@@ -1,10 +1,5 @@
-/** Creates all models of the page and connects them. */
+/** Creates the models of core and connects them. Features define theirs by `defineScreenModel`. */
 import { createContext, useContext } from 'react';
-import { createCatalogue } from '../features/catalogue/catalogue.ts';
-import { createFavourites } from '../features/catalogue/favourites.ts';
-import { createPendingFavourite } from '../features/catalogue/pending-favourite.ts';
-import { createSelectedGame } from '../features/catalogue/selected-game.ts';
-import { createContent } from '../features/home/slides/content.ts';
 import { type Api, type Call, createApi, type Get } from './api/call.ts';
 import { createCallForPlayer } from './api/call-for-player.ts';
 import { createPlayerScope } from './loading/player-scope.ts';
@@ -64,11 +59,6 @@ const CREATORS = {
   maintenance: createMaintenance,
   session: createSession,
   finance: createFinance,
-  catalogue: createCatalogue,
-  pendingFavourite: createPendingFavourite,
-  favourites: createFavourites,
-  selectedGame: createSelectedGame,
-  content: createContent,
   activity: createActivity,
 };
 
@@ -133,7 +123,7 @@ export function useModels(): Models {
 }
 
 /**
- * Defines a model whose code loads with a screen: `const getLobbies = defineScreenModel(createLobbies)`.
+ * Defines a model of a feature, whose code loads with it: `const getLobbies = defineScreenModel(createLobbies)`.
  *
  * The returned function creates the model on its first call and returns the same one afterwards.
  */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { getFullProfile } from '../../client/features/account/full-profile.ts';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
+import { getHomeSlides } from '../../client/features/home/slides/slides-model.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
 
 const preset = { params: { name: 'contract-violation' } };
@@ -11,13 +12,13 @@ test('under contract-violation, slots are one card, and tables and slides fail',
   await world.control('putPreset', null, preset);
   const { slots, live } = getLobbies(models);
   const [games, tables] = [slots.list({}), live.list({})];
-  models.content.loadSlides();
+  getHomeSlides(models).load();
   live.loadFacets();
   await waitForCalls(models);
 
   expect(games.state.value).toMatchObject({ kind: 'ready', data: { rows: [{ name: '7' }] } });
   expect(tables.state.value.kind).toBe('error');
-  expect(models.content.slides.value.kind).toBe('error');
+  expect(getHomeSlides(models).state.value.kind).toBe('error');
   expect(live.categories.value.kind).toBe('ready');
 });
 

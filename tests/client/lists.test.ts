@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { popupInformation } from '#contracts/calls/cmscontroller';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
 import { getPopups } from '../../client/features/home/greeting.tsx';
+import { getHomeSlides } from '../../client/features/home/slides/slides-model.ts';
 import { aWorld } from '../support/a-world.ts';
 import { patching, setRules } from '../support/faults.ts';
 import { readData, readList } from './support/read-state.ts';
@@ -114,9 +115,9 @@ for (const [name, effect, kind] of [
 test('slides show between their dates in the server’s time', async () => {
   const { world } = await createTestClient({ isStarted: false });
   const today = await createTestClient({ world });
-  today.models.content.loadSlides();
+  getHomeSlides(today.models).load();
   await waitForCalls(today.models);
-  const slides = readData(today.models.content.slides.value);
+  const slides = readData(getHomeSlides(today.models).state.value);
   expect(slides.length).toBeLessThanOrEqual(7);
 
   await world.control('putClock', { now: '2046-01-01T00:00:00+03:00' });
@@ -125,9 +126,9 @@ test('slides show between their dates in the server’s time', async () => {
     world.control,
     patching('cmscontroller/getSlider', { data: slides.map((slide) => ({ ...slide })) }),
   );
-  inTwentyYears.models.content.loadSlides();
+  getHomeSlides(inTwentyYears.models).load();
   await waitForCalls(inTwentyYears.models);
-  expect(inTwentyYears.models.content.slides.value).toEqual({ kind: 'empty' });
+  expect(getHomeSlides(inTwentyYears.models).state.value).toEqual({ kind: 'empty' });
 });
 
 test.each([
@@ -140,11 +141,11 @@ test.each([
   const data = [{ id: 1, Title: 'Test', Text: 'Test', ...inactive }];
   await setRules(world.control, patching(on, { data }));
 
-  models.content.loadSlides();
+  getHomeSlides(models).load();
   await popups.load();
   await waitForCalls(models);
 
-  if (on === 'cmscontroller/getSlider') expect(models.content.slides.value).toEqual({ kind: 'empty' });
+  if (on === 'cmscontroller/getSlider') expect(getHomeSlides(models).state.value).toEqual({ kind: 'empty' });
   else expect(popups.current.value).toBeNull();
 });
 

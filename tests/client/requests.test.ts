@@ -7,11 +7,13 @@ import { contracts } from '#contracts/registry';
 import { getAccountReset } from '../../client/features/account/account-reset/account-reset.ts';
 import { getForgotPassword } from '../../client/features/account/forgot-password/forgot-password.ts';
 import { getRegistration } from '../../client/features/account/register/registration.ts';
+import { getCatalogue } from '../../client/features/catalogue/catalogue.ts';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
 import { getPopups } from '../../client/features/home/greeting.tsx';
 import { getHomeExtras } from '../../client/features/home/home-extras.ts';
 import { getJackpotsModel } from '../../client/features/home/shelves/jackpots-model.ts';
 import { getLiveTables } from '../../client/features/home/shelves/live-shelf.tsx';
+import { getHomeSlides } from '../../client/features/home/slides/slides-model.ts';
 import { getLaunch } from '../../client/features/play/launch.ts';
 import { getClaimHistory } from '../../client/features/promotions/claim-history.ts';
 import { getPromotionsModel } from '../../client/features/promotions/promotions.ts';
@@ -227,16 +229,16 @@ async function browseAsVisitor(): Promise<TestClient> {
 
 /** Sends the calls of all pages that need no sign-in. */
 async function browseOpenPages(client: TestClient) {
-  client.models.catalogue.loadFirstShelf();
+  getCatalogue(client.models).loadFirstShelf();
   void getLiveTables(client.models).refresh();
-  client.models.content.loadSlides();
+  getHomeSlides(client.models).load();
   getHomeExtras(client.models).load();
   getJackpotsModel(client.models).load();
   await getPopups(client.models).load();
   getPromotionsModel(client.models).load();
   getTournamentsModel(client.models).load();
   await waitForCalls(client.models);
-  const shelves = client.models.catalogue.shelves.value;
+  const shelves = getCatalogue(client.models).shelves.value;
   if (shelves.kind === 'ready') for (const shelf of shelves.data) shelf.load();
   await browseLobbies(client);
   await loadSiteDocuments(client);

@@ -6,7 +6,7 @@ import { currentTargetInClient } from './rules/client.ts';
 import { noTimedTests } from './rules/clocks.ts';
 import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
-import { clientRooms, noImportCycles, noImportType } from './rules/imports.ts';
+import { clientRooms, featurePairs, noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { noPackageAlias } from './rules/packages.ts';
@@ -18,6 +18,7 @@ import { listSources, parseSource, type Source } from './source.ts';
 
 const rules = [
   clientRooms,
+  featurePairs,
   noImportCycles,
   noImportType,
   worldTimeAndRandomness,

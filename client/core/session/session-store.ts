@@ -3,7 +3,7 @@
  * tabs.
  */
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
-import { entries, PLAYED_GAMES_KEY, type Store } from '../storage/entries.ts';
+import { entries, PLAYER_KEYS, type Store } from '../storage/entries.ts';
 import type { AuthRecord, ProfileRecord, ServerProfile, SessionRecord } from '../storage/records.ts';
 
 export interface SessionStore {
@@ -135,7 +135,7 @@ export function createSessionStore({ localStore, tabStore }: Deps): SessionStore
     dropAll() {
       batch(() => {
         dropSession();
-        localStore.remove({ key: PLAYED_GAMES_KEY });
+        for (const key of Object.values(PLAYER_KEYS)) localStore.remove({ key });
         auth.value = null;
         localStore.remove(entries.auth);
         saveRid(null);

@@ -41,8 +41,8 @@ function address(key: string): Entry<string> {
   return { key, read: (text) => (/^\/(?![/\\])/.test(text) ? text : undefined), write: (value) => value };
 }
 
-/** The key of the games that a player has played last, whose entry loads with `games/played-games.ts`. */
-export const PLAYED_GAMES_KEY = 'playedGames';
+/** The keys of a player's entries that load with their feature: a sign-out removes them on every page. */
+export const PLAYER_KEYS = { playedGames: 'playedGames', knownPayments: 'knownPayments' };
 
 export const entries = {
   /** The value is 1 when a popup may be shown. */

@@ -4,11 +4,11 @@ import * as casino from '#contracts/calls/casino';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
 import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
-import type { Call } from '../../core/api/call.ts';
 import type { Category, Game, Provider } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
 import type { Loadable, Resource } from '../../core/loading/resource.ts';
-import { createTextResource, type TextDeps } from '../../core/loading/text-resource.ts';
+import { createTextResource } from '../../core/loading/text-resource.ts';
+import { defineScreenModel, type Models } from '../../core/models.ts';
 
 export interface Shelf<Row> {
   readonly category: Category;
@@ -42,20 +42,18 @@ const OTHER_SHELVES: readonly number[] = [
   SLOT_CATEGORY['board-games'],
 ];
 
-interface Deps extends TextDeps {
-  readonly call: Call;
-}
+export const getCatalogue = defineScreenModel(createCatalogue);
 
-export function createCatalogue(deps: Deps): CatalogueModel {
-  const { call } = deps;
-  const categories = createTextResource<readonly Category[]>(deps, () => call(casino.category_list));
-  const providers = createTextResource<readonly Provider[]>(deps, () => call(casino.provider_list));
+function createCatalogue(models: Models): CatalogueModel {
+  const { call } = models;
+  const categories = createTextResource<readonly Category[]>(models, () => call(casino.category_list));
+  const providers = createTextResource<readonly Provider[]>(models, () => call(casino.provider_list));
 
   const previews = new Map<string, Resource<readonly Game[]>>();
   function findPreview(categoryID: AnyId): Resource<readonly Game[]> {
     const existing = previews.get(String(categoryID));
     if (existing) return existing;
-    const preview = createTextResource<readonly Game[]>(deps, () =>
+    const preview = createTextResource<readonly Game[]>(models, () =>
       call(casino.games_list, { limit: findPreviewSize(categoryID), categoryID }),
     );
     previews.set(String(categoryID), preview);

@@ -1,9 +1,9 @@
-/** The game that is selected to be played (spec §4 Game selection). `screens/play/launch.ts` starts it. */
+/** The game that is selected to be played (spec §4 Game selection). `features/play/launch.ts` starts it. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
 import type { PlayableType } from '../../core/api/playable-type.ts';
 import type { Game, Table } from '../../core/api/rows.ts';
-import type { Navigation } from '../../core/platform.ts';
+import { defineScreenModel, type Models } from '../../core/models.ts';
 
 export interface SelectedGame {
   readonly type: PlayableType;
@@ -28,7 +28,9 @@ export interface SelectedGameModel {
   clear(): void;
 }
 
-export function createSelectedGame({ navigation }: { readonly navigation: Navigation }): SelectedGameModel {
+export const getSelectedGame = defineScreenModel(createSelectedGame);
+
+function createSelectedGame({ navigation }: Models): SelectedGameModel {
   const game = signal<SelectedGame | null>(null);
   return {
     game,

@@ -127,15 +127,5 @@ const en: Translation<typeof tr> = {
   noClosed: 'No closed slips found',
   toClosed: (p) => `See the closed ones · ${p.count}`,
   toSport: 'See the matches',
-
-  favouriteKinds: 'Favourite types',
-  favouriteSlots: 'Slots',
-  favouriteTables: 'Live casino',
-  noSlots: 'You have no favourite slots yet',
-  noSlotsText: 'Tap the heart on a slot to keep it here.',
-  noTables: 'You have no favourite tables yet',
-  noTablesText: 'Tap the heart on a table to keep it here.',
-  toSlots: 'See the slots',
-  toTables: 'See the live tables',
 };
 export default en;

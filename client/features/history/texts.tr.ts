@@ -131,16 +131,6 @@ const tr = {
   noClosed: 'Kapanan kupon bulunamadı',
   toClosed: (p: { count: string }) => `Kapananlara bak · ${p.count}`,
   toSport: 'Maçlara bak',
-
-  favouriteKinds: 'Favori türleri',
-  favouriteSlots: 'Slot',
-  favouriteTables: 'Canlı casino',
-  noSlots: 'Henüz favori slotunuz yok',
-  noSlotsText: 'Bir slotun kalp simgesine dokunduğunuzda burada durur.',
-  noTables: 'Henüz favori masanız yok',
-  noTablesText: 'Bir masanın kalp simgesine dokunduğunuzda burada durur.',
-  toSlots: 'Slot oyunlarına bak',
-  toTables: 'Canlı masalara bak',
 };
 export default tr;
 

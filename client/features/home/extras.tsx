@@ -8,6 +8,7 @@ import { type Models, useModels } from '../../core/models.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { waitForTask } from '../../ui/behaviour/when-idle.ts';
 import type { Shelf } from '../catalogue/catalogue.ts';
+import { getCatalogue } from '../catalogue/catalogue.ts';
 import { SideSlides, SideSlidesSkeleton } from '../catalogue/slides/side-slides.tsx';
 import { getPromotionsModel } from '../promotions/promotions.ts';
 import { extrasTexts } from './extras-texts.tr.ts';
@@ -61,7 +62,7 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
 async function loadAll(models: Models, shelves: readonly Shelf<Game>[]) {
   const first = [getHomeExtras(models).load, getJackpotsModel(models).load, getLiveTables(models).refresh];
   const others = [getPromotionsModel(models).load, ...shelves.slice(1).map(({ load }) => load)];
-  for (const load of [...first, ...others, models.catalogue.providers.refresh]) {
+  for (const load of [...first, ...others, getCatalogue(models).providers.refresh]) {
     void load();
     await waitForTask();
   }

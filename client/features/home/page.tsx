@@ -12,17 +12,18 @@ import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResourceView } from '../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../ui/loading/state-panel.tsx';
-import type { Shelf } from '../catalogue/catalogue.ts';
+import { getCatalogue, type Shelf } from '../catalogue/catalogue.ts';
 import { OfflinePanel } from './offline-panel.tsx';
 import { GameShelf, ShelfSkeleton } from './shelves/loading-shelf.tsx';
 import { Slides, SlidesSkeleton } from './slides/slides.tsx';
+import { getHomeSlides } from './slides/slides-model.ts';
 import { homeTexts } from './texts.tr.ts';
 
 const NO_SHELVES: readonly Shelf<Game>[] = [];
 
-export function preload({ catalogue, content }: Models) {
-  catalogue.loadFirstShelf();
-  content.loadSlides();
+export function preload(models: Models) {
+  getCatalogue(models).loadFirstShelf();
+  getHomeSlides(models).load();
 }
 
 /**
@@ -31,14 +32,15 @@ export function preload({ catalogue, content }: Models) {
  */
 export default function HomePage(_: PageProps) {
   const models = useModels();
-  const { catalogue, content } = models;
+  const catalogue = getCatalogue(models);
+  const homeSlides = getHomeSlides(models);
   const t = useTexts(homeTexts);
   // The place of the ticker is kept by its style, so that the first frame is right at every width.
   const isWide = useMedia('(width >= 37.5em)');
   useEffect(() => preload(models), [models]);
 
   const shelves = catalogue.shelves.value;
-  const slides = content.slides.value;
+  const slides = homeSlides.state.value;
   const rows = shelves.kind === 'ready' ? shelves.data : NO_SHELVES;
   const [first] = rows;
   const firstKind = first ? first.state.value.kind : shelves.kind;
@@ -54,12 +56,7 @@ export default function HomePage(_: PageProps) {
         {isOffline && <OfflinePanel retry={() => preload(models)} />}
         {slides.kind !== 'offline' && (
           <div className="home-slides">
-            <ResourceView
-              state={slides}
-              retry={() => content.loadSlides()}
-              skeleton={<SlidesSkeleton />}
-              empty={null}
-            >
+            <ResourceView state={slides} retry={homeSlides.load} skeleton={<SlidesSkeleton />} empty={null}>
               {(rows) => <Slides slides={rows} />}
             </ResourceView>
             <Later>{extras && <extras.Garland />}</Later>

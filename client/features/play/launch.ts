@@ -9,6 +9,7 @@ import { onChange } from '../../core/loading/on-change.ts';
 import { createPageVisit } from '../../core/loading/page-visit.ts';
 import { defineScreenModel, type Models } from '../../core/models.ts';
 import { getPlayedGames } from '../catalogue/cards/played-games.ts';
+import { getSelectedGame } from '../catalogue/selected-game.ts';
 import { createLauncher, type GamingType, type Launch } from './launcher.ts';
 
 export interface LaunchModel {
@@ -26,7 +27,8 @@ export interface LaunchModel {
 export const getLaunch = defineScreenModel(createLaunch);
 
 function createLaunch(models: Models): LaunchModel {
-  const { call, timers, navigation, reportRefusal, selectedGame, returnAddress, language } = models;
+  const { call, timers, navigation, reportRefusal, returnAddress, language } = models;
+  const selectedGame = getSelectedGame(models);
   const launcher = createLauncher({ timers, reportRefusal });
   const enterPage = createPageVisit(timers, () => selectedGame.clear());
 

@@ -6,6 +6,7 @@ import { useTitle } from '../../core/routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/links/link.tsx';
 import { FavouriteButton } from '../catalogue/cards/favourite-button.tsx';
+import { getSelectedGame } from '../catalogue/selected-game.ts';
 import { buildPlayPath, type PlayAddress, parsePlayAddress } from './address.ts';
 import { GameScreen } from './game-screen.tsx';
 import { getLaunch } from './launch.ts';
@@ -26,7 +27,7 @@ function PlaySession({ address }: { address: PlayAddress }) {
   const launch = getLaunch(models);
   const { type, id, gamingType, provider } = address;
   useEffect(() => launch.enter(type, id, gamingType, provider), [launch, type, id, gamingType, provider]);
-  const game = models.selectedGame.game.value;
+  const game = getSelectedGame(models).game.value;
   const isTable = type === 'live';
   const name = game?.name ?? (isTable ? t('table') : t('game'));
   useTitle(game?.name ?? undefined);

@@ -4,22 +4,14 @@ import { useIsSitePage } from '../../core/routing/route-table.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/links/link.tsx';
 import { menuTexts } from '../account/menu-texts.tr.ts';
-import {
-  DEPOSIT_PATH,
-  isDepositPage,
-  openQuickDeposit,
-  preloadQuickDeposit,
-  QUICK_DEPOSIT_PATH,
-  quickDepositDialog,
-  useQuickDeposit,
-} from './quick-deposit.ts';
+import { DEPOSIT_PATH, isDepositPage, QUICK_DEPOSIT_PATH, useQuickDeposit } from './quick-deposit.ts';
 
 /** The header's button for a deposit, with the dialog that it opens. On pages for deposits it is a link. */
 export function DepositButton() {
   const t = useTexts(menuTexts);
   const [path] = useLocation();
   const isSitePage = useIsSitePage();
-  const overlay = useQuickDeposit();
+  const { isOpen, Dialog, preload, open, close } = useQuickDeposit();
   if (isDepositPage(path) || !isSitePage(QUICK_DEPOSIT_PATH)) {
     return isSitePage(DEPOSIT_PATH) ? (
       <Link href={DEPOSIT_PATH} className={`${buildButtonClass({ variant: 'quiet', size: 'row' })} from-900`}>
@@ -34,13 +26,13 @@ export function DepositButton() {
         size="row"
         className="from-900"
         aria-haspopup="dialog"
-        onPointerEnter={() => void preloadQuickDeposit()}
-        onFocus={() => void preloadQuickDeposit()}
-        onClick={() => void openQuickDeposit()}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
       >
         {t('deposit')}
       </Button>
-      {overlay.isOpen && <quickDepositDialog.Component onClose={overlay.close} />}
+      {isOpen && <Dialog onClose={close} />}
     </>
   );
 }

@@ -11,12 +11,12 @@ import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
 import { getFrameDocuments } from '../../core/site/frame-documents.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
-import { Search } from '../../features/catalogue/search/dialog/search-dialog.tsx';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/links/link.tsx';
 import { LanguageButton, ThemeButton } from '../menu/preferences.tsx';
+import { useSlots } from '../slots.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { Logo } from './logo.tsx';
 
@@ -29,6 +29,7 @@ const playerTools = createLazyComponent(() => import('./player-tools.tsx'));
  */
 export function Header() {
   const { session, maintenance } = useModels();
+  const { search } = useSlots();
   // During maintenance no other page can be opened, so the links are hidden.
   const isClosed = maintenance.isUnderMaintenance.value;
   const isPlayer = session.mayEnter.value && !isClosed;
@@ -39,7 +40,7 @@ export function Header() {
         <Logo label={t('home')} />
         {!isClosed && <MainNavigation />}
         <div className="header-tools">
-          {!isClosed && <Search />}
+          {!isClosed && search}
           <SupportLink />
           {!isPlayer && (
             <>

@@ -1,7 +1,5 @@
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
-import { getKnownPayments } from '../../features/cashier/payment/known-payments.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconBell } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
@@ -14,9 +12,6 @@ import { DepositButton } from './deposit-button.tsx';
 export default function PlayerTools() {
   const t = useTexts(menuTexts);
   const isSitePage = useIsSitePage();
-  // Creates the model that remembers the payments whose receipts were shown. It deletes their stored ids at
-  // the sign-out, so it must exist on every page, since the player can sign out on any.
-  getKnownPayments(useModels());
   return (
     <>
       {isSitePage('/notifications') && (

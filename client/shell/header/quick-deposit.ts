@@ -5,19 +5,16 @@
  */
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
+import type { Component } from '../../core/jsx-types.ts';
 import { entryState, goBack } from '../../core/routing/history-entry.ts';
 import { navigation } from '../../core/routing/navigation.ts';
-import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
+import { useSlots } from '../slots.ts';
 
 export const DEPOSIT_PATH = '/profile/deposit';
 /** The page with the same content as the dialog, used where the dialog does not open. */
 export const QUICK_DEPOSIT_PATH = '/profile/quick-deposit';
 const OVERLAY = 'quick-deposit';
 const OverlayState = z.object({ overlay: z.literal(OVERLAY) });
-
-export const quickDepositDialog = createLazyComponent(
-  () => import('../../features/cashier/quick-deposit/dialog.tsx'),
-);
 
 /**
  * Returns whether a page is for deposits itself. The dialog never opens above such a page, since the dialog
@@ -27,40 +24,43 @@ export function isDepositPage(path: string): boolean {
   return path === DEPOSIT_PATH || path === QUICK_DEPOSIT_PATH;
 }
 
-/**
- * Opens the dialog of quick deposit; does nothing on a page for deposits. If the dialog's code cannot be
- * loaded, the page of quick deposit opens instead and shows the error.
- */
-export async function openQuickDeposit(): Promise<void> {
-  try {
-    await quickDepositDialog.load();
-  } catch {
-    navigation.go(QUICK_DEPOSIT_PATH);
-    return;
-  }
-  if (isDepositPage(location.pathname) || hasOverlay(history.state)) return;
-  history.pushState({ ...entryState(), overlay: OVERLAY }, '');
+interface QuickDeposit {
+  /** Whether the current history entry shows the dialog. */
+  readonly isOpen: boolean;
+  readonly Dialog: Component<{ onClose: () => void }>;
+  /** Loads the code of the dialog. A failure is ignored, since `open` loads it again. */
+  preload(): void;
+  /**
+   * Opens the dialog; does nothing on a page for deposits. If its code cannot be loaded, the page of quick deposit opens
+   * instead and shows the error.
+   */
+  open(): void;
+  /** Goes back to the page's own history entry. */
+  close(): void;
 }
 
-/** Returns whether the current history entry shows the dialog, and a function that goes back to the page's own entry. */
-export function useQuickDeposit(): { readonly isOpen: boolean; readonly close: () => void } {
+/** Returns the quick deposit over the current page. */
+export function useQuickDeposit(): QuickDeposit {
+  const { Component: Dialog, load } = useSlots().quickDeposit;
   const isOpen = hasOverlay(useHistoryState());
   return {
     isOpen,
+    Dialog,
+    preload: () => void load().catch(() => undefined),
+    open() {
+      load().then(pushOverlay, () => navigation.go(QUICK_DEPOSIT_PATH));
+    },
     close() {
       if (isOpen) goBack();
     },
   };
 }
 
-function hasOverlay(state: unknown): boolean {
-  return z.safeParse(OverlayState, state).success;
+function pushOverlay() {
+  if (isDepositPage(location.pathname) || hasOverlay(history.state)) return;
+  history.pushState({ ...entryState(), overlay: OVERLAY }, '');
 }
 
-/**
- * Loads the code of the dialog before the dialog is opened. A failure is ignored, since opening the dialog
- * loads the code again.
- */
-export async function preloadQuickDeposit(): Promise<void> {
-  await quickDepositDialog.load().catch(() => undefined);
+function hasOverlay(state: unknown): boolean {
+  return z.safeParse(OverlayState, state).success;
 }

@@ -12,7 +12,7 @@ import { type AccountPage, selectAccountGroups } from '../account/pages.ts';
 import { PROFILE_PATH } from '../account/paths.ts';
 import { AccountCard } from '../header/account.tsx';
 import { BalanceAmount, BalanceToggle } from '../header/balance.tsx';
-import { openQuickDeposit, QUICK_DEPOSIT_PATH } from '../header/quick-deposit.ts';
+import { QUICK_DEPOSIT_PATH, useQuickDeposit } from '../header/quick-deposit.ts';
 import { MenuGroupLinks } from './account-group.tsx';
 import { CloseMenuContext } from './close-menu.ts';
 import { MenuFold } from './menu-fold.tsx';
@@ -75,11 +75,12 @@ function MenuBalance() {
   const t = useTexts(frameTexts);
   const menuT = useTexts(menuTexts);
   const close = useContext(CloseMenuContext);
+  const quickDeposit = useQuickDeposit();
   const hasQuickDeposit = useIsSitePage()(QUICK_DEPOSIT_PATH);
   // Closing the menu focuses the button that opened it, so the dialog later returns the focus to that button.
   const deposit = () => {
     close();
-    void openQuickDeposit();
+    quickDeposit.open();
   };
   return (
     <div className="menu-balance row spread">

@@ -6,6 +6,7 @@ import { renderSlidesRequests } from '../../../client/app/frame/slides-request.t
 import { routeTable } from '../../../client/app/routes.tsx';
 import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/backend-address.ts';
 import { memoryArea, type TextArea } from '../../../client/core/storage/area.ts';
+import { getHomeSlides } from '../../../client/features/home/slides/slides-model.ts';
 import page from '../../../client/index.html?raw';
 import type { TestWorld } from '../../support/a-world.ts';
 import { createTestClient, waitForCalls } from '../support/test-client.ts';
@@ -109,7 +110,7 @@ test.each(['tr', 'en'] as const)(
       return world.request(path, init);
     };
     const { models } = await createTestClient({ world: { ...world, request }, local });
-    models.content.loadSlides();
+    getHomeSlides(models).load();
     await waitForCalls(models);
 
     const { requests } = runPageScript({ local });
@@ -195,9 +196,9 @@ test('the early reply takes the place of the first call for the slides, and of n
   const { models, browser } = await createTestClient({ world, slidesReply });
   const countCalls = () => browser.requestNames.filter((name) => name === 'cmscontroller/getSlider').length;
 
-  models.content.loadSlides();
+  getHomeSlides(models).load();
   await waitForCalls(models);
-  expect(models.content.slides.value.kind).toBe('ready');
+  expect(getHomeSlides(models).state.value.kind).toBe('ready');
   expect(countCalls()).toBe(0);
 
   await models.language.choose('en');
@@ -210,13 +211,13 @@ test('an early reply that maintenance has left over does not bring it back', asy
   await world.control('patchScenario', { maintenance: true });
   const slidesReply = sendEarly(world); // The reply is a refusal because of the maintenance.
   const { models, browser } = await createTestClient({ world, address: '/', slidesReply });
-  models.content.loadSlides();
+  getHomeSlides(models).load();
   await waitForCalls(models);
   expect(browser.getAddress()).toBe('/maintenance');
 
   await world.control('patchScenario', { maintenance: false });
   await models.maintenance.check();
-  models.content.loadSlides();
+  getHomeSlides(models).load();
   await waitForCalls(models);
 
   expect(browser.navigations).toEqual(['/maintenance', '/']);

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { routeTable } from '../../../client/app/routes.tsx';
 import { startUp } from '../../../client/app/start-up.ts';
 import { preloadPage } from '../../../client/core/routing/page-code.ts';
+import { getCatalogue } from '../../../client/features/catalogue/catalogue.ts';
+import { getHomeSlides } from '../../../client/features/home/slides/slides-model.ts';
 import { createGate } from '../../support/servers/gate.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from '../support/test-client.ts';
 
@@ -23,7 +25,7 @@ test('a player’s data is fetched in the order of the specification, after the 
   const code = createGate();
   const started = startUp(
     models,
-    code.opened.then(() => models.catalogue.loadFirstShelf()),
+    code.opened.then(() => getCatalogue(models).loadFirstShelf()),
   );
   await waitForCalls(models);
   expect(browser.requestNames.filter((name) => PLAYER_CALLS.includes(name))).toEqual([]);
@@ -44,20 +46,20 @@ test('a player’s data is fetched in the order of the specification, after the 
 
 test('what the start has asked for is not asked for again by the page, but by one that opens later', async () => {
   const { models, browser } = await createTestClient();
-  models.catalogue.loadFirstShelf();
-  models.content.loadSlides();
+  getCatalogue(models).loadFirstShelf();
+  getHomeSlides(models).load();
   await waitForCalls(models);
   browser.requestNames.length = 0;
 
-  models.catalogue.loadFirstShelf();
-  models.content.loadSlides();
+  getCatalogue(models).loadFirstShelf();
+  getHomeSlides(models).load();
   await waitForCalls(models);
   expect(browser.requestNames).toEqual([]);
 
   await browser.pass(31_000);
   browser.requestNames.length = 0;
-  models.catalogue.loadFirstShelf();
-  models.content.loadSlides();
+  getCatalogue(models).loadFirstShelf();
+  getHomeSlides(models).load();
   await waitForCalls(models);
   expect(browser.requestNames).toEqual([
     'casino/category_list',

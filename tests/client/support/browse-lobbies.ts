@@ -1,9 +1,10 @@
 // The steps by which `requests.test.ts` sends the requests of the lobbies, the search and the favourites.
 
+import { getFavourites } from '../../../client/features/catalogue/favourites/favourites.ts';
 import { getLobbies } from '../../../client/features/catalogue/lobby/lobbies.ts';
 import { getLobbySlides } from '../../../client/features/catalogue/lobby/lobby-slides.tsx';
-import { SEARCH_DELAY_MS } from '../../../client/features/catalogue/search/search-input.ts';
 import { getSearch } from '../../../client/features/catalogue/search/search-model.ts';
+import { SEARCH_DELAY_MS } from '../../../client/ui/forms/search-input.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';
 
 /** Sends the calls of both lobbies and of the search. */
@@ -29,9 +30,9 @@ export async function browseLobbies({ models, browser }: TestClient): Promise<vo
 
 /** Adds favourites and opens the lists of favourites. */
 export async function browseFavourites({ models }: TestClient): Promise<void> {
-  await models.favourites.toggle('slot', 1001);
-  await models.favourites.toggle('live', 301);
-  await models.favourites.toggle('live', 301);
+  await getFavourites(models).toggle('slot', 1001);
+  await getFavourites(models).toggle('live', 301);
+  await getFavourites(models).toggle('live', 301);
   const { slots, live } = getLobbies(models);
   slots.list({ favorites: true });
   live.list({ favorites: true });

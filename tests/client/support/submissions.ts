@@ -9,6 +9,7 @@ import { getTwoFactor } from '../../../client/features/account/two-factor/two-fa
 import { getBankAccountsModel } from '../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
 import { getMethodLists } from '../../../client/features/cashier/methods/method-list.ts';
 import { getPayments } from '../../../client/features/cashier/payment/payment.ts';
+import { getFavourites } from '../../../client/features/catalogue/favourites/favourites.ts';
 import { getLaunch } from '../../../client/features/play/launch.ts';
 import { getVirtualLaunch } from '../../../client/features/play/virtual-game/virtual-launch.ts';
 import { PASSWORD } from '../../support/a-world.ts';
@@ -108,7 +109,7 @@ export const SUBMISSIONS: Readonly<Record<string, Submission>> = {
     },
     submit: ({ models }) => getTwoFactor(models).submitCode(CODE),
   },
-  'user/favorites': { open: asPlayer, submit: ({ models }) => models.favourites.toggle('slot', 1002) },
+  'user/favorites': { open: asPlayer, submit: ({ models }) => getFavourites(models).toggle('slot', 1002) },
   'finance/add_favorite_cash_method': { open: asPlayer, submit: toggleMethod },
   'finance/remove_favorite_cash_method': {
     async open() {

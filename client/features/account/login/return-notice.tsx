@@ -5,12 +5,14 @@ import { useModels } from '../../../core/models.ts';
 import { ANY_PATH } from '../../../core/routing/route.ts';
 import { useFindRoute } from '../../../core/routing/route-table.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
+import { getSelectedGame } from '../../catalogue/selected-game.ts';
 import type AccountPageNotice from './account-page-notice.tsx';
 import { loginTexts } from './texts.tr.ts';
 
 /** Names the page that opens after the sign-in, unless it is the home page. */
 export function ReturnNotice() {
-  const { returnAddress, selectedGame } = useModels();
+  const models = useModels();
+  const { returnAddress } = models;
   const t = useTexts(loginTexts);
   const site = useTexts(siteTexts);
   const findRoute = useFindRoute();
@@ -20,7 +22,7 @@ export function ReturnNotice() {
   if (route.title === 'titleProfile') return <AccountNotice path={route.path} />;
   if (!route.hidesChrome) return <span>{t('returnToPage', { title: site(route.title) })}</span>;
   // The name of the game is known only if the visitor came from the game's card.
-  const game = selectedGame.game.peek();
+  const game = getSelectedGame(models).game.peek();
   const name = game && `${path}/`.startsWith(`/play/${game.type}/${game.id}/`) ? game.name : null;
   return <span>{name ? t('returnToGame', { name }) : t('returnToUnknownGame')}</span>;
 }

@@ -6,6 +6,7 @@ import { useModels } from '../../../core/models.ts';
 import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
 import { Repeat } from '../../../ui/cards/bone.tsx';
 import { Picture } from '../../../ui/cards/picture.tsx';
+import { getSelectedGame } from '../../catalogue/selected-game.ts';
 import { type FavouriteCover, getFavouriteCovers, MAX_COVERS } from './favourite-covers.ts';
 import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';
@@ -51,7 +52,7 @@ export function FavouritesCard() {
 }
 
 function Covers({ covers }: { covers: readonly FavouriteCover[] }) {
-  const { selectedGame } = useModels();
+  const selectedGame = getSelectedGame(useModels());
   const t = useTexts(profileTexts);
   return (
     <>

@@ -3,16 +3,13 @@ import * as z from 'zod/mini';
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../../core/api/values.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
+import { PLAYER_KEYS, record } from '../../../core/storage/entries.ts';
 
 /** The maximum number of stored ids. Few are enough, since a search looks only at recent payments. */
 const MAX_KNOWN_PAYMENTS = 50;
 
 /** The storage entry with the ids of the payments' transactions, the latest id last. */
-const entry = {
-  key: 'knownPayments',
-  read: (text: string) => parseIds(text),
-  write: (ids: readonly AnyId[]) => JSON.stringify(ids),
-};
+const entry = record(PLAYER_KEYS.knownPayments, z.array(z.union([z.int(), z.string()])));
 
 export interface KnownPayments {
   /** Returns whether this tab or another one has shown the receipt of a payment. */
@@ -22,10 +19,9 @@ export interface KnownPayments {
 
 export const getKnownPayments = defineScreenModel(createKnownPayments);
 
-function createKnownPayments({ localStore, player, tabStore }: Models): KnownPayments {
+function createKnownPayments({ localStore, tabStore }: Models): KnownPayments {
   // A sign-out removes the list in the local storage, which all tabs share. The copy in the session storage
   // of this tab stays, as do the attempts stored there.
-  player.onSignOut(() => localStore.remove(entry));
   const stores = [localStore, tabStore];
   return {
     // The storage is read each time, since another tab may just have shown a receipt.
@@ -35,12 +31,4 @@ function createKnownPayments({ localStore, player, tabStore }: Models): KnownPay
         store.set(entry, [...(store.get(entry) ?? []), id].slice(-MAX_KNOWN_PAYMENTS));
     },
   };
-}
-
-function parseIds(text: string): AnyId[] | undefined {
-  try {
-    return z.safeParse(z.array(z.union([z.int(), z.string()])), JSON.parse(text)).data;
-  } catch {
-    return undefined; // The entry is not JSON.
-  }
 }

@@ -7,6 +7,7 @@ import { useModels } from '../../../core/models.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconHeart, IconHeartFilled } from '../../../ui/icons.ts';
+import { getFavourites } from '../favourites/favourites.ts';
 import { gamesTexts } from './texts.tr.ts';
 
 interface FavouriteButtonProps {
@@ -20,7 +21,7 @@ interface FavouriteButtonProps {
 
 /** The button that marks a game as a favourite. */
 export function FavouriteButton({ type, id, name, size = 32, isInCard = false }: FavouriteButtonProps) {
-  const { favourites } = useModels();
+  const favourites = getFavourites(useModels());
   const t = useTexts(gamesTexts);
   const site = useTexts(siteTexts);
   const [hasFailed, setFailed] = useState(false);

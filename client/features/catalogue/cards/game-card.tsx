@@ -7,6 +7,7 @@ import { buildButtonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
 import { PlainLink } from '../../../ui/links/link.tsx';
 import { Tag, type TagKind } from '../../../ui/tag.tsx';
+import { getSelectedGame } from '../selected-game.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { gamesTexts } from './texts.tr.ts';
 
@@ -18,11 +19,12 @@ const MAX_TAGS = 2;
  * rendered again when a list grows.
  */
 export const GameCard = memo(function GameCard({ game, eager }: { game: Game; eager?: boolean }) {
-  const { language, selectedGame } = useModels();
+  const models = useModels();
+  const { language } = models;
   const t = useTexts(gamesTexts);
   const name = game.name ?? t('game');
   const path = `/play/slot/${encodeURIComponent(game.gameID)}`;
-  const choose = () => selectedGame.select(game);
+  const choose = () => getSelectedGame(models).select(game);
   const tags: [TagKind, string][] = [];
   if (game.hasJackpot) tags.push(['jackpot', t('jackpot')]);
   if (game.inTournament) tags.push(['tournament', t('tournament')]);

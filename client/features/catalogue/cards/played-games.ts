@@ -5,7 +5,7 @@ import type { AnyId } from '#contracts/read-types';
 import type { PlayableType } from '../../../core/api/playable-type.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
-import { PLAYED_GAMES_KEY, record } from '../../../core/storage/entries.ts';
+import { PLAYER_KEYS, record } from '../../../core/storage/entries.ts';
 import type { SelectedGame } from '../selected-game.ts';
 
 const MAX_PLAYED_GAMES = 8;
@@ -22,7 +22,7 @@ const PlayedGame = z.object({
 export type PlayedGame = z.output<typeof PlayedGame>;
 
 /** The list belongs to the named player and is shown to no other one. */
-const entry = record(PLAYED_GAMES_KEY, z.object({ player: z.string(), games: z.array(PlayedGame) }));
+const entry = record(PLAYER_KEYS.playedGames, z.object({ player: z.string(), games: z.array(PlayedGame) }));
 
 export interface PlayedGames {
   /** The games, the latest first. */

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconArmchair } from '../../../ui/icons.ts';
 import { PlainLink } from '../../../ui/links/link.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { getSelectedGame } from '../selected-game.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { gamesTexts } from './texts.tr.ts';
 
@@ -24,7 +25,8 @@ interface TableCardProps {
  * again when a list grows.
  */
 export const TableCard = memo(function TableCard({ table, shape = 'table', eager }: TableCardProps) {
-  const { language, selectedGame } = useModels();
+  const models = useModels();
+  const { language } = models;
   const t = useTexts(gamesTexts);
   const { seats, seatsTaken, minBet, maxBet } = table;
   const hasLimits = minBet !== undefined && maxBet !== undefined;
@@ -40,7 +42,7 @@ export const TableCard = memo(function TableCard({ table, shape = 'table', eager
           className="card-link clamped"
           href={`/play/live/${encodeURIComponent(table.tableID)}`}
           title={name}
-          onClick={() => selectedGame.select(table)}
+          onClick={() => getSelectedGame(models).select(table)}
         >
           {name}
         </PlainLink>

@@ -10,6 +10,8 @@ import { onChange } from '../../../core/loading/on-change.ts';
 import { requireSession } from '../../../core/loading/require-session.ts';
 import { createResource, type Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
+import { getCatalogue } from '../catalogue.ts';
+import { getFavourites } from '../favourites/favourites.ts';
 import { createLobby, type LobbyFilter, type LobbyModel } from './lobby-model.ts';
 
 export interface Lobbies {
@@ -24,7 +26,8 @@ const LIMITED_STATUS = 2;
 export const getLobbies = defineScreenModel(createLobbies);
 
 function createLobbies(models: Models): Lobbies {
-  const { call, catalogue, favourites, language, platform, player, session, timers } = models;
+  const { call, language, platform, player, session, timers } = models;
+  const catalogue = getCatalogue(models);
   const lang = () => language.lang.value;
   // The time of the server is unknown before the first reply.
   const now = platform.monotonic;
@@ -84,7 +87,7 @@ function createLobbies(models: Models): Lobbies {
   player.onSignOut(() => {
     for (const lobby of [slots, live]) lobby.dropFavourites();
   });
-  favourites.onRemoved((type, id) => (type === 'live' ? live : slots).removeFavourite(id));
+  getFavourites(models).onRemoved((type, id) => (type === 'live' ? live : slots).removeFavourite(id));
 
   return { slots, live };
 }

@@ -4,6 +4,7 @@ import { useModels } from '../../../core/models.ts';
 import { buildChipClass } from '../../../ui/chip.ts';
 import { Link } from '../../../ui/links/link.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { getCatalogue } from '../catalogue.ts';
 import { searchTexts } from './texts.tr.ts';
 
 /** At most this many categories are offered. The lobby lists all of them. */
@@ -26,7 +27,7 @@ export function NoResults({ text, onChoose }: NoResultsProps) {
 }
 
 function CategoryLinks({ onChoose }: Pick<NoResultsProps, 'onChoose'>) {
-  const categories = useModels().catalogue.categories.state.value;
+  const categories = getCatalogue(useModels()).categories.state.value;
   const t = useTexts(searchTexts);
   if (categories.kind !== 'ready') return null;
   return (

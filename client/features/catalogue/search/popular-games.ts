@@ -5,6 +5,7 @@ import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { Game } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
+import { getCatalogue } from '../catalogue.ts';
 import { getLobbies } from '../lobby/lobbies.ts';
 
 /** This number of games fills one row of the dialog. */
@@ -20,7 +21,7 @@ export interface PopularGames {
 export const getPopularGames = defineScreenModel(createPopularGames);
 
 function createPopularGames(models: Models): PopularGames {
-  const { catalogue } = models;
+  const catalogue = getCatalogue(models);
   const { slots } = getLobbies(models);
   const own = signal<readonly Game[]>([]);
   /** The most played games that the home page has loaded; empty if it has not loaded them. */

@@ -7,9 +7,9 @@ import { trimTyped } from '#contracts/separators';
 import type { Game, Table } from '../../../core/api/rows.ts';
 import { LOADING, type Loadable, SLOW_MS, toFailedState } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
+import { isSearchable, SEARCH_DELAY_MS } from '../../../ui/forms/search-input.ts';
 import { getLobbies } from '../lobby/lobbies.ts';
 import { findProviderHits, type ProviderHit } from './provider-hits.ts';
-import { isSearchable, SEARCH_DELAY_MS } from './search-input.ts';
 
 export interface SearchResults {
   /** The text that was searched for. */

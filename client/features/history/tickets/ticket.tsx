@@ -6,7 +6,7 @@ import { wholeDay } from '../../../core/i18n/days.ts';
 import { money } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
-import { Match } from '../../catalogue/search/match.tsx';
+import { Match } from '../../../ui/match.tsx';
 import { listsTexts } from '../texts.tr.ts';
 
 interface TicketProps {

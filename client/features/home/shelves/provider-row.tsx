@@ -3,6 +3,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { Link } from '../../../ui/links/link.tsx';
 import { gamesTexts } from '../../catalogue/cards/texts.tr.ts';
+import { getCatalogue } from '../../catalogue/catalogue.ts';
 import { extrasTexts } from '../extras-texts.tr.ts';
 import { ShelfSection } from './shelf-section.tsx';
 
@@ -10,11 +11,12 @@ const MAX_TILES = 6;
 
 /** Shows the logos of the first studios. Without any studio, the row is left out. */
 export function ProviderRow() {
-  const { catalogue, language } = useModels();
+  const models = useModels();
+  const { language } = models;
   const t = useTexts(extrasTexts);
   const games = useTexts(gamesTexts);
   const lang = language.lang.value;
-  const { value: providers } = catalogue.providers.state;
+  const { value: providers } = getCatalogue(models).providers.state;
   if (providers.kind !== 'ready') return null;
   const named = providers.data.filter(
     ({ providerID, providerName }) => providerID !== undefined && providerName,

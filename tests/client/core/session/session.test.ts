@@ -3,6 +3,8 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { memoryArea, safeArea } from '../../../../client/core/storage/area.ts';
+import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
+import { getHomeSlides } from '../../../../client/features/home/slides/slides-model.ts';
 import { failing, ONCE, refusing, setRules } from '../../../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
 
@@ -165,7 +167,7 @@ test('a logout ends the session on the server, shows a toast and goes home', asy
   expect(browser.getAddress()).toBe('/');
   expect(toasts()).toEqual(['Çıkış yaptınız']);
   expect(browser.local.getItem('bnwUserAuth')).toBeNull();
-  expect(models.favourites.slots.value.size).toBe(0);
+  expect(getFavourites(models).slots.value.size).toBe(0);
 });
 
 test('a logout of an expired session sends no refresh', async () => {
@@ -230,7 +232,7 @@ test('a tab waits while another one refreshes the session', async () => {
 test('calls of visitors never carry the session', async () => {
   const { models, world } = await createSignedInClient();
   await waitForCalls(models);
-  models.content.loadSlides();
+  getHomeSlides(models).load();
   await waitForCalls(models);
 
   const journal = await world.control('getJournal');

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { startUp } from '../../../../client/app/start-up.ts';
+import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from '../../support/test-client.ts';
 
 async function goOffline(client: Awaited<ReturnType<typeof createTestClient>>) {
@@ -60,11 +61,11 @@ test('a player’s missing data is loaded again', async () => {
   client.browser.setOffline(true);
   await startUp(client.models);
   await waitForCalls(client.models);
-  expect(client.models.favourites.slots.value.size).toBe(0);
+  expect(getFavourites(client.models).slots.value.size).toBe(0);
 
   client.browser.goOnline();
   await waitForCalls(client.models);
 
-  expect(client.models.favourites.slots.value.size).toBeGreaterThan(0);
+  expect(getFavourites(client.models).slots.value.size).toBeGreaterThan(0);
   expect(client.models.finance.balanceKurus.value).toBeGreaterThan(0);
 });

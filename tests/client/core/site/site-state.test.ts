@@ -9,6 +9,7 @@ import { licenses } from '#contracts/documents/site';
 import { HEARTBEAT_INTERVAL_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { startUp } from '../../../../client/app/start-up.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
+import { getCatalogue } from '../../../../client/features/catalogue/catalogue.ts';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
 
@@ -26,7 +27,7 @@ test('maintenance shows one toast, opens its screen and stops all other calls', 
   browser.requestNames.length = 0;
   models.maintenance.watch();
   await models.call(ping);
-  models.catalogue.loadFirstShelf();
+  getCatalogue(models).loadFirstShelf();
   await browser.pass(35_000);
   expect(new Set(browser.requestNames)).toEqual(new Set(['maintenance/check_status']));
   expect(browser.requestNames).toHaveLength(3);

@@ -10,6 +10,7 @@ import { FavouritesCard } from '../../../../client/features/account/profile/favo
 import { PendingNote } from '../../../../client/features/account/profile/pending-note.tsx';
 import { getPendingPayments } from '../../../../client/features/account/profile/pending-payments.ts';
 import { getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
+import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
 import { buildPaymentActions } from '../../../support/cashier.ts';
 import { failing, ONCE, patching, refusing, setRules } from '../../../support/faults.ts';
@@ -85,7 +86,7 @@ test('the preview of favourites has the first slots, and counts the tables too',
 
   const { covers, total } = readData(favourites.state.value);
   expect(covers.map(({ type }) => type)).toEqual(Array(MAX_COVERS).fill('slot'));
-  expect(total).toBe(models.favourites.slots.value.size + models.favourites.live.value.size);
+  expect(total).toBe(getFavourites(models).slots.value.size + getFavourites(models).live.value.size);
   const card = renderInSite(models, createElement(FavouritesCard));
   expect(card).toContain(`${total} oyun`);
   expect(card.match(/<li/g)).toHaveLength(MAX_COVERS);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import AccountPageNotice from '../../../../client/features/account/login/account-page-notice.tsx';
 import { ReturnNotice } from '../../../../client/features/account/login/return-notice.tsx';
+import { getSelectedGame } from '../../../../client/features/catalogue/selected-game.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
 import { renderText } from '../../support/render-text.ts';
 import { createTestClient } from '../../support/test-client.ts';
@@ -13,7 +14,7 @@ test.each([
   ['/favorites', 'Girişten sonra “Hesabım” sayfasına dönersiniz.'],
 ])('for the return address %s it says “%s”', async (address, text) => {
   const { models } = await createTestClient();
-  models.selectedGame.select({ gameID: 1001, name: 'Yedi Kedi' });
+  getSelectedGame(models).select({ gameID: 1001, name: 'Yedi Kedi' });
   models.returnAddress.save(address);
 
   expect(renderInSite(models, <ReturnNotice />)).toBe(`<span>${text}</span>`);

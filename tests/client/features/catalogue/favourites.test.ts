@@ -1,6 +1,7 @@
 /** A change of a favourite is shown at once, also in the lists, and undone if refused (spec §4 Favorites). */
 import { expect, test } from 'vitest';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
+import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
 import { refusing, setRules } from '../../../support/faults.ts';
 import { readList } from '../../support/read-state.ts';
@@ -18,26 +19,26 @@ function openList({ models }: TestClient, filter = {}) {
 
 test('a favourite shows at once and stays when the server agrees', async () => {
   const { models, toasts } = await createSignedInClient();
-  const before = models.favourites.slots.value.size;
-  const id = models.favourites.slots.value.has('1001') ? 1002 : 1001;
+  const before = getFavourites(models).slots.value.size;
+  const id = getFavourites(models).slots.value.has('1001') ? 1002 : 1001;
 
-  const change = models.favourites.toggle('slot', id);
-  expect(models.favourites.slots.value.has(String(id))).toBe(true);
+  const change = getFavourites(models).toggle('slot', id);
+  expect(getFavourites(models).slots.value.has(String(id))).toBe(true);
   await change;
 
-  expect(models.favourites.slots.value.size).toBe(before + 1);
+  expect(getFavourites(models).slots.value.size).toBe(before + 1);
   expect(toasts()).toEqual(['Favorilere Başarıyla Eklendi']);
 });
 
 test('a refused favourite is removed again', async () => {
   const { models, world, toasts } = await createSignedInClient();
-  const before = [...models.favourites.slots.value];
+  const before = [...getFavourites(models).slots.value];
   await setRules(world.control, refusing('user/favorites', 'Oyun bulunamadı'));
 
   const id = before.includes('1001') ? 1002 : 1001;
-  await models.favourites.toggle('slot', id);
+  await getFavourites(models).toggle('slot', id);
 
-  expect([...models.favourites.slots.value]).toEqual(before);
+  expect([...getFavourites(models).slots.value]).toEqual(before);
   expect(toasts()).toEqual(['Oyun bulunamadı']);
 });
 
@@ -52,7 +53,7 @@ test('a removed favourite leaves the lists of favourites, and only those', async
   const countBefore = favourites.rows().length;
   const allBefore = all.rows();
 
-  await client.models.favourites.toggle('slot', first.gameID);
+  await getFavourites(client.models).toggle('slot', first.gameID);
 
   expect(favourites.rows()).toHaveLength(countBefore - 1);
   expect(all.rows()).toEqual(allBefore);
@@ -68,49 +69,49 @@ test('a favourite that the server does not remove stays in the list, in its plac
   const id = before[2]?.gameID ?? Number.NaN;
   await setRules(world.control, refusing('user/favorites', 'Oyun bulunamadı'));
 
-  await models.favourites.toggle('slot', id);
+  await getFavourites(models).toggle('slot', id);
 
   expect(favourites.rows()).toEqual(before);
-  expect(models.favourites.slots.value).toContain(String(id));
+  expect(getFavourites(models).slots.value).toContain(String(id));
   expect(toasts()).toEqual(['Oyun bulunamadı']);
 });
 
 test('a visitor who adds a favourite is sent to sign in and returns, and then it is added', async () => {
   const { models, browser, toasts } = await createTestClient({ address: '/slot?q=nar' });
 
-  await models.favourites.toggle('slot', 1001);
+  await getFavourites(models).toggle('slot', 1001);
 
   expect(browser.getAddress()).toBe('/login');
   await getSignIn(models).login({ username: 'esra.isik', password: 'Vitrin1' });
   await waitForCalls(models);
   expect(browser.getAddress()).toBe('/slot?q=nar');
-  expect(models.favourites.slots.value).toContain('1001');
+  expect(getFavourites(models).slots.value).toContain('1001');
   expect(toasts()).toEqual(['Giriş yaptınız', 'Favorilere Başarıyla Eklendi']);
 });
 
 test('a favourite that a visitor chose long ago is not added', async () => {
   const { models, browser } = await createTestClient();
-  await models.favourites.toggle('slot', 1001);
+  await getFavourites(models).toggle('slot', 1001);
 
   await browser.pass(16 * 60_000);
   await getSignIn(models).login({ username: 'esra.isik', password: 'Vitrin1' });
   await waitForCalls(models);
 
-  expect(models.favourites.slots.value.size).toBeGreaterThan(0);
-  expect(models.favourites.slots.value).not.toContain('1001');
+  expect(getFavourites(models).slots.value.size).toBeGreaterThan(0);
+  expect(getFavourites(models).slots.value).not.toContain('1001');
 });
 
 test('the favourite of a visitor is added once, and one that exists stays', async () => {
   const first = await createSignedInClient();
-  const [existing] = first.models.favourites.slots.value;
+  const [existing] = getFavourites(first.models).slots.value;
   if (existing === undefined) throw new Error('the ordinary player has favourites');
   const { models, browser } = await createTestClient({ world: first.world });
-  await models.favourites.toggle('slot', existing);
+  await getFavourites(models).toggle('slot', existing);
 
   await getSignIn(models).login({ username: 'esra.isik', password: 'Vitrin1' });
   await waitForCalls(models);
 
-  expect(models.favourites.slots.value).toContain(existing);
+  expect(getFavourites(models).slots.value).toContain(existing);
   expect(browser.requests.filter(({ data }) => JSON.stringify(data).includes('"mode"'))).toEqual([]);
 });
 
@@ -121,7 +122,7 @@ test('the list of favourites shows one that was added after it was loaded', asyn
   await waitForCalls(models);
   const countBefore = before.rows().length;
 
-  await models.favourites.toggle('slot', models.favourites.slots.value.has('1001') ? 1002 : 1001);
+  await getFavourites(models).toggle('slot', getFavourites(models).slots.value.has('1001') ? 1002 : 1001);
   const after = openList(client, { favorites: true });
   expect(after.rows()).toHaveLength(countBefore); // The rows in memory stay while the new ones are loaded.
   await waitForCalls(models);

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { getPlayedGames } from '../../../../client/features/catalogue/cards/played-games.ts';
+import { getSelectedGame } from '../../../../client/features/catalogue/selected-game.ts';
 import { HomeRest } from '../../../../client/features/home/extras.tsx';
 import { PlayedShelf } from '../../../../client/features/home/shelves/played-shelf.tsx';
 import { getLaunch } from '../../../../client/features/play/launch.ts';
@@ -49,9 +50,9 @@ test('eight games are kept', async () => {
 
 test('a game opened by its address keeps the picture of its card', async () => {
   const client = await createSignedInClient();
-  client.models.selectedGame.select({ gameID: 1001, name: 'Yedi Kedi', image: '/media/cat.webp' });
+  getSelectedGame(client.models).select({ gameID: 1001, name: 'Yedi Kedi', image: '/media/cat.webp' });
   await open(client, 'slot', 1001);
-  client.models.selectedGame.clear();
+  getSelectedGame(client.models).clear();
 
   await open(client, 'slot', 1001);
 

@@ -7,6 +7,7 @@ import type { Announcement } from '../../../../client/core/api/rows.ts';
 import { AnnouncementBar } from '../../../../client/features/home/announcement-bar.tsx';
 import { getHomeExtras } from '../../../../client/features/home/home-extras.ts';
 import { MessageTicker } from '../../../../client/features/home/message-ticker.tsx';
+import { getHomeSlides } from '../../../../client/features/home/slides/slides-model.ts';
 import { aWorld } from '../../../support/a-world.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
@@ -113,7 +114,7 @@ test('the inner slides of both sides alternate, those of the middle are separate
 test('the announcements follow a jump of the server’s clock', async () => {
   const { extras, models, world } = await openExtras(FRIDAY);
   await world.control('putClock', { now: REPUBLIC_DAY.replace('2026', '2027') });
-  models.content.loadSlides();
+  getHomeSlides(models).load();
   await waitForCalls(models);
 
   expect(readBar(extras)[0]).toBe('29 Ekim Cumhuriyet Bayramı');

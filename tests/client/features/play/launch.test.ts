@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { listGames } from '#fixtures/catalogue/games';
 import type { Models } from '../../../../client/core/models.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
+import { getSelectedGame } from '../../../../client/features/catalogue/selected-game.ts';
 import { getLaunch, type LaunchModel } from '../../../../client/features/play/launch.ts';
 import PlayPage from '../../../../client/features/play/page.tsx';
 import { PASSWORD } from '../../../support/a-world.ts';
@@ -36,14 +37,14 @@ test('a game that is opened by its address gets its name from the launch', async
 
   await start(models, 'live', 301, 'real');
 
-  expect(models.selectedGame.game.value).toMatchObject({ id: 301, name: 'İstanbul Rulet' });
-  expect(models.selectedGame.game.value?.provider).toBeTruthy();
+  expect(getSelectedGame(models).game.value).toMatchObject({ id: 301, name: 'İstanbul Rulet' });
+  expect(getSelectedGame(models).game.value?.provider).toBeTruthy();
 });
 
 test('the launch says whether a game has a demo; without that field the earlier value stays', async () => {
   const { models, world } = await createSignedInClient();
   const without = listGames().find(({ hasDemo }) => !hasDemo)?.gameID ?? 0;
-  const hasDemo = () => models.selectedGame.game.value?.hasDemo;
+  const hasDemo = () => getSelectedGame(models).game.value?.hasDemo;
 
   getLaunch(models).start('slot', without, 'real');
   expect(hasDemo()).toBeNull();
@@ -62,19 +63,19 @@ test('the card of a table selects a live game, any other card a slot (spec §4 G
   const { models } = await createTestClient({ isStarted: false });
   const card = { name: 'Lale', providerName: 'Anka', image: '' };
 
-  models.selectedGame.select({ ...card, tableID: 301 });
-  expect(models.selectedGame.game.value).toMatchObject({
+  getSelectedGame(models).select({ ...card, tableID: 301 });
+  expect(getSelectedGame(models).game.value).toMatchObject({
     type: 'live',
     id: 301,
     name: 'Lale',
     provider: 'Anka',
   });
 
-  models.selectedGame.select({ ...card, gameID: 1001 });
-  expect(models.selectedGame.game.value).toMatchObject({ type: 'slot', id: 1001 });
+  getSelectedGame(models).select({ ...card, gameID: 1001 });
+  expect(getSelectedGame(models).game.value).toMatchObject({ type: 'slot', id: 1001 });
 
-  models.selectedGame.clear();
-  expect(models.selectedGame.game.value).toBeNull();
+  getSelectedGame(models).clear();
+  expect(getSelectedGame(models).game.value).toBeNull();
 });
 
 test('an unreachable provider shows an error on the page, and a retry starts the game', async () => {
@@ -157,7 +158,7 @@ test('a missing right shows a toast; a table leads back to its lobby, a slot hom
   models.navigation.go('/live?q=rulet');
   await setRules(world.control, { on: 'livecasino/init_game', effect }, { on: 'casino/init_game', effect });
 
-  models.selectedGame.select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
+  getSelectedGame(models).select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
   models.navigation.go('/play/live/301');
   await start(models, 'live', 301, 'real');
   expect(toasts()).toEqual([effect.message]);
@@ -184,7 +185,7 @@ test.each([
 test('a table that a visitor chose leads back to its lobby after the sign-in', async () => {
   const { models, browser, world } = await createTestClient({ address: '/live?q=rulet' });
   await setRules(world.control, refusing('livecasino/init_game', 'Bu masa size kapalı'));
-  models.selectedGame.select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
+  getSelectedGame(models).select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
   models.returnAddress.save('/play/live/301');
   await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
   expect(browser.getAddress()).toBe('/play/live/301');
@@ -197,16 +198,16 @@ test('a table that a visitor chose leads back to its lobby after the sign-in', a
 test('a game whose title and cover are gone starts again', async () => {
   const { models } = await createSignedInClient();
   await start(models, 'slot', 1001, 'real');
-  models.selectedGame.clear();
+  getSelectedGame(models).clear();
 
   expect((await start(models, 'slot', 1001, 'real')).kind).toBe('started');
-  expect(models.selectedGame.game.value?.name).not.toBeNull();
+  expect(getSelectedGame(models).game.value?.name).not.toBeNull();
 });
 
 test('a launch reply for a game that was left is ignored', async () => {
   const { models } = await createSignedInClient();
   getLaunch(models).start('slot', 9_999_999, 'real');
-  models.selectedGame.clear();
+  getSelectedGame(models).clear();
   await waitForCalls(models);
   expect(models.toasts.list.value).toEqual([]);
 });
@@ -227,9 +228,9 @@ test('switching to the demo starts it, a page that opens again does not; leaving
   leave();
   const leaveAgain = launch.enter('slot', 1001, 'demo');
   await browser.pass(1);
-  expect(models.selectedGame.game.value).not.toBeNull();
+  expect(getSelectedGame(models).game.value).not.toBeNull();
   expect(browser.requestNames.filter((name) => name === 'casino/init_game')).toHaveLength(2);
   leaveAgain();
   await browser.pass(1);
-  expect(models.selectedGame.game.value).toBeNull();
+  expect(getSelectedGame(models).game.value).toBeNull();
 });

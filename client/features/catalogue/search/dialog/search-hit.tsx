@@ -8,9 +8,10 @@ import { ProviderLogo } from '../../../../ui/cards/provider-logo.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../../ui/icons.ts';
 import { Link } from '../../../../ui/links/link.tsx';
+import { Match } from '../../../../ui/match.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { gamesTexts } from '../../cards/texts.tr.ts';
-import { Match } from '../match.tsx';
+import { getSelectedGame } from '../../selected-game.ts';
 import type { ProviderHit } from '../provider-hits.ts';
 import { searchTexts } from '../texts.tr.ts';
 import type { SearchOption } from './search-options.ts';
@@ -29,7 +30,7 @@ interface SearchHitProps {
  * text field move to it, and Enter opens it.
  */
 export function SearchHit({ option, search, isActive, onActivate, onChoose }: SearchHitProps) {
-  const { selectedGame } = useModels();
+  const selectedGame = getSelectedGame(useModels());
   const choose = () => {
     if (option.kind === 'slot') selectedGame.select(option.game);
     if (option.kind === 'table') selectedGame.select(option.table);

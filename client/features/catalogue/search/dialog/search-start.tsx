@@ -6,6 +6,7 @@ import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../../core/models.ts';
 import { Note } from '../../../../ui/loading/note.tsx';
 import { GameCard } from '../../cards/game-card.tsx';
+import { getCatalogue } from '../../catalogue.ts';
 import { getPopularGames } from '../popular-games.ts';
 import { searchTexts } from '../texts.tr.ts';
 
@@ -32,7 +33,7 @@ export function PopularGames({ title }: { title?: string }) {
   const models = useModels();
   const popular = getPopularGames(models);
   useEffect(() => popular.load(), [popular]);
-  const categories = models.catalogue.categories.state.value;
+  const categories = getCatalogue(models).categories.state.value;
   const name =
     categories.kind === 'ready' &&
     categories.data.find(({ CategoryID }) => isSameId(CategoryID, SLOT_CATEGORY['most-popular']))

@@ -9,9 +9,11 @@ import { useQuery } from '../../../../core/routing/query.ts';
 import type { PageProps } from '../../../../core/routing/route.ts';
 import { useTitle } from '../../../../core/routing/title.ts';
 import { frameTexts } from '../../../../core/site/frame-texts.tr.ts';
+import { isSearchable } from '../../../../ui/forms/search-input.ts';
 import { ButtonLink, Link } from '../../../../ui/links/link.tsx';
 import { StatePanel } from '../../../../ui/loading/state-panel.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { getCatalogue } from '../../catalogue.ts';
 import { LIVE_TABLES, SLOTS } from '../../lobby/kinds.tsx';
 import { getLobbies } from '../../lobby/lobbies.ts';
 import { SearchBox } from '../../lobby/search-box.tsx';
@@ -19,7 +21,6 @@ import { readTotal, useListRequest, useLobbyList } from '../../lobby/use-lobby-l
 import { buildSearchPath, parseSearchKind, SEARCH_KINDS, type SearchKind } from '../address.ts';
 import { NoResults } from '../no-results.tsx';
 import { findProviderHits } from '../provider-hits.ts';
-import { isSearchable } from '../search-input.ts';
 import { searchTexts } from '../texts.tr.ts';
 import { ListSection, ProviderSection } from './sections.tsx';
 
@@ -107,7 +108,7 @@ function Results({ text, kind }: ResultsProps) {
   useEffect(() => {
     void slots.loadProviders();
     void live.loadProviders();
-    void models.catalogue.categories.load();
+    void getCatalogue(models).categories.load();
   }, [slots, live, models]);
 
   const { games, tables, providers, totals, isKnown } = useResults(text);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { getSignIn } from '../../../../../client/core/session/sign-in/sign-in.ts';
+import { getFavourites } from '../../../../../client/features/catalogue/favourites/favourites.ts';
 import { PASSWORD } from '../../../../support/a-world.ts';
 import { patching, refusing, setRules } from '../../../../support/faults.ts';
 import { findCode } from '../../../../support/outbox.ts';
@@ -24,7 +25,7 @@ test('the right password signs in and loads the player’s data', async () => {
   expect(models.session.profile.value?.username).toBe(ORDINARY);
   expect(models.finance.balanceKurus.value).toBeGreaterThan(0);
   expect(models.finance.deposits.value.kind).toBe('ready');
-  expect(models.favourites.slots.value.size).toBeGreaterThan(0);
+  expect(getFavourites(models).slots.value.size).toBeGreaterThan(0);
 });
 
 test('uid, sid and uip are stored as ciphertext in both storages', async () => {

@@ -1,32 +1,26 @@
-/** The slides of the home page. The models of the page's other content are in client/features/home. */
+/** The slides of the home page. */
 import type { ReadonlySignal } from '@preact/signals-react';
 import { getSlider } from '#contracts/calls/cmscontroller/slides';
 import { MAX_SLIDES } from '#contracts/rules/lists';
-import type { Call } from '../../../core/api/call.ts';
 import type { Slider } from '../../../core/api/rows.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
-import { createTextResource, refreshAfterJumps, type TextDeps } from '../../../core/loading/text-resource.ts';
+import { createTextResource, refreshAfterJumps } from '../../../core/loading/text-resource.ts';
 import { isSlideVisible } from '../../../core/loading/visibility.ts';
-import type { Platform } from '../../../core/platform.ts';
-import type { ServerTime } from '../../../core/site/server-time.ts';
+import { defineScreenModel, type Models } from '../../../core/models.ts';
 
-export interface ContentModel {
-  /** The slides of the home page, at most `MAX_SLIDES`. */
-  readonly slides: ReadonlySignal<Loadable<readonly Slider[]>>;
+export interface SlidesModel {
+  /** The slides, at most `MAX_SLIDES`. */
+  readonly state: ReadonlySignal<Loadable<readonly Slider[]>>;
   /** Loads the slides. If they were loaded a while ago, they are refreshed in the background. */
-  loadSlides(): void;
+  load(): void;
 }
 
-interface Deps extends TextDeps {
-  readonly call: Call;
-  readonly time: ServerTime;
-  readonly platform: Pick<Platform, 'slidesReply'>;
-}
+export const getHomeSlides = defineScreenModel(createHomeSlides);
 
-export function createContent(deps: Deps): ContentModel {
-  const { call, time, platform } = deps;
+function createHomeSlides(models: Models): SlidesModel {
+  const { call, time, platform } = models;
   let earlyReply = platform.slidesReply;
-  const resource = createTextResource<readonly Slider[]>(deps, async () => {
+  const resource = createTextResource<readonly Slider[]>(models, async () => {
     const reply = earlyReply;
     earlyReply = undefined; // A retry, and the slides in another language, need a request of their own.
     const outcome = await call(getSlider, {}, { reply });
@@ -46,8 +40,8 @@ export function createContent(deps: Deps): ContentModel {
   refreshAfterJumps(time, resource);
 
   return {
-    slides: resource.state,
-    loadSlides: () => void resource.renew(),
+    state: resource.state,
+    load: () => void resource.renew(),
   };
 }
 

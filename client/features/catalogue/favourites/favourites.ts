@@ -1,19 +1,14 @@
 /**
- * Favourite slots and tables. A change shows at once and is undone if its call fails (spec §4 Favorites).
+ * Favourite slots and tables. A change shows at once and is undone if its call fails (spec §4 Favorites). One that a
+ * visitor chose is added after the sign-in.
  */
 import type { ReadonlySignal, Signal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
-import type { CallForPlayer } from '../../core/api/call-for-player.ts';
-import type { Failure } from '../../core/api/outcome.ts';
-import type { PlayableType } from '../../core/api/playable-type.ts';
-import type { PlayerScope } from '../../core/loading/player-scope.ts';
-import type { Navigation } from '../../core/platform.ts';
-import type { ReturnAddress } from '../../core/session/return-address.ts';
-import type { SessionModel } from '../../core/session/session.ts';
-import type { Messages } from '../../core/site/messages.ts';
-import type { ReportRefusal } from '../../core/site/report-refusal.ts';
-import type { ToastsModel } from '../../core/site/toasts.ts';
-import type { PendingFavourite } from './pending-favourite.ts';
+import { MINUTE_MS } from '#contracts/time/durations';
+import type { Failure } from '../../../core/api/outcome.ts';
+import type { PlayableType } from '../../../core/api/playable-type.ts';
+import { defineScreenModel, type Models } from '../../../core/models.ts';
+import { entries } from '../../../core/storage/entries.ts';
 
 export interface FavouritesModel {
   /** The ids as texts. */
@@ -30,20 +25,11 @@ export interface FavouritesModel {
   load(): Promise<void>;
 }
 
-interface Deps {
-  readonly callForPlayer: CallForPlayer;
-  readonly player: PlayerScope;
-  readonly session: Pick<SessionModel, 'mayEnter'>;
-  readonly navigation: Navigation;
-  readonly returnAddress: ReturnAddress;
-  readonly pendingFavourite: PendingFavourite;
-  readonly toasts: ToastsModel;
-  readonly messages: Messages;
-  readonly reportRefusal: ReportRefusal;
-}
+export const getFavourites = defineScreenModel(createFavourites);
 
-export function createFavourites(deps: Deps): FavouritesModel {
-  const { callForPlayer, player, toasts, messages, reportRefusal } = deps;
+function createFavourites(models: Models): FavouritesModel {
+  const { callForPlayer, player, toasts, messages, reportRefusal } = models;
+  const pendingFavourite = createPendingFavourite(models);
   const ids = {
     slot: player.createSignal<ReadonlySet<string>>(new Set()),
     live: player.createSignal<ReadonlySet<string>>(new Set()),
@@ -76,15 +62,15 @@ export function createFavourites(deps: Deps): FavouritesModel {
     idsLoad = fetchIds();
     await idsLoad;
     if (!isSamePlayer()) return;
-    const chosen = deps.pendingFavourite.take();
+    const chosen = pendingFavourite.take();
     if (chosen && !ids[chosen.type].value.has(String(chosen.id))) await toggle(chosen.type, chosen.id);
   }
 
   async function toggle(type: PlayableType, id: AnyId): Promise<Failure | undefined> {
-    if (!deps.session.mayEnter.value) {
-      deps.pendingFavourite.save(type, id);
-      deps.returnAddress.save(deps.navigation.getAddress());
-      deps.navigation.go('/login');
+    if (!models.session.mayEnter.value) {
+      pendingFavourite.save(type, id);
+      models.returnAddress.save(models.navigation.getAddress());
+      models.navigation.go('/login');
       return undefined;
     }
     const key = `${type} ${id}`;
@@ -127,6 +113,31 @@ export function createFavourites(deps: Deps): FavouritesModel {
     load,
     onRemoved: (run) => void removedListeners.push(run),
     toggle,
+  };
+}
+
+/** After this time the favourite is dropped, since a player who signs in later no longer expects it. */
+const LIFETIME_MS = 15 * MINUTE_MS;
+
+interface PendingFavourite {
+  save(type: PlayableType, id: AnyId): void;
+  /** Returns the stored favourite and removes it; undefined when there is none or it is too old. */
+  take(): { readonly type: PlayableType; readonly id: AnyId } | undefined;
+}
+
+/** Keeps the favourite that a visitor chose before signing in, in the storage of the tab. */
+function createPendingFavourite({ tabStore, time }: Models): PendingFavourite {
+  return {
+    save(type, id) {
+      const now = time.now();
+      if (now !== undefined) tabStore.set(entries.pendingFavourite, { type, id, until: now + LIFETIME_MS });
+    },
+    take() {
+      const favourite = tabStore.get(entries.pendingFavourite);
+      tabStore.remove(entries.pendingFavourite);
+      const now = time.now();
+      return favourite && now !== undefined && now < favourite.until ? favourite : undefined;
+    },
   };
 }
 

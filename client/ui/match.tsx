@@ -1,5 +1,19 @@
 import { foldForSearch } from '#contracts/rules/search-fold';
 
+/** Marks the part of a text that the search found. */
+export function Match({ text, search }: { text: string; search: string }) {
+  const parts = splitAtMatch(text, search);
+  if (!parts) return <span>{text}</span>;
+  const [before, match, after] = parts;
+  return (
+    <>
+      <span>{before}</span>
+      <mark>{match}</mark>
+      <span>{after}</span>
+    </>
+  );
+}
+
 /**
  * Splits a name into the text before the match, the match, and the text after it, as in
  * `['Altın ', 'Lale', '']`. Returns undefined if the name does not contain the search text.

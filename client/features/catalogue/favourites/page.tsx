@@ -11,22 +11,18 @@ import { findPageHeading } from '../../../ui/behaviour/find-page-heading.ts';
 import { ButtonLink, Link } from '../../../ui/links/link.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type CardKind, CardList } from '../../catalogue/lobby/card-list.tsx';
-import { LIVE_TABLES, SLOTS } from '../../catalogue/lobby/kinds.tsx';
-import {
-  readTotal,
-  type ShownList,
-  useListRequest,
-  useLobbyList,
-} from '../../catalogue/lobby/use-lobby-list.ts';
-import { listsTexts } from '../texts.tr.ts';
+import { type CardKind, CardList } from '../lobby/card-list.tsx';
+import { LIVE_TABLES, SLOTS } from '../lobby/kinds.tsx';
+import { readTotal, type ShownList, useListRequest, useLobbyList } from '../lobby/use-lobby-list.ts';
+import { getFavourites } from './favourites.ts';
+import { favouritesTexts } from './texts.tr.ts';
 
 const PATH = '/favorites';
 
 /** The favourites of the player: slots and live tables, each part from its own call (spec §7). */
 export default function FavouritesPage({ path }: PageProps) {
   const models = useModels();
-  const t = useTexts(listsTexts);
+  const t = useTexts(favouritesTexts);
   const [{ type }] = useQuery();
   const isLive = type === 'live';
   const request = useListRequest({ favorites: true }, PATH);
@@ -70,8 +66,8 @@ const EAGER_COUNT = { cover: 10, table: 6 } as const;
 
 /** Shows the favourite slots or tables with the same cards as the lobbies. */
 function FavouritesPart<Row>({ kind, shown }: { kind: CardKind<Row>; shown: ShownList<Row> }) {
-  const { favourites } = useModels();
-  const t = useTexts(listsTexts);
+  const favourites = getFavourites(useModels());
+  const t = useTexts(favouritesTexts);
   const { shape, getId } = kind;
   const isCover = shape === 'cover';
   // About as many skeletons as cards are shown, if their number is known.
