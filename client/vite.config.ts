@@ -181,7 +181,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'days',
               minShareCount: 2,
-              test: /client\/core\/i18n\/(?:days|iso-day|moments|per-language)/,
+              test: /client\/core\/i18n\/(?:days|moments|per-language)/,
             },
             // The home page below its first shelf shares these with the lobbies, and loads no more of them.
             {
@@ -193,7 +193,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'controls',
               minShareCount: 6,
-              test: /client\/(?:ui|core\/routing)\/|node_modules\/@tabler\//,
+              test: /client\/(?:ui\/(?!forms\/(?!parts)|rich-text)|core\/routing\/)|node_modules\/@tabler\//,
             },
             { name: 'lobby', test: /client\/features\/catalogue\/lobby\/(?!texts\.en)/ },
           ],

@@ -1,9 +1,8 @@
 /** The parts of a browser that the models use: network, storage, navigation, timers. */
-import type { Platform } from '../core/platform.ts';
+import { browserTimers, type Platform } from '../core/platform.ts';
 import { navigation } from '../core/routing/navigation.ts';
 import { safeArea } from '../core/storage/area.ts';
-import { browserTimers } from '../core/timers.ts';
-import { reportViolation } from './dev/report-violation.ts';
+import { reportViolation } from './dev.ts';
 
 /** Returns the platform of this browser. */
 export function browserPlatform(): Platform {

@@ -3,15 +3,15 @@ import { effect } from '@preact/signals-react';
 import { StrictMode, startTransition } from 'react';
 import { waitForTexts } from '../core/i18n/texts.ts';
 import { createModels } from '../core/models.ts';
-import { giveEntriesStates } from '../core/routing/history-entry.ts';
+import { giveEntriesStates } from '../core/routing/navigation.ts';
 import { loadFirstPage } from '../core/routing/page-code.ts';
 import { createScroll } from '../core/routing/scroll.ts';
+import type { ActivityModel } from '../core/session/activity.ts';
 import { cancelStraySecondClicks } from '../ui/behaviour/second-click.ts';
-import { waitForTask } from '../ui/behaviour/when-idle.ts';
-import { listenForActivity } from './activity-listeners.ts';
+import { afterPaint, waitForTask } from '../ui/behaviour/when-idle.ts';
 import { App } from './app.tsx';
 import { browserPlatform } from './browser.ts';
-import { offerConsole } from './dev/offer-console.ts';
+import { offerConsole } from './dev.ts';
 import { FirstFrameEnd } from './frame/first-frame-end.ts';
 import { routeTable } from './routes.tsx';
 import { startUp } from './start-up.ts';
@@ -77,4 +77,27 @@ function showMissingPictures() {
     },
     true,
   );
+}
+
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+/** The site receives no events from inside a game's frame, so it polls whether the frame has the focus. */
+const FRAME_POLL_INTERVAL_MS = 5000;
+
+/** Reports activity to the model until the page is closed. */
+export function listenForActivity(activity: ActivityModel) {
+  const touch = () => activity.touch();
+  let isPending = false;
+  // Runs after the paint, since writing to the storage would delay the visible effect of a press.
+  const touchLater = () => {
+    if (isPending) return;
+    isPending = true;
+    afterPaint(() => {
+      isPending = false;
+      touch();
+    });
+  };
+  for (const sign of ACTIVITY_EVENTS) addEventListener(sign, touchLater, { passive: true, capture: true });
+  setInterval(() => {
+    if (document.activeElement instanceof HTMLIFrameElement && document.hasFocus()) touch();
+  }, FRAME_POLL_INTERVAL_MS);
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useTexts } from '../core/i18n/use-texts.ts';
 import { useModels } from '../core/models.ts';
 import { useGuard } from '../core/routing/guard.tsx';
-import { useEntryKey } from '../core/routing/history-entry.ts';
+import { useEntryKey } from '../core/routing/navigation.ts';
 import { findPage } from '../core/routing/page-code.ts';
 import { type Match, useRouteTable } from '../core/routing/route-table.ts';
 import type { Scroll } from '../core/routing/scroll.ts';
@@ -11,10 +11,10 @@ import { titleText } from '../core/routing/title.ts';
 import { siteTexts } from '../core/site/texts.tr.ts';
 import { ErrorBoundary, forgetReload } from '../shell/errors/error-boundary.tsx';
 import { MAIN_ID } from '../shell/skip-link.tsx';
-import { afterPaint } from '../ui/behaviour/after-paint.ts';
-import { findPageHeading } from '../ui/behaviour/find-page-heading.ts';
+import { findPageHeading } from '../ui/behaviour/focus.ts';
+import { afterPaint } from '../ui/behaviour/when-idle.ts';
+import { Bone, Repeat } from '../ui/cards/skeleton.tsx';
 import { openOverlays } from '../ui/overlays/overlays.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
 
 /** Shows the page of the current address once its guard allows that and its code is loaded. */
 export function Outlet({ match, scroll }: { match: Match; scroll: Scroll }) {
@@ -126,4 +126,16 @@ function Arrival({ match, path, isNavigation, scroll }: ArrivalProps) {
   }, [isNavigation, activity]);
 
   return null;
+}
+
+/** A placeholder for a page whose code loads: a heading and three boxes, as most pages begin. */
+export function PageSkeleton() {
+  return (
+    <div className="wrap stack gap-20" aria-hidden="true">
+      <Bone width="min(280px, 60%)" height={36} radius="var(--radius-control)" />
+      <Repeat count={3}>
+        <Bone height={132} radius="var(--radius-panel)" />
+      </Repeat>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { type Timers as SiteTimers, browserTimers as siteTimers } from '../core/timers.ts';
+import { type Timers as SiteTimers, browserTimers as siteTimers } from '../core/platform.ts';
 
 /** The timers that the console's models use, which also tell the time. */
 export interface Timers extends SiteTimers {

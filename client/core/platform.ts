@@ -1,12 +1,8 @@
 /** The functions of the browser that the models use. Tests provide their own. */
-
 import type { Lang } from '#contracts/fields';
-import type { BackendAddress } from './api/backend-address.ts';
+import type { BackendAddress } from './api/addresses.ts';
 import type { ContractViolation } from './api/call.ts';
 import type { TextArea } from './storage/area.ts';
-import type { Timers } from './timers.ts';
-
-export type { Timers };
 
 export type Mode = 'light' | 'dark';
 
@@ -54,3 +50,22 @@ export interface Platform {
   /** Reports a broken contract to the developer; does nothing in the built site. */
   report(violation: ContractViolation): void;
 }
+
+/** The timers of the browser. Tests pass timers that they advance by hand. */
+export interface Timers {
+  /** Calls `run` once after a delay. The returned function cancels the call. */
+  after(delayMs: number, run: () => void): () => void;
+  /** Calls `run` once per period until the returned function is called. */
+  every(periodMs: number, run: () => void): () => void;
+}
+
+export const browserTimers: Timers = {
+  after(delayMs, run) {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+  every(periodMs, run) {
+    const timer = setInterval(run, periodMs);
+    return () => clearInterval(timer);
+  },
+};

@@ -1,7 +1,7 @@
 import './tabs.css';
 import { useEffect, useRef } from 'react';
 import type { TextOrElements } from '../core/jsx-types.ts';
-import { revealInRow } from './behaviour/reveal-in-row.ts';
+import { revealInRow } from './chip.ts';
 
 /** Tabs as links, each to its own address. children: links; the current one has `aria-current`. */
 export function Tabs({ label, children }: { label: string; children: TextOrElements }) {

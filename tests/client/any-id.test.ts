@@ -4,7 +4,7 @@ import * as casino from '#contracts/calls/casino';
 import { isSameId, parsePathId } from '../../client/core/api/values.ts';
 import { buildLobbyPath, parseFilter } from '../../client/features/catalogue/lobby/address.ts';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
-import { buildPlayPath, parsePlayAddress } from '../../client/features/play/address.ts';
+import { buildPlayPath, parsePlayAddress } from '../../client/features/play/page.tsx';
 import { aWorld } from '../support/a-world.ts';
 import { createTestClient, waitForCalls } from './support/test-client.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { games_list } from '#contracts/calls/casino';
 import { popupInformation } from '#contracts/calls/cmscontroller';
-import { boundLists, MAX_ROWS } from '../../client/core/api/bound-lists.ts';
+import { boundLists, MAX_ROWS } from '../../client/core/api/exchange.ts';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
 import { readList } from './support/read-state.ts';

@@ -1,7 +1,7 @@
 /** Renders the first frame of the site to static HTML, when the client is built. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES, type Lang } from '#contracts/fields';
-import { SAME_ORIGIN } from '../../core/api/backend-address.ts';
+import { SAME_ORIGIN } from '../../core/api/addresses.ts';
 import type { Slider } from '../../core/api/rows.ts';
 import { waitForTexts } from '../../core/i18n/texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
@@ -13,7 +13,7 @@ import HomePage from '../../features/home/page.tsx';
 import { Slides } from '../../features/home/slides/slides.tsx';
 import { MAIN_ID } from '../../shell/skip-link.tsx';
 import { Frame, Site } from '../app.tsx';
-import { PageSkeleton } from '../page-skeleton.tsx';
+import { PageSkeleton } from '../outlet.tsx';
 import { routeTable } from '../routes.tsx';
 
 type Visitor = 'visitor' | 'player';

@@ -1,6 +1,6 @@
 /** Reads the site's session in this browser, and changes it through the site's own models. */
 import { signal } from '@preact/signals-react';
-import { SAME_ORIGIN } from '../../core/api/backend-address.ts';
+import { SAME_ORIGIN } from '../../core/api/addresses.ts';
 import type { Platform } from '../../core/platform.ts';
 import { memoryArea, safeArea, type TextArea } from '../../core/storage/area.ts';
 import { createStore, entries, type Store } from '../../core/storage/entries.ts';

@@ -2,17 +2,21 @@
  * Says what the site makes of a reply, by the code with which the site reads replies. Loaded with the first reply
  * that is edited, since it needs all contracts.
  */
-
 import { get_user_profile } from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { readValue } from '#contracts/json-values';
 import { contracts, documents } from '#contracts/registry';
 import { ISTANBUL_GMT } from '#contracts/time/istanbul';
-import { SAME_ORIGIN } from '../../core/api/backend-address.ts';
+import { SAME_ORIGIN } from '../../core/api/addresses.ts';
 import { createApi } from '../../core/api/call.ts';
-import type { DocumentOutcome, Failure, LostSession, Outcome } from '../../core/api/outcome.ts';
-import { SESSION_EFFECT } from '../../core/api/outcomes.ts';
+import {
+  type DocumentOutcome,
+  type Failure,
+  type LostSession,
+  type Outcome,
+  SESSION_EFFECT,
+} from '../../core/api/outcome.ts';
 import { toFailedState } from '../../core/loading/resource.ts';
 import { SIGNED_OUT } from '../../core/session/credentials.ts';
 import { formatCount } from '../scenario/rule-text.ts';

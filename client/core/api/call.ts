@@ -5,20 +5,28 @@ import type { AnyContract, ErrorOf, SendOf } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { PANEL_HEADER, type User, VERSION_PATH } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
-import type { BackendAddress } from './backend-address.ts';
-import { locateFiles } from './file-addresses.ts';
-import type { DocumentOutcome, Failure, LostSession, Outcome } from './outcome.ts';
-import { SESSION_EFFECT, SITE_EFFECT, type SiteEffect } from './outcomes.ts';
+import { type BackendAddress, locateFiles } from './addresses.ts';
 import {
+  buildBody,
   buildFetchFailure,
+  completeData,
+  completeDataWithTextIds,
   readBody,
   readDocument,
   readMissing,
   readMissingDocument,
   readOutcome,
   type Understood,
-} from './reply.ts';
-import { buildBody, completeData, completeDataWithTextIds } from './request.ts';
+} from './exchange.ts';
+import {
+  type DocumentOutcome,
+  type Failure,
+  type LostSession,
+  type Outcome,
+  SESSION_EFFECT,
+  SITE_EFFECT,
+  type SiteEffect,
+} from './outcome.ts';
 
 export interface CallOptions {
   /** Aborting this signal aborts the request; the outcome is then `aborted`. */

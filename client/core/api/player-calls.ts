@@ -14,8 +14,7 @@ import { parseBalance } from '#contracts/rules/money';
 import type { ServerProfile } from '../storage/records.ts';
 import type { Call, CallOptions } from './call.ts';
 import type { Failure } from './outcome.ts';
-import type { PlayableType } from './playable-type.ts';
-import type { CashMethod, CashMethodEntry } from './rows.ts';
+import type { CashMethod, CashMethodEntry, PlayableType } from './rows.ts';
 
 type PlayerReply<T> = Promise<{ readonly ok: true; readonly data: T } | Failure>;
 

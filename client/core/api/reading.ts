@@ -6,8 +6,8 @@ import { describeListPage } from '#contracts/read/list-page';
 import { read } from '#contracts/read/read';
 import type { Read } from '#contracts/read-types';
 import { findChildren, isMarked, readMark } from '#contracts/schema';
+import { buildSuccess } from './exchange.ts';
 import type { Failure, Outcome } from './outcome.ts';
-import { buildSuccess } from './reply.ts';
 
 export { read };
 

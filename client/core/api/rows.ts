@@ -38,3 +38,6 @@ export type SpecialDate = Read<typeof cmscontroller.SpecialDate>;
 export type Table = Read<typeof livecasino.Table>;
 export type Tournament = Read<typeof cmscontroller.Tournament>;
 export type Transaction = Read<typeof finance.Transaction>;
+
+/** A slot, or a table of the live casino. */
+export type PlayableType = 'slot' | 'live';

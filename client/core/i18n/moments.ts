@@ -1,9 +1,8 @@
 /** Formats the start and the end of a period in Istanbul time. */
 import type { Lang } from '#contracts/fields';
 import { timeOfDay } from './clock.ts';
-import { dayRange } from './days.ts';
+import { dayRange, isoDay } from './days.ts';
 import { dayAndMonth } from './format.ts';
-import { isoDay } from './iso-day.ts';
 
 const TODAY: Readonly<Record<Lang, string>> = { tr: 'bugün', en: 'today' };
 

@@ -2,7 +2,7 @@
 import type { Lang } from '#contracts/fields';
 import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import { countDaysBetween } from './day-arithmetic.ts';
-import { isoDay } from './iso-day.ts';
+import { isoDay } from './days.ts';
 import { perLanguage } from './per-language.ts';
 
 const UNDER_A_MINUTE: Readonly<Record<Lang, string>> = {

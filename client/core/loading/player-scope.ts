@@ -2,8 +2,7 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-react';
 import type { Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';
-import { createResource, type Resource } from './resource.ts';
-import { createTextResource } from './text-resource.ts';
+import { createResource, createTextResource, type Resource } from './resource.ts';
 
 export interface PlayerScope {
   /** Creates a resource that resets itself when its player signs out. */

@@ -3,6 +3,8 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { MESSAGE } from '#contracts/envelope';
 import type { Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';
+import type { ServerTime } from '../site/server-time.ts';
+import { onChange } from './on-change.ts';
 
 /** After this time a view says that loading is slow. Requests themselves have no timeout. */
 export const SLOW_MS = 10_000;
@@ -155,4 +157,28 @@ export function createResource<T>(
       if (wasRequested) void load();
     },
   };
+}
+
+export interface TextDeps {
+  readonly timers: Timers;
+  readonly language: { readonly lang: ReadonlySignal<string> };
+}
+
+/** Creates a resource with texts of the server, which sends them in one language: a change of it loads them again. */
+export function createTextResource<T>(
+  { timers, language }: TextDeps,
+  send: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
+  isEmpty?: (data: T) => boolean,
+): Resource<T> {
+  const resource = createResource(timers, send, isEmpty);
+  onChange(() => language.lang.value, resource.reload);
+  return resource;
+}
+
+/** Refreshes a resource whose content depends on the server's time when that time jumps. */
+export function refreshAfterJumps({ jumps }: Pick<ServerTime, 'jumps'>, resource: Resource<unknown>) {
+  onChange(
+    () => jumps.value,
+    () => resource.state.peek().kind === 'ready' && void resource.refresh(),
+  );
 }

@@ -3,8 +3,6 @@ import { type Signal, signal } from '@preact/signals-react';
 import { waitForTexts } from '../i18n/texts.ts';
 import type { Component } from '../jsx-types.ts';
 import type { Models } from '../models.ts';
-import { isSiteReachable } from './is-site-reachable.ts';
-import { MissingPart } from './missing-part.ts';
 import type { PageModule, PageProps, Route } from './route.ts';
 import { findRoute, readPath } from './route-table.ts';
 
@@ -102,4 +100,31 @@ function setCode(load: Load, code: PageCode): Signal<PageCode> {
   existing.value = code;
   codes.set(load, existing);
   return existing;
+}
+
+/** Without a reply within this time the site counts as unreachable. */
+const TIMEOUT_MS = 5000;
+
+/**
+ * Returns whether the site answers. If the site does not answer, a reload would end at the browser's error
+ * page.
+ */
+export function isSiteReachable(): Promise<boolean> {
+  return fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Thrown when code of the site cannot be fetched: the site is unreachable, or probably has a newer version.
+ */
+export class MissingPart extends Error {
+  override readonly name = 'MissingPart';
+  readonly isSiteThere: boolean;
+
+  constructor(cause: unknown, isSiteThere: boolean) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.isSiteThere = isSiteThere;
+  }
 }

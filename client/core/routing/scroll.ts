@@ -2,7 +2,7 @@
  * Scrolls a page when it opens: to its top, to the target of its hash or, after Back, to its earlier offset.
  */
 import type { TextArea } from '../storage/area.ts';
-import { entryState } from './history-entry.ts';
+import { entryState } from './navigation.ts';
 
 const OFFSETS_KEY = 'scrollOffsets';
 /** After this time, a page is no longer scrolled to its offset or to the target of its hash. */

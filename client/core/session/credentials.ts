@@ -6,14 +6,13 @@ import type { User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { Call, Credentials } from '../api/call.ts';
 import type { CallForPlayer } from '../api/call-for-player.ts';
-import type { Failure, LostSession } from '../api/outcome.ts';
-import { SESSION_EFFECT } from '../api/outcomes.ts';
+import { type Failure, type LostSession, SESSION_EFFECT } from '../api/outcome.ts';
 import type { Navigation } from '../platform.ts';
 import type { LanguageModel } from '../site/language.ts';
 import type { Messages } from '../site/messages.ts';
 import type { ToastsModel } from '../site/toasts.ts';
 import type { SessionRecord } from '../storage/records.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './session.ts';
 
 export const SIGNED_OUT = { ok: false, kind: 'session', reason: 'signed-out', message: null } as const;
 

@@ -1,5 +1,5 @@
 /** The player's balance and payment methods. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
 import type { CallForPlayer } from '../api/call-for-player.ts';
 import type { CashMethod, CashMethodEntry } from '../api/rows.ts';
 import type { PlayerScope } from '../loading/player-scope.ts';
@@ -96,4 +96,22 @@ export function createFinance({ callForPlayer, player, localStore, timers }: Dep
       await Promise.all(methods.map((resource) => resource.load()));
     },
   };
+}
+
+/**
+ * Calls `run` after each change from one balance to another, for example after a payment or a won coupon, but
+ * not when the balance is first loaded. Returns a function that ends the subscription, for the cleanup of an
+ * effect.
+ */
+export function onBalanceChange(
+  { balanceKurus }: Pick<FinanceModel, 'balanceKurus'>,
+  run: () => void,
+): () => void {
+  let lastKurus = balanceKurus.peek();
+  return effect(() => {
+    const current = balanceKurus.value;
+    const isChange = lastKurus !== null && current !== null && current !== lastKurus;
+    lastKurus = current;
+    if (isChange) untracked(run);
+  });
 }

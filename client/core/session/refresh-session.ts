@@ -6,7 +6,7 @@ import { get_user_profile } from '#contracts/calls/user';
 import { ISTANBUL_GMT } from '#contracts/time/istanbul';
 import { isSessionLost } from '../api/call.ts';
 import type { Failure, LostSession } from '../api/outcome.ts';
-import { SESSION_EFFECT } from '../api/outcomes.ts';
+import { SESSION_EFFECT } from '../api/outcome.ts';
 import type { AuthRecord, ServerProfile, SessionRecord } from '../storage/records.ts';
 import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
 

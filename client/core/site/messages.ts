@@ -1,9 +1,11 @@
 /** Provides the texts that models show in toasts: the site's own texts and messages of the server. */
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Lang } from '#contracts/fields';
+import type { Failure } from '../api/outcome.ts';
 import { serverMessage } from '../i18n/server-messages.ts';
 import type siteTurkish from './texts.tr.ts';
 import { siteTexts } from './texts.tr.ts';
+import type { ToastsModel } from './toasts.ts';
 
 /** Each message is a function, so that a visible toast changes with the language. */
 export interface Messages {
@@ -12,14 +14,32 @@ export interface Messages {
   server(message: string | null): () => string;
 }
 
-interface Deps {
+export function createMessages({
+  language: { lang },
+}: {
   readonly language: { readonly lang: ReadonlySignal<Lang> };
-}
-
-export function createMessages({ language: { lang } }: Deps): Messages {
+}): Messages {
   const site = (key: keyof typeof siteTurkish) => () => siteTexts.in(lang.value)(key);
   return {
     site,
     server: (message) => (message === null ? site('failureOther') : () => serverMessage(message, lang.value)),
+  };
+}
+
+/**
+ * Shows the server's message after it has refused what a player submitted (spec §8). Other failures raise no
+ * toast: the place of the submission shows them.
+ */
+export type ReportRefusal = (failure: Failure, options?: Parameters<ToastsModel['show']>[2]) => void;
+
+interface Deps {
+  readonly toasts: ToastsModel;
+  readonly messages: Messages;
+}
+
+export function createReportRefusal({ toasts, messages }: Deps): ReportRefusal {
+  return (failure, options) => {
+    if (failure.kind === 'refused' || failure.kind === 'not-authorised')
+      toasts.show('bad', messages.server(failure.message), options);
   };
 }

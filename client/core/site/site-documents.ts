@@ -12,8 +12,7 @@ import {
 import type { Lang } from '#contracts/fields';
 import type { Information } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';
-import { createResource, type Resource } from '../loading/resource.ts';
-import { createTextResource } from '../loading/text-resource.ts';
+import { createResource, createTextResource, type Resource } from '../loading/resource.ts';
 import { defineScreenModel, type Models } from '../models.ts';
 
 export type HeaderMenu = ReturnType<typeof selectHeaderMenu>;

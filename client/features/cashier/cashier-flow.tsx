@@ -7,7 +7,7 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
 import { Button } from '../../ui/button.tsx';
-import { Bone } from '../../ui/cards/bone.tsx';
+import { Bone } from '../../ui/cards/skeleton.tsx';
 import { Steps } from '../../ui/forms/parts/steps.tsx';
 import { ResourceView } from '../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../ui/loading/state-panel.tsx';

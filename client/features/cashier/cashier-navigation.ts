@@ -5,11 +5,9 @@
 import { useCallback, useMemo } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { parseId } from '../../core/api/values.ts';
-import { goBack, useEntryKey } from '../../core/routing/history-entry.ts';
-import { navigation } from '../../core/routing/navigation.ts';
+import { goBack, navigation, useEntryKey } from '../../core/routing/navigation.ts';
 import { useQuery } from '../../core/routing/query.ts';
-import { findPageHeading } from '../../ui/behaviour/find-page-heading.ts';
-import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { findPageHeading, takeFocus } from '../../ui/behaviour/focus.ts';
 
 /** A step with the method or the receipt that it shows; `start` is the list of methods. */
 export interface CashierLocation {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TextOrElements } from '../../core/jsx-types.ts';
-import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { takeFocus } from '../../ui/behaviour/focus.ts';
 
 interface StepHeadingProps {
   /**

@@ -5,10 +5,10 @@ import { useModels } from '../../core/models.ts';
 import type { CashierLocation, CashierNavigation } from './cashier-navigation.ts';
 import { findRefusedField } from './form/method-fields.ts';
 import { getMethodForms } from './form/method-form.ts';
-import type { PaymentOrder } from './form/transfer.ts';
 import type { PaymentType } from './payment/attempt.ts';
 import { getPayments } from './payment/payment.ts';
 import { findReceiptID, getReceipts } from './payment/receipts.ts';
+import type { PaymentOrder } from './payment/transfer.ts';
 
 export type CashierStep = CashierLocation['step'] | 'lost';
 

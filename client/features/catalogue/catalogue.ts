@@ -6,8 +6,7 @@ import type { AnyId } from '#contracts/read-types';
 import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
 import type { Category, Game, Provider } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
-import type { Loadable, Resource } from '../../core/loading/resource.ts';
-import { createTextResource } from '../../core/loading/text-resource.ts';
+import { createTextResource, type Loadable, type Resource } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../core/models.ts';
 
 export interface Shelf<Row> {

@@ -1,8 +1,7 @@
 /** The game that is selected to be played (spec §4 Game selection). `features/play/launch.ts` starts it. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
-import type { PlayableType } from '../../core/api/playable-type.ts';
-import type { Game, Table } from '../../core/api/rows.ts';
+import type { Game, PlayableType, Table } from '../../core/api/rows.ts';
 import { defineScreenModel, type Models } from '../../core/models.ts';
 
 export interface SelectedGame {

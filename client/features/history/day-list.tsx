@@ -1,7 +1,11 @@
 import { useId, useMemo } from 'react';
+import type { Lang } from '#contracts/fields';
+import { parseInstant } from '../../core/api/values.ts';
+import { addDays, type Day, toNoonMs } from '../../core/i18n/day-arithmetic.ts';
+import { isoDay } from '../../core/i18n/days.ts';
+import { perLanguage } from '../../core/i18n/per-language.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
-import { formatDayHeading, groupByDay } from './day-groups.ts';
 import type { RowsProps } from './list-kind.ts';
 
 interface DayListProps<Row> extends Pick<RowsProps<Row>, 'rows' | 'today'> {
@@ -33,4 +37,53 @@ function DaySection({ heading, children }: { heading: string; children: Elements
       {children}
     </section>
   );
+}
+
+export interface DayGroup<Row> {
+  /** Undefined for the rows without a date. */
+  readonly day: Day | undefined;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Groups rows by day; rows and days keep their order. Rows without a date are the last group. getDate: returns
+ * the instant of a row.
+ */
+export function groupByDay<Row>(
+  rows: readonly Row[],
+  getDate: (row: Row) => string | undefined,
+): DayGroup<Row>[] {
+  const groups: { readonly day: Day | undefined; readonly rows: Row[] }[] = [];
+  for (const row of rows) {
+    const ms = parseInstant(getDate(row));
+    const day = ms === undefined ? undefined : isoDay(ms);
+    const group = groups.findLast((each) => each.day === day);
+    if (group) group.rows.push(row);
+    else groups.push({ day, rows: [row] });
+  }
+  return groups.toSorted((a, b) => Number(a.day === undefined) - Number(b.day === undefined));
+}
+
+const THIS_YEAR = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const formats = perLanguage((locale) => ({
+  short: new Intl.DateTimeFormat(locale, THIS_YEAR),
+  full: new Intl.DateTimeFormat(locale, { ...THIS_YEAR, year: 'numeric' }),
+}));
+const NAMED: Readonly<Record<Lang, readonly [today: string, yesterday: string, undated: string]>> = {
+  tr: ['Bugün', 'Dün', 'Tarihi bilinmeyenler'],
+  en: ['Today', 'Yesterday', 'Without a date'],
+};
+
+/**
+ * Formats the heading of a day: `Bugün, 20 Kasım Cuma`, `18 Kasım Çarşamba`. The heading of a day in another
+ * year includes the year.
+ */
+export function formatDayHeading(day: Day | undefined, today: Day | undefined, lang: Lang): string {
+  const [todayName, yesterdayName, undatedName] = NAMED[lang];
+  if (day === undefined) return undatedName;
+  const isThisYear = day.slice(0, 4) === today?.slice(0, 4);
+  const text = formats(lang)[isThisYear ? 'short' : 'full'].format(toNoonMs(day));
+  if (today === undefined) return text;
+  if (day === today) return `${todayName}, ${text}`;
+  return day === addDays(today, -1) ? `${yesterdayName}, ${text}` : text;
 }

@@ -7,19 +7,19 @@ import { type ListState, LOADING, type LoadedRows } from '../../core/loading/res
 import { useModels } from '../../core/models.ts';
 import { type Query, useQuery } from '../../core/routing/query.ts';
 import type { PageProps } from '../../core/routing/route.ts';
-import { onBalanceChange } from '../../core/session/on-balance-change.ts';
+import { useIsSitePage } from '../../core/routing/route-table.ts';
+import { onBalanceChange } from '../../core/session/finance.ts';
 import { AccountFrame } from '../../shell/account/account-frame.tsx';
-import { Repeat } from '../../ui/cards/bone.tsx';
-import { ListView } from '../../ui/loading/list-view.tsx';
+import { Repeat } from '../../ui/cards/skeleton.tsx';
+import { Link } from '../../ui/links/link.tsx';
+import { ListView, useShownState } from '../../ui/loading/list-view.tsx';
 import { useToday } from '../../ui/loading/minute-clock.ts';
-import { useShownState } from '../../ui/loading/use-shown-state.ts';
+import { Tabs } from '../../ui/tabs.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { NotLoaded, NumberField, useNumberSearch } from './filters/number-search.tsx';
-import { readFilters } from './filters/typed-number.ts';
-import { HistoryTabs } from './history-tabs.tsx';
+import { NotLoaded, NumberField, readFilters, useNumberSearch } from './filters/number-search.tsx';
 import type { Choices, ListKind } from './list-kind.ts';
-import { readPageCount, usePageCount } from './page-count.ts';
 import { parseRange } from './period/ranges.ts';
+import { readPageCount, usePageCount } from './player-list.ts';
 import { listsTexts } from './texts.tr.ts';
 
 interface ListPageProps<Row, Request> extends Pick<PageProps, 'path'> {
@@ -135,5 +135,29 @@ function ListSkeleton({ className, count, isByDay }: ListKind<never, never>['ske
         <span className="skeleton list-skeleton-row" data-skeleton />
       </Repeat>
     </div>
+  );
+}
+
+const TABS = [
+  ['/profile/history/account', 'tabAccount'],
+  ['/profile/history/finance', 'tabFinance'],
+  ['/profile/history/games', 'tabGames'],
+  ['/profile/history/bets', 'tabBets'],
+  ['/profile/history/bonus', 'tabBonus'],
+] as const;
+
+/** The tabs of the five histories, if the page at `path` is one. A history without a page on the site has no tab. */
+export function HistoryTabs({ path }: { path: string }) {
+  const t = useTexts(listsTexts);
+  const isSitePage = useIsSitePage();
+  if (TABS.every(([tabPath]) => tabPath !== path)) return null;
+  return (
+    <Tabs label={t('histories')}>
+      {TABS.filter(([tabPath]) => isSitePage(tabPath)).map(([tabPath, name]) => (
+        <Link key={tabPath} href={tabPath}>
+          {t(name)}
+        </Link>
+      ))}
+    </Tabs>
   );
 }

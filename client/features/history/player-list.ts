@@ -1,10 +1,15 @@
 /** Keeps a list of the signed-in player in memory, so that Back shows its rows at once. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { list_transactions } from '#contracts/calls/finance/transactions';
+import { ping } from '#contracts/calls/system';
+import type { SendOf } from '#contracts/contract';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
+import type { Call } from '../../core/api/call.ts';
+import type { Failure } from '../../core/api/outcome.ts';
+import type { Transaction } from '../../core/api/rows.ts';
 import type { Day } from '../../core/i18n/day-arithmetic.ts';
-import { isoDay } from '../../core/i18n/iso-day.ts';
-import { fetchTime } from '../../core/loading/fetch-time.ts';
+import { isoDay } from '../../core/i18n/days.ts';
 import {
   createPagedList,
   type EditablePagedList,
@@ -12,6 +17,8 @@ import {
   type PageOutcome,
 } from '../../core/loading/paged-list.ts';
 import type { Models } from '../../core/models.ts';
+import { useQuery } from '../../core/routing/query.ts';
+import type { ServerTime } from '../../core/site/server-time.ts';
 
 export interface PlayerList<Row, Request> {
   /** The list of the request that was shown last; undefined before the first one and after a sign-out. */
@@ -80,4 +87,63 @@ export function createPlayerList<Row, Request>(
     },
     refresh: () => list.peek()?.refresh(),
   };
+}
+
+interface Deps {
+  readonly call: Call;
+  readonly time: ServerTime;
+}
+
+/**
+ * Returns the server's time in epoch ms. If no reply has set it yet, as after a reload, sends a ping first.
+ */
+export async function fetchTime({
+  call,
+  time,
+}: Deps): Promise<{ readonly ok: true; readonly data: number } | Failure> {
+  if (time.now() === undefined) {
+    const outcome = await call(ping, {}, { isQuiet: true });
+    if (!outcome.ok) return outcome;
+  }
+  const now = time.now();
+  return now === undefined ? { ok: false, kind: 'broken' } : { ok: true, data: now };
+}
+
+/** The fields of the call `list_transactions` in which lists differ. */
+export type TransactionFields = Omit<
+  SendOf<typeof list_transactions>,
+  'concatRequire' | 'OrderDir' | 'OrderPar'
+>;
+
+/**
+ * Fetches transactions, the newest first. Rows after the first ones are requested with the flag to append them
+ * (spec §4 History lists).
+ */
+export async function fetchTransactions(
+  { call }: Pick<Models, 'call'>,
+  fields: TransactionFields & { readonly offset: number },
+  signal: AbortSignal,
+): Promise<PageOutcome<Transaction>> {
+  const order = { concatRequire: fields.offset > 0, OrderDir: -1, OrderPar: 'DATE' } as const;
+  const outcome = await call(list_transactions, { ...fields, ...order }, { signal });
+  return outcome.ok && outcome.pagination.isEmpty ? { ...outcome, data: [] } : outcome;
+}
+
+/**
+ * Returns the number of pages that a list shows, which the address keeps, so that a reload and Back show as many
+ * rows again; and a function that changes it.
+ */
+export function usePageCount(): readonly [number, (pageCount: number) => void] {
+  const [query, setQuery] = useQuery();
+  return [parsePageCount(query.page), (pageCount) => setQuery({ page: String(pageCount) })];
+}
+
+/** Returns the number of pages in the current address. */
+export function readPageCount(): number {
+  return parsePageCount(new URLSearchParams(location.search).get('page') ?? undefined);
+}
+
+/** Parses the number of pages in an address; returns 1 for a missing or invalid text. */
+export function parsePageCount(text: string | undefined): number {
+  return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

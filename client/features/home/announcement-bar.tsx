@@ -6,12 +6,12 @@ import { useModels } from '../../core/models.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronRight, IconSpeakerphone, IconX } from '../../ui/icons.ts';
-import { ServerLink } from '../../ui/links/server-link.tsx';
+import { ServerLink } from '../../ui/links/link.tsx';
 import { LineText } from '../../ui/rich-text/server-text.tsx';
 import { promotionTexts } from '../promotions/texts.tr.ts';
 import { extrasTexts } from './extras-texts.tr.ts';
 import { type BarItem, getHomeExtras } from './home-extras.ts';
-import { useKeptSpace } from './use-kept-space.tsx';
+import { useKeptSpace } from './message-ticker.tsx';
 
 /** The bar under the header. It shows one announcement at a time, until the visitor turns to another one. */
 export function AnnouncementBar() {

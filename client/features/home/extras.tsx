@@ -7,20 +7,21 @@ import type { Elements } from '../../core/jsx-types.ts';
 import { type Models, useModels } from '../../core/models.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { waitForTask } from '../../ui/behaviour/when-idle.ts';
-import type { Shelf } from '../catalogue/catalogue.ts';
-import { getCatalogue } from '../catalogue/catalogue.ts';
+import { getCatalogue, type Shelf } from '../catalogue/catalogue.ts';
 import { SideSlides, SideSlidesSkeleton } from '../catalogue/slides/side-slides.tsx';
 import { getPromotionsModel } from '../promotions/promotions.ts';
 import { extrasTexts } from './extras-texts.tr.ts';
 import { getHomeExtras } from './home-extras.ts';
-import { OfflinePanel } from './offline-panel.tsx';
-import { JackpotPanel } from './shelves/jackpot-panel.tsx';
-import { getJackpotsModel } from './shelves/jackpots-model.ts';
-import { getLiveTables, LiveShelf } from './shelves/live-shelf.tsx';
+import { OfflinePanel } from './page.tsx';
+import { getJackpotsModel, JackpotPanel } from './shelves/jackpot-panel.tsx';
+import {
+  getLiveTables,
+  LiveShelf,
+  PlayedShelf,
+  PromotionRow,
+  ProviderRow,
+} from './shelves/later-shelves.tsx';
 import { GameShelf } from './shelves/loading-shelf.tsx';
-import { PlayedShelf } from './shelves/played-shelf.tsx';
-import { PromotionRow } from './shelves/promotion-row.tsx';
-import { ProviderRow } from './shelves/provider-row.tsx';
 
 export { AnnouncementBar } from './announcement-bar.tsx';
 export { Garland } from './garland.tsx';

@@ -12,7 +12,7 @@ import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { entries } from '../../core/storage/entries.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
-import { ServerLink } from '../../ui/links/server-link.tsx';
+import { ServerLink } from '../../ui/links/link.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { openOverlays } from '../../ui/overlays/overlays.ts';
 import { hasWords } from '../../ui/rich-text/markup.ts';

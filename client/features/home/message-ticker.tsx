@@ -1,10 +1,13 @@
 import './extras.css';
+import { useState } from 'react';
 import type { MESSAGE_KINDS } from '#contracts/calls/crm';
 import { capitalise } from '#contracts/rules/wording';
 import type { MassMessage } from '../../core/api/rows.ts';
 import { findKnown } from '../../core/api/values.ts';
 import { formatMoment } from '../../core/i18n/moments.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import type { Elements } from '../../core/jsx-types.ts';
+import type { Loadable } from '../../core/loading/resource.ts';
 import { useModels } from '../../core/models.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,13 +22,12 @@ import {
   IconSpeakerphone,
   IconTrophy,
 } from '../../ui/icons.ts';
-import { ServerLink } from '../../ui/links/server-link.tsx';
+import { ServerLink } from '../../ui/links/link.tsx';
 import { getMinuteClock } from '../../ui/loading/minute-clock.ts';
 import { LineText } from '../../ui/rich-text/server-text.tsx';
 import { useRotation } from '../catalogue/slides/use-rotation.ts';
 import { extrasTexts } from './extras-texts.tr.ts';
 import { getHomeExtras } from './home-extras.ts';
-import { useKeptSpace } from './use-kept-space.tsx';
 
 const ICONS: Readonly<Record<(typeof MESSAGE_KINDS)[number], IconShape>> = {
   jackpot: IconCoins,
@@ -127,4 +129,18 @@ function Message({ message: { Title, Text, Link, Date: date } }: { message: Mass
       )}
     </>
   );
+}
+
+/**
+ * Decides whether the space that the page reserves for a component stays while the component has no content.
+ * Returns what the component then renders: null keeps the space; a hidden element makes the page's CSS remove
+ * it.
+ *
+ * The space stays while the content loads and after an empty reply, so that nothing moves. It is removed if
+ * the reply had already arrived when the component mounted, or if content was shown and then closed.
+ */
+export function useKeptSpace(state: Loadable<unknown>): Elements {
+  const [isKept, setKept] = useState(state.kind === 'loading');
+  if (isKept && state.kind === 'ready') setKept(false);
+  return isKept ? null : <span className="home-no-space" hidden />;
 }

@@ -1,4 +1,3 @@
-import { whenIdle } from '../../ui/behaviour/when-idle.ts';
 import './page.css';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import type { Game } from '../../core/api/rows.ts';
@@ -9,11 +8,12 @@ import type { Timers } from '../../core/platform.ts';
 import type { PageProps } from '../../core/routing/route.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
+import { whenIdle } from '../../ui/behaviour/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResourceView } from '../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../ui/loading/state-panel.tsx';
+import { useRecovery } from '../../ui/loading/use-recovery.ts';
 import { getCatalogue, type Shelf } from '../catalogue/catalogue.ts';
-import { OfflinePanel } from './offline-panel.tsx';
 import { GameShelf, ShelfSkeleton } from './shelves/loading-shelf.tsx';
 import { Slides, SlidesSkeleton } from './slides/slides.tsx';
 import { getHomeSlides } from './slides/slides-model.ts';
@@ -155,4 +155,18 @@ async function waitForPictures(timers: Timers): Promise<void> {
     Promise.allSettled(loading.map((picture) => picture.decode())),
     new Promise<void>((resolve) => void timers.after(MAX_PICTURES_MS, resolve)),
   ]);
+}
+
+/** Says once for the whole page that there is no connection, and retries when it is back. */
+export function OfflinePanel({ retry }: { retry: () => void }) {
+  const frame = useTexts(frameTexts);
+  useRecovery(true, retry);
+  return (
+    <StatePanel
+      role="status"
+      title={frame('offlineTitle')}
+      text={frame('offlineText')}
+      actions={<Button onClick={retry}>{frame('retry')}</Button>}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import type { GameMessage } from '#contracts/rules/game-messages';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
-import { goBack, isFirstEntry } from '../../core/routing/history-entry.ts';
+import { goBack, isFirstEntry } from '../../core/routing/navigation.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,8 +19,7 @@ import { GameFrame, OwnWindowLink } from './game-frame.tsx';
 import { LaunchError } from './launch-error.tsx';
 import type { GamingType, Launch } from './launcher.ts';
 import { PlayBar } from './play-bar.tsx';
-import { getPlayVisit } from './play-visit.ts';
-import { countRound, countStake } from './session-result.ts';
+import { countRound, countStake, getPlayVisit } from './play-visit.ts';
 import { playTexts } from './texts.tr.ts';
 
 interface GameScreenProps {

@@ -3,7 +3,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import type { AnyId } from '#contracts/read-types';
-import type { PlayableType } from '../../core/api/playable-type.ts';
+import type { PlayableType } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
 import { onChange } from '../../core/loading/on-change.ts';
 import { createPageVisit } from '../../core/loading/page-visit.ts';

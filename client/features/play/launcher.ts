@@ -2,12 +2,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { MESSAGE } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
+import { isWebAddressOrPath } from '../../core/api/addresses.ts';
 import type { Failure } from '../../core/api/outcome.ts';
 import type { LaunchReply } from '../../core/api/rows.ts';
-import { isWebAddressOrPath } from '../../core/api/web-address.ts';
 import { SLOW_MS } from '../../core/loading/resource.ts';
 import type { Timers } from '../../core/platform.ts';
-import type { ReportRefusal } from '../../core/site/report-refusal.ts';
+import type { ReportRefusal } from '../../core/site/messages.ts';
 
 /** `x` of `/play/{type}/{id}/{x}` is one of these, or the name of a provider. */
 export const GAMING_TYPES = ['real', 'demo'] as const;

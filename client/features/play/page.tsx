@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
+import type { AnyId } from '#contracts/read-types';
+import type { PlayableType } from '../../core/api/rows.ts';
+import { parsePathId } from '../../core/api/values.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
-import type { PageProps } from '../../core/routing/route.ts';
+import type { PageProps, RouteParams } from '../../core/routing/route.ts';
 import { useTitle } from '../../core/routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/links/link.tsx';
 import { FavouriteButton } from '../catalogue/cards/favourite-button.tsx';
 import { getSelectedGame } from '../catalogue/selected-game.ts';
-import { buildPlayPath, type PlayAddress, parsePlayAddress } from './address.ts';
 import { GameScreen } from './game-screen.tsx';
 import { getLaunch } from './launch.ts';
+import { GAMING_TYPES, type GamingType } from './launcher.ts';
 import { playTexts } from './texts.tr.ts';
 import { UnknownGame } from './unknown-game.tsx';
 
@@ -66,4 +69,32 @@ function ModeLink({ address, hasDemo }: { address: PlayAddress; hasDemo: boolean
       {otherType === 'demo' ? t('toDemo') : t('toReal')}
     </Link>
   );
+}
+
+export interface PlayAddress {
+  readonly type: PlayableType;
+  readonly id: AnyId;
+  readonly gamingType: GamingType;
+  readonly provider: string | undefined;
+}
+
+/** Parses the parameters of a play route; returns undefined when they are invalid. */
+export function parsePlayAddress(params: RouteParams): PlayAddress | undefined {
+  const { type, id = '', x, gamingType, providerName } = params;
+  if ((type !== 'slot' && type !== 'live') || id === '') return undefined;
+  const parsedType = GAMING_TYPES.find((each) => each === (gamingType ?? x));
+  return {
+    type,
+    id: parsePathId(id),
+    // In an address of four parts, any gaming type opens the game; all but `demo` play for real money.
+    gamingType: parsedType ?? 'real',
+    // A third segment that is no gaming type is read as the name of the provider.
+    provider: providerName ?? (parsedType === undefined ? x : undefined),
+  };
+}
+
+/** Returns the play path of the same game, with the given gaming type. */
+export function buildPlayPath({ type, id, provider }: PlayAddress, gamingType: GamingType): string {
+  const end = provider === undefined ? '' : `/${encodeURIComponent(provider)}`;
+  return `/play/${type}/${encodeURIComponent(id)}/${gamingType}${end}`;
 }

@@ -11,8 +11,7 @@ import { BalanceToggle } from '../../shell/header/balance.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock } from '../../ui/icons.ts';
 import type { GamingType } from './launcher.ts';
-import { getPlayVisit } from './play-visit.ts';
-import { subtractHeld } from './session-result.ts';
+import { getPlayVisit, subtractHeld } from './play-visit.ts';
 import { playTexts } from './texts.tr.ts';
 
 interface PlayBarProps {

@@ -1,8 +1,21 @@
-/** Finds the bonuses that a player can request, and those that the player has used already (spec §1). */
-import { SUB_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance';
+/** Which bonuses a player can claim, by the bonus history and deposits; live support takes the claim itself. */
+import {
+  list_transactions,
+  SUB_CATEGORY,
+  TRANSACTION_CATEGORY,
+  TRANSACTION_STATUS,
+  TRANSACTION_TYPE,
+} from '#contracts/calls/finance';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
+import type { Lang } from '#contracts/fields';
 import { BONUS_TERMS, CLAIMED_BONUSES, type ClaimedBonus, findPeriodStart } from '#contracts/rules/bonuses';
+import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import type { Promotion, Transaction } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import type { Resource } from '../../core/loading/resource.ts';
+import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
+import { claimTexts } from './claim-texts.tr.ts';
 
 export interface Claim {
   readonly promotion: Promotion;
@@ -55,4 +68,71 @@ function isSince(date: string | undefined, startMs: number): boolean {
 /** Returns the bonus that a promotion announces, if players have to request it. */
 export function findClaimedBonus({ id }: Promotion): ClaimedBonus | undefined {
   return CLAIMED_BONUSES.find((name) => isSameId(BONUS_TERMS[name].promotionID, id));
+}
+
+/** The name of the support window, so that a second request reuses it. */
+export const SUPPORT_WINDOW = 'vitrin-support';
+
+/** Returns the address of live support with a prepared message. */
+export function buildSupportAddress(message: string, lang: Lang): string {
+  return `${SUPPORT_PATH}?${new URLSearchParams({ lang, message: message.trim() })}`;
+}
+
+/** Returns a function that writes the signed-in player's message for the promotion of a bonus. */
+export function useClaimMessage(): (title: string) => string {
+  const t = useTexts(claimTexts);
+  const username = useModels().session.session.value?.username ?? '';
+  return (title) => t('message', { title, username });
+}
+
+export interface ClaimHistory {
+  /** The bonus history, the newest first. */
+  readonly bonuses: Resource<readonly Transaction[]>;
+  /** The last approved deposit, as a list of one; empty if there is none. */
+  readonly lastDeposit: Resource<readonly Transaction[]>;
+  /** Loads both resources; what is loaded already is refreshed in the background. */
+  load(): void;
+  /** Returns what is loaded. What is not, or could not be loaded, counts as no bonuses and no deposit. */
+  read(): PlayerHistory;
+}
+
+export const getClaimHistory = defineScreenModel(createClaimHistory);
+
+function createClaimHistory({ call, player }: Models): ClaimHistory {
+  const bonuses = player.createTextResource<readonly Transaction[]>(
+    () =>
+      call(list_transactions, {
+        concatRequire: false,
+        searchType: TRANSACTION_TYPE.bonus,
+        searchCategory: TRANSACTION_CATEGORY.bonus,
+        limit: MAX_TRANSACTIONS,
+      }),
+    (rows) => rows.length === 0,
+  );
+  const lastDeposit = player.createResource<readonly Transaction[]>(
+    () =>
+      call(list_transactions, {
+        concatRequire: false,
+        searchType: TRANSACTION_TYPE.finance,
+        searchCategory: TRANSACTION_CATEGORY.deposit,
+        status: TRANSACTION_STATUS.approved,
+        limit: 1,
+      }),
+    (rows) => rows.length === 0,
+  );
+  return {
+    bonuses,
+    lastDeposit,
+    load() {
+      void bonuses.refresh();
+      void lastDeposit.refresh();
+    },
+    read() {
+      const loaded = bonuses.state.value;
+      return {
+        bonuses: loaded.kind === 'ready' ? loaded.data : [],
+        hasDeposited: lastDeposit.state.value.kind === 'ready',
+      };
+    },
+  };
 }

@@ -2,8 +2,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { getPromotions } from '#contracts/calls/cmscontroller';
 import type { Promotion } from '../../core/api/rows.ts';
-import type { Loadable } from '../../core/loading/resource.ts';
-import { createTextResource, refreshAfterJumps } from '../../core/loading/text-resource.ts';
+import { createTextResource, type Loadable, refreshAfterJumps } from '../../core/loading/resource.ts';
 import { readPeriod } from '../../core/loading/visibility.ts';
 import { defineScreenModel, type Models } from '../../core/models.ts';
 import { getMinuteClock } from '../../ui/loading/minute-clock.ts';

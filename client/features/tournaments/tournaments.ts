@@ -1,13 +1,13 @@
 /** Tournaments in three groups by their dates (spec §4 Tournament grouping). */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { useEffect } from 'react';
 import { getTournaments } from '#contracts/calls/cmscontroller';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Tournament } from '../../core/api/rows.ts';
-import type { Loadable } from '../../core/loading/resource.ts';
-import { createTextResource, refreshAfterJumps } from '../../core/loading/text-resource.ts';
-import { defineScreenModel, type Models } from '../../core/models.ts';
+import { createTextResource, type Loadable, refreshAfterJumps } from '../../core/loading/resource.ts';
+import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
 import { getMinuteClock } from '../../ui/loading/minute-clock.ts';
-import { findPhase, type TournamentPhase } from './phase.ts';
+import { findPhase, type TournamentPhase } from './phase.tsx';
 
 /** Data that is older than this is loaded again, since the standings change every few minutes. */
 const MAX_AGE_MS = 5 * MINUTE_MS;
@@ -95,4 +95,21 @@ export function groupTournaments(tournaments: readonly Tournament[], now: number
     upcoming: select('upcoming').sort((a, b) => start(a) - start(b)),
     concluded: select('concluded').sort((a, b) => end(b) - end(a)),
   };
+}
+
+interface UseTournaments {
+  readonly state: Loadable<LoadedTournaments>;
+  /** The server's time in epoch ms, renewed each minute; 0 before the first reply. */
+  readonly now: number;
+  readonly retry: () => void;
+}
+
+/** Returns the tournaments for a page. While the page is open, they are loaded again every few minutes. */
+export function useTournaments(): UseTournaments {
+  const models = useModels();
+  const model = getTournamentsModel(models);
+  const now = getMinuteClock(models).value ?? 0;
+  const state = model.state.value;
+  useEffect(() => model.keepFresh(now), [model, now]);
+  return { state, now, retry: () => model.load() };
 }

@@ -1,8 +1,7 @@
 import { Component } from 'react';
 import type { TextOrElements } from '../../core/jsx-types.ts';
-import { entryState } from '../../core/routing/history-entry.ts';
-import { MissingPart } from '../../core/routing/missing-part.ts';
-import { forgetMissingPages } from '../../core/routing/page-code.ts';
+import { entryState } from '../../core/routing/navigation.ts';
+import { forgetMissingPages, MissingPart } from '../../core/routing/page-code.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 interface Props {

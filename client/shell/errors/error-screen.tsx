@@ -1,7 +1,6 @@
 import './error-screen.css';
 import { useEffect, useState } from 'react';
-import { isSiteReachable } from '../../core/routing/is-site-reachable.ts';
-import { MissingPart } from '../../core/routing/missing-part.ts';
+import { isSiteReachable, MissingPart } from '../../core/routing/page-code.ts';
 import { titleText } from '../../core/routing/title.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';

@@ -7,7 +7,7 @@ import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
-import { ServerLink } from '../../ui/links/server-link.tsx';
+import { ServerLink } from '../../ui/links/link.tsx';
 import { Logo } from '../header/logo.tsx';
 
 type FooterParts = typeof import('./footer-parts.tsx');

@@ -1,11 +1,8 @@
-import { SUPPORT_PATH } from '#contracts/documents/pages';
-import { Icon } from '../../ui/icon.tsx';
-import { IconHeadset } from '../../ui/icons.ts';
-import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
-import { NavItem } from './nav-item.tsx';
 import './header.css';
-import { useEffect } from 'react';
+import { computed } from '@preact/signals-react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
@@ -14,11 +11,14 @@ import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconHeadset } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
 import { LanguageButton, ThemeButton } from '../menu/preferences.tsx';
 import { useSlots } from '../slots.ts';
-import { LoadingBar } from './loading-bar.tsx';
+import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
 import { Logo } from './logo.tsx';
+import { NavItem } from './nav-item.tsx';
 
 /** The tools of a player load after the sign-in, since most visits begin signed out. */
 const playerTools = createLazyComponent(() => import('./player-tools.tsx'));
@@ -137,4 +137,15 @@ function MenuLoad() {
   const models = useModels();
   useEffect(() => void getFrameDocuments(models).load(), [models]);
   return null;
+}
+
+/**
+ * Shows a bar under the header while calls are running. Each view announces its own loading, so the bar is
+ * hidden from screen readers.
+ */
+export function LoadingBar() {
+  const { openCalls } = useModels().api;
+  // The value changes only with the first and the last call, so other calls do not render the bar again.
+  const isLoading = useMemo(() => computed(() => openCalls.value > 0), [openCalls]);
+  return isLoading.value ? <div className="loading-bar" aria-hidden="true" /> : null;
 }

@@ -6,8 +6,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import type { Component } from '../../core/jsx-types.ts';
-import { entryState, goBack } from '../../core/routing/history-entry.ts';
-import { navigation } from '../../core/routing/navigation.ts';
+import { entryState, goBack, navigation } from '../../core/routing/navigation.ts';
 import { useSlots } from '../slots.ts';
 
 export const DEPOSIT_PATH = '/profile/deposit';

@@ -6,7 +6,7 @@ import { Link } from '../../ui/links/link.tsx';
 import { menuTexts } from '../account/menu-texts.tr.ts';
 import type { AccountGroup } from '../account/pages.ts';
 import { PROFILE_PATH } from '../account/paths.ts';
-import { CloseMenuContext } from './close-menu.ts';
+import { CloseMenuContext } from './menu-sheet.tsx';
 
 type GroupProps = { group: AccountGroup };
 

@@ -5,8 +5,7 @@ import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconLogin } from '../../ui/icons.ts';
-import { ButtonLink, Link } from '../../ui/links/link.tsx';
-import { ServerLink } from '../../ui/links/server-link.tsx';
+import { ButtonLink, Link, ServerLink } from '../../ui/links/link.tsx';
 import { menuTexts } from '../account/menu-texts.tr.ts';
 import { type AccountPage, selectAccountGroups } from '../account/pages.ts';
 import { PROFILE_PATH } from '../account/paths.ts';
@@ -14,8 +13,8 @@ import { AccountCard } from '../header/account.tsx';
 import { BalanceAmount, BalanceToggle } from '../header/balance.tsx';
 import { QUICK_DEPOSIT_PATH, useQuickDeposit } from '../header/quick-deposit.ts';
 import { MenuGroupLinks } from './account-group.tsx';
-import { CloseMenuContext } from './close-menu.ts';
-import { MenuFold } from './menu-fold.tsx';
+import { MenuFold } from './menu-links.tsx';
+import { CloseMenuContext } from './menu-sheet.tsx';
 
 /** Sign-in and registration, at the top of the menu. */
 export function VisitorSection() {

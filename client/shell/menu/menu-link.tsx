@@ -2,8 +2,8 @@ import './menu-link.css';
 import { useContext } from 'react';
 import type { TextOrElements } from '../../core/jsx-types.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
-import { ServerLink } from '../../ui/links/server-link.tsx';
-import { CloseMenuContext } from './close-menu.ts';
+import { ServerLink } from '../../ui/links/link.tsx';
+import { CloseMenuContext } from './menu-sheet.tsx';
 
 interface MenuLinkProps {
   href: string;

@@ -4,14 +4,15 @@ import IconShieldHalf from '@tabler/icons-react/dist/esm/icons/IconShieldHalf.mj
 import { Fragment } from 'react';
 import { buildPagePath, SUPPORT_PATH } from '#contracts/documents/pages';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import type { TextOrElements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { getSiteDocuments } from '../../core/site/site-documents.ts';
-import { IconHeadset } from '../../ui/icons.ts';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { IconChevronDown, IconHeadset } from '../../ui/icons.ts';
 import { menuTexts } from '../account/menu-texts.tr.ts';
 import { useNavLinks } from '../header/header-menu.ts';
-import { MenuFold } from './menu-fold.tsx';
 import { findMenuIcon } from './menu-icons.ts';
 import { MenuLink } from './menu-link.tsx';
 
@@ -86,4 +87,29 @@ function FooterFolds({ shownPaths }: { shownPaths: readonly string[] }) {
         </Fragment>
       );
     });
+}
+
+interface MenuFoldProps {
+  icon: IconShape;
+  title: string;
+  /** A line below the title that names the contents. */
+  text?: string | undefined;
+  children: TextOrElements;
+}
+
+/** A group of the menu that opens below its title. */
+export function MenuFold({ icon, title, text, children }: MenuFoldProps) {
+  return (
+    <details className="menu-fold">
+      <summary className="row gap-12">
+        <Icon of={icon} />
+        <span>
+          <span>{title}</span>
+          {text && <small>{text}</small>}
+        </span>
+        <Icon of={IconChevronDown} size={18} />
+      </summary>
+      <div className="menu-fold-links">{children}</div>
+    </details>
+  );
 }

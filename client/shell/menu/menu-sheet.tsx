@@ -4,7 +4,7 @@ import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
-import { useOpenUntilNavigation } from '../../ui/behaviour/open-until-navigation.ts';
+import { useOpenUntilNavigation } from '../../ui/overlays/overlays.ts';
 
 const menu = createLazyComponent(() => import('./menu.tsx'));
 
@@ -36,3 +36,8 @@ export function MenuSheet({ children }: { children: Elements }) {
 export function useMenuSheet(): MenuSheetState {
   return useContext(MenuSheetContext);
 }
+
+/**
+ * Gives the links inside a menu a function that closes the menu. Outside a menu the function does nothing.
+ */
+export const CloseMenuContext = createContext(() => {});

@@ -7,9 +7,9 @@ import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { getSiteDocuments } from '../../core/site/site-documents.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SignOutButton } from '../header/account.tsx';
-import { CloseMenuContext } from './close-menu.ts';
 import { PlayerSection, VisitorSection } from './menu-account.tsx';
 import { SiteLinks } from './menu-links.tsx';
+import { CloseMenuContext } from './menu-sheet.tsx';
 import { PreferenceRows } from './preference-rows.tsx';
 
 interface MenuProps {

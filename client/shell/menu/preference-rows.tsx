@@ -4,7 +4,7 @@ import { useModels } from '../../core/models.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconMoon, IconSun } from '../../ui/icons.ts';
-import { useLanguageChoice } from './language-choice.ts';
+import { useLanguageChoice } from './preferences.tsx';
 
 /** Each name is written in its own language, so that the speakers of that language can read it. */
 const LANGUAGES = { tr: 'Türkçe', en: 'English' } as const;

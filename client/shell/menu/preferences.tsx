@@ -1,10 +1,12 @@
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
+import { getFrameDocuments } from '../../core/site/frame-documents.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { LANGUAGE_RECORDS } from '../../core/site/language.ts';
+import type { LanguageRecord } from '../../core/storage/records.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconMoon, IconSun } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/loading/spinner.tsx';
-import { useLanguageChoice } from './language-choice.ts';
 
 /** The button that switches the theme. Its icon shows the theme that a press switches to. */
 export function ThemeButton({ className }: { className?: string }) {
@@ -43,4 +45,23 @@ export function LanguageButton({ className = '' }: { className?: string }) {
       </span>
     </button>
   );
+}
+
+export interface LanguageChoice {
+  /**
+   * The languages that the server offers. Until the server's list is loaded, these are all languages of the
+   * site.
+   */
+  readonly languages: readonly LanguageRecord[];
+  readonly choose: (record: LanguageRecord) => void;
+}
+
+/** Returns the languages to choose from, and the function that chooses one. */
+export function useLanguageChoice(): LanguageChoice {
+  const models = useModels();
+  const state = getFrameDocuments(models).documents.value?.languages.state.value;
+  return {
+    languages: state?.kind === 'ready' ? state.data : Object.values(LANGUAGE_RECORDS),
+    choose: (record) => void models.language.choose(record.lang, record),
+  };
 }

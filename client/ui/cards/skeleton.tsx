@@ -2,7 +2,8 @@ import './card.css';
 import './rack.css';
 import './shelf.css';
 import './skeleton.css';
-import { Repeat } from './bone.tsx';
+import { type CSSProperties, createElement, Fragment } from 'react';
+import type { Elements } from '../../core/jsx-types.ts';
 
 interface SkeletonCardsProps {
   count: number;
@@ -33,4 +34,21 @@ export function SkeletonCards({ count, shape, layout }: SkeletonCardsProps) {
       </Repeat>
     </ul>
   );
+}
+
+interface BoneProps {
+  /** In px or as CSS; the default is the whole width. */
+  width?: CSSProperties['width'];
+  height: CSSProperties['height'];
+  radius?: CSSProperties['borderRadius'];
+}
+
+/** A placeholder for one line or one box of loading content. The view around it announces the loading. */
+export function Bone({ width, height, radius }: BoneProps) {
+  return <span className="skeleton" data-skeleton style={{ width, height, borderRadius: radius }} />;
+}
+
+/** Renders the children `count` times, as the placeholders of a list that is loading. */
+export function Repeat({ count, children }: { count: number; children: Elements }) {
+  return createElement(Fragment, null, ...Array<Elements>(count).fill(children));
 }

@@ -1,8 +1,20 @@
-import { type FocusEvent, type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  Fragment,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import type { Elements } from '../../core/jsx-types.ts';
+import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
+import { defineScreenModel, useModels } from '../../core/models.ts';
+import { entryState } from '../../core/routing/navigation.ts';
+import { Button } from '../button.tsx';
 import { Notice } from '../loading/notice.tsx';
-import { useFormDraft } from './form-draft.ts';
 import {
   type FormFields,
   type FormValues,
@@ -15,7 +27,6 @@ import {
 } from './form-field.ts';
 import { FormFrame, type FormProblem } from './form-frame.tsx';
 import { Field } from './parts/field.tsx';
-import { SubmitButton } from './parts/submit-button.tsx';
 import { formTexts } from './texts.tr.ts';
 
 interface FormProps<Name extends string, Reason> {
@@ -175,4 +186,74 @@ export function Form<Name extends string, Reason extends Refusal>({
       )}
     </FormFrame>
   );
+}
+
+/** The button that sends a form of the width of its column. */
+export function SubmitButton(props: { isWaiting?: boolean; children: TextOrElements }) {
+  return <Button variant="lamp" size="form" isWide type="submit" {...props} />;
+}
+
+interface Draft {
+  /** The key of the form's history entry, which the page of maintenance replaces and gives back. */
+  readonly entryKey: string;
+  /** The texts by field, without those of passwords, which are never kept after the page is left. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Whether a typed password was left out, so that the player has to type it again. */
+  readonly lacksPassword: boolean;
+}
+
+/** The drafts by address of the form. They are kept in memory only and are cleared at sign-out. */
+const getFormDrafts = defineScreenModel(({ player }) => {
+  const drafts = new Map<string, Draft>();
+  player.onSignOut(() => drafts.clear());
+  return drafts;
+});
+
+/**
+ * Writes the draft of a form into its fields, if the form was left at this history entry before. Returns whether it did,
+ * and whether the player has to type a password again.
+ */
+export function useFormDraft(form: RefObject<HTMLFormElement | null>) {
+  const models = useModels();
+  const drafts = getFormDrafts(models);
+  const [address] = useState(() => models.navigation.getAddress());
+  const [draft] = useState(() => {
+    const latest = drafts.get(address);
+    return latest && latest.entryKey === entryState().key ? latest : undefined;
+  });
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const { key } = entryState();
+    const opened = describeValues(element);
+    if (draft) restoreDraft(element, draft);
+    drafts.delete(address);
+    return () => {
+      // Without a draft, a form that nobody has changed shows the latest values of the server.
+      if (draft || describeValues(element) !== opened) drafts.set(address, readDraft(element, key, draft));
+    };
+  }, [drafts, address, draft, form]);
+  return { isRestored: draft !== undefined, lacksPassword: draft?.lacksPassword ?? false };
+}
+
+const describeValues = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
+
+function restoreDraft({ elements }: HTMLFormElement, { texts }: Draft) {
+  for (const field of elements) {
+    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+      field.checked = texts[field.name] === field.value;
+    else if ('value' in field && 'name' in field) field.value = texts[String(field.name)] ?? field.value;
+  }
+}
+
+/** earlier: the draft with which the page opened, whose password may not have been typed again. */
+function readDraft(form: HTMLFormElement, entryKey: string, earlier: Draft | undefined): Draft {
+  const fields = [...new FormData(form)].map(([name, text]) => [name, String(text)] as const);
+  const isPassword = (name: string) => name.toLowerCase().includes('password');
+  return {
+    entryKey,
+    texts: Object.fromEntries(fields.filter(([name]) => !isPassword(name))),
+    lacksPassword:
+      earlier?.lacksPassword === true || fields.some(([name, text]) => isPassword(name) && text !== ''),
+  };
 }

@@ -1,9 +1,10 @@
 import { useLocationProperty } from 'wouter/use-browser-location';
-import type { PropsOf } from '../../core/jsx-types.ts';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
+import type { Elements, PropsOf, TextOrElements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
 import { navigation } from '../../core/routing/navigation.ts';
 import { preloadPage } from '../../core/routing/page-code.ts';
-import { useRouteTable } from '../../core/routing/route-table.ts';
+import { isServerPage, useIsSitePage, useRouteTable } from '../../core/routing/route-table.ts';
 import { whenIdle } from '../behaviour/when-idle.ts';
 import { type ButtonStyle, buildButtonClass } from '../button.tsx';
 
@@ -79,4 +80,28 @@ export function TextLink(props: Omit<LinkProps, 'className'>) {
 /** A link of the site that looks like a button. */
 export function ButtonLink({ variant, size, isWide, ...rest }: ButtonStyle & Omit<LinkProps, 'className'>) {
   return <Link {...rest} className={buildButtonClass({ variant, size, isWide })} />;
+}
+
+interface ServerLinkProps extends Omit<LinkProps, 'href'> {
+  readonly href: string | null | undefined;
+  /** The content that replaces a link without an address or to a page that this site lacks. */
+  readonly otherwise?: Elements;
+}
+
+/** A link from the server, shown only if it leads to a page of this site. */
+export function ServerLink({ href, otherwise = null, ...link }: ServerLinkProps) {
+  const isSitePage = useIsSitePage();
+  if (!href || !isSitePage(href)) return otherwise;
+  if (!isServerPage(href)) return <Link {...link} href={href} />;
+  const { replace: _replace, isCurrentBelow: _isCurrentBelow, ...anchor } = link;
+  return <a {...anchor} href={href} />;
+}
+
+/** A link to live support, in a text or as a button. */
+export function SupportLink({ isButton, children }: { isButton?: boolean; children: TextOrElements }) {
+  return (
+    <a href={SUPPORT_PATH} className={isButton ? buildButtonClass() : 'text-link'}>
+      {children}
+    </a>
+  );
 }

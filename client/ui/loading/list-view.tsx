@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { count } from '../../core/i18n/format.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
-import type { LoadedRows } from '../../core/loading/resource.ts';
+import { LOADING, type Loadable, type LoadedRows } from '../../core/loading/resource.ts';
 import { useModels } from '../../core/models.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { Button } from '../button.tsx';
@@ -85,4 +85,32 @@ function ListEnd({ list, describe, onMore }: EndProps & { list: LoadedRows<unkno
       )}
     </div>
   );
+}
+
+export interface ShownState<T> {
+  readonly state: Loadable<T>;
+  /** Whether `state` is the previous state, shown while new content loads. */
+  readonly isUpdating: boolean;
+}
+
+interface PreviousState<T> {
+  readonly state: Loadable<T>;
+  /** Returns whether the player has not signed out since. */
+  readonly isOfPlayer: () => boolean;
+}
+
+/**
+ * Returns the state to show. While new content loads, the previous content of the same player is shown, so that the
+ * page does not jump. If loading takes longer than `SLOW_MS`, the state `loading` is shown.
+ */
+export function useShownState<T>(state: Loadable<T>): ShownState<T> {
+  const { player } = useModels();
+  const previous = useRef<PreviousState<T>>({ state: LOADING, isOfPlayer: () => true });
+  useEffect(() => {
+    if (state.kind !== 'loading') previous.current = { state, isOfPlayer: player.trackPlayer() };
+  }, [state, player]);
+  const old = previous.current;
+  const isUpdating =
+    state.kind === 'loading' && !state.isSlow && old.state.kind === 'ready' && old.isOfPlayer();
+  return isUpdating ? { state: old.state, isUpdating } : { state, isUpdating };
 }

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Day } from '../../core/i18n/day-arithmetic.ts';
-import { isoDay } from '../../core/i18n/iso-day.ts';
+import { isoDay } from '../../core/i18n/days.ts';
 import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
 
 /** Returns the server's time in epoch ms as a signal; undefined before the first reply. */

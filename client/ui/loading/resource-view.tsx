@@ -7,9 +7,10 @@ import { useModels } from '../../core/models.ts';
 import { navigation } from '../../core/routing/navigation.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
-import { Button } from '../button.tsx';
-import { AsyncView } from './async-view.tsx';
-import { SignInLink } from './sign-in-link.tsx';
+import { Button, buildButtonClass } from '../button.tsx';
+import { Link } from '../links/link.tsx';
+import { Note } from './note.tsx';
+import { StatePanel } from './state-panel.tsx';
 import { useFailureText } from './use-failure-text.ts';
 import { isRecoverable, useRecovery } from './use-recovery.ts';
 
@@ -83,4 +84,66 @@ function useNoAccess(isRefused: boolean) {
   useLayoutEffect(() => {
     if (isRefused && location.pathname !== '/') navigation.go(NO_ACCESS_PATH, { replace: true });
   }, [isRefused]);
+}
+
+type AsyncState<T> =
+  | { readonly kind: 'loading'; readonly isSlow: boolean }
+  | { readonly kind: 'ready'; readonly data: T }
+  | { readonly kind: 'empty' | 'offline' | 'error' };
+
+interface AsyncViewProps<T> {
+  state: AsyncState<T>;
+  /** Shown while the content loads; it has the size of the content. */
+  skeleton: Elements;
+  /** Shown when there is no content; null shows nothing. */
+  empty: Elements;
+  words: { loading: string; slow: string; offlineTitle: string; offlineText: string; errorTitle: string };
+  errorText: string | undefined;
+  /** The button below an error or a lost connection. */
+  action: Elements;
+  children: (data: T) => Elements;
+}
+
+/** Shows loaded content, or the reason why it is missing: loading, empty, offline or error. */
+export function AsyncView<T>(props: AsyncViewProps<T>) {
+  const { state, skeleton, empty, words, errorText, action, children } = props;
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className="async-view-loading" data-loading>
+          <span className="hidden-visually">{words.loading}</span>
+          {skeleton}
+          {state.isSlow && (
+            <div className="mt-16">
+              <Note>{words.slow}</Note>
+            </div>
+          )}
+        </div>
+      );
+    case 'ready':
+      return children(state.data);
+    case 'empty':
+      return empty;
+    case 'offline':
+      return (
+        <StatePanel role="status" title={words.offlineTitle} text={words.offlineText} actions={action} />
+      );
+    case 'error':
+      return <StatePanel role="status" title={words.errorTitle} text={errorText} actions={action} />;
+  }
+}
+
+/** A link to the login, after which the visitor returns to the current page. */
+export function SignInLink({ size }: { size?: 'row' }) {
+  const { returnAddress } = useModels();
+  const frame = useTexts(frameTexts);
+  return (
+    <Link
+      href="/login"
+      className={buildButtonClass({ ...(size && { size }) })}
+      onClick={() => returnAddress.save(navigation.getAddress())}
+    >
+      {frame('signIn')}
+    </Link>
+  );
 }

@@ -1,6 +1,7 @@
 /** Counts open panels and dialogs. A dialog that opens by itself, such as the greeting, waits until none is open. */
 import { signal } from '@preact/signals-react';
-import { useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 
 export const openOverlays = signal(0);
 
@@ -16,4 +17,18 @@ export function useOverlay(isOpen: boolean): void {
       openOverlays.value--;
     };
   }, [isOpen]);
+}
+
+/**
+ * Returns whether something is open, and a function that opens or closes it. A navigation closes it.
+ *
+ * The navigation closes it during rendering, not in an effect, since the new page takes the focus only if
+ * nothing is open.
+ */
+export function useOpenUntilNavigation(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const [path] = useLocation();
+  const [openPath, setOpenPath] = useState<string | null>(null);
+  if (openPath !== null && openPath !== path) setOpenPath(null);
+  const setOpen = useCallback((isOpen: boolean) => setOpenPath(isOpen ? path : null), [path]);
+  return [openPath === path, setOpen];
 }

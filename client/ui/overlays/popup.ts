@@ -1,6 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
-import { useOpenUntilNavigation } from '../behaviour/open-until-navigation.ts';
-import { useOverlay } from './overlays.ts';
+import { useOpenUntilNavigation, useOverlay } from './overlays.ts';
 
 export interface Popup {
   isOpen: boolean;

@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { afterPaint } from '../behaviour/after-paint.ts';
+import { afterPaint } from '../behaviour/when-idle.ts';
 import { modalDialogs, useOverlay } from './overlays.ts';
 
 interface ModalProps {

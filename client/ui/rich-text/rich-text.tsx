@@ -1,5 +1,5 @@
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { ServerLink } from '../links/server-link.tsx';
+import { ServerLink } from '../links/link.tsx';
 import { contentTexts } from './texts.tr.ts';
 import './rich-text.css';
 import { createElement, Fragment, useMemo } from 'react';

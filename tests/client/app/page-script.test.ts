@@ -4,7 +4,7 @@ import { PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { renderSlidesRequests } from '../../../client/app/frame/slides-request.ts';
 import { routeTable } from '../../../client/app/routes.tsx';
-import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/backend-address.ts';
+import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/addresses.ts';
 import { memoryArea, type TextArea } from '../../../client/core/storage/area.ts';
 import { getHomeSlides } from '../../../client/features/home/slides/slides-model.ts';
 import page from '../../../client/index.html?raw';

@@ -1,7 +1,7 @@
 // In development, a difference between a reply and its contract is reported once per call and field.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { games_list } from '#contracts/calls/casino';
-import { reportViolation } from '../../../client/app/dev/report-violation.ts';
+import { reportViolation } from '../../../client/app/dev.ts';
 
 test('each field is reported once, however many rows and replies differ in it', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

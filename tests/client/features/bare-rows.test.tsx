@@ -1,10 +1,9 @@
 /** Parts of pages show what there is of rows that have only the fields that the specification names. */
-
 import { expect, test } from 'vitest';
 import type { Promotion, Slider, Tournament } from '../../../client/core/api/rows.ts';
 import type { Elements } from '../../../client/core/jsx-types.ts';
 import { Slides } from '../../../client/features/home/slides/slides.tsx';
-import { VirtualCard } from '../../../client/features/play/virtual/virtual-card.tsx';
+import { VirtualCard } from '../../../client/features/play/virtual/page.tsx';
 import { PromotionDetails } from '../../../client/features/promotions/promotion/details.tsx';
 import { PromotionCard } from '../../../client/features/promotions/promotion-card.tsx';
 import { TournamentCard } from '../../../client/features/tournaments/list/tournament-card.tsx';

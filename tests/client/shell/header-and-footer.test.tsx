@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getFrameDocuments } from '../../../client/core/site/frame-documents.ts';
 import { getSiteDocuments } from '../../../client/core/site/site-documents.ts';
 import { Footer } from '../../../client/shell/footer/footer.tsx';
-import { FooterBands } from '../../../client/shell/footer/footer-bands.tsx';
+import { FooterBands } from '../../../client/shell/footer/footer-parts.tsx';
 import { Header } from '../../../client/shell/header/header.tsx';
 import { aWorld } from '../../support/a-world.ts';
 import { failing, setRules } from '../../support/faults.ts';

@@ -3,7 +3,7 @@ import { getMethodForms } from '../../../client/features/cashier/form/method-for
 import { getMethodLists } from '../../../client/features/cashier/methods/method-list.ts';
 import { getPayments } from '../../../client/features/cashier/payment/payment.ts';
 import { getReceipts } from '../../../client/features/cashier/payment/receipts.ts';
-import { getQuickDeposit } from '../../../client/features/cashier/quick-deposit/quick-methods.ts';
+import { getQuickDeposit } from '../../../client/features/cashier/quick-deposit/quick-start.tsx';
 import { buildOrder, MOBILE_FIELDS, ORDER } from '../features/cashier/cashier-steps.ts';
 import type { RequestRows } from './request-rows.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';

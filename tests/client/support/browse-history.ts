@@ -1,7 +1,7 @@
 // The requests that `requests.test.ts` expects of the histories, and the steps that send them.
 
-import { findHistory } from '../../../client/features/history/transactions/histories.ts';
-import { getTransactionKinds } from '../../../client/features/history/transactions/transaction-kinds.ts';
+import { getTransactionKinds } from '../../../client/features/history/transactions/history-filters.ts';
+import { findHistory } from '../../../client/features/history/transactions/page.tsx';
 import type { RequestRows } from './request-rows.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';
 

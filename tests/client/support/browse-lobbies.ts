@@ -2,9 +2,9 @@
 
 import { getFavourites } from '../../../client/features/catalogue/favourites/favourites.ts';
 import { getLobbies } from '../../../client/features/catalogue/lobby/lobbies.ts';
-import { getLobbySlides } from '../../../client/features/catalogue/lobby/lobby-slides.tsx';
+import { getLobbySlides } from '../../../client/features/catalogue/lobby/lobby.tsx';
 import { getSearch } from '../../../client/features/catalogue/search/search-model.ts';
-import { SEARCH_DELAY_MS } from '../../../client/ui/forms/search-input.ts';
+import { SEARCH_DELAY_MS } from '../../../client/ui/search.tsx';
 import { type TestClient, waitForCalls } from './test-client.ts';
 
 /** Sends the calls of both lobbies and of the search. */

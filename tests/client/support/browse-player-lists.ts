@@ -1,8 +1,8 @@
 // The requests that `requests.test.ts` expects of a player's lists, and the steps that send them. The lists
 // are the notifications, the tickets, the coupons and the previews of the account page.
-import { getFavouriteCovers } from '../../../client/features/account/profile/favourite-covers.ts';
-import { getPendingPayments } from '../../../client/features/account/profile/pending-payments.ts';
-import { getCouponList } from '../../../client/features/history/bets/coupons-model.ts';
+import { getFavouriteCovers } from '../../../client/features/account/profile/favourites-card.tsx';
+import { getPendingPayments } from '../../../client/features/account/profile/pending-note.tsx';
+import { getCouponList } from '../../../client/features/history/bets/coupons.ts';
 import { getNotifications } from '../../../client/features/history/notifications/notifications.ts';
 import { getTickets } from '../../../client/features/history/tickets/tickets.ts';
 import type { RequestRows } from './request-rows.ts';

@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest';
 import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
-import { getPasswordChange } from '../../../client/features/account/password/password-change.ts';
+import { getPasswordChange } from '../../../client/features/account/password/page.tsx';
 import { getTwoFactor } from '../../../client/features/account/two-factor/two-factor.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { findCode } from '../../support/outbox.ts';

@@ -1,9 +1,9 @@
 // Sends each call that writes as a page does, for tests of all submissions.
 import { SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
 import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
-import { getAccountReset } from '../../../client/features/account/account-reset/account-reset.ts';
-import { getForgotPassword } from '../../../client/features/account/forgot-password/forgot-password.ts';
-import { getPasswordChange } from '../../../client/features/account/password/password-change.ts';
+import { getAccountReset } from '../../../client/features/account/account-reset/page.tsx';
+import { getForgotPassword } from '../../../client/features/account/forgot-password/page.tsx';
+import { getPasswordChange } from '../../../client/features/account/password/page.tsx';
 import { getRegistration } from '../../../client/features/account/register/registration.ts';
 import { getTwoFactor } from '../../../client/features/account/two-factor/two-factor.ts';
 import { getBankAccountsModel } from '../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
@@ -11,7 +11,7 @@ import { getMethodLists } from '../../../client/features/cashier/methods/method-
 import { getPayments } from '../../../client/features/cashier/payment/payment.ts';
 import { getFavourites } from '../../../client/features/catalogue/favourites/favourites.ts';
 import { getLaunch } from '../../../client/features/play/launch.ts';
-import { getVirtualLaunch } from '../../../client/features/play/virtual-game/virtual-launch.ts';
+import { getVirtualLaunch } from '../../../client/features/play/virtual-game/page.tsx';
 import { PASSWORD } from '../../support/a-world.ts';
 import { findCode } from '../../support/outbox.ts';
 import { anApplication } from './an-application.ts';

@@ -4,16 +4,15 @@
  *
  * Example: `const { models, browser } = await createTestClient()`.
  */
-
 import { effect } from '@preact/signals-react';
 import { startUp } from '../../../client/app/start-up.ts';
-import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/backend-address.ts';
+import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/addresses.ts';
 import type { Platform } from '../../../client/core/platform.ts';
 import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
 // A browser loads these modules on demand. They are imported here, so that no test waits for them.
 import '../../../client/core/api/player-calls.ts';
 import '../../../client/core/api/reading.ts';
-import '../../../client/core/session/refresh-session.ts';
+import '../../../client/core/session/credentials.ts';
 import { createModels, type Models } from '../../../client/core/models.ts';
 import { memoryArea, type TextArea } from '../../../client/core/storage/area.ts';
 import { aWorld, PASSWORD, type TestWorld } from '../../support/a-world.ts';

@@ -1,6 +1,6 @@
 // Rows of the search mark the part of a name that was found.
 import { expect, test } from 'vitest';
-import { splitAtMatch } from '../../../client/ui/match.tsx';
+import { splitAtMatch } from '../../../client/ui/search.tsx';
 
 test.each([
   ['Altın Lale', 'LALE', ['Altın ', 'Lale', '']],

@@ -11,7 +11,7 @@ import { foldForSearch } from '#contracts/rules/search-fold';
 import { normaliseUsername } from '#contracts/rules/username';
 import { removeSeparators } from '#contracts/separators';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
-import { completeData } from '../../../client/core/api/request.ts';
+import { completeData } from '../../../client/core/api/exchange.ts';
 
 const INVISIBLE = [
   0x200b, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2066, 0x2067, 0x2068, 0x2069, 0xfeff, 0xfe0e,

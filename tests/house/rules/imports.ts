@@ -106,10 +106,7 @@ export const clientRooms: Rule = {
   accepted: [
     ['client/core/session/session.ts', "import type { Call } from '../api/call.ts';"],
     ['client/ui/icon.tsx', "import { IconX } from './icons.ts';"],
-    [
-      'client/app/dev/offer-console.ts',
-      "import type * as ConsoleHandle from '../../console/handle/handle.ts';",
-    ],
+    ['client/app/dev.ts', "import type * as ConsoleHandle from '../../console/handle/handle.ts';"],
   ],
 };
 

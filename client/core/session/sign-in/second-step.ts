@@ -3,13 +3,14 @@
  * §4).
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
-import { check_ga, logout, sms_validate } from '#contracts/calls/user';
+import { check_ga, logout, sms_validate, two_auth_type } from '#contracts/calls/user';
+import type { User } from '#contracts/envelope';
 import { normaliseCode } from '#contracts/rules/second-factor';
-import type { Failure } from '../../api/outcome.ts';
+import type { Call } from '../../api/call.ts';
+import type { Failure, FailureKind } from '../../api/outcome.ts';
 import type { Models } from '../../models.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { buildUser } from '../credentials.ts';
-import { fetchLoginFactor, type LoginFactor } from './login-factor.ts';
 import { createSmsCode, type SendResult, type SmsCode } from './sms-code.ts';
 
 /** The player is signed in, and the navigation to the return address or to the home page has begun. */
@@ -191,4 +192,42 @@ function buildSendState(result: SendResult): Pick<PendingCode, 'isLocked' | 'sen
     isLocked: result.kind === 'locked',
     sendFailure: result.kind === 'failed' ? result.failure : null,
   };
+}
+
+/** The way in which the player gets the code. */
+export type LoginFactor = 'authenticator' | 'sms';
+
+/**
+ * After these failures it is unknown whether the backend has the call `two_auth_type`, so the login fails and
+ * can be tried again. After other failures, the backend is assumed to lack the call.
+ */
+const RETRYABLE_FAILURES: readonly FailureKind[] = [
+  'offline',
+  'aborted',
+  'blocked',
+  'maintenance',
+  'session',
+];
+const FIRST_SERVER_ERROR = 500;
+
+/**
+ * Asks the server which kind of code a pending session needs. If the code comes by text message, the reply also
+ * contains the masked phone number.
+ *
+ * `gasecret` in the reply to the login says only that some code is needed. A backend without the call
+ * `two_auth_type` uses the authenticator, the only factor of spec §4.
+ */
+export async function fetchLoginFactor(
+  call: Call,
+  as: User,
+): Promise<{ readonly ok: true; readonly factor: LoginFactor; readonly phone: string | null } | Failure> {
+  const outcome = await call(two_auth_type, {}, { as });
+  if (outcome.ok) {
+    const { type, phone } = outcome.data;
+    return { ok: true, factor: type === 'sms' ? 'sms' : 'authenticator', phone: phone ?? null };
+  }
+  const isUnanswered =
+    RETRYABLE_FAILURES.includes(outcome.kind) ||
+    (outcome.kind === 'http' && outcome.status >= FIRST_SERVER_ERROR);
+  return isUnanswered ? outcome : { ok: true, factor: 'authenticator', phone: null };
 }

@@ -1,16 +1,23 @@
+/** Sets a new password with the token of the mailed link (spec §2), which works once and for one hour. */
 import { useState } from 'react';
+import { pass_reset } from '#contracts/calls/user';
+import { type Failure, isUncertain } from '../../../core/api/outcome.ts';
+import type { Translate } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useModels } from '../../../core/models.ts';
+import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
+import { getLoginNotice } from '../../../core/session/sign-in/login-notice.ts';
+import { buildNewPasswordFields } from '../../../ui/forms/common-fields.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
+import type { FormValues } from '../../../ui/forms/form-field.ts';
 import { FormStand } from '../../../ui/forms/parts/form-stand.tsx';
+import type formTurkish from '../../../ui/forms/texts.tr.ts';
 import { formTexts } from '../../../ui/forms/texts.tr.ts';
 import { IconHourglass, IconUnlink } from '../../../ui/icons.ts';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import { IconArch } from '../../../ui/loading/arches.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
-import { buildResetFields, findLinkProblem, getAccountReset, type LinkProblem } from './account-reset.ts';
 import { resetTexts } from './texts.tr.ts';
 
 export default function AccountResetPage(_: PageProps) {
@@ -72,4 +79,52 @@ function LinkProblemPage({ problem }: { problem: LinkProblem }) {
       }
     />
   );
+}
+
+/** The refusals that mean that the link cannot be used any more. */
+export type LinkProblem = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
+
+/** Builds the fields of a new password that replaces another one. */
+export function buildResetFields(t: Translate<typeof formTurkish>) {
+  const { password, again } = buildNewPasswordFields(t, { name: 'newPassword', kind: 'new' });
+  return { newPassword: password, newPasswordAgain: again };
+}
+
+export interface AccountReset {
+  /** Saves the password. On success, opens the login page and returns null; otherwise returns the failure. */
+  reset(token: string, passwords: FormValues<'newPassword' | 'newPasswordAgain'>): Promise<Failure | null>;
+}
+
+export const getAccountReset = defineScreenModel(createAccountReset);
+
+/** Returns what is wrong with the link; null when the refusal is about something else. */
+export function findLinkProblem(failure: Failure): LinkProblem | null {
+  if (failure.kind !== 'refused') return null;
+  const { error } = failure;
+  return error === 'LINK_UNKNOWN' || error === 'LINK_EXPIRED' || error === 'LINK_USED' ? error : null;
+}
+
+function createAccountReset(models: Models): AccountReset {
+  const { call, messages, navigation, reportRefusal, toasts } = models;
+  const loginNotice = getLoginNotice(models);
+  return {
+    async reset(token, passwords) {
+      const outcome = await call(pass_reset, { token, ...passwords });
+      if (outcome.ok) {
+        loginNotice.value = { kind: 'password-reset' };
+        toasts.show('ok', messages.site('passwordReset'));
+        navigation.go('/login', { replace: true });
+        return null;
+      }
+      if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
+      const error = outcome.kind === 'refused' ? outcome.error : null;
+      if (error === 'LINK_USED' && loginNotice.value?.kind === 'password-uncertain') {
+        // An earlier attempt, whose reply was lost, has most likely set the password already.
+        navigation.go('/login', { replace: true });
+        return null;
+      }
+      reportRefusal(outcome);
+      return outcome;
+    },
+  };
 }

@@ -1,13 +1,17 @@
+/** Requests a mail with a link for a new password. The reply is the same whether or not the account exists (spec §7). */
+import { forgot } from '#contracts/calls/user';
+import { normaliseEmail } from '#contracts/rules/email';
+import type { Failure } from '../../../core/api/outcome.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useModels } from '../../../core/models.ts';
+import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
+import { getLoginNotice } from '../../../core/session/sign-in/login-notice.ts';
 import { buildEmailField } from '../../../ui/forms/common-fields.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { FormStand } from '../../../ui/forms/parts/form-stand.tsx';
 import { formTexts } from '../../../ui/forms/texts.tr.ts';
 import { TextLink } from '../../../ui/links/link.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
-import { getForgotPassword } from './forgot-password.ts';
 import { forgotTexts } from './texts.tr.ts';
 
 export default function ForgotPasswordPage(_: PageProps) {
@@ -27,4 +31,28 @@ export default function ForgotPasswordPage(_: PageProps) {
       </p>
     </FormStand>
   );
+}
+
+export interface ForgotPassword {
+  /** Sends the request. On success, opens the login page and returns null; otherwise returns the failure. */
+  request(form: { readonly email: string }): Promise<Failure | null>;
+}
+
+export const getForgotPassword = defineScreenModel(createForgotPassword);
+
+function createForgotPassword(models: Models): ForgotPassword {
+  const { call, messages, navigation, reportRefusal, toasts } = models;
+  return {
+    async request({ email }) {
+      const outcome = await call(forgot, { email });
+      if (outcome.ok) {
+        getLoginNotice(models).value = { kind: 'reset-mail', email: normaliseEmail(email) ?? email };
+        toasts.show('ok', messages.site('resetMailSent'));
+        navigation.go('/login', { replace: true });
+        return null;
+      }
+      reportRefusal(outcome);
+      return outcome;
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { trimTyped } from '#contracts/separators';
-import { Link, TextLink } from '../../../ui/links/link.tsx';
-import { SupportLink } from '../../../ui/links/server-link.tsx';
+import { Link, SupportLink, TextLink } from '../../../ui/links/link.tsx';
 import './page.css';
 import { Fragment, useEffect, useState } from 'react';
 import { SUPPORT_PATH } from '#contracts/documents/pages';

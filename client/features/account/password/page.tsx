@@ -1,16 +1,25 @@
+import { batch } from '@preact/signals-react';
 import { Fragment } from 'react';
+import { pass_change } from '#contracts/calls/user';
+import type { ErrorOf } from '#contracts/contract';
+import { isSessionLost } from '../../../core/api/call.ts';
+import { type Failure, isUncertain, SESSION_EFFECT } from '../../../core/api/outcome.ts';
+import type { Translate } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
-import { useModels } from '../../../core/models.ts';
+import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
-import { isUncertain } from '../../../core/session/is-uncertain.ts';
+import { getLoginNotice } from '../../../core/session/sign-in/login-notice.ts';
 import { AccountFrame } from '../../../shell/account/account-frame.tsx';
 import { useAccountName } from '../../../shell/header/account.tsx';
+import { buildNewPasswordFields, renderPassword } from '../../../ui/forms/common-fields.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
+import type { FormFields, FormValues } from '../../../ui/forms/form-field.ts';
+import type formTurkish from '../../../ui/forms/texts.tr.ts';
 import { formTexts } from '../../../ui/forms/texts.tr.ts';
 import { TextLink } from '../../../ui/links/link.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
-import { buildPasswordFields, getPasswordChange } from './password-change.ts';
+import type turkish from './texts.tr.ts';
 import { passwordTexts } from './texts.tr.ts';
 
 export default function PasswordPage({ path }: PageProps) {
@@ -48,4 +57,80 @@ function PasswordForm() {
       )}
     />
   );
+}
+
+export type PasswordName = 'oldPassword' | 'newPassword' | 'newPasswordAgain';
+
+/** Builds the fields of the present password and of the new one. */
+export function buildPasswordFields(
+  t: Translate<typeof turkish>,
+  forms: Translate<typeof formTurkish>,
+): FormFields<PasswordName, ErrorOf<typeof pass_change>> {
+  const { password, again } = buildNewPasswordFields(forms, { name: 'newPassword', kind: 'new' });
+  return {
+    oldPassword: {
+      label: t('currentPassword'),
+      input: { autoComplete: 'current-password' },
+      missing: t('currentMissing'),
+      refusals: ['WRONG_PASSWORD'],
+      render: renderPassword,
+    },
+    newPassword: {
+      ...password,
+      findError: (text, values) =>
+        password.findError?.(text, values) ?? (text === values.oldPassword ? t('unchanged') : undefined),
+      refusals: [...(password.refusals ?? []), 'PASSWORD_UNCHANGED'],
+    },
+    newPasswordAgain: again,
+  };
+}
+
+export interface PasswordChange {
+  /**
+   * Saves the new password. On success, ends the session, opens the login page and returns null; otherwise
+   * returns the failure. If the server has already ended the session, the login page opens too.
+   */
+  change(passwords: FormValues<PasswordName>): Promise<Failure | null>;
+}
+
+export const getPasswordChange = defineScreenModel(createPasswordChange);
+
+function createPasswordChange(models: Models): PasswordChange {
+  const { call, messages, navigation, reportRefusal, sessionStore, toasts } = models;
+  const loginNotice = getLoginNotice(models);
+
+  function openLogin() {
+    sessionStore.dropAll();
+    navigation.go('/login', { replace: true });
+  }
+
+  return {
+    async change(passwords) {
+      const outcome = await call(pass_change, passwords);
+      if (outcome.ok) {
+        batch(() => {
+          loginNotice.value = { kind: 'password-reset' };
+          toasts.show('ok', messages.site('passwordReset'));
+          openLogin();
+        });
+        return null;
+      }
+      if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) return outcome;
+      if (outcome.kind === 'session') {
+        batch(() => {
+          // An earlier attempt whose reply was lost may have changed the password and ended the session. In
+          // that case the notice stays `password-uncertain`.
+          if (loginNotice.value?.kind !== 'password-uncertain') loginNotice.value = { kind: 'password-kept' };
+          toasts.show('bad', messages.site('failureSession'));
+          openLogin();
+        });
+        return outcome;
+      }
+      if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
+      reportRefusal(outcome);
+      // After a refusal the session is still valid, so no earlier attempt has changed the password.
+      if (outcome.kind === 'refused') loginNotice.value = null;
+      return outcome;
+    },
+  };
 }

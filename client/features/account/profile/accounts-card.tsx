@@ -4,16 +4,16 @@ import type { BankAccount } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
-import { Bone } from '../../../ui/cards/bone.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconBuildingBank } from '../../../ui/icons.ts';
 import { TextLink } from '../../../ui/links/link.tsx';
 import {
   BANK_ACCOUNTS_PATH,
   buildAccountAddress,
+  getBankAccounts,
   NEW_ACCOUNT,
-} from '../../cashier/bank-account-addresses.ts';
-import { getBankAccounts } from '../../cashier/bank-accounts.ts';
+} from '../../cashier/bank-accounts.ts';
 import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';
 

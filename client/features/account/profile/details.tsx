@@ -5,11 +5,10 @@ import { wholeDay } from '../../../core/i18n/days.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
-import { Bone } from '../../../ui/cards/bone.tsx';
-import { SupportLink } from '../../../ui/links/server-link.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
+import { SupportLink } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
-import { getFullProfile } from '../full-profile.ts';
-import { maskOwnPhone, showIdentityNumber } from '../mask-digits.ts';
+import { getFullProfile, maskOwnPhone, showIdentityNumber } from '../full-profile.ts';
 import type turkish from './texts.tr.ts';
 import { profileTexts } from './texts.tr.ts';
 

@@ -1,13 +1,20 @@
-import { PlainLink, TextLink } from '../../../ui/links/link.tsx';
 import '../../../ui/cards/card.css';
 import { useEffect, useId } from 'react';
+import { games_list } from '#contracts/calls/casino';
+import { game_table_list } from '#contracts/calls/livecasino';
+import { countRows } from '#contracts/read/list-page';
+import type { AnyId } from '#contracts/read-types';
+import { MAX_GAMES } from '#contracts/rules/lists';
+import type { Game, PlayableType, Table } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useModels } from '../../../core/models.ts';
+import { requireSession } from '../../../core/loading/require-session.ts';
+import type { Resource } from '../../../core/loading/resource.ts';
+import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
-import { Repeat } from '../../../ui/cards/bone.tsx';
 import { Picture } from '../../../ui/cards/picture.tsx';
+import { Repeat } from '../../../ui/cards/skeleton.tsx';
+import { PlainLink, TextLink } from '../../../ui/links/link.tsx';
 import { getSelectedGame } from '../../catalogue/selected-game.ts';
-import { type FavouriteCover, getFavouriteCovers, MAX_COVERS } from './favourite-covers.ts';
 import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';
 
@@ -92,5 +99,45 @@ function CoversSkeleton() {
       </div>
       <div className="ledge" />
     </>
+  );
+}
+
+export interface FavouriteCover {
+  readonly type: PlayableType;
+  readonly id: AnyId;
+  readonly game: Game | Table;
+}
+
+export interface FavouriteCovers {
+  /** Slots first, then live tables; at most `MAX_COVERS`. */
+  readonly covers: readonly FavouriteCover[];
+  /** The number of all favourites; undefined if it is not known. */
+  readonly total: number | undefined;
+}
+
+/** The number of pictures that fit beside each other. */
+export const MAX_COVERS = 5;
+
+export const getFavouriteCovers = defineScreenModel(createFavouriteCovers);
+
+function createFavouriteCovers({ call, player, credentials }: Models): Resource<FavouriteCovers> {
+  return player.createTextResource<FavouriteCovers>(
+    async () => {
+      const failure = await requireSession({ credentials });
+      if (failure) return failure;
+      const filter = { favorites: true, limit: MAX_GAMES, offset: 0 } as const;
+      const [slots, tables] = await Promise.all([call(games_list, filter), call(game_table_list, filter)]);
+      if (!slots.ok) return slots;
+      if (!tables.ok) return tables;
+      const covers = [
+        ...slots.data.map((game) => ({ type: 'slot' as const, id: game.gameID, game })),
+        ...tables.data.map((game) => ({ type: 'live' as const, id: game.tableID, game })),
+      ];
+      const slotCount = countRows(slots.pagination, slots.data.length);
+      const tableCount = countRows(tables.pagination, tables.data.length);
+      const total = slotCount === undefined || tableCount === undefined ? undefined : slotCount + tableCount;
+      return { ok: true as const, data: { covers: covers.slice(0, MAX_COVERS), total } };
+    },
+    ({ covers }) => covers.length === 0,
   );
 }

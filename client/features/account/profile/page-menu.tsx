@@ -1,3 +1,4 @@
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useIsSitePage } from '../../../core/routing/route-table.ts';
 import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
@@ -7,7 +8,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../ui/icons.ts';
 import { Link } from '../../../ui/links/link.tsx';
 import { focusDetails } from './details.tsx';
-import { IconUser } from './icons.ts';
 import { profileTexts } from './texts.tr.ts';
 
 /** Links to the pages of the account. They stand on the account page of a phone, which has no side menu. */

@@ -1,7 +1,7 @@
 import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
 import { BalanceAmount, BalanceToggle } from '../../../shell/header/balance.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
-import { ServerLink } from '../../../ui/links/server-link.tsx';
+import { ServerLink } from '../../../ui/links/link.tsx';
 import { PendingNote } from './pending-note.tsx';
 import './page.css';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
 import { SignOutButton, useAccountName, useLastLogin } from '../../../shell/header/account.tsx';
 import { useIsWide } from '../../../ui/behaviour/use-media.ts';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
-import { Bone } from '../../../ui/cards/bone.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { getFullProfile } from '../full-profile.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { Details } from './details.tsx';

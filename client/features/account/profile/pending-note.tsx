@@ -1,13 +1,21 @@
 import { useEffect } from 'react';
-import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import {
+  list_transactions,
+  TRANSACTION_CATEGORY,
+  TRANSACTION_STATUS,
+  TRANSACTION_TYPE,
+} from '#contracts/calls/finance';
+import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
+import { toKurus } from '#contracts/rules/money';
+import type { Transaction } from '../../../core/api/rows.ts';
 import { money } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useModels } from '../../../core/models.ts';
-import { onBalanceChange } from '../../../core/session/on-balance-change.ts';
+import type { Resource } from '../../../core/loading/resource.ts';
+import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
+import { onBalanceChange } from '../../../core/session/finance.ts';
 import { FINANCE_HISTORY_PATH } from '../../../shell/account/paths.ts';
-import { Bone } from '../../../ui/cards/bone.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { TextLink } from '../../../ui/links/link.tsx';
-import { getPendingPayments, type PendingPayment } from './pending-payments.ts';
 import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.tr.ts';
 
@@ -80,4 +88,32 @@ function PendingLine({ kind, payments }: PendingLineProps) {
       </TextLink>
     </p>
   );
+}
+
+export interface PendingPayment {
+  /** `other` if it is not known whether it is a deposit or a withdrawal. */
+  readonly kind: 'deposit' | 'withdrawal' | 'other';
+  readonly amountKurus: number | undefined;
+}
+
+export const getPendingPayments = defineScreenModel(createPendingPayments);
+
+function createPendingPayments({ call, player }: Models): Resource<readonly PendingPayment[]> {
+  return player.createResource<readonly PendingPayment[]>(async () => {
+    const outcome = await call(list_transactions, {
+      concatRequire: false,
+      searchType: TRANSACTION_TYPE.finance,
+      status: TRANSACTION_STATUS.pending,
+      limit: MAX_TRANSACTIONS,
+    });
+    return outcome.ok ? { ok: true as const, data: outcome.data.map(readPayment) } : outcome;
+  });
+}
+
+function readPayment({ transaction_category_id: category, amount }: Transaction): PendingPayment {
+  const { deposit, withdrawal } = TRANSACTION_CATEGORY;
+  return {
+    kind: category === deposit ? 'deposit' : category === withdrawal ? 'withdrawal' : 'other',
+    amountKurus: amount === undefined ? undefined : Math.abs(toKurus(amount)),
+  };
 }

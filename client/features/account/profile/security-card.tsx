@@ -1,15 +1,15 @@
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { TextOrElements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
 import { useLastLogin } from '../../../shell/header/account.tsx';
-import { Bone } from '../../../ui/cards/bone.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { Icon, type IconShape } from '../../../ui/icon.tsx';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconInfoCircle } from '../../../ui/icons.ts';
 import { TextLink } from '../../../ui/links/link.tsx';
 import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
 import { getFactorStatus } from '../factor-status.ts';
-import { IconKey } from './icons.ts';
 import { profileTexts } from './texts.tr.ts';
 
 /** Shows the state of the second factor, the last sign-in, and a link to change the password. */

@@ -1,6 +1,6 @@
 import { TextLink } from '../../../ui/links/link.tsx';
 import './page.css';
-import { isoDay } from '../../../core/i18n/iso-day.ts';
+import { isoDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';

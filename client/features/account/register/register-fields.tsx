@@ -1,8 +1,8 @@
 /** The fields of a registration, with the rules that the server applies too (spec §5). */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { register } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
-import type { PageSlug } from '#contracts/documents/pages';
+import { CONTENT_PAGES, type PageSlug } from '#contracts/documents/pages';
 import { isAdult, isBirthDate } from '#contracts/rules/birth-date';
 import { COUNTRY_CODES, isCountryAllowed, nameCountry } from '#contracts/rules/countries';
 import { isIdentityNumber } from '#contracts/rules/identity-number';
@@ -12,13 +12,13 @@ import { normaliseUsername } from '#contracts/rules/username';
 import { removeSeparators } from '#contracts/separators';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { useModels } from '../../../core/models.ts';
+import { createLazyComponent } from '../../../ui/behaviour/lazy-component.ts';
 import { buildEmailField, buildNewPasswordFields, renderCheck } from '../../../ui/forms/common-fields.tsx';
 import { DayField, parseDayField } from '../../../ui/forms/day-field.tsx';
 import type { ControlProps, FormField, FormFields } from '../../../ui/forms/form-field.ts';
 import { SelectField } from '../../../ui/forms/parts/field.tsx';
 import { PhoneField } from '../../../ui/forms/phone-field.tsx';
 import type formTurkish from '../../../ui/forms/texts.tr.ts';
-import { ReadButton } from './read-button.tsx';
 import type { RegistrationField } from './registration.ts';
 import type turkish from './texts.tr.ts';
 
@@ -127,5 +127,21 @@ function CountryField(field: Pick<ControlProps, 'id' | 'name' | 'label' | 'error
     <SelectField {...field} autoComplete="country">
       {countries}
     </SelectField>
+  );
+}
+
+/** The dialog's code loads only when a text is opened, since few people open one. */
+const textDialog = createLazyComponent(() => import('./text-dialog.tsx'));
+
+/** A button that shows a text to consent to in a dialog, so that nothing typed is lost (spec §5). */
+export function ReadButton({ page, children }: { page: PageSlug; children: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="text-link consent-read" onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      {isOpen && <textDialog.Component type={CONTENT_PAGES[page]} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
 import { getSiteDocuments } from '../../../core/site/site-documents.ts';
-import { Bone } from '../../../ui/cards/bone.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -1,3 +1,5 @@
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
@@ -9,7 +11,6 @@ import { Notice } from '../../../ui/loading/notice.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
 import { useSending } from '../../../ui/loading/use-sending.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { IconDeviceMobile, IconMessage } from './icons.ts';
 import { Locked, useCodeBySms } from './set-up.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
 import { getTwoFactor } from './two-factor.ts';

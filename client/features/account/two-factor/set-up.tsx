@@ -7,12 +7,11 @@ import { type CodeBySms, CodeForm } from '../../../ui/forms/code-form.tsx';
 import { codeTexts } from '../../../ui/forms/code-texts.tr.ts';
 import { CopyField } from '../../../ui/forms/parts/copy-field.tsx';
 import { IconClock } from '../../../ui/icons.ts';
-import { SupportLink } from '../../../ui/links/server-link.tsx';
+import { SupportLink } from '../../../ui/links/link.tsx';
 import { Notice } from '../../../ui/loading/notice.tsx';
 import { StateBadge } from '../../../ui/loading/state-badge.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { getFullProfile } from '../full-profile.ts';
-import { maskOwnPhone } from '../mask-digits.ts';
+import { getFullProfile, maskOwnPhone } from '../full-profile.ts';
 import { twoFactorTexts } from './texts.tr.ts';
 import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
 

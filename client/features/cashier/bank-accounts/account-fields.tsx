@@ -1,5 +1,4 @@
 /** The fields of a bank account, with the rules that the server applies too (spec §5). */
-
 import type { save_bank_account } from '#contracts/calls/finance';
 import type { ErrorOf } from '#contracts/contract';
 import { formatIban, isIban, normaliseIban, readBankcode } from '#contracts/rules/iban';
@@ -7,9 +6,11 @@ import { foldForSearch } from '#contracts/rules/search-fold';
 import type { Bank, BankAccount } from '../../../core/api/rows.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { renderCheck } from '../../../ui/forms/common-fields.tsx';
-import type { FormFields, FormValues } from '../../../ui/forms/form-field.ts';
+import type { ControlProps, FormFields, FormValues } from '../../../ui/forms/form-field.ts';
+import { Field } from '../../../ui/forms/parts/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconCircleCheck } from '../../../ui/icons.ts';
 import { nameAccount } from '../bank-accounts.ts';
-import { IbanField } from './iban-field.tsx';
 import type turkish from './texts.tr.ts';
 
 export type AccountField = 'IBAN' | 'accountHolder' | 'isFavorite';
@@ -84,4 +85,41 @@ export function isSameIban(IBAN: string | undefined, typed: string): boolean {
 export function findBank(typed: string, banks: readonly Bank[]): Bank | undefined {
   const bankcode = readBankcode(typed);
   return bankcode === undefined ? undefined : banks.find((bank) => bank.bankcode === bankcode);
+}
+
+interface IbanFieldProps extends ControlProps {
+  /** The bank of a complete IBAN, announced below the field. */
+  bankName: string | undefined;
+}
+
+/** Matches a text that begins like an IBAN. Any other text is not formatted, so that the player recognises it. */
+const IBAN_BEGINNING = /^TR[0-9A-Z]*$/;
+
+/**
+ * A field for an IBAN, typed with or without spaces. The text is grouped when the player leaves the field,
+ * and not during typing, since that would move the cursor.
+ */
+export function IbanField({ bankName, ...field }: IbanFieldProps) {
+  return (
+    <div className="stack">
+      <Field
+        {...field}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="TR00 0000 0000 0000 0000 0000 00"
+        onBlur={({ currentTarget: input }) => {
+          if (IBAN_BEGINNING.test(normaliseIban(input.value))) input.value = formatIban(input.value);
+        }}
+      />
+      <p className="iban-bank" role="status">
+        {bankName !== undefined && !field.error && (
+          <>
+            <Icon of={IconCircleCheck} size={17} />
+            <span>{bankName}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
 }

@@ -1,21 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatIban } from '#contracts/rules/iban';
 import type { BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
-import { findPageHeading } from '../../../ui/behaviour/find-page-heading.ts';
-import { buildButtonClass } from '../../../ui/button.tsx';
+import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { findPageHeading, takeFocus } from '../../../ui/behaviour/focus.ts';
+import { Button, buildButtonClass } from '../../../ui/button.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconLock, IconPlus } from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import {
+  IconBuildingBank,
+  IconLock,
+  IconPencil,
+  IconPlus,
+  IconStarFilled,
+  IconTrash,
+} from '../../../ui/icons.ts';
 import { PlainLink } from '../../../ui/links/link.tsx';
+import { Notice } from '../../../ui/loading/notice.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import { takeFocus } from '../../../ui/overlays/take-focus.ts';
-import { buildAccountAddress, NEW_ACCOUNT } from '../bank-account-addresses.ts';
-import { getBankAccounts } from '../bank-accounts.ts';
-import { AccountRow } from './account-row.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { AccountListSkeleton } from './skeleton.tsx';
+import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
+import { useSending } from '../../../ui/loading/use-sending.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { buildAccountAddress, getBankAccounts, NEW_ACCOUNT, nameAccount } from '../bank-accounts.ts';
+import { getBankAccountsModel } from './bank-accounts-model.ts';
 import { bankAccountTexts } from './texts.tr.ts';
 
 /** Lists the saved accounts, with buttons to add, change and delete them. */
@@ -92,5 +103,106 @@ function AddLink() {
       <Icon of={IconPlus} size={18} />
       <span>{t('add')}</span>
     </PlainLink>
+  );
+}
+
+interface AccountRowProps {
+  account: BankAccount;
+  /** Whether a pending withdrawal goes to this account. */
+  isInUse: boolean;
+  onDelete: () => void;
+}
+
+/** An account with its whole IBAN. Only the page of the bank accounts shows IBANs unmasked. */
+export function AccountRow({ account, isInUse, onDelete }: AccountRowProps) {
+  const t = useTexts(bankAccountTexts);
+  const { bankAccountID, bankName, IBAN, accountHolder, isFavorite } = account;
+  const name = nameAccount(account, t('bankAccount'));
+  const notes = [accountHolder, isInUse && t('inUse')].filter(Boolean);
+  return (
+    <li className="account-row">
+      <span className="tile">
+        <Icon of={IconBuildingBank} />
+      </span>
+      <div className="account-name row wraps">
+        <h3 className="plain-heading">{bankName ?? t('bankAccount')}</h3>
+        {isFavorite === 1 && (
+          <span className="account-first row">
+            <Icon of={IconStarFilled} size={13} />
+            <span>{t('first')}</span>
+          </span>
+        )}
+      </div>
+      <div className="account-details">
+        {IBAN && <p className="medium text-small">{formatIban(IBAN)}</p>}
+        {notes.length > 0 && <p className="hint text-meta">{notes.join(' · ')}</p>}
+      </div>
+      <div className="account-tools row gap-4">
+        <PlainLink
+          href={buildAccountAddress(bankAccountID)}
+          className="icon-button icon-button-36"
+          title={t('edit', { account: name })}
+          aria-label={t('edit', { account: name })}
+        >
+          <Icon of={IconPencil} />
+        </PlainLink>
+        <IconButton size={36} icon={IconTrash} label={t('remove', { account: name })} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}
+
+interface DeleteDialogProps {
+  account: BankAccount;
+  onClose: (wasDeleted: boolean) => void;
+}
+
+/** Asks before an account is deleted, and shows the refusal if the server does not delete it. */
+export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
+  const t = useTexts(bankAccountTexts);
+  const frame = useTexts(frameTexts);
+  const describeFailure = useFailureText();
+  const model = getBankAccountsModel(useModels());
+  const { send, isWaiting, failure } = useSending();
+  const remove = () =>
+    send(
+      () => model.remove(account.bankAccountID),
+      () => onClose(true),
+    );
+  // The dialog cannot be closed while the request runs, since its reply decides what happens next.
+  const cancel = () => {
+    if (!isWaiting) onClose(false);
+  };
+  return (
+    <Dialog title={t('removeTitle')} closeLabel={frame('close')} onClose={cancel}>
+      <div className="stack gap-16">
+        <p className="dim">{t('removeText', { account: nameAccount(account, t('bankAccount')) })}</p>
+        {failure && <Notice tone="bad">{describeFailure(failure)}</Notice>}
+        <div className="stack gap-10">
+          <Button variant="danger" isWide isWaiting={isWaiting} onClick={() => void remove()}>
+            {t('removeConfirm')}
+          </Button>
+          <Button isWide onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Placeholders in the size of the list. */
+export function AccountListSkeleton() {
+  return <Bone height={216} radius="var(--radius-panel)" />;
+}
+
+/** Placeholders in the size of the form. */
+export function AccountFormSkeleton() {
+  return (
+    <div className="account-form-panel panel roomy form stack" aria-hidden="true">
+      <Bone height={74} />
+      <Bone height={74} />
+      <Bone height={52} radius={12} />
+    </div>
   );
 }

@@ -1,18 +1,20 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
+import type { BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 import { PlainLink } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import { BANK_ACCOUNTS_PATH } from '../bank-account-addresses.ts';
-import { getBankAccounts } from '../bank-accounts.ts';
-import { AccountForm } from './account-form.tsx';
+import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
+import { BANK_ACCOUNTS_PATH, buildNextAddress, getBankAccounts } from '../bank-accounts.ts';
+import { buildAccountFields } from './account-fields.tsx';
+import { AccountFormSkeleton } from './account-list.tsx';
 import { getBankAccountsModel } from './bank-accounts-model.ts';
-import { AccountFormSkeleton } from './skeleton.tsx';
 import { bankAccountTexts } from './texts.tr.ts';
 
 /** The form of a new account. It needs no data from the server, so it shows no placeholders. */
@@ -65,5 +67,64 @@ export function EditAccount({ id }: { id: AnyId }) {
         )
       }
     </ResourceView>
+  );
+}
+
+interface AccountFormProps {
+  /** The account to change; undefined adds one. */
+  account: BankAccount | undefined;
+  /** Whether a pending withdrawal goes to the account, which locks its IBAN. */
+  isInUse: boolean;
+  /** The id of the withdrawal method, when the player came here from the withdrawal form. */
+  interrupted?: string | undefined;
+}
+
+/** The form of a bank account. After a failed save, the fields keep their values. */
+export function AccountForm({ account, isInUse, interrupted }: AccountFormProps) {
+  const t = useTexts(bankAccountTexts);
+  const models = useModels();
+  const resources = getBankAccounts(models);
+  const id = account?.bankAccountID;
+  const saved = resources.accounts.state.value;
+  const loadedBanks = resources.banks.state.value;
+  const others =
+    saved.kind === 'ready' ? saved.data.filter((other) => !isSameId(other.bankAccountID, id)) : [];
+  const profile = models.session.profile.value;
+  const model = getBankAccountsModel(models);
+  return (
+    <div className="account-form-panel panel roomy">
+      <Form
+        fields={buildAccountFields(t, {
+          account,
+          isLocked: isInUse && account?.IBAN !== undefined,
+          isFirst: !account && saved.kind === 'empty',
+          others,
+          banks: loadedBanks.kind === 'ready' ? loadedBanks.data : undefined,
+          ownName: [profile?.firstname, profile?.lastname].filter(Boolean).join(' '),
+        })}
+        submitLabel={t('submit')}
+        waitingLabel={t('submitting')}
+        send={(values) =>
+          model.save(values, { id, next: (savedID) => buildNextAddress(interrupted, savedID) })
+        }
+        describe={useFailureText()}
+        layout={({ IBAN, accountHolder, isFavorite }, button) => (
+          <Fragment>
+            {IBAN}
+            {accountHolder}
+            {isFavorite}
+            <div className="account-form-actions stack gap-10">
+              {button}
+              <PlainLink
+                href={buildNextAddress(interrupted)}
+                className={buildButtonClass({ variant: 'text', size: 'form' })}
+              >
+                {t('cancel')}
+              </PlainLink>
+            </div>
+          </Fragment>
+        )}
+      />
+    </div>
   );
 }

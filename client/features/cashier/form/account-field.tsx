@@ -5,8 +5,9 @@ import { maskIban } from '#contracts/rules/iban';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
-import { buildButtonClass } from '../../../ui/button.tsx';
-import { Bone } from '../../../ui/cards/bone.tsx';
+import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { Button, buildButtonClass } from '../../../ui/button.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
 import type { ControlProps } from '../../../ui/forms/form-field.ts';
 import { Choice, ChoiceGroup } from '../../../ui/forms/parts/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,10 +16,8 @@ import { PlainLink } from '../../../ui/links/link.tsx';
 import { StateBadge } from '../../../ui/loading/state-badge.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
-import { buildWithdrawalAccountAddress } from '../bank-account-addresses.ts';
-import { getBankAccounts } from '../bank-accounts.ts';
+import { buildWithdrawalAccountAddress, getBankAccounts } from '../bank-accounts.ts';
 import { cashierTexts } from '../texts.tr.ts';
-import { ChoicesFailed } from './choices-failed.tsx';
 import type { MethodForm } from './method-form.ts';
 
 interface AccountFieldProps {
@@ -119,5 +118,20 @@ export function AccountGate({ method, head, skeleton, children }: AccountGatePro
         }
       />
     </div>
+  );
+}
+
+/** A retry in the place of choices that could not be loaded. */
+export function ChoicesFailed({ state, retry }: { state: { readonly kind: string }; retry: () => void }) {
+  const t = useTexts(cashierTexts);
+  const frame = useTexts(frameTexts);
+  if (state.kind !== 'error' && state.kind !== 'offline') return null;
+  return (
+    <p className="row wraps dim text-small" role="status">
+      <span>{t('optionsFailed')}</span>
+      <Button variant="text" size="row" onClick={retry}>
+        {frame('retry')}
+      </Button>
+    </p>
   );
 }

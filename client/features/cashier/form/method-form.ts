@@ -12,9 +12,9 @@ import type { FormValues } from '../../../ui/forms/form-field.ts';
 import { getBankAccounts } from '../bank-accounts.ts';
 import type { ChoosableMethod } from '../methods/method-list.ts';
 import { type PaymentType, spentFormsEntry } from '../payment/attempt.ts';
+import type { PaymentOrder } from '../payment/transfer.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { type MethodField, readFields } from './method-fields.ts';
-import type { PaymentOrder } from './transfer.ts';
 
 /** The maximum number of sent forms that are remembered, so that Back does not show them again. */
 const MAX_SPENT_FORMS = 20;

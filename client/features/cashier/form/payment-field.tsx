@@ -11,8 +11,7 @@ import { PhoneField } from '../../../ui/forms/phone-field.tsx';
 import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
 import type { PaymentType } from '../payment/attempt.ts';
 import { cashierTexts } from '../texts.tr.ts';
-import { AccountField } from './account-field.tsx';
-import { ChoicesFailed } from './choices-failed.tsx';
+import { AccountField, ChoicesFailed } from './account-field.tsx';
 import {
   describeLength,
   type FieldOption,

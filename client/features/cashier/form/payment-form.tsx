@@ -3,26 +3,26 @@ import { Fragment, useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { parseTypedAmount } from '#contracts/rules/money';
 import type { BankAccount } from '../../../core/api/rows.ts';
-import { isoDay } from '../../../core/i18n/iso-day.ts';
+import { isoDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import type { FormField, FormValues } from '../../../ui/forms/form-field.ts';
+import { Notice } from '../../../ui/loading/notice.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
 import { getBankAccounts } from '../bank-accounts.ts';
 import type { PaymentType } from '../payment/attempt.ts';
-import { getPayments } from '../payment/payment.ts';
-import { PaymentInstructions } from '../payment/payment-instructions.tsx';
+import { getPayments, type PaymentFailure } from '../payment/payment.ts';
 import { PaymentSummary } from '../payment/payment-summary.tsx';
+import { PaymentInstructions } from '../payment/receipt-view.tsx';
+import type { PaymentOrder } from '../payment/transfer.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { AmountField } from './amount-field.tsx';
 import { buildFieldValues, type FieldRules, findRefusedField, type MethodField } from './method-fields.ts';
 import { getMethodForms, type MethodForm, needsBankAmount } from './method-form.ts';
 import { declareField, PaymentField } from './payment-field.tsx';
-import { RefusalBox } from './refusal-box.tsx';
-import type { PaymentOrder } from './transfer.ts';
 
 /**
  * The value of `today` until the server time is known. With it, no identity card counts as expired; the
@@ -167,4 +167,28 @@ function readAccountIDs(state: Loadable<readonly BankAccount[]>): readonly AnyId
 function readAmount({ fields }: MethodForm, texts: FormValues<string>): number | undefined {
   const field = fields.find(({ kind }) => kind === 'amount');
   return field && parseTypedAmount(texts[field.name] ?? '');
+}
+
+/**
+ * Says why a payment was not accepted and that the balance is unchanged. A toast about the refusal
+ * disappears after a second; this box stays.
+ */
+export function RefusalBox({ failure }: { failure: PaymentFailure }) {
+  const t = useTexts(cashierTexts);
+  const describeFailure = useFailureText();
+  return (
+    <Notice tone="bad">
+      {failure.kind === 'session' ? (
+        t('sessionRenewed')
+      ) : failure.kind === 'maintenance' ? (
+        // During maintenance another page is shown, so this box is seen only afterwards.
+        t('maintenanceOver')
+      ) : (
+        <>
+          <p>{describeFailure(failure)}</p>
+          <p>{t('refusedNote')}</p>
+        </>
+      )}
+    </Notice>
+  );
 }

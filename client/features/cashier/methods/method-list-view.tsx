@@ -4,7 +4,7 @@ import type { Failure } from '../../../core/api/outcome.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
-import { Bone, Repeat } from '../../../ui/cards/bone.tsx';
+import { Bone, Repeat } from '../../../ui/cards/skeleton.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconStar, IconStarFilled } from '../../../ui/icons.ts';
 import { PlainLink } from '../../../ui/links/link.tsx';

@@ -14,13 +14,13 @@ import {
   IconHelpCircle,
   IconSearch,
 } from '../../../ui/icons.ts';
-import { ServerLink } from '../../../ui/links/server-link.tsx';
+import { ServerLink } from '../../../ui/links/link.tsx';
 import { Notice } from '../../../ui/loading/notice.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import type { PaymentType } from './attempt.ts';
-import { OutcomeArch, Timeline } from './outcome.tsx';
 import { getPayments, type PaymentState } from './payment.ts';
+import { OutcomeArch, Timeline } from './receipt-view.tsx';
 
 type LostState = Extract<PaymentState, { kind: 'searching' | 'unknown' | 'absent' }>;
 

@@ -8,15 +8,13 @@ import { ping } from '#contracts/calls/system';
 import type { ErrorOf } from '#contracts/contract';
 import { SECOND_MS } from '#contracts/time/durations';
 import { isSessionLost } from '../../../core/api/call.ts';
-import type { Failure } from '../../../core/api/outcome.ts';
-import { SESSION_EFFECT } from '../../../core/api/outcomes.ts';
+import { type Failure, SESSION_EFFECT } from '../../../core/api/outcome.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
-import { buildPaymentData, type PaymentOrder, selectTransfer } from '../form/transfer.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { type Attempt, attemptEntries, createAttemptToken, type PaymentType } from './attempt.ts';
-import { type Finding, findPayment } from './find-payment.ts';
-import { getKnownPayments } from './known-payments.ts';
+import { type Finding, findPayment, getKnownPayments } from './find-payment.ts';
 import { type PaymentReceipt, readReceipt } from './payment-receipt.ts';
+import { buildPaymentData, type PaymentOrder, selectTransfer } from './transfer.ts';
 
 /** The times, counted from the loss of a reply, at which the transactions are read. */
 export const SEARCH_DELAYS_MS = [2, 5, 10, 20].map((seconds) => seconds * SECOND_MS);

@@ -1,4 +1,5 @@
 import './payment.css';
+import '../form/payment-form-view.css';
 import { useEffect } from 'react';
 import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
@@ -13,7 +14,7 @@ import { FINANCE_HISTORY_PATH } from '../../../shell/account/paths.ts';
 import { Button, buildButtonClass } from '../../../ui/button.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { CopyField } from '../../../ui/forms/parts/copy-field.tsx';
-import type { IconShape } from '../../../ui/icon.tsx';
+import { Icon, type IconShape } from '../../../ui/icon.tsx';
 import {
   IconCircle,
   IconCircleCheck,
@@ -22,14 +23,13 @@ import {
   IconClock,
   IconPrinter,
 } from '../../../ui/icons.ts';
-import { ServerLink } from '../../../ui/links/server-link.tsx';
+import { ServerLink } from '../../../ui/links/link.tsx';
 import { StateBadge } from '../../../ui/loading/state-badge.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { getBankAccounts, nameAccount } from '../bank-accounts.ts';
 import type { MethodForm } from '../form/method-form.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { cashierTexts } from '../texts.tr.ts';
-import { OutcomeArch, Timeline, type TimelineEntry } from './outcome.tsx';
-import { PaymentInstructions } from './payment-instructions.tsx';
 import type { PaymentReceipt } from './payment-receipt.ts';
 
 interface ReceiptViewProps {
@@ -211,4 +211,72 @@ function listEntries(
       text: t(type === 'deposit' ? 'timelineDepositDone' : 'timelineWithdrawalDone'),
     },
   ];
+}
+
+type Tone = 'ok' | 'warn' | 'info' | 'bad' | 'neutral';
+
+/** An arch-shaped frame with an icon, at the top of a receipt or of the search for a lost payment. */
+export function OutcomeArch({ icon, tone }: { icon: IconShape; tone: Tone }) {
+  return (
+    <span className={`tile outcome-arch tone-${tone}`} aria-hidden="true">
+      <Icon of={icon} size={26} />
+    </span>
+  );
+}
+
+export interface TimelineEntry {
+  readonly icon: IconShape;
+  readonly tone: Tone;
+  readonly text: string;
+  /** A text at the end of the line, such as a time. */
+  readonly aside?: string | undefined;
+  /** Whether this step is happening now. */
+  readonly isCurrent?: boolean;
+}
+
+/** The steps of a payment: completed, current and upcoming ones. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="timeline stack gap-10">
+      {entries.map(({ icon, tone, text, aside, isCurrent }) => (
+        <li
+          key={text}
+          className={`row gap-10 dim tone-${tone}`}
+          aria-current={isCurrent ? 'step' : undefined}
+        >
+          <Icon of={icon} size={18} />
+          <span>{text}</span>
+          {aside && <span className="to-end hint regular">{aside}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Shows how a deposit is carried out: a recipient, an address, a QR code. Empty for methods without instructions. */
+export function PaymentInstructions({ method }: { method: Pick<MethodForm, 'instructions'> }) {
+  const t = useTexts(cashierTexts);
+  const { instructions = [] } = method;
+  if (instructions.length === 0) return null;
+  return (
+    <section className="payment-instructions stack gap-12" aria-label={t('instructions')}>
+      <h3>{t('instructions')}</h3>
+      {instructions.map(({ label = '', value = '', kind }) =>
+        kind === 'qr' ? (
+          <QrCode key={label} text={value} label={label} failed={t('qrFailed')} />
+        ) : kind === 'copy' ? (
+          <CopyField
+            key={label}
+            label={label}
+            value={value}
+            copyLabel={t('copyValue', { label })}
+            copied={t('copiedValue', { label })}
+            copyFailed={t('copyValueFailed')}
+          />
+        ) : (
+          <FactList key={label} facts={[{ label, value }]} />
+        ),
+      )}
+    </section>
+  );
 }

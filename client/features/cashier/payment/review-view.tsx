@@ -15,14 +15,14 @@ import { Notice } from '../../../ui/loading/notice.tsx';
 import { getBankAccounts, nameAccount } from '../bank-accounts.ts';
 import type { MethodField } from '../form/method-fields.ts';
 import { getMethodForms, type MethodForm } from '../form/method-form.ts';
-import { RefusalBox } from '../form/refusal-box.tsx';
-import type { PaymentOrder } from '../form/transfer.ts';
+import { RefusalBox } from '../form/payment-form.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import type { PaymentType } from './attempt.ts';
 import { getPayments } from './payment.ts';
 import { addFee, calculateFee } from './payment-receipt.ts';
 import { nameFee } from './payment-summary.tsx';
+import type { PaymentOrder } from './transfer.ts';
 
 interface ReviewViewProps {
   type: PaymentType;

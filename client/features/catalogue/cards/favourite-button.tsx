@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals-react';
 import { useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
-import type { PlayableType } from '../../../core/api/playable-type.ts';
+import type { PlayableType } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';

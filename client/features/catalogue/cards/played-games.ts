@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { AnyId } from '#contracts/read-types';
-import type { PlayableType } from '../../../core/api/playable-type.ts';
+import type { PlayableType } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { PLAYER_KEYS, record } from '../../../core/storage/entries.ts';

@@ -6,7 +6,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Failure } from '../../../core/api/outcome.ts';
-import type { PlayableType } from '../../../core/api/playable-type.ts';
+import type { PlayableType } from '../../../core/api/rows.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { entries } from '../../../core/storage/entries.ts';
 

@@ -7,13 +7,13 @@ import { useModels } from '../../../core/models.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { AccountFrame } from '../../../shell/account/account-frame.tsx';
-import { findPageHeading } from '../../../ui/behaviour/find-page-heading.ts';
+import { findPageHeading } from '../../../ui/behaviour/focus.ts';
 import { ButtonLink, Link } from '../../../ui/links/link.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type CardKind, CardList } from '../lobby/card-list.tsx';
 import { LIVE_TABLES, SLOTS } from '../lobby/kinds.tsx';
-import { readTotal, type ShownList, useListRequest, useLobbyList } from '../lobby/use-lobby-list.ts';
+import { readTotal, type ShownList, useListRequest, useLobbyList } from '../lobby/lobby-model.ts';
 import { getFavourites } from './favourites.ts';
 import { favouritesTexts } from './texts.tr.ts';
 

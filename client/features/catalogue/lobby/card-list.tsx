@@ -6,8 +6,8 @@ import type { Elements } from '../../../core/jsx-types.ts';
 import { whenIdle } from '../../../ui/behaviour/when-idle.ts';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { ListView } from '../../../ui/loading/list-view.tsx';
+import type { ShownList } from './lobby-model.ts';
 import { lobbyTexts } from './texts.tr.ts';
-import type { ShownList } from './use-lobby-list.ts';
 
 /**
  * The number of cards that are in view at first on every screen. `rack.css` exempts them from

@@ -1,6 +1,8 @@
 /** The model of a lobby: its categories, its providers, and one list of rows for each filter. */
 import type { ReadonlySignal } from '@preact/signals-react';
+import { useLayoutEffect, useState } from 'react';
 import type { GAME_ORDERS } from '#contracts/calls/casino';
+import type { Lang } from '#contracts/fields';
 import { countRows } from '#contracts/read/list-page';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../../../core/api/outcome.ts';
@@ -13,8 +15,10 @@ import {
   type PagedList,
   type PageOutcome,
 } from '../../../core/loading/paged-list.ts';
-import type { Loadable, LoadedRows, Resource } from '../../../core/loading/resource.ts';
+import { LOADING, type Loadable, type LoadedRows, type Resource } from '../../../core/loading/resource.ts';
+import { useModels } from '../../../core/models.ts';
 import type { Timers } from '../../../core/platform.ts';
+import { type ShownState, useShownState } from '../../../ui/loading/list-view.tsx';
 
 export interface LobbyFilter {
   readonly categoryID?: AnyId;
@@ -180,4 +184,46 @@ export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
       for (const { pages } of listFavourites()) pages.remove((row) => isSameId(deps.getId(row), id));
     },
   };
+}
+
+export interface ListRequest {
+  /** The path and query of the filter. */
+  readonly address: string;
+  /** The language of the rows. Each language has its own lists. */
+  readonly lang: Lang;
+  readonly filter: LobbyFilter;
+}
+
+/** Returns the request for a list. It stays the same object until address or language change. */
+export function useListRequest(filter: LobbyFilter, address: string): ListRequest {
+  const lang = useModels().language.lang.value;
+  const [request, setRequest] = useState<ListRequest>({ address, lang, filter });
+  // The filter is a new object in each rendering, so its address is compared instead.
+  if (request.address === address && request.lang === lang) return request;
+  const next = { address, lang, filter };
+  setRequest(next);
+  return next;
+}
+
+export interface ShownList<Row> extends ShownState<LoadedRows<Row>> {
+  readonly list: PagedList<Row> | undefined;
+}
+
+/**
+ * Returns the list of a request with its state. While it loads, the rows of the previous list stay, so that nothing
+ * jumps.
+ *
+ * Creating a list sends a call, so it must not happen during rendering. A layout effect creates the list
+ * before the paint, so that Back shows its rows at once.
+ */
+export function useLobbyList<Row>(model: LobbyModel<Row>, request: ListRequest): ShownList<Row> {
+  const [list, setList] = useState(() => model.find(request.filter));
+  useLayoutEffect(() => setList(model.list(request.filter)), [model, request]);
+  return { list, ...useShownState(list?.state.value ?? LOADING) };
+}
+
+/** Returns the number of rows; undefined while it is not known. */
+export function readTotal({ state }: ShownList<unknown>): number | undefined {
+  if (state.kind === 'ready') return state.data.total;
+  return state.kind === 'empty' ? 0 : undefined;
 }

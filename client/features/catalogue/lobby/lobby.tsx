@@ -1,27 +1,40 @@
-import { ButtonLink } from '../../../ui/links/link.tsx';
 import './lobby.css';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { memo, useCallback, useDeferredValue, useEffect } from 'react';
+import { getIcSlider } from '#contracts/calls/cmscontroller';
+import type { Slider } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { count } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
-import { useModels } from '../../../core/models.ts';
+import { createTextResource } from '../../../core/loading/resource.ts';
+import { isSlideVisible } from '../../../core/loading/visibility.ts';
+import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import { navigation } from '../../../core/routing/navigation.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import type { RouteParams } from '../../../core/routing/route.ts';
 import { useTitle } from '../../../core/routing/title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/links/link.tsx';
+import { getMinuteClock } from '../../../ui/loading/minute-clock.ts';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { gamesTexts } from '../cards/texts.tr.ts';
+import { buildSearchPath } from '../search/search-model.ts';
+import { SideSlides } from '../slides/side-slides.tsx';
 import { buildLobbyPath, type LobbyBase, omit, parseFilter } from './address.ts';
 import { CardList } from './card-list.tsx';
 import { Filters } from './filters.tsx';
 import type { LobbyKind } from './kinds.tsx';
-import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
-import { LobbySlides } from './lobby-slides.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import {
+  type LobbyFilter,
+  type LobbyModel,
+  readTotal,
+  type ShownList,
+  useListRequest,
+  useLobbyList,
+} from './lobby-model.ts';
 import { SearchBox } from './search-box.tsx';
 import { lobbyTexts } from './texts.tr.ts';
-import { readTotal, type ShownList, useListRequest, useLobbyList } from './use-lobby-list.ts';
 
 interface LobbyProps<Row> {
   kind: LobbyKind<Row>;
@@ -194,4 +207,79 @@ function Count<Row>({ kind, model, filter, shown }: CountProps<Row>) {
       )}
     </p>
   );
+}
+
+interface NothingFoundProps {
+  filter: LobbyFilter;
+  onFilter: (filter: LobbyFilter) => void;
+}
+
+/** Says that nothing matches the filter, and offers ways to change it. */
+export function NothingFound({ filter, onFilter }: NothingFoundProps) {
+  const t = useTexts(lobbyTexts);
+  const { search } = filter;
+  const clear = hasFilter(filter) && <Button onClick={() => onFilter({})}>{t('clearFilter')}</Button>;
+  if (search) {
+    return (
+      <StatePanel
+        title={t('nothingFoundFor', { text: search })}
+        text={`${t('nothingFoundText')} ${t('nothingFoundForText')}`}
+        actions={
+          <>
+            <Button onClick={() => onFilter({})}>
+              {t(hasFilter(filter) ? 'clearFilter' : 'clearSearch')}
+            </Button>
+            <ButtonLink href={buildSearchPath(search)}>{t('searchEverywhere')}</ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  if (filter.favorites) {
+    return <StatePanel title={t('noFavourites')} text={t('noFavouritesText')} actions={clear} />;
+  }
+  return <StatePanel title={t('nothingFound')} text={t('nothingFoundText')} actions={clear} />;
+}
+
+/** Returns whether a filter is set; the searched text and the order are none. */
+function hasFilter({ categoryID, providerID, favorites }: LobbyFilter): boolean {
+  return categoryID !== undefined || providerID !== undefined || favorites !== undefined;
+}
+
+interface LobbySlidesModel {
+  readonly slides: ReadonlySignal<readonly Slider[]>;
+  load(): void;
+}
+
+/** The inner slides of each lobby, by the `SliderType` of its games (spec §7 cmscontroller). */
+export const getLobbySlides = defineScreenModel(
+  (models): Readonly<Record<LobbyBase, LobbySlidesModel>> => ({
+    '/slot': createLobbySlides(models, 'slot'),
+    '/live': createLobbySlides(models, 'livecasino'),
+  }),
+);
+
+function createLobbySlides(models: Models, SliderType: string): LobbySlidesModel {
+  const { call } = models;
+  const clock = getMinuteClock(models);
+  const resource = createTextResource<readonly Slider[]>(
+    models,
+    () => call(getIcSlider, { SliderType }),
+    (rows) => rows.length === 0,
+  );
+  return {
+    slides: computed(() => {
+      const loaded = resource.state.value;
+      return loaded.kind === 'ready' ? loaded.data.filter((row) => isSlideVisible(row, clock.value)) : [];
+    }),
+    load: () => void resource.load(),
+  };
+}
+
+/** Shows the slides below the games of a lobby. */
+export function LobbySlides({ base }: { base: LobbyBase }) {
+  const { slides, load } = getLobbySlides(useModels())[base];
+  const t = useTexts(lobbyTexts);
+  useEffect(load, [load]);
+  return slides.value.length === 0 ? null : <SideSlides slides={slides.value} label={t('highlights')} />;
 }

@@ -3,9 +3,9 @@ import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
 import { trimTyped } from '#contracts/separators';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/parts/field.tsx';
-import { SEARCH_DELAY_MS } from '../../../ui/forms/search-input.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../../ui/icons.ts';
+import { SEARCH_DELAY_MS } from '../../../ui/search.tsx';
 import { lobbyTexts } from './texts.tr.ts';
 
 interface SearchBoxProps {

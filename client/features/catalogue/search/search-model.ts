@@ -1,15 +1,15 @@
 /**
  * Searches slots, tables and providers for the text in the search dialog, shortly after the last key press.
  */
-
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { AnyId } from '#contracts/read-types';
+import { foldForSearch } from '#contracts/rules/search-fold';
 import { trimTyped } from '#contracts/separators';
-import type { Game, Table } from '../../../core/api/rows.ts';
+import type { Game, Provider, Table } from '../../../core/api/rows.ts';
 import { LOADING, type Loadable, SLOW_MS, toFailedState } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
-import { isSearchable, SEARCH_DELAY_MS } from '../../../ui/forms/search-input.ts';
+import { isSearchable, SEARCH_DELAY_MS } from '../../../ui/search.tsx';
 import { getLobbies } from '../lobby/lobbies.ts';
-import { findProviderHits, type ProviderHit } from './provider-hits.ts';
 
 export interface SearchResults {
   /** The text that was searched for. */
@@ -115,4 +115,62 @@ function createSearch(models: Models): SearchModel {
       start();
     },
   };
+}
+
+/** Builds and reads the addresses of the results page, such as `/search?q=lale&type=slots`. */
+export const SEARCH_KINDS = ['slots', 'live', 'providers'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/**
+ * Returns the address of the results page for a search text. Without a kind, the page shows results of all
+ * kinds.
+ */
+export function buildSearchPath(text: string, kind?: SearchKind): string {
+  return `/search?${new URLSearchParams({ q: text, ...(kind && { type: kind }) })}`;
+}
+
+/**
+ * Parses the kind in the query of an address. Returns undefined, which means all kinds, if the kind is
+ * missing or unknown.
+ */
+export function parseSearchKind(value: string | undefined): SearchKind | undefined {
+  return SEARCH_KINDS.find((kind) => kind === value);
+}
+
+export interface ProviderHit {
+  readonly id: AnyId;
+  readonly name: string;
+  readonly image: string | undefined;
+  /** The number of the provider's slots. */
+  readonly slotCount: number;
+  readonly tableCount: number;
+  /** The address of a lobby page that lists the provider's games. */
+  readonly href: string;
+}
+
+type Providers = Loadable<readonly Provider[]>;
+
+/** Returns the providers whose name contains `text`. A list that is not loaded counts as empty. */
+export function findProviderHits(text: string, slots: Providers, live: Providers): readonly ProviderHit[] {
+  const search = foldForSearch(text);
+  const hits = new Map<string, ProviderHit>();
+  for (const [providers, kind] of [
+    [slots, 'slot'],
+    [live, 'live'],
+  ] as const) {
+    for (const provider of providers.kind === 'ready' ? providers.data : []) {
+      const { providerID: id, providerName: name, image, count = 0 } = provider;
+      if (id === undefined || name === undefined || !foldForSearch(name).includes(search)) continue;
+      const hit = hits.get(String(id)) ?? {
+        id,
+        name,
+        image,
+        slotCount: 0,
+        tableCount: 0,
+        href: `/${kind}/provider/${encodeURIComponent(id)}`,
+      };
+      hits.set(String(id), { ...hit, [kind === 'slot' ? 'slotCount' : 'tableCount']: count });
+    }
+  }
+  return [...hits.values()];
 }

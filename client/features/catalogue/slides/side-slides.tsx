@@ -2,7 +2,7 @@ import './side-slides.css';
 import type { Slider } from '../../../core/api/rows.ts';
 import { useIsSitePage } from '../../../core/routing/route-table.ts';
 import { Picture } from '../../../ui/cards/picture.tsx';
-import { ServerLink } from '../../../ui/links/server-link.tsx';
+import { ServerLink } from '../../../ui/links/link.tsx';
 import { LineText } from '../../../ui/rich-text/server-text.tsx';
 
 /** Smaller slides between the shelves, two in a row. */

@@ -15,16 +15,16 @@ import { ListPage } from '../list-page.tsx';
 import { EmptyList, NothingFound } from '../nothing-found.tsx';
 import { parseRange, type Range, type RangePreset } from '../period/ranges.ts';
 import { listsTexts } from '../texts.tr.ts';
+import { CouponItem } from './coupon-item.tsx';
 import {
   buildStatePath,
   COUPON_RESULTS,
   COUPON_STATES,
   countStates,
+  getCouponList,
   parseCouponQuery,
   selectCoupons,
-} from './coupon-filter.ts';
-import { CouponItem } from './coupon-item.tsx';
-import { getCouponList } from './coupons-model.ts';
+} from './coupons.ts';
 
 /** The last 30 days (spec §9 Bet history). */
 const DEFAULT_RANGE: RangePreset = '30d';

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useQuery } from '../../../core/routing/query.ts';
+import { type Query, useQuery } from '../../../core/routing/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/parts/field.tsx';
-import { SEARCH_DELAY_MS } from '../../../ui/forms/search-input.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../../ui/icons.ts';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { SEARCH_DELAY_MS } from '../../../ui/search.tsx';
 import type { ListContext, NumberTexts } from '../list-kind.ts';
 import { listsTexts } from '../texts.tr.ts';
-import { readDigits } from './typed-number.ts';
 
 /** The number that a list is searched for. The address keeps it as `q`, and as `id` once the server is asked. */
 export interface NumberSearch {
@@ -139,4 +139,29 @@ export function NotLoaded({ number, texts }: NumberSearchProps) {
       }
     />
   );
+}
+
+/** Returns the digits of a typed number, such as `58009386` for `No. 5800 9386`. */
+export function readDigits(typed: string): string {
+  return typed.replace(/\D/g, '');
+}
+
+/** Returns the id that digits stand for: a number, unless there are too many digits for one. */
+export function toSearchID(digits: string): AnyId {
+  return Number.isSafeInteger(Number(digits)) ? Number(digits) : digits;
+}
+
+/** Returns the rows whose id contains the typed digits; all rows if there are none. */
+export function filterByNumber<Row extends { readonly id?: AnyId | undefined }>(
+  rows: readonly Row[],
+  typed: string,
+): readonly Row[] {
+  const digits = readDigits(typed);
+  return rows.filter(({ id }) => digits === '' || (id !== undefined && String(id).includes(digits)));
+}
+
+/** Returns the filters of an address. A search for a number on the server looks at all dates, kinds and states. */
+export function readFilters({ id = '', ...filters }: Query): Query {
+  const digits = readDigits(id);
+  return digits === '' ? filters : { id: digits, range: 'all' };
 }

@@ -5,10 +5,9 @@ import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { parseInstant } from '../../../core/api/values.ts';
 import { addDays } from '../../../core/i18n/day-arithmetic.ts';
-import { isoDay } from '../../../core/i18n/iso-day.ts';
+import { isoDay } from '../../../core/i18n/days.ts';
 import { defineScreenModel } from '../../../core/models.ts';
-import { fetchTransactions } from '../fetch-transactions.ts';
-import { createPlayerList } from '../player-list.ts';
+import { createPlayerList, fetchTransactions } from '../player-list.ts';
 
 /** Returns the notifications, the newest first. */
 export const getNotifications = defineScreenModel((models) =>

@@ -1,14 +1,20 @@
+import './notification.css';
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import type { Transaction } from '../../../core/api/rows.ts';
+import { timeOfDay } from '../../../core/i18n/clock.ts';
+import { signedMoney } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import { DayList } from '../day-list.tsx';
 import type { ListKind, RowsProps } from '../list-kind.ts';
 import { ListPage } from '../list-page.tsx';
 import { EmptyList } from '../nothing-found.tsx';
 import { listsTexts } from '../texts.tr.ts';
-import { Notification } from './notification.tsx';
-import { getNotifications, readPaymentDate } from './notifications.ts';
+import { readAmountKurus } from '../transactions/transaction-entry.ts';
+import { getNotifications, readPaymentDate, readPaymentTime } from './notifications.ts';
 
 const NOTIFICATIONS: ListKind<Transaction, object> = {
   getList: getNotifications,
@@ -40,5 +46,35 @@ function NoNotifications() {
       title={t('noNotifications')}
       actions={<ButtonLink href="/profile/history/finance">{t('toFinance')}</ButtonLink>}
     />
+  );
+}
+
+/** The notification that a withdrawal was paid. */
+export function Notification({ transaction }: { transaction: Transaction }) {
+  const lang = useModels().language.lang.value;
+  const t = useTexts(listsTexts);
+  const { description, reference } = transaction;
+  const amountKurus = readAmountKurus(transaction);
+  const paidAt = readPaymentTime(transaction);
+  return (
+    <li className="notification">
+      <span className="tile notification-mark">
+        <Icon of={IconCash} size={22} />
+      </span>
+      <p className="bold">{t('withdrawalPaid')}</p>
+      <p className="bold nowrap">{amountKurus !== undefined && signedMoney(amountKurus, lang)}</p>
+      {(description || reference) && (
+        <p className="dim text-small">
+          <span>{description}</span>
+          {description && reference && <span>{' · '}</span>}
+          {reference && <span className="nowrap">{reference}</span>}
+        </p>
+      )}
+      {paidAt !== undefined && (
+        <p className="hint text-meta">
+          <time dateTime={new Date(paidAt).toISOString()}>{timeOfDay(paidAt, lang)}</time>
+        </p>
+      )}
+    </li>
   );
 }

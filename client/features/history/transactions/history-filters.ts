@@ -1,5 +1,9 @@
+import { computed } from '@preact/signals-react';
 import { useEffect } from 'react';
 import {
+  list_categories,
+  list_sub_categories,
+  list_types_frontend,
   TRANSACTION_CATEGORY,
   TRANSACTION_TYPE,
   type TransactionCategory,
@@ -7,17 +11,17 @@ import {
   type TransactionType,
   TYPE_OF_CATEGORY,
 } from '#contracts/calls/finance';
+import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../../core/api/values.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import type { Loadable } from '../../../core/loading/resource.ts';
-import { useModels } from '../../../core/models.ts';
+import type { Loadable, Resource } from '../../../core/loading/resource.ts';
+import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import type { Query } from '../../../core/routing/query.ts';
 import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
 import type { Choices, FilterOption } from '../list-kind.ts';
 import type { RangePreset } from '../period/ranges.ts';
 import { listsTexts } from '../texts.tr.ts';
-import { getTransactionKinds, type Kind } from './transaction-kinds.ts';
-import { findStateWord } from './transaction-state.ts';
+import { findStateWord } from './transaction-entry.ts';
 
 export interface HistoryKind {
   /** The only type of its transactions; undefined if it has all types and the player can filter them. */
@@ -95,4 +99,45 @@ function listOptions(state: Loadable<readonly Kind[]>, ids: readonly number[]): 
   return state.data.flatMap(({ id, name }) =>
     name && ids.some((each) => isSameId(each, id)) ? { value: String(id), label: name } : [],
   );
+}
+
+export interface Kind {
+  readonly id?: AnyId | undefined;
+  readonly name?: string | undefined;
+}
+
+export interface TransactionKinds {
+  readonly types: Resource<readonly Kind[]>;
+  readonly categories: Resource<readonly Kind[]>;
+  /** Returns the name of a category or sub-category; undefined if it is not known. */
+  findCategory(id: AnyId): string | undefined;
+  findSubCategory(id: AnyId): string | undefined;
+  /** Loads the three lists unless they are loaded; retries after an error. */
+  load(): void;
+}
+
+export const getTransactionKinds = defineScreenModel(createTransactionKinds);
+
+function createTransactionKinds({ call, player }: Models): TransactionKinds {
+  const types = player.createTextResource(() => call(list_types_frontend));
+  const categories = player.createTextResource(() => call(list_categories));
+  const subCategories = player.createTextResource(() => call(list_sub_categories));
+  const lists = [types, categories, subCategories];
+  return {
+    types,
+    categories,
+    findCategory: createFinder(categories),
+    findSubCategory: createFinder(subCategories),
+    load() {
+      for (const list of lists) void list.load();
+    },
+  };
+}
+
+function createFinder({ state }: Resource<readonly Kind[]>) {
+  const names = computed(() => {
+    const kinds = state.value.kind === 'ready' ? state.value.data : [];
+    return new Map(kinds.map(({ id, name }) => [String(id), name]));
+  });
+  return (id: AnyId) => names.value.get(String(id));
 }

@@ -1,21 +1,28 @@
-/** Turns transactions into entries of a history list. */
-
-import { TRANSACTION_CATEGORY, type TransactionCategory } from '#contracts/calls/finance';
+/** Turns transactions into entries of a history list, with the word, icon and colour of their status. */
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import {
+  TRANSACTION_CATEGORY,
+  TRANSACTION_STATUS,
+  TRANSACTION_TYPE,
+  type TransactionCategory,
+  type TransactionStatus,
+  type TransactionType,
+} from '#contracts/calls/finance';
 import type { Lang } from '#contracts/fields';
 import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../core/api/rows.ts';
-import { readAmountKurus } from '../../../core/api/transaction-amount.ts';
 import { findKnown, parseInstant } from '../../../core/api/values.ts';
 import { timeOfDay } from '../../../core/i18n/clock.ts';
 import { count, dayAndMonth, joinParts } from '../../../core/i18n/format.ts';
 import { money } from '../../../core/i18n/money.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import type { IconShape } from '../../../ui/icon.tsx';
+import { IconCircleCheck, IconClock, IconHelpCircle } from '../../../ui/icons.ts';
 import type { StateBadgeKind } from '../../../ui/loading/state-badge.tsx';
 import type { AmountState } from '../amount.tsx';
 import type listsTurkish from '../texts.tr.ts';
-import { findStateLook } from './transaction-state.ts';
 
 /** The texts of a row of a history, in the language of the site. */
 export interface HistoryEntry {
@@ -94,4 +101,66 @@ function describeWagering({ transaction_category_id, wagering }: Transaction, co
   if (nowMs !== undefined && untilMs <= nowMs) return t('wageringOver');
   const amount = money(toKurus(missing), lang);
   return t('wageringUntil', { amount, day: dayAndMonth(untilMs, lang) });
+}
+
+/**
+ * Returns the amount of a transaction in kuruş: above 0 for money that was paid in, won or given, below for money that
+ * was paid out or lost. Undefined if the server has not sent it.
+ */
+export function readAmountKurus({
+  amount,
+  transaction_category_id: category,
+}: Pick<Transaction, 'amount' | 'transaction_category_id'>): number | undefined {
+  if (amount === undefined) return undefined;
+  const kurus = toKurus(amount);
+  // Some backends send amounts without a sign, and leave it to the category. Deposits and bonuses have no sign to add;
+  // a game or a coupon can be won or lost, so that its category says nothing.
+  return category === TRANSACTION_CATEGORY.withdrawal && kurus > 0 ? -kurus : kurus;
+}
+
+export interface StateLook {
+  readonly word: keyof typeof listsTurkish & `state${string}`;
+  readonly kind: StateBadgeKind;
+  readonly icon: IconShape;
+  readonly amount: AmountState;
+}
+
+const LOOKS: Readonly<Record<TransactionStatus, StateLook>> = {
+  [TRANSACTION_STATUS.pending]: { word: 'statePending', kind: 'warn', icon: IconClock, amount: 'pending' },
+  [TRANSACTION_STATUS.approved]: {
+    word: 'stateApproved',
+    kind: 'ok',
+    icon: IconCircleCheck,
+    amount: 'settled',
+  },
+  [TRANSACTION_STATUS.notified]: {
+    word: 'statePaid',
+    kind: 'ok',
+    icon: IconCircleCheck,
+    amount: 'settled',
+  },
+  [TRANSACTION_STATUS.rejected]: { word: 'stateRejected', kind: 'bad', icon: IconCircleX, amount: 'void' },
+  [TRANSACTION_STATUS.cancelled]: { word: 'stateCancelled', kind: 'neutral', icon: IconBan, amount: 'void' },
+};
+const OPEN_COUPON: StateLook = { word: 'stateOpen', kind: 'info', icon: IconClock, amount: 'pending' };
+const PLAYED: StateLook = { ...LOOKS[TRANSACTION_STATUS.approved], word: 'stateCompleted' };
+const UNKNOWN: StateLook = { word: 'stateUnknown', kind: 'neutral', icon: IconHelpCircle, amount: 'pending' };
+
+/** Returns the word, the icon and the styles for the state of a transaction. */
+export function findStateLook({
+  transaction_status,
+  transaction_category_id: category,
+}: Transaction): StateLook {
+  const status = findKnown(transaction_status);
+  if (status === undefined) return UNKNOWN;
+  const { game, bet, bonus } = TRANSACTION_CATEGORY;
+  if (category === bet && status === TRANSACTION_STATUS.pending) return OPEN_COUPON;
+  const isGiven = category === game || category === bet || category === bonus;
+  return isGiven && status === TRANSACTION_STATUS.approved ? PLAYED : LOOKS[status];
+}
+
+/** Returns the word for a status in a filter. type: the type of all transactions in the list, if they share one. */
+export function findStateWord(status: TransactionStatus, type?: TransactionType): StateLook['word'] {
+  const isPlayed = type !== undefined && type !== TRANSACTION_TYPE.finance;
+  return isPlayed && status === TRANSACTION_STATUS.approved ? PLAYED.word : LOOKS[status].word;
 }

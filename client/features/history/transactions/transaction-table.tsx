@@ -5,11 +5,11 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { StateBadge } from '../../../ui/loading/state-badge.tsx';
 import { Amount } from '../amount.tsx';
-import { formatDayHeading, groupByDay } from '../day-groups.ts';
+import { formatDayHeading, groupByDay } from '../day-list.tsx';
 import type { RowsProps } from '../list-kind.ts';
 import { listsTexts } from '../texts.tr.ts';
+import { getTransactionKinds } from './history-filters.ts';
 import { buildTransactionEntry } from './transaction-entry.ts';
-import { getTransactionKinds } from './transaction-kinds.ts';
 
 /** Transactions under the headings of their days. In a narrow window the style shows each row as a card. */
 export function TransactionTable({ rows, today }: Omit<RowsProps<Transaction>, 'query'>) {

@@ -1,21 +1,24 @@
-import { Link } from '../../../ui/links/link.tsx';
 import './jackpot-panel.css';
+import type { ReadonlySignal } from '@preact/signals-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
-import { JACKPOT_TIERS } from '#contracts/calls/habanero';
+import { getJackpots, JACKPOT_TIERS } from '#contracts/calls/habanero';
 import { toKurus } from '#contracts/rules/money';
+import { SECOND_MS } from '#contracts/time/durations';
+import type { Jackpot as SentJackpot } from '../../../core/api/rows.ts';
 import { findKnown } from '../../../core/api/values.ts';
 import { formatDay } from '../../../core/i18n/moments.ts';
 import { money } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useModels } from '../../../core/models.ts';
+import { createTextResource, type Loadable } from '../../../core/loading/resource.ts';
+import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import { Picture } from '../../../ui/cards/picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconPause, IconPlay } from '../../../ui/icons.ts';
+import { Link } from '../../../ui/links/link.tsx';
 import { getMinuteClock } from '../../../ui/loading/minute-clock.ts';
 import { extrasTexts } from '../extras-texts.tr.ts';
-import { getJackpotsModel, type Jackpot } from './jackpots-model.ts';
-import { ShelfSection } from './shelf-section.tsx';
+import { ShelfSection } from './loading-shelf.tsx';
 
 /** The tiers of jackpots that several games share, the highest first. */
 const SHARED_TIERS = JACKPOT_TIERS.filter((tier) => tier !== 'game').reverse();
@@ -142,4 +145,44 @@ function useNewAmounts(panel: RefObject<HTMLElement | null>, isRunning: boolean)
       stop();
     };
   }, [panel, isRunning, model]);
+}
+
+/** The interval at which the amounts are fetched. */
+export const FETCH_INTERVAL_MS = 15 * SECOND_MS;
+
+/** A jackpot whose amount is known. */
+export type Jackpot = SentJackpot & { readonly Amount: number };
+
+export interface JackpotsModel {
+  readonly jackpots: ReadonlySignal<Loadable<readonly Jackpot[]>>;
+  /** Loads the jackpots; if they are loaded already, they are refreshed in the background. */
+  load(): void;
+  /**
+   * Fetches the amounts regularly until the returned function is called. isVisible: returns whether they can be seen;
+   * while it returns false, nothing is fetched.
+   */
+  follow(isVisible: () => boolean): () => void;
+}
+
+export const getJackpotsModel = defineScreenModel(createJackpotsModel);
+
+function createJackpotsModel(models: Models): JackpotsModel {
+  const { call, timers } = models;
+  const resource = createTextResource<readonly Jackpot[]>(models, async () => {
+    const outcome = await call(getJackpots, {}, { isQuiet: true });
+    if (!outcome.ok) return outcome;
+    const rows = outcome.data[0]?.Jackpots ?? [];
+    return {
+      ok: true,
+      data: rows.flatMap((row) => (row.Amount === undefined ? [] : { ...row, Amount: row.Amount })),
+    };
+  });
+  return {
+    jackpots: resource.state,
+    load: () => void resource.refresh(),
+    follow: (isVisible) =>
+      timers.every(FETCH_INTERVAL_MS, () => {
+        if (isVisible()) void resource.refresh();
+      }),
+  };
 }

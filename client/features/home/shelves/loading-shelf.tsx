@@ -1,4 +1,5 @@
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import '../../../ui/cards/shelf.css';
+import { Fragment, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Game } from '../../../core/api/rows.ts';
 import { count } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
@@ -6,17 +7,16 @@ import type { Elements } from '../../../core/jsx-types.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
-import { Bone } from '../../../ui/cards/bone.tsx';
-import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
+import { Bone, SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
+import { ServerLink } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { GameCard } from '../../catalogue/cards/game-card.tsx';
 import { gamesTexts } from '../../catalogue/cards/texts.tr.ts';
 import type { Shelf as ShelfModel } from '../../catalogue/catalogue.ts';
 import { homeTexts } from '../texts.tr.ts';
-import { ShelfSection } from './shelf-section.tsx';
 
 /** The number of cards of a shelf that fit beside each other on a wide screen. */
 const MAX_VISIBLE_CARDS = 7;
@@ -177,5 +177,38 @@ export function ShelfSkeleton({ shape }: { shape: 'cover' | 'table' }) {
       <div className="shelf-head">{HEADING}</div>
       <SkeletonCards count={7} shape={shape} layout="row" />
     </div>
+  );
+}
+
+interface ShelfSectionProps {
+  ref?: Ref<HTMLElement>;
+  title: string;
+  /** The number of entries, in words. */
+  count?: string | undefined;
+  /** The address of the page with all entries, if there is one. */
+  href?: string | undefined;
+  /** Shown before the link to that page. */
+  tools?: Elements;
+  children: Elements;
+}
+
+/** A part of the page under a heading, with a link to the page of all its entries. */
+export function ShelfSection({ ref, title, count, href, tools, children }: ShelfSectionProps) {
+  const frame = useTexts(frameTexts);
+  const headingId = useId();
+  return (
+    <section className="shelf glow" aria-labelledby={headingId} ref={ref}>
+      <div className="shelf-head">
+        <h2 id={headingId}>{title}</h2>
+        {count !== undefined && <span className="shelf-count from-600">{count}</span>}
+        <span className="shelf-aside">
+          {tools}
+          <ServerLink href={href} className="text-link" aria-label={`${frame('all')}: ${title}`}>
+            {frame('all')}
+          </ServerLink>
+        </span>
+      </div>
+      {children}
+    </section>
   );
 }

@@ -3,8 +3,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import { getSlider } from '#contracts/calls/cmscontroller/slides';
 import { MAX_SLIDES } from '#contracts/rules/lists';
 import type { Slider } from '../../../core/api/rows.ts';
-import type { Loadable } from '../../../core/loading/resource.ts';
-import { createTextResource, refreshAfterJumps } from '../../../core/loading/text-resource.ts';
+import { createTextResource, type Loadable, refreshAfterJumps } from '../../../core/loading/resource.ts';
 import { isSlideVisible } from '../../../core/loading/visibility.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 

@@ -8,7 +8,7 @@ import { buildButtonClass } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/cards/picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../../ui/icons.ts';
-import { ServerLink } from '../../../ui/links/server-link.tsx';
+import { ServerLink } from '../../../ui/links/link.tsx';
 import { ROTATION_INTERVAL_MS, useRotation } from '../../catalogue/slides/use-rotation.ts';
 import { homeTexts } from '../texts.tr.ts';
 

@@ -1,6 +1,9 @@
+import type { ReadonlySignal } from '@preact/signals-react';
 import { useEffect } from 'react';
+import * as virtualgames from '#contracts/calls/virtualgames';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useModels } from '../../../core/models.ts';
+import { createPageVisit } from '../../../core/loading/page-visit.ts';
+import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import { useGuard } from '../../../core/routing/guard.tsx';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { useTitle } from '../../../core/routing/title.ts';
@@ -9,9 +12,12 @@ import { getSiteDocuments } from '../../../core/site/site-documents.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconHome } from '../../../ui/icons.ts';
-import { Link } from '../../../ui/links/link.tsx';
+import { ButtonLink, Link } from '../../../ui/links/link.tsx';
+import { EmptyShelfArch } from '../../../ui/loading/arches.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
+import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { GameScreen } from '../game-screen.tsx';
+import { createLauncher, type Launch } from '../launcher.ts';
 import { playTexts } from '../texts.tr.ts';
 import { UnknownGame } from '../unknown-game.tsx';
 import { virtualTexts } from '../virtual/texts.tr.ts';
@@ -19,10 +25,9 @@ import {
   isSport,
   listUnopenableGames,
   listVirtualGames,
+  type VirtualGame,
   type VirtualLink,
 } from '../virtual/virtual-games.ts';
-import { UnopenableGame } from './unopenable-game.tsx';
-import { getVirtualLaunch } from './virtual-launch.ts';
 
 /** A virtual game in its frame. The main menu contains the provider and type that start it. */
 export default function VirtualGamePage({ params }: PageProps) {
@@ -140,4 +145,56 @@ function SportLinks({ link, games }: SessionProps) {
       </Link>
     </>
   );
+}
+
+/** The page of a virtual game that the menu names without its provider, so that it cannot be opened. */
+export function UnopenableGame({ name }: { name: string }) {
+  const t = useTexts(virtualTexts);
+  return (
+    <StatePanel
+      layout="page"
+      picture={<EmptyShelfArch />}
+      title={t('unopenableGame', { name })}
+      text={t('unopenableGameText')}
+      actions={
+        <ButtonLink href="/virtual" variant="lamp">
+          {t('toAll')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export interface VirtualLaunchModel {
+  readonly state: ReadonlySignal<Launch>;
+  /** Starts or restarts a game. A refusal opens the home page, unless the provider is unreachable. */
+  start(game: VirtualGame): void;
+  /** Starts the game of a page that opens. Returns a function that cancels the launch once the page has closed. */
+  enter(game: VirtualGame): () => void;
+}
+
+export const getVirtualLaunch = defineScreenModel(createVirtualLaunch);
+
+function createVirtualLaunch({
+  call,
+  timers,
+  navigation,
+  reportRefusal,
+  language,
+  theme,
+}: Models): VirtualLaunchModel {
+  const launcher = createLauncher({ timers, reportRefusal });
+  const enterPage = createPageVisit(timers, launcher.cancel);
+  const model: VirtualLaunchModel = {
+    state: launcher.state,
+    start({ providerID, type }) {
+      void launcher.run({
+        send: () => call(virtualgames.init_game, { providerID, type }),
+        params: { mode: 'real', lang: language.lang.value, theme: theme.mode.value },
+        onFailed: () => navigation.go('/', { replace: true }),
+      });
+    },
+    enter: (game) => enterPage(`${game.providerID} ${game.type}`, () => model.start(game)),
+  };
+  return model;
 }

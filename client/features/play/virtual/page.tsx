@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../../ui/links/link.tsx';
 import '../../../ui/cards/rack.css';
 import { useEffect } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
@@ -6,12 +5,13 @@ import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { useIsSitePage } from '../../../core/routing/route-table.ts';
 import { getSiteDocuments } from '../../../core/site/site-documents.ts';
+import { Card } from '../../../ui/cards/card.tsx';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
+import { ButtonLink, PlainLink } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { virtualTexts } from './texts.tr.ts';
-import { VirtualCard } from './virtual-card.tsx';
-import { listUnopenableGames, listVirtualGames } from './virtual-games.ts';
+import { listUnopenableGames, listVirtualGames, type VirtualLink } from './virtual-games.ts';
 
 export default function VirtualGamesPage(_: PageProps) {
   const t = useTexts(virtualTexts);
@@ -59,6 +59,26 @@ function NoGames({ isUnopenable = false }: { isUnopenable?: boolean }) {
       title={t(isUnopenable ? 'unopenableTitle' : 'emptyTitle')}
       text={t(isUnopenable ? 'unopenableText' : 'emptyText')}
       actions={<ButtonLink href="/slot">{t('toSlots')}</ButtonLink>}
+    />
+  );
+}
+
+/** The card of a virtual game, or of a lobby to which the menu leads in its place. */
+export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink }) {
+  const t = useTexts(virtualTexts);
+  const name = title[useModels().language.lang.value];
+  const isLobby = !path.startsWith('/virtual/');
+  return (
+    <Card
+      shape="cover"
+      image={game.image}
+      name={name}
+      link={
+        <PlainLink className="card-link clamped" href={path} title={name}>
+          {name}
+        </PlainLink>
+      }
+      meta={isLobby ? t('opensLobby') : game.providerName}
     />
   );
 }

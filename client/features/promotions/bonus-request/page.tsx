@@ -1,19 +1,23 @@
-import { ButtonLink } from '../../../ui/links/link.tsx';
 import './page.css';
 import { useEffect } from 'react';
+import { toKurus } from '#contracts/rules/money';
+import type { Transaction } from '../../../core/api/rows.ts';
+import { dayAndMonth } from '../../../core/i18n/format.ts';
+import { signedMoney } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import type { Loadable } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { AccountFrame } from '../../../shell/account/account-frame.tsx';
-import { Bone } from '../../../ui/cards/bone.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { ButtonLink, ServerLink } from '../../../ui/links/link.tsx';
 import { getMinuteClock } from '../../../ui/loading/minute-clock.ts';
 import { Notice } from '../../../ui/loading/notice.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import { getClaimHistory } from '../claim-history.ts';
-import { listClaims } from '../claims.ts';
+import { getClaimHistory, listClaims } from '../claims.ts';
 import { getPromotionsModel } from '../promotions.ts';
-import { RecentBonuses } from './recent-bonuses.tsx';
 import { RequestForm } from './request-form.tsx';
 import { bonusRequestTexts } from './texts.tr.ts';
 
@@ -70,5 +74,49 @@ function Skeleton() {
       <Bone height={190} />
       <Bone height={52} radius={12} />
     </div>
+  );
+}
+
+const SHOWN = 3;
+
+interface RecentBonusesProps {
+  state: Loadable<readonly Transaction[]>;
+  retry: () => void;
+}
+
+/** The latest bonuses of the player. */
+export function RecentBonuses({ state, retry }: RecentBonusesProps) {
+  const t = useTexts(bonusRequestTexts);
+  const lang = useModels().language.lang.value;
+  return (
+    <section className="bonus-recent panel padded text-small stack gap-8" aria-labelledby="bonus-recent">
+      <div className="row spread wraps">
+        <h2 id="bonus-recent" className="plain-heading">
+          {t('recent')}
+        </h2>
+        <ServerLink href="/profile/history/bonus" className="text-link">
+          {t('history')}
+        </ServerLink>
+      </div>
+      <ResourceView
+        state={state}
+        retry={retry}
+        skeleton={<Bone height={126} />}
+        empty={<p className="dim">{t('noRecent')}</p>}
+      >
+        {(rows) => (
+          <FactList
+            isRuled
+            facts={rows.slice(0, SHOWN).map(({ date, description, amount }) => {
+              const name = description ?? t('bonus');
+              return {
+                label: date ? `${name}, ${dayAndMonth(Date.parse(date), lang)}` : name,
+                value: amount === undefined ? '–' : signedMoney(toKurus(amount), lang),
+              };
+            })}
+          />
+        )}
+      </ResourceView>
+    </section>
   );
 }

@@ -1,21 +1,21 @@
 import { type ChangeEvent, Fragment, useState } from 'react';
 import { isSameId } from '../../../core/api/values.ts';
+import type { Translate } from '../../../core/i18n/texts.ts';
 import { formatSummary } from '../../../core/i18n/trim-text.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
+import { type FormFields, writeText } from '../../../ui/forms/form-field.ts';
 import { Choice, ChoiceGroup } from '../../../ui/forms/parts/choice.tsx';
 import { TextArea } from '../../../ui/forms/parts/field.tsx';
-import { writeText } from '../../../ui/forms/write-text.ts';
 import { IconCircleCheck, IconMessage } from '../../../ui/icons.ts';
 import { TextLink } from '../../../ui/links/link.tsx';
 import { Notice } from '../../../ui/loading/notice.tsx';
 import { StateBadge } from '../../../ui/loading/state-badge.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
-import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../claim-message.ts';
-import type { Claim } from '../claims.ts';
-import { buildRequestFields, MAX_REQUEST_CHARS } from './request-fields.ts';
+import { buildSupportAddress, type Claim, SUPPORT_WINDOW, useClaimMessage } from '../claims.ts';
+import type turkish from './texts.tr.ts';
 import { bonusRequestTexts } from './texts.tr.ts';
 
 /**
@@ -150,4 +150,36 @@ function ClaimChoice({ id, name, promotion, used, onChange }: ClaimChoiceProps) 
       }
     />
   );
+}
+
+/**
+ * The maximum length of a message in UTF-16 units, the unit of `maxlength`. Live support accepts longer
+ * messages.
+ */
+export const MAX_REQUEST_CHARS = 500;
+
+/** Builds the fields of a bonus request. `bonus` is the id of the chosen promotion, as a text. */
+export function buildRequestFields(
+  claims: readonly Claim[],
+  t: Translate<typeof turkish>,
+): FormFields<'bonus' | 'message'> {
+  const isClaimable = (bonus: string | undefined) =>
+    claims.some(({ promotion, used }) => String(promotion.id) === bonus && used === null);
+  return {
+    bonus: {
+      label: t('bonus'),
+      findError: (bonus) => (isClaimable(bonus) ? undefined : t('bonusMissing')),
+    },
+    message: {
+      label: t('message'),
+      hint: t('messageHint'),
+      findError(message, { bonus }) {
+        // While no bonus is chosen, an empty message is no error, since choosing a bonus fills in the message.
+        if (message.trim() === '') return isClaimable(bonus) ? t('messageMissing') : undefined;
+        return message.trim().length > MAX_REQUEST_CHARS
+          ? t('messageTooLong', { most: MAX_REQUEST_CHARS })
+          : undefined;
+      },
+    },
+  };
 }

@@ -1,22 +1,21 @@
-import { ButtonLink, Link } from '../../../ui/links/link.tsx';
 import './page.css';
 import { useEffect } from 'react';
+import { PROMOTION_KINDS } from '#contracts/calls/cmscontroller';
 import type { Promotion } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
-import { useChosenChip } from '../../../ui/behaviour/use-chosen-chip.ts';
 import { CardGroup } from '../../../ui/cards/card-group.tsx';
-import { buildChipClass } from '../../../ui/chip.ts';
+import { Bone, Repeat } from '../../../ui/cards/skeleton.tsx';
+import { buildChipClass, useChosenChip } from '../../../ui/chip.ts';
+import { ButtonLink, Link } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { PromotionCard } from '../promotion-card.tsx';
 import { getPromotionsModel, listGrouped, type PromotionGroups } from '../promotions.ts';
 import { promotionTexts } from '../texts.tr.ts';
-import { countKinds, type Kind, parseKind, selectKind } from './kinds.ts';
-import { PromotionsSkeleton } from './skeleton.tsx';
 import { promotionsTexts } from './texts.tr.ts';
 
 /** The number of cards in the first row; their pictures load at once. */
@@ -130,5 +129,60 @@ function Group({ title, promotions, isFirst }: GroupProps) {
         ))}
       </ul>
     </CardGroup>
+  );
+}
+
+export type Kind = (typeof PROMOTION_KINDS)[number];
+
+/** Parses `?kind=`. A missing or unknown kind is undefined, which stands for all kinds. */
+export function parseKind(text: string | undefined): Kind | undefined {
+  return PROMOTION_KINDS.find((kind) => kind === text);
+}
+
+/** Counts the promotions of each kind that has any, in the order of the contract. */
+export function countKinds(groups: PromotionGroups): { kind: Kind; count: number }[] {
+  const all = listGrouped(groups);
+  return PROMOTION_KINDS.map((kind) => ({
+    kind,
+    count: all.filter(({ Kind }) => Kind === kind).length,
+  })).filter(({ count }) => count > 0);
+}
+
+/** Returns the promotions of a kind; all when it is undefined. */
+export function selectKind(
+  { current, upcoming, ended }: PromotionGroups,
+  kind: Kind | undefined,
+): PromotionGroups {
+  const select = (rows: readonly Promotion[]) =>
+    rows.filter(({ Kind }) => kind === undefined || Kind === kind);
+  return { current: select(current), upcoming: select(upcoming), ended: select(ended) };
+}
+
+const CARDS = 6;
+
+/** Placeholders in the size of the chips and of the first group. */
+export function PromotionsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="scroller promotions-kinds">
+        <Bone width="min(560px, 100%)" height={36} radius="var(--radius-chip)" />
+      </div>
+      <div className="card-group">
+        <div className="card-group-head">
+          <Bone width={150} height={24} />
+        </div>
+        <ul className="promotions-grid stack two-columns is-skeleton">
+          <Repeat count={CARDS}>
+            <li className="promotion-card">
+              <div className="poster promotion-art skeleton" data-skeleton />
+              <div className="ledge" />
+              <div className="mt-20">
+                <Bone height={84} />
+              </div>
+            </li>
+          </Repeat>
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -10,14 +10,20 @@ import { buildButtonClass } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/cards/picture.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { IconCircleCheck, IconClock } from '../../../ui/icons.ts';
-import { ServerLink } from '../../../ui/links/server-link.tsx';
+import { ServerLink } from '../../../ui/links/link.tsx';
 import { getMinuteClock } from '../../../ui/loading/minute-clock.ts';
 import { StateBadge } from '../../../ui/loading/state-badge.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import { getClaimHistory } from '../claim-history.ts';
-import { buildSupportAddress, SUPPORT_WINDOW, useClaimMessage } from '../claim-message.ts';
 import { claimTexts } from '../claim-texts.tr.ts';
-import { type Claim, findClaimedBonus, listClaims } from '../claims.ts';
+import {
+  buildSupportAddress,
+  type Claim,
+  findClaimedBonus,
+  getClaimHistory,
+  listClaims,
+  SUPPORT_WINDOW,
+  useClaimMessage,
+} from '../claims.ts';
 import { PromotionMeta, usePromotionDates } from '../promotion-card.tsx';
 import { promotionPageTexts } from './texts.tr.ts';
 

@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/cards/bone.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import '../../../ui/cards/skeleton.css';
 import '../../../ui/cards/card.css';

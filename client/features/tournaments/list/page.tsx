@@ -1,4 +1,4 @@
-import { Bone, Repeat } from '../../../ui/cards/bone.tsx';
+import { Bone, Repeat } from '../../../ui/cards/skeleton.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import '../../../ui/cards/card-group.css';
 import './page.css';
@@ -7,10 +7,9 @@ import type { PageProps } from '../../../core/routing/route.ts';
 import { CardGroup } from '../../../ui/cards/card-group.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import type { TournamentPhase } from '../phase.ts';
+import type { TournamentPhase } from '../phase.tsx';
 import { tournamentTexts } from '../texts.tr.ts';
-import type { TournamentGroups } from '../tournaments.ts';
-import { useTournaments } from '../use-tournaments.ts';
+import { type TournamentGroups, useTournaments } from '../tournaments.ts';
 import { tournamentsTexts } from './texts.tr.ts';
 import { TournamentCard } from './tournament-card.tsx';
 

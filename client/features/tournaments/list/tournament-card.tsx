@@ -14,8 +14,7 @@ import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Picture } from '../../../ui/cards/picture.tsx';
 import { Link } from '../../../ui/links/link.tsx';
 import { ProgressBar } from '../../../ui/loading/progress.tsx';
-import type { TournamentPhase } from '../phase.ts';
-import { PhaseBadge } from '../phase-badge.tsx';
+import { PhaseBadge, type TournamentPhase } from '../phase.tsx';
 import { tournamentTexts } from '../texts.tr.ts';
 import { tournamentsTexts } from './texts.tr.ts';
 

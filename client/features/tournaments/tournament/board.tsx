@@ -6,7 +6,7 @@ import { count } from '../../../core/i18n/format.ts';
 import { lira } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
-import type { TournamentPhase } from '../phase.ts';
+import type { TournamentPhase } from '../phase.tsx';
 import { tournamentPageTexts } from './texts.tr.ts';
 
 /** Places up to this one show their number in a badge with the shape of an arch. */

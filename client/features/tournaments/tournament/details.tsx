@@ -10,7 +10,7 @@ import { formatRemaining } from '../../../core/i18n/time-spans.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import { findPhase } from '../phase.ts';
+import { findPhase } from '../phase.tsx';
 import { tournamentTexts } from '../texts.tr.ts';
 import { Board } from './board.tsx';
 import { tournamentPageTexts } from './texts.tr.ts';

@@ -6,9 +6,8 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { TextOrElements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
 import { Picture } from '../../../ui/cards/picture.tsx';
-import { ServerLink } from '../../../ui/links/server-link.tsx';
-import { findPhase } from '../phase.ts';
-import { PhaseBadge } from '../phase-badge.tsx';
+import { ServerLink } from '../../../ui/links/link.tsx';
+import { findPhase, PhaseBadge } from '../phase.tsx';
 import { tournamentPageTexts } from './texts.tr.ts';
 
 interface TournamentHeroProps {

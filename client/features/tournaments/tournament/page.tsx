@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/cards/bone.tsx';
+import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import '../../../ui/cards/card.css';
 import './page.css';
@@ -10,8 +10,7 @@ import type { PageProps } from '../../../core/routing/route.ts';
 import { useTitle } from '../../../core/routing/title.ts';
 import { BackLink } from '../../../ui/links/back-link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
-import type { LoadedTournaments } from '../tournaments.ts';
-import { useTournaments } from '../use-tournaments.ts';
+import { type LoadedTournaments, useTournaments } from '../tournaments.ts';
 import { TournamentDetails } from './details.tsx';
 import { TournamentHero } from './hero.tsx';
 import { tournamentPageTexts } from './texts.tr.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { check_maintenance, public_key } from '#contracts/documents/server';
 import { partners } from '#contracts/documents/site';
-import { type BackendAddress, SAME_ORIGIN } from '../../../../client/core/api/backend-address.ts';
+import { type BackendAddress, SAME_ORIGIN } from '../../../../client/core/api/addresses.ts';
 import { aWorld } from '../../../support/a-world.ts';
 import { createTestClient } from '../../support/test-client.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locateFiles } from '../../../../client/core/api/file-addresses.ts';
+import { locateFiles } from '../../../../client/core/api/addresses.ts';
 
 function locate<Data>(data: Data, origin: string): Data {
   locateFiles(data, origin);

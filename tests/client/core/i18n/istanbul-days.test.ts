@@ -12,12 +12,11 @@ import {
   findWeekday,
   listWeeks,
 } from '../../../../client/core/i18n/day-arithmetic.ts';
-import { dayAndWeekday, wholeDay } from '../../../../client/core/i18n/days.ts';
+import { dayAndWeekday, isoDay, wholeDay } from '../../../../client/core/i18n/days.ts';
 import { dayAndMonth } from '../../../../client/core/i18n/format.ts';
-import { isoDay } from '../../../../client/core/i18n/iso-day.ts';
 import { formatEnd, formatMoment, formatStart } from '../../../../client/core/i18n/moments.ts';
 import { formatAhead } from '../../../../client/core/i18n/time-spans.ts';
-import { formatDayHeading, groupByDay } from '../../../../client/features/history/day-groups.ts';
+import { formatDayHeading, groupByDay } from '../../../../client/features/history/day-list.tsx';
 import { RANGE_PRESETS, resolveRange } from '../../../../client/features/history/period/ranges.ts';
 import { findTicketRange } from '../../../../client/features/history/tickets/tickets.ts';
 

@@ -1,14 +1,13 @@
 // Every Turkish server message has an English text.
 import { expect, test } from 'vitest';
 import { save_bank_account, save_bank_transfer } from '#contracts/calls/finance';
-import type { AnyContract } from '#contracts/contract';
-import { normaliseError } from '#contracts/contract';
+import { type AnyContract, normaliseError } from '#contracts/contract';
 import { MAINTENANCE_NOTICE } from '#contracts/documents/server';
 import { MESSAGE } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { depositMethods, withdrawalMethods } from '#fixtures/finance/cash-methods';
 import { listMethodFields } from '#fixtures/finance/method-fields';
-import { readOutcome } from '../../../../client/core/api/reply.ts';
+import { readOutcome } from '../../../../client/core/api/exchange.ts';
 import { ENGLISH, FIELDS, inEnglish } from '../../../../client/core/i18n/server-messages.en.ts';
 import { serverMessage } from '../../../../client/core/i18n/server-messages.ts';
 import { loadTexts } from '../../../../client/core/i18n/texts.ts';

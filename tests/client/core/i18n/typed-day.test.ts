@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDay } from '#contracts/time/days';
 import { checkProperty } from '#tests/support/checks/property';
-import { isoDay } from '../../../../client/core/i18n/iso-day.ts';
-import { formatTypedDay, parseWholeDay } from '../../../../client/core/i18n/typed-day.ts';
+import { isoDay } from '../../../../client/core/i18n/days.ts';
+import { formatTypedDay, parseWholeDay } from '../../../../client/ui/forms/day-field.tsx';
 
 const FIRST_MS = Date.parse('2016-10-01T00:00:00+03:00');
 const LAST_MS = Date.parse('2099-12-31T23:59:59+03:00');

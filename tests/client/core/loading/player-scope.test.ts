@@ -5,8 +5,8 @@ import type { Models } from '../../../../client/core/models.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { getFactorStatus } from '../../../../client/features/account/factor-status.ts';
 import { getFullProfile } from '../../../../client/features/account/full-profile.ts';
-import { getFavouriteCovers } from '../../../../client/features/account/profile/favourite-covers.ts';
-import { getPendingPayments } from '../../../../client/features/account/profile/pending-payments.ts';
+import { getFavouriteCovers } from '../../../../client/features/account/profile/favourites-card.tsx';
+import { getPendingPayments } from '../../../../client/features/account/profile/pending-note.tsx';
 import { getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
 import {
   createSignedInClient,

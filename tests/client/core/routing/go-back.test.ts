@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { goBack } from '../../../../client/core/routing/history-entry.ts';
+import { goBack } from '../../../../client/core/routing/navigation.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -3,12 +3,14 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { AccountsCard } from '../../../../client/features/account/profile/accounts-card.tsx';
 import {
+  FavouritesCard,
   getFavouriteCovers,
   MAX_COVERS,
-} from '../../../../client/features/account/profile/favourite-covers.ts';
-import { FavouritesCard } from '../../../../client/features/account/profile/favourites-card.tsx';
-import { PendingNote } from '../../../../client/features/account/profile/pending-note.tsx';
-import { getPendingPayments } from '../../../../client/features/account/profile/pending-payments.ts';
+} from '../../../../client/features/account/profile/favourites-card.tsx';
+import {
+  getPendingPayments,
+  PendingNote,
+} from '../../../../client/features/account/profile/pending-note.tsx';
 import { getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
 import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';

@@ -4,11 +4,10 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { getLoginNotice } from '../../../../client/core/session/sign-in/login-notice.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
-import PasswordPage from '../../../../client/features/account/password/page.tsx';
-import {
+import PasswordPage, {
   buildPasswordFields,
   getPasswordChange,
-} from '../../../../client/features/account/password/password-change.ts';
+} from '../../../../client/features/account/password/page.tsx';
 import { passwordTexts } from '../../../../client/features/account/password/texts.tr.ts';
 import { findRefusedField } from '../../../../client/ui/forms/form-field.ts';
 import { formTexts } from '../../../../client/ui/forms/texts.tr.ts';

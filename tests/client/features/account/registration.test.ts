@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { forgot } from '#contracts/calls/user';
 import { getLoginNotice } from '../../../../client/core/session/sign-in/login-notice.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
-import { getAccountReset } from '../../../../client/features/account/account-reset/account-reset.ts';
+import { getAccountReset } from '../../../../client/features/account/account-reset/page.tsx';
 import { buildRegisterFields } from '../../../../client/features/account/register/register-fields.tsx';
 import {
   getRegistration,

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { buildIban, formatIban } from '#contracts/rules/iban';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import type { Bank, BankAccount } from '../../../../client/core/api/rows.ts';
-import { BANK_ACCOUNTS_PATH } from '../../../../client/features/cashier/bank-account-addresses.ts';
 import {
   type AccountForm,
   type AccountRules,
@@ -13,7 +12,11 @@ import {
 } from '../../../../client/features/cashier/bank-accounts/account-fields.tsx';
 import { getBankAccountsModel } from '../../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
 import { bankAccountTexts } from '../../../../client/features/cashier/bank-accounts/texts.tr.ts';
-import { getBankAccounts, nameAccount } from '../../../../client/features/cashier/bank-accounts.ts';
+import {
+  BANK_ACCOUNTS_PATH,
+  getBankAccounts,
+  nameAccount,
+} from '../../../../client/features/cashier/bank-accounts.ts';
 import { findErrors, findRefusedField } from '../../../../client/ui/forms/form-field.ts';
 import { readData } from '../../support/read-state.ts';
 import { createSignedInClient, type TestClient } from '../../support/test-client.ts';

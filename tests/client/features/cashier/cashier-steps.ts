@@ -2,9 +2,9 @@
 import type { Rule } from '#contracts/control/scenario';
 import { toKurus } from '#contracts/rules/money';
 import type { TextArea } from '../../../../client/core/storage/area.ts';
-import type { PaymentOrder } from '../../../../client/features/cashier/form/transfer.ts';
 import type { PaymentType } from '../../../../client/features/cashier/payment/attempt.ts';
 import { getPayments } from '../../../../client/features/cashier/payment/payment.ts';
+import type { PaymentOrder } from '../../../../client/features/cashier/payment/transfer.ts';
 import { aWorld, type TestWorld } from '../../../support/a-world.ts';
 import {
   createSignedInClient,

@@ -1,8 +1,8 @@
 // The call that submits a payment, and the client's reaction to a success or refusal (spec §4, §7, §8).
 import { describe, expect, test } from 'vitest';
-import type { PaymentOrder } from '../../../../client/features/cashier/form/transfer.ts';
 import { PAYMENT_TOAST_MS } from '../../../../client/features/cashier/payment/payment.ts';
 import { findReceiptID, getReceipts } from '../../../../client/features/cashier/payment/receipts.ts';
+import type { PaymentOrder } from '../../../../client/features/cashier/payment/transfer.ts';
 import { patching, refusing, setRules } from '../../../support/faults.ts';
 import { LIST_CALL, ORDER, openCashier, PAYMENT_CALL, reload, settle } from './cashier-steps.ts';
 

@@ -1,6 +1,6 @@
 // Quick deposit begins with the method of the latest deposit.
 import { expect, test } from 'vitest';
-import { getQuickDeposit } from '../../../../client/features/cashier/quick-deposit/quick-methods.ts';
+import { getQuickDeposit } from '../../../../client/features/cashier/quick-deposit/quick-start.tsx';
 import { failing, patching, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
 import { createSignedInClient } from '../../support/test-client.ts';

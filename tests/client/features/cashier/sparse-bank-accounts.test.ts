@@ -2,17 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyId } from '#contracts/read-types';
 import {
-  BANK_ACCOUNTS_PATH,
-  buildNextAddress,
-} from '../../../../client/features/cashier/bank-account-addresses.ts';
-import {
   type AccountForm,
   buildAccountFields,
   findBank,
 } from '../../../../client/features/cashier/bank-accounts/account-fields.tsx';
 import { getBankAccountsModel } from '../../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
 import { bankAccountTexts } from '../../../../client/features/cashier/bank-accounts/texts.tr.ts';
-import { nameAccount } from '../../../../client/features/cashier/bank-accounts.ts';
+import {
+  BANK_ACCOUNTS_PATH,
+  buildNextAddress,
+  nameAccount,
+} from '../../../../client/features/cashier/bank-accounts.ts';
 import { findErrors } from '../../../../client/ui/forms/form-field.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { createSignedInClient } from '../../support/test-client.ts';

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { routeTable } from '../../../../client/app/routes.tsx';
 import { ModelsProvider } from '../../../../client/core/models.ts';
 import { RouteTableProvider } from '../../../../client/core/routing/route-table.ts';
-import { AccountRow } from '../../../../client/features/cashier/bank-accounts/account-row.tsx';
+import { AccountRow } from '../../../../client/features/cashier/bank-accounts/account-list.tsx';
 import { MethodCard } from '../../../../client/features/cashier/methods/method-card.tsx';
 import { PaymentSummary } from '../../../../client/features/cashier/payment/payment-summary.tsx';
 import { ReceiptView } from '../../../../client/features/cashier/payment/receipt-view.tsx';
 import { ReviewView } from '../../../../client/features/cashier/payment/review-view.tsx';
-import { RecentBonuses } from '../../../../client/features/promotions/bonus-request/recent-bonuses.tsx';
+import { RecentBonuses } from '../../../../client/features/promotions/bonus-request/page.tsx';
 import { createSignedInClient } from '../../support/test-client.ts';
 
 const method = { id: 'qr', fields: [] };

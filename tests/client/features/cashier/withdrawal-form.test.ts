@@ -1,7 +1,7 @@
 // The form of a withdrawal (spec §5 Validation, §7 list_cash_methods_new, §8 select a valid account).
 import { describe, expect, test } from 'vitest';
 import { formatIban } from '#contracts/rules/iban';
-import { buildNextAddress } from '../../../../client/features/cashier/bank-account-addresses.ts';
+import { buildNextAddress } from '../../../../client/features/cashier/bank-accounts.ts';
 import { getMethodLists } from '../../../../client/features/cashier/methods/method-list.ts';
 import { describeFields } from '../../../../client/features/cashier/payment/review-view.tsx';
 import { selectAccount } from '../../../../client/features/cashier/withdraw/page.tsx';

@@ -2,7 +2,7 @@
 
 import { getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
 import { getMethodForms } from '../../../../client/features/cashier/form/method-form.ts';
-import type { PaymentOrder } from '../../../../client/features/cashier/form/transfer.ts';
+import type { PaymentOrder } from '../../../../client/features/cashier/payment/transfer.ts';
 import type { TestWorld } from '../../../support/a-world.ts';
 import { readData } from '../../support/read-state.ts';
 import { openCashier } from './cashier-steps.ts';

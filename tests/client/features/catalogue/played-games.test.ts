@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { getPlayedGames } from '../../../../client/features/catalogue/cards/played-games.ts';
 import { getSelectedGame } from '../../../../client/features/catalogue/selected-game.ts';
 import { HomeRest } from '../../../../client/features/home/extras.tsx';
-import { PlayedShelf } from '../../../../client/features/home/shelves/played-shelf.tsx';
+import { PlayedShelf } from '../../../../client/features/home/shelves/later-shelves.tsx';
 import { getLaunch } from '../../../../client/features/play/launch.ts';
 import { aWorld } from '../../../support/a-world.ts';
 import { refusing, setRules } from '../../../support/faults.ts';

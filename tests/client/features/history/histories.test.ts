@@ -1,10 +1,7 @@
 // The rows of a history grow page by page. Replies can arrive in any order.
 import { expect, test } from 'vitest';
-import { onBalanceChange } from '../../../../client/core/session/on-balance-change.ts';
-import {
-  findHistory,
-  type HistoryRequest,
-} from '../../../../client/features/history/transactions/histories.ts';
+import { onBalanceChange } from '../../../../client/core/session/finance.ts';
+import { findHistory, type HistoryRequest } from '../../../../client/features/history/transactions/page.tsx';
 import { failing, ONCE, patching, setRules } from '../../../support/faults.ts';
 import { readPlayerList } from '../../support/read-state.ts';
 import { createSignedInClient, waitForCalls } from '../../support/test-client.ts';

@@ -14,7 +14,7 @@ import {
   listWeeks,
   startOfMonth,
 } from '../../../../client/core/i18n/day-arithmetic.ts';
-import { isoDay } from '../../../../client/core/i18n/iso-day.ts';
+import { isoDay } from '../../../../client/core/i18n/days.ts';
 import {
   FIRST_DAY,
   formatRange,
@@ -23,7 +23,7 @@ import {
   RANGE_PRESETS,
   resolveRange,
 } from '../../../../client/features/history/period/ranges.ts';
-import { findHistory } from '../../../../client/features/history/transactions/histories.ts';
+import { findHistory } from '../../../../client/features/history/transactions/page.tsx';
 
 const FIRST_MS = Date.parse('2016-10-01T00:00:00+03:00');
 const LAST_MS = Date.parse('2099-12-31T23:59:59+03:00');

@@ -2,11 +2,10 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../../../client/core/api/rows.ts';
-import { isoDay } from '../../../../client/core/i18n/iso-day.ts';
-import { onBalanceChange } from '../../../../client/core/session/on-balance-change.ts';
-import { filterByNumber } from '../../../../client/features/history/filters/typed-number.ts';
-import { TICKETS } from '../../../../client/features/history/tickets/page.tsx';
-import { Ticket } from '../../../../client/features/history/tickets/ticket.tsx';
+import { isoDay } from '../../../../client/core/i18n/days.ts';
+import { onBalanceChange } from '../../../../client/core/session/finance.ts';
+import { filterByNumber } from '../../../../client/features/history/filters/number-search.tsx';
+import { TICKETS, Ticket } from '../../../../client/features/history/tickets/page.tsx';
 import {
   findTicketRange,
   getTickets,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   FETCH_INTERVAL_MS,
   getJackpotsModel,
-} from '../../../../client/features/home/shelves/jackpots-model.ts';
+} from '../../../../client/features/home/shelves/jackpot-panel.tsx';
 import { patching, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
 import { createTestClient, waitForCalls } from '../../support/test-client.ts';

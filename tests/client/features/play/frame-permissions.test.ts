@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSandbox, FRAME_FEATURES } from '../../../../client/features/play/frame-permissions.ts';
+import { buildSandbox, FRAME_FEATURES } from '../../../../client/features/play/game-frame.tsx';
 
 const PAGE = 'https://vitrin.example/play/slot/1001';
 

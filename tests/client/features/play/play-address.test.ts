@@ -1,6 +1,6 @@
 // Tests how a play address decides about real money.
 import { expect, test } from 'vitest';
-import { parsePlayAddress } from '../../../../client/features/play/address.ts';
+import { parsePlayAddress } from '../../../../client/features/play/page.tsx';
 
 test.each([
   ['real', 'real'],

@@ -1,7 +1,6 @@
 // Tests that the time and the result of a visit to a game survive a reload, and end when the player leaves.
 import { expect, test } from 'vitest';
-import { getPlayVisit } from '../../../../client/features/play/play-visit.ts';
-import { countRound, countStake } from '../../../../client/features/play/session-result.ts';
+import { countRound, countStake, getPlayVisit } from '../../../../client/features/play/play-visit.ts';
 import { SECOND_MS } from '../../../../contracts/time/durations.ts';
 import { createSignedInClient, createTestClient, type TestClient } from '../../support/test-client.ts';
 

@@ -6,7 +6,7 @@ import {
   NO_RESULT,
   type SessionResult,
   subtractHeld,
-} from '../../../../client/features/play/session-result.ts';
+} from '../../../../client/features/play/play-visit.ts';
 
 const round = (key: string, stake: number, win: number) =>
   ({ type: 'vitrin:round', mode: 'real', key, stake, win, balance: 0 }) as const;

@@ -9,8 +9,7 @@ import {
   listVirtualGames,
   type VirtualGame,
 } from '../../../../client/features/play/virtual/virtual-games.ts';
-import VirtualGamePage from '../../../../client/features/play/virtual-game/page.tsx';
-import { getVirtualLaunch } from '../../../../client/features/play/virtual-game/virtual-launch.ts';
+import VirtualGamePage, { getVirtualLaunch } from '../../../../client/features/play/virtual-game/page.tsx';
 import { aWorld } from '../../../support/a-world.ts';
 import { refusing, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';

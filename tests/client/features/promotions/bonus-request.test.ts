@@ -12,12 +12,14 @@ import type { Transaction } from '../../../../client/core/api/rows.ts';
 import {
   buildRequestFields,
   MAX_REQUEST_CHARS,
-} from '../../../../client/features/promotions/bonus-request/request-fields.ts';
+} from '../../../../client/features/promotions/bonus-request/request-form.tsx';
 import { bonusRequestTexts } from '../../../../client/features/promotions/bonus-request/texts.tr.ts';
-import { getClaimHistory } from '../../../../client/features/promotions/claim-history.ts';
-import { buildSupportAddress } from '../../../../client/features/promotions/claim-message.ts';
 import { claimTexts } from '../../../../client/features/promotions/claim-texts.tr.ts';
-import { listClaims } from '../../../../client/features/promotions/claims.ts';
+import {
+  buildSupportAddress,
+  getClaimHistory,
+  listClaims,
+} from '../../../../client/features/promotions/claims.ts';
 import { findErrors } from '../../../../client/ui/forms/form-field.ts';
 import { NOON } from '../../../support/a-world.ts';
 import { aPromotion } from '../../support/a-promotion.ts';

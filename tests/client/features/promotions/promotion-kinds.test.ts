@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKinds, parseKind, selectKind } from '../../../../client/features/promotions/list/kinds.ts';
+import { countKinds, parseKind, selectKind } from '../../../../client/features/promotions/list/page.tsx';
 import { aPromotion } from '../../support/a-promotion.ts';
 
 const groups = {

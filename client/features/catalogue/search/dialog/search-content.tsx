@@ -1,5 +1,3 @@
-import { trimTyped } from '#contracts/separators';
-import { Repeat } from '../../../../ui/cards/bone.tsx';
 import '../../../../ui/cards/skeleton.css';
 import './search-results.css';
 import {
@@ -16,18 +14,19 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
+import { trimTyped } from '#contracts/separators';
 import { count } from '../../../../core/i18n/format.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../../core/models.ts';
-import { useEntryKey } from '../../../../core/routing/history-entry.ts';
+import { useEntryKey } from '../../../../core/routing/navigation.ts';
 import { useMedia } from '../../../../ui/behaviour/use-media.ts';
-import { isSearchable } from '../../../../ui/forms/search-input.ts';
+import { Repeat } from '../../../../ui/cards/skeleton.tsx';
+import { Link } from '../../../../ui/links/link.tsx';
 import { ResourceView } from '../../../../ui/loading/resource-view.tsx';
-import { buildSearchPath } from '../address.ts';
+import { isSearchable } from '../../../../ui/search.tsx';
 import { NoResults } from '../no-results.tsx';
-import { getSearch, type SearchResults as Results } from '../search-model.ts';
+import { buildSearchPath, getSearch, type SearchResults as Results } from '../search-model.ts';
 import { searchTexts } from '../texts.tr.ts';
-import { SearchFoot } from './search-foot.tsx';
 import { listSearchOptions, MAX_ROWS, type SearchOption } from './search-options.ts';
 import { SearchResults } from './search-results.tsx';
 import { PopularGames, SearchStart } from './search-start.tsx';
@@ -186,6 +185,41 @@ function SearchSkeleton({ size }: { size: keyof typeof MAX_ROWS }) {
           </Repeat>
         </div>
       ))}
+    </div>
+  );
+}
+
+interface SearchFootProps {
+  allResults: { readonly count: number | undefined; readonly href: string } | null;
+  onChoose: () => void;
+}
+
+/** Explains the keys of the search dialog and links to all results. On a phone only the link shows. */
+export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
+  const models = useModels();
+  const t = useTexts(searchTexts);
+  return (
+    <div className="search-foot row wraps hint">
+      <span className="search-keys from-600 row gap-6" aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        <span>{t('keyMove')}</span>
+      </span>
+      <span className="search-keys from-600 row gap-6" aria-hidden="true">
+        <kbd>Enter</kbd>
+        <span>{t('keyOpen')}</span>
+      </span>
+      <span className="search-keys from-600 row gap-6" aria-hidden="true">
+        <kbd>Esc</kbd>
+        <span>{t('keyClose')}</span>
+      </span>
+      {allResults && (
+        <Link href={allResults.href} className="text-link search-all" onClick={onChoose}>
+          {allResults.count === undefined
+            ? t('allResultsOnly')
+            : t('allResults', { count: count(allResults.count, models.language.lang.value) })}
+        </Link>
+      )}
     </div>
   );
 }

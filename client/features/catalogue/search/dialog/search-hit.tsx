@@ -8,11 +8,11 @@ import { ProviderLogo } from '../../../../ui/cards/provider-logo.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../../ui/icons.ts';
 import { Link } from '../../../../ui/links/link.tsx';
-import { Match } from '../../../../ui/match.tsx';
+import { Match } from '../../../../ui/search.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { gamesTexts } from '../../cards/texts.tr.ts';
 import { getSelectedGame } from '../../selected-game.ts';
-import type { ProviderHit } from '../provider-hits.ts';
+import type { ProviderHit } from '../search-model.ts';
 import { searchTexts } from '../texts.tr.ts';
 import type { SearchOption } from './search-options.ts';
 

@@ -2,8 +2,7 @@
  * The rows of the search dialog, in the order in which the arrow keys reach them: slots, tables, providers.
  */
 import type { Game, Table } from '../../../../core/api/rows.ts';
-import type { ProviderHit } from '../provider-hits.ts';
-import type { SearchResults } from '../search-model.ts';
+import type { ProviderHit, SearchResults } from '../search-model.ts';
 
 export type SearchOption =
   | { readonly kind: 'slot'; readonly id: string; readonly href: string; readonly game: Game }

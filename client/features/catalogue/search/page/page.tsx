@@ -1,7 +1,7 @@
-import { trimTyped } from '#contracts/separators';
 import './page.css';
 import '../../lobby/lobby.css';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useId } from 'react';
+import { trimTyped } from '#contracts/separators';
 import { count } from '../../../../core/i18n/format.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../../core/models.ts';
@@ -9,20 +9,31 @@ import { useQuery } from '../../../../core/routing/query.ts';
 import type { PageProps } from '../../../../core/routing/route.ts';
 import { useTitle } from '../../../../core/routing/title.ts';
 import { frameTexts } from '../../../../core/site/frame-texts.tr.ts';
-import { isSearchable } from '../../../../ui/forms/search-input.ts';
-import { ButtonLink, Link } from '../../../../ui/links/link.tsx';
+import { ProviderLogo } from '../../../../ui/cards/provider-logo.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconChevronRight } from '../../../../ui/icons.ts';
+import { ButtonLink, Link, TextLink } from '../../../../ui/links/link.tsx';
 import { StatePanel } from '../../../../ui/loading/state-panel.tsx';
+import { isSearchable } from '../../../../ui/search.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { gamesTexts } from '../../cards/texts.tr.ts';
 import { getCatalogue } from '../../catalogue.ts';
+import { type CardKind, CardList } from '../../lobby/card-list.tsx';
 import { LIVE_TABLES, SLOTS } from '../../lobby/kinds.tsx';
 import { getLobbies } from '../../lobby/lobbies.ts';
+import { readTotal, type ShownList, useListRequest, useLobbyList } from '../../lobby/lobby-model.ts';
 import { SearchBox } from '../../lobby/search-box.tsx';
-import { readTotal, useListRequest, useLobbyList } from '../../lobby/use-lobby-list.ts';
-import { buildSearchPath, parseSearchKind, SEARCH_KINDS, type SearchKind } from '../address.ts';
+import { ProviderMeta } from '../dialog/search-hit.tsx';
 import { NoResults } from '../no-results.tsx';
-import { findProviderHits } from '../provider-hits.ts';
+import {
+  buildSearchPath,
+  findProviderHits,
+  type ProviderHit,
+  parseSearchKind,
+  SEARCH_KINDS,
+  type SearchKind,
+} from '../search-model.ts';
 import { searchTexts } from '../texts.tr.ts';
-import { ListSection, ProviderSection } from './sections.tsx';
 
 /** The results of a search: slots, live tables and providers, or one kind of them. */
 export default function SearchPage(_: PageProps) {
@@ -172,4 +183,89 @@ function Results({ text, kind }: ResultsProps) {
  */
 function isSettled({ kind }: { readonly kind: string }): boolean {
   return kind !== 'loading';
+}
+
+/**
+ * The number of cards in a preview: two rows of slots and one of tables on a wide screen. On narrower screens
+ * CSS hides some slots.
+ */
+const PREVIEW = { cover: 14, table: 4 } as const;
+
+interface ListSectionProps<Row> {
+  kind: CardKind<Row>;
+  text: string;
+  shown: ShownList<Row>;
+  /** Whether only the first rows and a link to the rest are shown. */
+  isPreview: boolean;
+}
+
+/** The slots or live tables that a search has found. */
+export function ListSection<Row>({ kind, text, shown, isPreview }: ListSectionProps<Row>) {
+  const lang = useModels().language.lang.value;
+  const t = useTexts(searchTexts);
+  const games = useTexts(gamesTexts);
+  const frame = useTexts(frameTexts);
+  const headingId = useId();
+  const isCover = kind.shape === 'cover';
+  const title = t(isCover ? 'slots' : 'tables');
+  const { total, rows } = shown.state.kind === 'ready' ? shown.state.data : { total: undefined, rows: [] };
+  return (
+    <section className="search-section" aria-labelledby={headingId}>
+      <div className="search-section-head row wraps">
+        <h2 id={headingId}>{title}</h2>
+        <span className="hint text-small">
+          {total !== undefined && games(isCover ? 'gameCount' : 'tableCount', { count: count(total, lang) })}
+        </span>
+        {isPreview && (total ?? rows.length) > PREVIEW[kind.shape] && (
+          <TextLink
+            href={buildSearchPath(text, isCover ? 'slots' : 'live')}
+            aria-label={t('showAll', { name: title })}
+            replace
+          >
+            {frame('all')}
+          </TextLink>
+        )}
+      </div>
+      <CardList
+        kind={kind}
+        shown={shown}
+        eagerCount={PREVIEW[kind.shape]}
+        skeletonCount={PREVIEW[kind.shape]}
+        maxCount={isPreview ? PREVIEW[kind.shape] : undefined}
+        className={isPreview ? 'lobby-list glow search-preview' : 'lobby-list glow'}
+        empty={null}
+      />
+    </section>
+  );
+}
+
+export function ProviderSection({ providers }: { providers: readonly ProviderHit[] }) {
+  const t = useTexts(searchTexts);
+  const headingId = useId();
+  if (providers.length === 0) return null;
+  return (
+    <section className="search-section" aria-labelledby={headingId}>
+      <div className="search-section-head row wraps">
+        <h2 id={headingId}>{t('providers')}</h2>
+      </div>
+      <ul className="search-providers">
+        {providers.map((provider) => (
+          <li key={String(provider.id)}>
+            <Link href={provider.href} className="search-provider panel row gap-14">
+              <span className="search-provider-logo">
+                <ProviderLogo image={provider.image} />
+              </span>
+              <span className="grow stack">
+                <b>{provider.name}</b>
+                <small className="hint text-meta">
+                  <ProviderMeta provider={provider} />
+                </small>
+              </span>
+              <Icon of={IconChevronRight} className="dim" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAME_ORIGIN } from '../../../../../client/core/api/backend-address.ts';
+import { SAME_ORIGIN } from '../../../../../client/core/api/addresses.ts';
 import { createVisitorAddress } from '../../../../../client/core/session/sign-in/visitor-address.ts';
 import { createTestClient } from '../../../support/test-client.ts';
 

@@ -2,10 +2,8 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Coupon } from '../../../../../client/core/api/rows.ts';
-import { selectCoupons } from '../../../../../client/features/history/bets/coupon-filter.ts';
-import { CouponItem } from '../../../../../client/features/history/bets/coupon-item.tsx';
-import { CouponLine } from '../../../../../client/features/history/bets/coupon-line.tsx';
-import { getCouponList } from '../../../../../client/features/history/bets/coupons-model.ts';
+import { CouponItem, CouponLine } from '../../../../../client/features/history/bets/coupon-item.tsx';
+import { getCouponList, selectCoupons } from '../../../../../client/features/history/bets/coupons.ts';
 import type { Range } from '../../../../../client/features/history/period/ranges.ts';
 import { failing, patching, setRules } from '../../../../support/faults.ts';
 import { readPlayerList } from '../../../support/read-state.ts';

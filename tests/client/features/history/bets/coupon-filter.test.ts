@@ -1,9 +1,6 @@
 /** The address of the bet history contains its filters. */
 import { expect, test } from 'vitest';
-import {
-  buildStatePath,
-  parseCouponQuery,
-} from '../../../../../client/features/history/bets/coupon-filter.ts';
+import { buildStatePath, parseCouponQuery } from '../../../../../client/features/history/bets/coupons.ts';
 import { BETS } from '../../../../../client/features/history/bets/page.tsx';
 
 test('spec §9: without a query, it shows the open coupons of the last 30 days', () => {
