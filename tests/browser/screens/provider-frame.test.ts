@@ -58,7 +58,8 @@ test('a frame that has not loaded after ten seconds offers the window of its own
   await prepareSignIn(page);
   await page.clock.install();
   await page.route('**/launch*', () => undefined); // The provider never answers.
-  await page.goto('/play/slot/1001');
+  // The page itself never finishes loading, since its frame does not.
+  await page.goto('/play/slot/1001', { waitUntil: 'commit' });
   await expect(page.getByText('Oyun açılıyor')).toBeVisible();
   await expect(page.locator('iframe[sandbox]')).toBeAttached();
   const link = page.getByRole('link', { name: 'Yeni pencerede aç' });
