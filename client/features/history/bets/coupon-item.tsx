@@ -22,7 +22,7 @@ import { Amount, type AmountState } from '../amount.tsx';
 import type listsTurkish from '../texts.tr.ts';
 import { listsTexts } from '../texts.tr.ts';
 
-/** A coupon. Its heading is a button that shows and hides the matches of the coupon, if it has any. */
+/** A coupon. Its heading is a button that shows and hides the matches of the coupon; without matches it is a text. */
 export function CouponItem({ coupon }: { coupon: Coupon }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);

@@ -139,7 +139,7 @@ export function parseKind(text: string | undefined): Kind | undefined {
   return PROMOTION_KINDS.find((kind) => kind === text);
 }
 
-/** Counts the promotions of each kind that has any, in the order of the contract. */
+/** Counts the promotions of each kind, in the order of the contract. Kinds without promotions are left out. */
 export function countKinds(groups: PromotionGroups): { kind: Kind; count: number }[] {
   const all = listGrouped(groups);
   return PROMOTION_KINDS.map((kind) => ({
