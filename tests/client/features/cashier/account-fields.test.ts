@@ -1,0 +1,73 @@
+// The check of a bank account before it is sent (spec §5 Validation).
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildIban } from '#contracts/rules/iban';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import type { Bank, BankAccount } from '../../../../client/core/api/rows.ts';
+import { findBank } from '../../../../client/features/cashier/bank-accounts/account-fields.tsx';
+import { nameAccount } from '../../../../client/features/cashier/bank-accounts.ts';
+import { findErrors } from '../../../../client/ui/forms/form-field.ts';
+import { aForm, buildFields, GARANTI } from './an-account-form.ts';
+
+describe('the check before sending (spec §5)', () => {
+  const banks: readonly Bank[] = [{ bankID: 62, bankcode: '00062', name: 'Garanti BBVA' }];
+  const saved: BankAccount = {
+    ...{ bankAccountID: 7001, bankID: 62, bankcode: '00062', bankName: 'Garanti BBVA' },
+    ...{ IBAN: GARANTI.replaceAll(' ', ''), accountHolder: 'Esra Işık', isFavorite: 1, isPrepaid: 0 },
+  };
+  const rules = { others: [], banks, ownName: 'Esra Işık' };
+
+  test('a complete form has no errors', () => {
+    expect(findErrors(buildFields(rules), aForm())).toEqual({ IBAN: undefined, accountHolder: undefined });
+  });
+
+  test.each([
+    ['an empty IBAN', { IBAN: ' ' }, 'IBAN’ınızı yazın.'],
+    ['wrong check digits', { IBAN: 'TR73 0006 2000 0123 4567 8901 24' }, 'Bu IBAN geçerli değil.'],
+    [
+      'an unknown bank',
+      { IBAN: buildIban('00999', '0000000000000001') },
+      'Bu IBAN tanınan bir bankaya ait değil.',
+    ],
+  ])('%s is refused beside the field', (_, texts, error) => {
+    expect(findErrors(buildFields(rules), aForm(texts)).IBAN).toContain(error);
+  });
+
+  test('a duplicate is named with the bank and the end of the number', () => {
+    const errors = findErrors(buildFields({ ...rules, others: [saved] }), aForm());
+    expect(errors.IBAN).toBe('Bu IBAN zaten kayıtlı: Garanti BBVA ••01\u00a023');
+    expect(nameAccount(saved, 'Banka hesabı')).toBe('Garanti BBVA ••01\u00a023');
+  });
+
+  test('without the list of banks, the bank is left to the server', () => {
+    const typed = buildIban('00999', '0000000000000001');
+    expect(
+      findErrors(buildFields({ ...rules, banks: undefined }), aForm({ IBAN: typed })).IBAN,
+    ).toBeUndefined();
+    expect(findBank(typed, banks)).toBeUndefined();
+    expect(findBank(GARANTI.toLowerCase(), banks)?.name).toBe('Garanti BBVA');
+  });
+
+  test.each(['ESRA IŞIK', 'esra ışık', ' Esra   Işık '])('“%s” is the holder’s own name', (accountHolder) => {
+    expect(findErrors(buildFields(rules), aForm({ accountHolder })).accountHolder).toBeUndefined();
+  });
+
+  test.each(['Esra Aydın', 'Esra', 'Işık Esra'])('“%s” is not', (accountHolder) => {
+    expect(findErrors(buildFields(rules), aForm({ accountHolder })).accountHolder).toContain('Esra Işık');
+  });
+
+  test('a name fits itself in Turkish capitals and small letters', {
+    timeout: PROPERTY_TIMEOUT_MS,
+  }, async () => {
+    const name = fc.string({ unit: fc.constantFrom(...'abcçdefgğhıijklmnoöprsştuüvyzİIŞ'), minLength: 1 });
+    await checkProperty(
+      100,
+      fc.property(name, (ownName) => {
+        for (const accountHolder of [ownName.toLocaleUpperCase('tr'), ownName.toLocaleLowerCase('tr')])
+          expect(
+            findErrors(buildFields({ ...rules, ownName }), aForm({ accountHolder })).accountHolder,
+          ).toBeUndefined();
+      }),
+    );
+  });
+});
