@@ -13,7 +13,6 @@ import { listNames, type Site } from './site.ts';
 export type Flags = ReturnType<typeof parseFlags>;
 export type Live = ReturnType<typeof parseLive>;
 
-const CREDENTIAL_FLAGS = ['--username', '--password', '--totp-secret'];
 const ALLOWED_EFFECTS = ['idempotent', 'once'];
 /** The default folder of undo files, relative to the working directory. */
 export const UNDO_FOLDER = '.vitrin/undo';
@@ -31,7 +30,6 @@ const SWITCH = { type: 'boolean' } as const;
 const LIVE_OPTIONS = {
   allow: TEXTS,
   'public-key': TEXT,
-  header: TEXTS,
   'header-env': TEXTS,
   csrf: TEXT,
   patience: TEXT,
@@ -60,7 +58,6 @@ const OPTIONS = {
  * Parses the flags; throws a FlagError when one is wrong. env: environment variables, for the credentials.
  */
 export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  refuseCredentials(argv);
   const values = parseValues(argv);
   const { junit, json, markdown, help = false, suggest = false, all = false } = values;
   const { only, target, corpus, against, failed } = values;
@@ -106,18 +103,6 @@ function parseValues(argv: readonly string[]) {
   return parseArguments({ args: [...argv], options: OPTIONS }).values;
 }
 
-/** Throws when a flag holds credentials, since every user of the machine can read the flags of a process. */
-function refuseCredentials(argv: readonly string[]): void {
-  const flag = CREDENTIAL_FLAGS.find((name) =>
-    argv.some((text) => text === name || text.startsWith(`${name}=`)),
-  );
-  if (flag === undefined) return;
-  const variable = `VITRIN_${flag.slice(2).replace('-', '_').toUpperCase()}`;
-  throw new FlagError(
-    `There is no flag ${flag}, since other programs can read flags: set the environment variable ${variable}.`,
-  );
-}
-
 type Values = ReturnType<typeof parseValues>;
 
 function parseLive(site: Site, target: string, values: Values, env: NodeJS.ProcessEnv) {
@@ -131,7 +116,7 @@ function parseLive(site: Site, target: string, values: Values, env: NodeJS.Proce
     /** Whether the run checks nothing, and only undoes writes that earlier runs have not undone. */
     undo,
     undoFolder: values['undo-folder'] ?? UNDO_FOLDER,
-    headers: parseHeaders(values.header, values['header-env'], env),
+    headers: parseHeaders(values['header-env'], env),
     csrf: parseCsrf(values.csrf),
     encrypt: values['public-key'] === undefined ? undefined : createEncrypt(values['public-key']),
     timeoutMs: parseTimeout(values.timeout, DEFAULT_TIMEOUT_SECONDS),

@@ -4,27 +4,19 @@ import type { Csrf } from './live/cookies.ts';
 
 type Header = readonly [name: string, value: string];
 
-/** Returns the headers of `--header`, `--header-env` and VITRIN_BASIC by name in lower case; no error repeats a value. */
+/**
+ * Returns the headers of `--header-env` and VITRIN_BASIC by name in lower case. Values come from the environment, since
+ * every user of the machine can read the flags of a process; no error repeats one.
+ */
 export function parseHeaders(
-  header: readonly string[] = [],
   variables: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Record<string, string> {
   const { VITRIN_BASIC: basic } = env;
   return Object.fromEntries([
     ...(basic ? [buildBasic(basic)] : []),
-    ...header.map(parseHeader),
     ...variables.map((text) => readHeader(text, env)),
   ]);
-}
-
-function parseHeader(text: string): Header {
-  const [name, value] = parsePair(
-    /^([\w-]+):\s*(.+)$/,
-    text,
-    '--header takes a name and a value, as in --header "authorization: Bearer …".',
-  );
-  return [name.toLowerCase(), value];
 }
 
 function readHeader(text: string, env: NodeJS.ProcessEnv): Header {

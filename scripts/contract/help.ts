@@ -21,8 +21,8 @@ Without flags it checks the mock in this process.
   --undo-folder DIR     where it is kept what is left to undo (${UNDO_FOLDER}); CI keeps it between runs.
                         Two runs with one account at a time would undo each other: the second one ends
   --public-key FILE     encrypts the session as the client does; without it plain values are sent
-  --header "NAME: VALUE"  sent with every request; may be given several times. No redirect is followed
-  --header-env NAME=VARIABLE   the same, with the value of an environment variable
+  --header-env NAME=VARIABLE   a header of every request, with the value of an environment variable; may
+                        be given several times. No redirect is followed
   --csrf COOKIE=HEADER  sends the value of this cookie in this header, as in XSRF-TOKEN=X-XSRF-TOKEN
   --timeout SECONDS     how long an answer may take (${DEFAULT_TIMEOUT_SECONDS})
   --rps NUMBER          the maximum of requests per second (${DEFAULT_REQUESTS_PER_SECOND}; a server on this machine is not limited)

@@ -9,8 +9,6 @@ import type { HttpReply } from './target.ts';
 const MIB = 1024 * 1024;
 /** The maximum size of a body after decompression. */
 export const MAX_REPLY_BYTES = 8 * MIB;
-/** The size of the first buffer, into which most bodies fit. */
-const BUFFER_BYTES = 64 * 1024;
 
 /**
  * Returns a reply with its body parsed as JSON, or as text if it is no JSON, whatever its content type. Closes
@@ -42,25 +40,18 @@ async function readText({ body }: Response): Promise<string | undefined> {
   if (!body) return '';
   const reader = body.getReader();
   // A list of the chunks would need more memory than the body, since a backend can send each byte as a chunk.
-  let bytes = new Uint8Array(BUFFER_BYTES);
-  let length = 0;
+  const buffer = new ArrayBuffer(0, { maxByteLength: MAX_REPLY_BYTES });
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    const end = length + chunk.value.length;
+    const start = buffer.byteLength;
+    const end = start + chunk.value.length;
     if (end > MAX_REPLY_BYTES) {
       await reader.cancel();
       return undefined;
     }
-    if (end > bytes.length) bytes = enlarge(bytes, end);
-    bytes.set(chunk.value, length);
-    length = end;
+    buffer.resize(end);
+    new Uint8Array(buffer).set(chunk.value, start);
   }
-  return new TextDecoder().decode(bytes.subarray(0, length));
-}
-
-function enlarge(bytes: Uint8Array, minBytes: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(minBytes, Math.min(2 * bytes.length, MAX_REPLY_BYTES)));
-  larger.set(bytes);
-  return larger;
+  return new TextDecoder().decode(buffer);
 }
 
 /** Returns the value of a text; undefined if the text is no JSON. */

@@ -111,7 +111,11 @@ test('a redirect to another origin is not followed', async () => {
   const to = `${elsewhere.origin}/endpoint/v1`;
   const backend = await startBackend({ defects: [{ kind: 'redirect', to }] });
 
-  const { exitCode } = await runContract(backend, ['--header', 'x-team: konak']);
+  const { exitCode } = await runContract(backend, ['--header-env', 'x-team=TEAM'], {
+    VITRIN_USERNAME: OWN.username,
+    VITRIN_PASSWORD: OWN.password,
+    TEAM: 'konak',
+  });
 
   expect(exitCode).toBe(3);
   expect(elsewhere.received).toEqual([]);

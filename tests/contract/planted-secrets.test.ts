@@ -33,14 +33,12 @@ function listSids({ received }: OtherBackend): string[] {
 test('password, session, launch token, IBAN and header are in no report, wherever the backend repeats them', async () => {
   const backend = await startBackend({ defects: [{ kind: 'echoed-secrets' }] });
 
-  const run = await runContract(backend, [
-    '--allow',
-    'idempotent,once',
-    '--suggest',
-    '--all',
-    '--header',
-    'authorization: Bearer team-token-4711',
-  ]);
+  const flags = ['--allow', 'idempotent,once', '--suggest', '--all', '--header-env', 'authorization=GATE'];
+  const run = await runContract(backend, flags, {
+    VITRIN_USERNAME: OWN.username,
+    VITRIN_PASSWORD: OWN.password,
+    GATE: 'Bearer team-token-4711',
+  });
 
   const secrets = {
     password: [OWN.password],

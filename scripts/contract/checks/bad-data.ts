@@ -84,9 +84,9 @@ function listAttempts(contract: AnyContract, data: object): Attempt[] {
     { flaw: 'null as data', data: null },
     { flaw: 'a text as data', data: 'text' },
     { flaw: 'a list as data', data: [1] },
-    ...fields.flatMap(([field, schema]) => [
-      ...listBadValues(schema).map(({ flaw, value }) => ({ flaw, field, data: { ...data, [field]: value } })),
-    ]),
+    ...fields.flatMap(([field, schema]) =>
+      listBadValues(schema).map(({ flaw, value }) => ({ flaw, field, data: { ...data, [field]: value } })),
+    ),
   ];
 }
 

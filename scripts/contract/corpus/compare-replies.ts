@@ -22,22 +22,19 @@ export function compareReplies(
 ): SuiteFinding[] {
   const findings: SuiteFinding[] = [];
   const shapes = [createShape(), createShape()] as const;
+  const isCall = entry.kind === 'contract';
   for (const [one, other] of pairs) {
     if (one.status !== other.status) {
       findings.push(...differ('status', [String(one.status), String(other.status)], sides));
       continue;
     }
-    if (entry.kind === 'document') {
-      addValue(shapes[0], one.reply);
-      addValue(shapes[1], other.reply);
-      continue;
-    }
-    const literal = compareLiterals(Object(one.reply), Object(other.reply), sides);
+    const literal = isCall ? compareLiterals(Object(one.reply), Object(other.reply), sides) : [];
     findings.push(...literal);
     // If only one of the replies is a success, their data cannot be compared.
     if (literal.some(({ path }) => path === 'result')) continue;
-    addValue(shapes[0], Object(one.reply).data);
-    addValue(shapes[1], Object(other.reply).data);
+    const readData = ({ reply }: RecordedReply) => (isCall ? Object(reply).data : reply);
+    addValue(shapes[0], readData(one));
+    addValue(shapes[1], readData(other));
   }
   return [...findings, ...compareShapes(...shapes, 'data', sides)];
 }

@@ -34,7 +34,8 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
   const opened: Sender[] = [];
   /** The sessions that still need the code of the second factor. */
   const unconfirmed = new Set<Sender>();
-  const successors = new Map<Sender, Sender>();
+  /** The sessions that others have replaced. A check keeps its sender, whose session may end between two of its calls. */
+  const renewed = new Set<Sender>();
   /** The names of calls that refused even a renewed session. The session is not renewed for them again. */
   const refusing = new Set<string>();
   const secrets = new Set<string>();
@@ -102,28 +103,18 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
 
   /** Sends a call. When the run's session has ended, signs in again and sends the call once more. */
   async function sendWithRenewal(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
-    const latest = findLatest(sender);
+    const latest = sender && renewed.has(sender) ? await signIn() : sender;
     const reply = await send(contract, data, latest);
-    const isOwn = latest !== undefined && latest === current;
-    if (!isOwn || !isSessionGone(reply) || refusing.has(contract.name)) return reply;
+    if (!latest || latest !== current || !isSessionGone(reply)) return reply;
+    if (refusing.has(contract.name)) return reply;
     if (findWrite(site, contract)?.use === 'session') return reply;
     current = undefined;
-    if (successors.size >= MAX_RENEWALS) fail(`the session ended ${successors.size} times`);
-    const renewed = await signIn();
-    successors.set(latest, renewed);
-    const second = await send(contract, data, renewed);
+    if (renewed.size >= MAX_RENEWALS) fail(`the session ended ${renewed.size} times`);
+    renewed.add(latest);
+    const second = await send(contract, data, await signIn());
     if (isSessionGone(second)) refusing.add(contract.name);
     else renewals.push(contract.name);
     return second;
-  }
-
-  /**
-   * Returns the session that has taken the place of this one, or `sender` itself. A check keeps its sender, and
-   * its session may end between two of its calls.
-   */
-  function findLatest(sender: Sender | undefined): Sender | undefined {
-    const successor = sender && successors.get(sender);
-    return successor ? findLatest(successor) : sender;
   }
 
   return {

@@ -3,7 +3,7 @@
  * sent.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/engine/node/flag-error';
@@ -40,17 +40,12 @@ export function nameUndoFile(
 /** Returns the undo file at a path. On disk it exists only while it has entries. */
 export function createUndoFile(path: string) {
   function read(): UndoEntry[] {
-    let text: string;
+    if (!existsSync(path)) return [];
     try {
-      text = readFileSync(path, 'utf8');
-    } catch {
-      return [];
-    }
-    try {
-      return File.parse(JSON.parse(text)).entries;
+      return File.parse(JSON.parse(readFileSync(path, 'utf8'))).entries;
     } catch {
       throw new FlagError(
-        `${path} is damaged. It lists what earlier runs have left at the backend: look there, then remove it.`,
+        `${path} cannot be read. It lists what earlier runs have left at the backend: look there, then remove it.`,
       );
     }
   }

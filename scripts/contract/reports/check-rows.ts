@@ -1,6 +1,7 @@
 /** Builds the rows of a check, and masks the secrets in them. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { groupFindings } from '#contracts/check/group-findings';
 import { User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { REDACTED, redactAll, redactTexts } from '#contracts/redact/redact';
@@ -9,7 +10,7 @@ import type { Outcome } from '../suite.ts';
 import type { Address } from '../target.ts';
 import { formatCurl } from './curl.ts';
 import type { SuiteFinding } from './finding.ts';
-import { formatKey, groupFindings, type Row } from './report.ts';
+import { formatKey, type Row } from './report.ts';
 
 /** A check that has run. Its requests still contain secrets. */
 export interface CheckRun {

@@ -5,8 +5,6 @@ import { groupBy } from '#mock-server/engine/group-by';
 import type { Suggestion } from '../suggest/suggest.ts';
 import type { SuiteFinding } from './finding.ts';
 
-export { groupFindings } from '#contracts/check/group-findings';
-
 export type Verdict = FindingKind | 'untried' | 'conforms';
 /** The verdicts, the worst first. */
 const VERDICTS: readonly Verdict[] = ['broken', 'assumption', 'drift', 'untried', 'conforms'];

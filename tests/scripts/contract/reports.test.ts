@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
+import { groupFindings } from '#contracts/check/group-findings';
 import { formatJson } from '../../../scripts/contract/reports/json.ts';
 import { formatJunit } from '../../../scripts/contract/reports/junit.ts';
 import { formatMarkdown } from '../../../scripts/contract/reports/markdown.ts';
 import {
   buildReport,
   type ExitCode,
-  groupFindings,
   listCalls,
   type Report,
   type Row,

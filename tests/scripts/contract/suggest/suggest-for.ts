@@ -1,14 +1,10 @@
 /** Suggests changes of the contracts for given replies, as a run that received them would. */
 import { check } from '#contracts/check/check';
+import { groupFindings } from '#contracts/check/group-findings';
 import { contracts } from '#contracts/registry';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import type { SuiteFinding } from '../../../../scripts/contract/reports/finding.ts';
-import {
-  buildReport,
-  formatKey,
-  groupFindings,
-  type Row,
-} from '../../../../scripts/contract/reports/report.ts';
+import { buildReport, formatKey, type Row } from '../../../../scripts/contract/reports/report.ts';
 import { createLearner } from '../../../../scripts/contract/suggest/learn.ts';
 
 const PROMISE = 'accepts its example, and its reply conforms';
