@@ -196,6 +196,8 @@ export default defineConfig(({ command }) => ({
               test: /client\/(?:ui\/(?!forms\/(?!parts)|rich-text)|core\/routing\/)|node_modules\/@tabler\//,
             },
             { name: 'lobby', test: /client\/features\/catalogue\/lobby\/(?!texts\.en)/ },
+            // The texts that these pages share would be a file of a few hundred bytes.
+            { name: 'status', test: /client\/features\/status\/(?!texts\.en)/ },
           ],
         },
       },

@@ -58,9 +58,11 @@ async function renderFirstFrame() {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const { renderSlidesRequests } = await server.ssrLoadModule('/app/frame/slides-request.ts');
-    const { renderTemplates } = await server.ssrLoadModule('/app/frame/render-frame.tsx');
-    return { requests: String(renderSlidesRequests()), templates: String(await renderTemplates()) };
+    const frame = await server.ssrLoadModule('/app/frame/render-frame.tsx');
+    return {
+      requests: String(frame.renderSlidesRequests()),
+      templates: String(await frame.renderTemplates()),
+    };
   } finally {
     await server.close();
   }

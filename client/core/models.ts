@@ -1,7 +1,6 @@
 /** Creates the models of core and connects them. Features define theirs by `defineScreenModel`. */
 import { createContext, useContext } from 'react';
-import { type Api, type Call, createApi, type Get } from './api/call.ts';
-import { createCallForPlayer } from './api/call-for-player.ts';
+import { type Api, type Call, createApi, createCallForPlayer, type Get } from './api/call.ts';
 import { createPlayerScope } from './loading/player-scope.ts';
 import type { Navigation, Page, Platform, Timers } from './platform.ts';
 import { createActivity } from './session/activity.ts';

@@ -1,7 +1,12 @@
-/** Renders the first frame of the site to static HTML, when the client is built. */
+/**
+ * Renders, when the client is built, the first frame of the site to static HTML, and the request that the script of
+ * index.html sends before the code of the site is loaded.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { getSlider } from '#contracts/calls/cmscontroller';
 import { LANGUAGES, type Lang } from '#contracts/fields';
 import { SAME_ORIGIN } from '../../core/api/addresses.ts';
+import { buildBody, completeData } from '../../core/api/exchange.ts';
 import type { Slider } from '../../core/api/rows.ts';
 import { waitForTexts } from '../../core/i18n/texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
@@ -120,4 +125,12 @@ function createPlatform(local: TextArea): Platform {
     publicKey: null,
     report: ignore,
   };
+}
+
+/** Returns a meta tag for each language. Its content is the body of the call for the slides of the home page. */
+export function renderSlidesRequests(): string {
+  return LANGUAGES.map((lang) => {
+    const body = buildBody(getSlider, completeData(getSlider, { Lang: lang }) ?? {}, null);
+    return `<meta name="slides-request-${lang}" content="${body.replaceAll('"', '&quot;')}" />`;
+  }).join('\n    ');
 }

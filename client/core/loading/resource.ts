@@ -1,10 +1,12 @@
-/** Data that is loaded from the server, and its states: loading, ready, empty, offline, error. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+/**
+ * Data that is loaded from the server, its states (loading, ready, empty, offline, error), and changes that load it
+ * again.
+ */
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
 import { MESSAGE } from '#contracts/envelope';
 import type { Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';
 import type { ServerTime } from '../site/server-time.ts';
-import { onChange } from './on-change.ts';
 
 /** After this time a view says that loading is slow. Requests themselves have no timeout. */
 export const SLOW_MS = 10_000;
@@ -181,4 +183,17 @@ export function refreshAfterJumps({ jumps }: Pick<ServerTime, 'jumps'>, resource
     () => jumps.value,
     () => resource.state.peek().kind === 'ready' && void resource.refresh(),
   );
+}
+
+/**
+ * Calls `run` after each change of the value that `read` computes from signals, but not for the first value.
+ */
+export function onChange<T>(read: () => T, run: () => void) {
+  let last = untracked(read);
+  effect(() => {
+    const now = read();
+    if (now === last) return;
+    last = now;
+    untracked(run);
+  });
 }

@@ -1,4 +1,8 @@
-/** The types of a route and of its page's props. The table itself is `client/app/routes.tsx`. */
+/**
+ * The types of a route and of its page's props, and the title of the tab. The table of the routes is
+ * `client/app/routes.tsx`.
+ */
+import { useEffect } from 'react';
 import type { Component } from '../jsx-types.ts';
 import type { Models } from '../models.ts';
 import type siteTurkish from '../site/texts.tr.ts';
@@ -64,4 +68,18 @@ export interface RouteTable {
   readonly redirects: Readonly<Record<string, string>>;
   /** The route that replaces any page after an HTTP 500. */
   readonly blocked: Route;
+}
+
+/**
+ * Sets the title of the tab, such as `useTitle(category.name)`, and appends the site's name. With undefined,
+ * the title of the route stays.
+ */
+export function useTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title !== undefined) document.title = titleText(title);
+  }, [title]);
+}
+
+export function titleText(title: string): string {
+  return `${title} · vitrin`;
 }

@@ -4,8 +4,7 @@
  */
 import type { User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
-import type { Call, Credentials } from '../api/call.ts';
-import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { Call, CallForPlayer, Credentials } from '../api/call.ts';
 import { type Failure, type LostSession, SESSION_EFFECT } from '../api/outcome.ts';
 import type { Navigation } from '../platform.ts';
 import type { LanguageModel } from '../site/language.ts';
@@ -61,4 +60,17 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
 /** Builds the `user` object of a request (spec §7 envelope). lang: the current language of the site. */
 export function buildUser({ uip, gmt, sid, uid }: SessionRecord, lang: Lang): User {
   return { uip, gmt, lang, sid, uid };
+}
+
+interface SessionDeps {
+  readonly credentials: Credentials;
+}
+
+/**
+ * Refreshes the session if it is lost. Without a session, a call that visitors may send too would be sent as
+ * a visitor's call, and its reply would lack data of the player, such as the favourites. Returns null, or the
+ * failure if the session could not be refreshed.
+ */
+export async function requireSession({ credentials }: SessionDeps): Promise<Failure<never> | null> {
+  return credentials.getUser() ? null : credentials.refresh();
 }

@@ -1,6 +1,6 @@
 /** The player's balance and payment methods. */
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
-import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { CallForPlayer } from '../api/call.ts';
 import type { CashMethod, CashMethodEntry } from '../api/rows.ts';
 import type { PlayerScope } from '../loading/player-scope.ts';
 import { type Loadable, SLOW_MS } from '../loading/resource.ts';

@@ -4,8 +4,7 @@
  */
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
-import type { Credentials } from '../api/call.ts';
-import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { CallForPlayer, Credentials } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
 import type { Navigation } from '../platform.ts';
 import type { Messages, ReportRefusal } from '../site/messages.ts';

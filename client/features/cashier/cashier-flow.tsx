@@ -12,7 +12,6 @@ import { Steps } from '../../ui/forms/parts/steps.tsx';
 import { ResourceView } from '../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../ui/loading/state-panel.tsx';
 import { WaitOverlay } from '../../ui/overlays/wait-overlay.tsx';
-import { buildAddress, type CashierNavigation, usePageNavigation } from './cashier-navigation.ts';
 import { AccountGate } from './form/account-field.tsx';
 import { getMethodForms, type MethodForm } from './form/method-form.ts';
 import { PaymentForm } from './form/payment-form.tsx';
@@ -26,7 +25,13 @@ import { getReceipts } from './payment/receipts.ts';
 import { ReviewView } from './payment/review-view.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { cashierTexts } from './texts.tr.ts';
-import { type CashierStep, useCashier } from './use-cashier.ts';
+import {
+  buildAddress,
+  type CashierNavigation,
+  type CashierStep,
+  useCashier,
+  usePageNavigation,
+} from './use-cashier.ts';
 
 interface CashierFlowProps {
   type: PaymentType;

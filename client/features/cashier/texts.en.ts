@@ -26,6 +26,10 @@ const en: Translation<typeof turkish> = {
   methodMissingText: 'It may have been withdrawn. Choose one of the other methods.',
   toMethods: 'Back to the methods',
 
+  quickLead:
+    'The method of your last deposit is selected. You will see the amount once more before you confirm.',
+  allMethods: 'All methods',
+
   amount: 'Amount',
   allAmount: 'All',
   amounts: 'Suggested amounts',

@@ -25,6 +25,9 @@ const tr = {
   methodMissingText: 'Yöntem kaldırılmış olabilir. Diğer yöntemlerden birini seçin.',
   toMethods: 'Yöntemlere dön',
 
+  quickLead: 'Son kullandığınız yöntem seçili. Tutarı onaydan önce bir kez daha görürsünüz.',
+  allMethods: 'Tüm yöntemler',
+
   amount: 'Tutar',
   allAmount: 'Tümü',
   amounts: 'Hazır tutarlar',

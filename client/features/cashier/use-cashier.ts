@@ -1,14 +1,40 @@
-/** Determines the current step of a payment, such as form or review, and moves to other steps. */
-import { useEffect, useRef } from 'react';
-import { isSameId } from '../../core/api/values.ts';
+/** Determines the step of a payment and moves between steps: on a page each has an address, in a dialog none. */
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { AnyId } from '#contracts/read-types';
+import { isSameId, parseId } from '../../core/api/values.ts';
 import { useModels } from '../../core/models.ts';
-import type { CashierLocation, CashierNavigation } from './cashier-navigation.ts';
+import { goBack, navigation, useEntryKey } from '../../core/routing/navigation.ts';
+import { useQuery } from '../../core/routing/query.ts';
+import { findPageHeading, takeFocus } from '../../ui/behaviour/focus.ts';
 import { findRefusedField } from './form/method-fields.ts';
 import { getMethodForms } from './form/method-form.ts';
 import type { PaymentType } from './payment/attempt.ts';
 import { getPayments } from './payment/payment.ts';
 import { findReceiptID, getReceipts } from './payment/receipts.ts';
 import type { PaymentOrder } from './payment/transfer.ts';
+
+/** A step with the method or the receipt that it shows; `start` is the list of methods. */
+export interface CashierLocation {
+  readonly step: 'start' | 'form' | 'review' | 'receipt';
+  readonly methodID?: AnyId | undefined;
+  readonly receiptID?: AnyId | undefined;
+}
+
+export interface CashierNavigation {
+  readonly place: CashierLocation;
+  /**
+   * The key of the current browser history entry. A form that was sent is recognised by this key. Null in a
+   * dialog, whose steps have no history entries.
+   */
+  readonly entryKey: string | null;
+  readonly go: (place: CashierLocation, options?: { readonly replace?: boolean }) => void;
+  /** Returns from the review to the form. */
+  readonly back: () => void;
+  /** Moves the focus to the start of the first step, which has no step heading. */
+  readonly focusStart: () => void;
+  /** In a dialog, begins a new payment after the receipt; null on a page, where a link does this. */
+  readonly restart: (() => void) | null;
+}
 
 export type CashierStep = CashierLocation['step'] | 'lost';
 
@@ -104,4 +130,42 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
       go({ step: 'start' }, { replace: true });
     },
   };
+}
+
+/** Returns the navigation of a page, whose address names the step. path: the path of the page. */
+export function usePageNavigation(path: string): CashierNavigation {
+  const [query] = useQuery();
+  const entryKey = useEntryKey();
+  const go = useCallback<CashierNavigation['go']>(
+    (place, options) => navigation.go(buildAddress(path, place), options),
+    [path],
+  );
+  return useMemo(
+    () => ({
+      place: readPlace(query),
+      entryKey,
+      go,
+      back: goBack,
+      focusStart: () => takeFocus(findPageHeading()),
+      restart: null,
+    }),
+    [query, entryKey, go],
+  );
+}
+
+/** Returns the address of a step. */
+export function buildAddress(path: string, { step, methodID, receiptID }: CashierLocation): string {
+  const query = new URLSearchParams();
+  if (methodID !== undefined) query.set('method', String(methodID));
+  if (step === 'review') query.set('step', step);
+  if (receiptID !== undefined) query.set('receipt', String(receiptID));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function readPlace(query: Readonly<Record<string, string | undefined>>): CashierLocation {
+  const methodID = query.method ? parseId(query.method) : undefined;
+  const receiptID = query.receipt ? parseId(query.receipt) : undefined;
+  if (receiptID !== undefined) return { step: 'receipt', receiptID };
+  if (query.step === 'review') return { step: 'review', methodID };
+  return { step: methodID === undefined ? 'start' : 'form', methodID };
 }

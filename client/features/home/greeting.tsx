@@ -6,7 +6,7 @@ import { popupInformation } from '#contracts/calls/cmscontroller';
 import type { AnyId } from '#contracts/read-types';
 import type { Popup } from '../../core/api/rows.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { onChange } from '../../core/loading/on-change.ts';
+import { onChange } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { entries } from '../../core/storage/entries.ts';

@@ -2,6 +2,10 @@ import './game-screen.css';
 import type { Elements } from '../../core/jsx-types.ts';
 import { EmptyShelfArch } from '../../ui/loading/arches.tsx';
 import '../../ui/cards/card.css';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { ButtonLink } from '../../ui/links/link.tsx';
+import { StatePanel } from '../../ui/loading/state-panel.tsx';
+import { playTexts } from './texts.tr.ts';
 
 interface LaunchErrorProps {
   /** The picture of the game, shown without colours; null when it is unknown. */
@@ -30,5 +34,23 @@ export function LaunchError({ image, shape, title, text, actions }: LaunchErrorP
       </p>
       <div className="launch-error-actions stack gap-12">{actions}</div>
     </div>
+  );
+}
+
+/** The page of a game that does not exist. href: the page with all games, which `label` names. */
+export function UnknownGame({ href, label }: { href: string; label: string }) {
+  const t = useTexts(playTexts);
+  return (
+    <StatePanel
+      layout="page"
+      picture={<EmptyShelfArch />}
+      title={t('unknownTitle')}
+      text={t('unknownText')}
+      actions={
+        <ButtonLink href={href} variant="lamp">
+          {label}
+        </ButtonLink>
+      }
+    />
   );
 }

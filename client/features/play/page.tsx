@@ -4,17 +4,16 @@ import type { PlayableType } from '../../core/api/rows.ts';
 import { parsePathId } from '../../core/api/values.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
-import type { PageProps, RouteParams } from '../../core/routing/route.ts';
-import { useTitle } from '../../core/routing/title.ts';
+import { type PageProps, type RouteParams, useTitle } from '../../core/routing/route.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/links/link.tsx';
 import { FavouriteButton } from '../catalogue/cards/favourite-button.tsx';
 import { getSelectedGame } from '../catalogue/selected-game.ts';
 import { GameScreen } from './game-screen.tsx';
 import { getLaunch } from './launch.ts';
+import { UnknownGame } from './launch-error.tsx';
 import { GAMING_TYPES, type GamingType } from './launcher.ts';
 import { playTexts } from './texts.tr.ts';
-import { UnknownGame } from './unknown-game.tsx';
 
 export default function PlayPage({ params }: PageProps) {
   const t = useTexts(playTexts);

@@ -1,7 +1,7 @@
 import type { Tournament } from '../../core/api/rows.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { IconClock, IconFlag } from '../../ui/icons.ts';
-import { StateBadge } from '../../ui/loading/state-badge.tsx';
+import { StateBadge } from '../../ui/tag.tsx';
 import { tournamentTexts } from './texts.tr.ts';
 
 const LOOKS = {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
-import { useTitle } from '../../core/routing/title.ts';
+import { useTitle } from '../../core/routing/route.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronLeft } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';

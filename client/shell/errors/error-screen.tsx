@@ -1,7 +1,7 @@
 import './error-screen.css';
 import { useEffect, useState } from 'react';
 import { isSiteReachable, MissingPart } from '../../core/routing/page-code.ts';
-import { titleText } from '../../core/routing/title.ts';
+import { titleText } from '../../core/routing/route.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/loading/state-panel.tsx';

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
-import { renderSlidesRequests } from '../../../client/app/frame/slides-request.ts';
+import { renderSlidesRequests } from '../../../client/app/frame/render-frame.tsx';
 import { routeTable } from '../../../client/app/routes.tsx';
 import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/addresses.ts';
 import { memoryArea, type TextArea } from '../../../client/core/storage/area.ts';

@@ -4,11 +4,11 @@ import type { Promotion, Slider, Tournament } from '../../../client/core/api/row
 import type { Elements } from '../../../client/core/jsx-types.ts';
 import { Slides } from '../../../client/features/home/slides/slides.tsx';
 import { VirtualCard } from '../../../client/features/play/virtual/page.tsx';
-import { PromotionDetails } from '../../../client/features/promotions/promotion/details.tsx';
+import { PromotionDetails } from '../../../client/features/promotions/promotion/page.tsx';
 import { PromotionCard } from '../../../client/features/promotions/promotion-card.tsx';
-import { TournamentCard } from '../../../client/features/tournaments/list/tournament-card.tsx';
+import { TournamentCard } from '../../../client/features/tournaments/list/page.tsx';
 import { TournamentDetails } from '../../../client/features/tournaments/tournament/details.tsx';
-import { TournamentHero } from '../../../client/features/tournaments/tournament/hero.tsx';
+import { TournamentHero } from '../../../client/features/tournaments/tournament/page.tsx';
 import { NOON } from '../../support/a-world.ts';
 import { renderInSite } from '../support/render-in-site.tsx';
 import { createTestClient } from '../support/test-client.ts';

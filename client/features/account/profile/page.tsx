@@ -1,26 +1,31 @@
 import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
 import { BalanceAmount, BalanceToggle } from '../../../shell/header/balance.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
-import { ServerLink } from '../../../ui/links/link.tsx';
+import { Link, ServerLink } from '../../../ui/links/link.tsx';
 import { PendingNote } from './pending-note.tsx';
 import './page.css';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useEffect } from 'react';
 import { parseInstant } from '../../../core/api/values.ts';
 import { wholeDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
+import { useIsSitePage } from '../../../core/routing/route-table.ts';
 import { AccountLayout } from '../../../shell/account/account-layout.tsx';
 import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
+import { type AccountGroup, selectAccountGroups } from '../../../shell/account/pages.ts';
+import { PROFILE_PATH } from '../../../shell/account/paths.ts';
 import { SignOutButton, useAccountName, useLastLogin } from '../../../shell/header/account.tsx';
 import { useIsWide } from '../../../ui/behaviour/use-media.ts';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Bone } from '../../../ui/cards/skeleton.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconChevronRight } from '../../../ui/icons.ts';
 import { getFullProfile } from '../full-profile.ts';
 import { AccountsCard } from './accounts-card.tsx';
-import { Details } from './details.tsx';
+import { Details, focusDetails } from './details.tsx';
 import { FavouritesCard } from './favourites-card.tsx';
-import { PageMenu } from './page-menu.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { profileTexts } from './texts.tr.ts';
 
@@ -110,5 +115,51 @@ function BalanceCard() {
         </ServerLink>
       </div>
     </section>
+  );
+}
+
+/** Links to the pages of the account. They stand on the account page of a phone, which has no side menu. */
+function PageMenu() {
+  const t = useTexts(menuTexts);
+  const isOther = useIsSitePage();
+  const profile = useTexts(profileTexts);
+  const groups = selectAccountGroups((path) => path !== PROFILE_PATH && isOther(path));
+  return (
+    <nav className="profile-menu stack gap-12" aria-label={t('groupAccount')}>
+      <ul className="panel ruled">
+        <li>
+          <button type="button" className="row gap-12" onClick={focusDetails}>
+            <Icon of={IconUser} className="hint" />
+            <span className="grow">{profile('details')}</span>
+            <Icon of={IconChevronRight} size={18} className="hint" />
+          </button>
+        </li>
+      </ul>
+      {groups.map((group) => (
+        <MenuGroup key={group.title} group={group} />
+      ))}
+    </nav>
+  );
+}
+
+function MenuGroup({ group: { title, pages } }: { group: AccountGroup }) {
+  const t = useTexts(menuTexts);
+  return (
+    <div>
+      <p className="profile-menu-title hint text-small" aria-hidden="true">
+        {t(title)}
+      </p>
+      <ul aria-label={t(title)} className="panel ruled">
+        {pages.map(({ path, icon, title: pageTitle }) => (
+          <li key={path}>
+            <Link href={path} className="row gap-12">
+              <Icon of={icon} className="hint" />
+              <span className="grow">{t(pageTitle)}</span>
+              <Icon of={IconChevronRight} size={18} className="hint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

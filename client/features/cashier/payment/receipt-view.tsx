@@ -24,8 +24,8 @@ import {
   IconPrinter,
 } from '../../../ui/icons.ts';
 import { ServerLink } from '../../../ui/links/link.tsx';
-import { StateBadge } from '../../../ui/loading/state-badge.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { StateBadge } from '../../../ui/tag.tsx';
 import { getBankAccounts, nameAccount } from '../bank-accounts.ts';
 import type { MethodForm } from '../form/method-form.ts';
 import { StepHeading } from '../step-heading.tsx';

@@ -6,7 +6,7 @@ import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
 import { QUICK_DEPOSIT_PATH } from '../../../shell/header/quick-deposit.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CashierSteps } from '../cashier-flow.tsx';
-import type { CashierLocation, CashierNavigation } from '../cashier-navigation.ts';
+import type { CashierLocation, CashierNavigation } from '../use-cashier.ts';
 import { QuickStart } from './quick-start.tsx';
 
 const START: CashierLocation = { step: 'start' };

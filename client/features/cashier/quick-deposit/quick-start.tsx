@@ -26,11 +26,10 @@ import { getMethodForms } from '../form/method-form.ts';
 import { PaymentForm } from '../form/payment-form.tsx';
 import { type ChoosableMethod, listChoosable } from '../methods/method-list.ts';
 import { cashierTexts } from '../texts.tr.ts';
-import { quickDepositTexts } from './texts.tr.ts';
 
 /** The methods and the form of a quick deposit in one view. */
 export function QuickStart({ cashier }: { cashier: Cashier }) {
-  const cashierT = useTexts(cashierTexts);
+  const t = useTexts(cashierTexts);
   const { methods } = getQuickDeposit(useModels());
   useEffect(() => void methods.load(), [methods]);
   return (
@@ -39,7 +38,7 @@ export function QuickStart({ cashier }: { cashier: Cashier }) {
         state={methods.state.value}
         retry={() => void methods.load()}
         skeleton={<Skeleton />}
-        empty={<StatePanel title={cashierT('noMethodsTitle')} text={cashierT('noMethodsText')} />}
+        empty={<StatePanel title={t('noMethodsTitle')} text={t('noMethodsText')} />}
       >
         {(data) => <QuickForm methods={data} cashier={cashier} />}
       </ResourceView>
@@ -48,8 +47,7 @@ export function QuickStart({ cashier }: { cashier: Cashier }) {
 }
 
 function QuickForm({ methods, cashier }: { methods: readonly ChoosableMethod[]; cashier: Cashier }) {
-  const t = useTexts(quickDepositTexts);
-  const cashierT = useTexts(cashierTexts);
+  const t = useTexts(cashierTexts);
   const groupId = useId();
   const quick = getQuickDeposit(useModels());
   const wanted = cashier.methodID ?? quick.chosen.value;
@@ -59,7 +57,7 @@ function QuickForm({ methods, cashier }: { methods: readonly ChoosableMethod[]; 
     <>
       <ChoiceGroup
         id={groupId}
-        label={cashierT('method')}
+        label={t('method')}
         aside={<TextLink href="/profile/deposit">{t('allMethods')}</TextLink>}
       >
         {methods.map((choice) => (
@@ -76,7 +74,7 @@ function QuickForm({ methods, cashier }: { methods: readonly ChoosableMethod[]; 
             title={
               <span className="row gap-10">
                 <Picture name={choice.name} src={choice.image} width={28} height={28} />
-                <span>{choice.name ?? cashierT('method')}</span>
+                <span>{choice.name ?? t('method')}</span>
               </span>
             }
             aside={choice.duration && <span className="dim text-meta">{choice.duration}</span>}
@@ -94,7 +92,7 @@ interface MethodFieldsProps {
 }
 
 function MethodFields({ method, cashier }: MethodFieldsProps) {
-  const cashierT = useTexts(cashierTexts);
+  const t = useTexts(cashierTexts);
   const form = getMethodForms(useModels()).deposit.find(method.id);
   useEffect(() => void form.load(), [form]);
   return (
@@ -102,7 +100,7 @@ function MethodFields({ method, cashier }: MethodFieldsProps) {
       state={form.state.value}
       retry={() => void form.load()}
       skeleton={<Bone height={240} />}
-      empty={<StatePanel title={cashierT('methodMissingTitle')} text={cashierT('methodMissingText')} />}
+      empty={<StatePanel title={t('methodMissingTitle')} text={t('methodMissingText')} />}
     >
       {(data) => data && <PaymentForm type="deposit" method={data} isBare onReview={cashier.review} />}
     </ResourceView>

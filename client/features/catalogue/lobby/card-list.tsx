@@ -1,12 +1,20 @@
 import '../../../ui/cards/rack.css';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { GAME_ORDERS } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
+import { LIVE_TYPES, SLOT_TYPES } from '#contracts/rules/lobby-types';
+import type { Game, Table } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
+import type { Models } from '../../../core/models.ts';
 import { whenIdle } from '../../../ui/behaviour/when-idle.ts';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { ListView } from '../../../ui/loading/list-view.tsx';
-import type { ShownList } from './lobby-model.ts';
+import { GameCard } from '../cards/game-card.tsx';
+import { TableCard } from '../cards/table-card.tsx';
+import type { LobbyBase, Order } from './address.ts';
+import { getLobbies } from './lobbies.ts';
+import type { LobbyModel, ShownList } from './lobby-model.ts';
 import { lobbyTexts } from './texts.tr.ts';
 
 /**
@@ -104,3 +112,42 @@ function RackGap({ cards }: { cards: number }) {
   const style = { gridColumn: '1 / -1', '--cards': String(cards) };
   return <li className="rack-gap" style={style} aria-hidden="true" />;
 }
+
+/** The properties in which the two lobbies differ. */
+export interface LobbyKind<Row> extends CardKind<Row> {
+  base: LobbyBase;
+  getModel: (models: Models) => LobbyModel<Row>;
+  orders: readonly Order[];
+  types: Readonly<Record<string, number>>;
+  /** The number of cards that are visible at first; their pictures load at once. */
+  eagerCount: number;
+  skeletonCount: number;
+  getProviderName: (row: Row) => string | undefined;
+}
+
+export const SLOTS: LobbyKind<Game> = {
+  base: '/slot',
+  getModel: (models) => getLobbies(models).slots,
+  shape: 'cover',
+  orders: GAME_ORDERS,
+  types: SLOT_TYPES,
+  eagerCount: 14,
+  skeletonCount: 21,
+  getId: (game) => game.gameID,
+  getProviderName: (game) => game.providerName,
+  renderCard: (game, eager) => <GameCard game={game} eager={eager} />,
+};
+
+export const LIVE_TABLES: LobbyKind<Table> = {
+  base: '/live',
+  getModel: (models) => getLobbies(models).live,
+  shape: 'table',
+  // Live tables have no return to player (RTP), so they cannot be sorted by it.
+  orders: ['NAME', 'NEW'],
+  types: LIVE_TYPES,
+  eagerCount: 8,
+  skeletonCount: 12,
+  getId: (table) => table.tableID,
+  getProviderName: (table) => table.providerName,
+  renderCard: (table, eager) => <TableCard table={table} eager={eager} />,
+};

@@ -1,15 +1,13 @@
 /** Creates the models of both lobbies when the first page that needs them opens. */
-
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import type { Category, Game, Provider, Table } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
-import { onChange } from '../../../core/loading/on-change.ts';
-import { requireSession } from '../../../core/loading/require-session.ts';
-import { createResource, type Resource } from '../../../core/loading/resource.ts';
+import { createResource, onChange, type Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
+import { requireSession } from '../../../core/session/credentials.ts';
 import { getCatalogue } from '../catalogue.ts';
 import { getFavourites } from '../favourites/favourites.ts';
 import { createLobby, type LobbyFilter, type LobbyModel } from './lobby-model.ts';

@@ -12,8 +12,7 @@ import { isSlideVisible } from '../../../core/loading/visibility.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import { navigation } from '../../../core/routing/navigation.ts';
 import { useQuery } from '../../../core/routing/query.ts';
-import type { RouteParams } from '../../../core/routing/route.ts';
-import { useTitle } from '../../../core/routing/title.ts';
+import { type RouteParams, useTitle } from '../../../core/routing/route.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import { getMinuteClock } from '../../../ui/loading/minute-clock.ts';
@@ -22,9 +21,8 @@ import { gamesTexts } from '../cards/texts.tr.ts';
 import { buildSearchPath } from '../search/search-model.ts';
 import { SideSlides } from '../slides/side-slides.tsx';
 import { buildLobbyPath, type LobbyBase, omit, parseFilter } from './address.ts';
-import { CardList } from './card-list.tsx';
+import { CardList, type LobbyKind } from './card-list.tsx';
 import { Filters } from './filters.tsx';
-import type { LobbyKind } from './kinds.tsx';
 import {
   type LobbyFilter,
   type LobbyModel,

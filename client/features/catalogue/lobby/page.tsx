@@ -3,7 +3,7 @@ import type { Models } from '../../../core/models.ts';
 import type { Query } from '../../../core/routing/query.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { type LobbyBase, parseFilter } from './address.ts';
-import { LIVE_TABLES, SLOTS } from './kinds.tsx';
+import { LIVE_TABLES, SLOTS } from './card-list.tsx';
 import { getLobbies } from './lobbies.ts';
 import { Lobby } from './lobby.tsx';
 

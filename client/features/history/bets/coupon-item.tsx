@@ -17,7 +17,7 @@ import type { TextOrElements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
 import { Icon, type IconShape } from '../../../ui/icon.tsx';
 import { IconChevronDown, IconCircleCheck, IconClock, IconHelpCircle } from '../../../ui/icons.ts';
-import { StateBadge, type StateBadgeKind } from '../../../ui/loading/state-badge.tsx';
+import { StateBadge, type StateBadgeKind } from '../../../ui/tag.tsx';
 import { Amount, type AmountState } from '../amount.tsx';
 import type listsTurkish from '../texts.tr.ts';
 import { listsTexts } from '../texts.tr.ts';

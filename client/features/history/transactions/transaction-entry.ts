@@ -20,7 +20,7 @@ import { money } from '../../../core/i18n/money.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { IconCircleCheck, IconClock, IconHelpCircle } from '../../../ui/icons.ts';
-import type { StateBadgeKind } from '../../../ui/loading/state-badge.tsx';
+import type { StateBadgeKind } from '../../../ui/tag.tsx';
 import type { AmountState } from '../amount.tsx';
 import type listsTurkish from '../texts.tr.ts';
 

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
-import { StateBadge } from '../../../ui/loading/state-badge.tsx';
+import { StateBadge } from '../../../ui/tag.tsx';
 import { Amount } from '../amount.tsx';
 import { formatDayHeading, groupByDay } from '../day-list.tsx';
 import type { RowsProps } from '../list-kind.ts';

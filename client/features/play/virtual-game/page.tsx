@@ -5,8 +5,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { createPageVisit } from '../../../core/loading/page-visit.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import { useGuard } from '../../../core/routing/guard.tsx';
-import type { PageProps } from '../../../core/routing/route.ts';
-import { useTitle } from '../../../core/routing/title.ts';
+import { type PageProps, useTitle } from '../../../core/routing/route.ts';
 import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
 import { getSiteDocuments } from '../../../core/site/site-documents.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
@@ -17,9 +16,9 @@ import { EmptyShelfArch } from '../../../ui/loading/arches.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { GameScreen } from '../game-screen.tsx';
+import { UnknownGame } from '../launch-error.tsx';
 import { createLauncher, type Launch } from '../launcher.ts';
 import { playTexts } from '../texts.tr.ts';
-import { UnknownGame } from '../unknown-game.tsx';
 import { virtualTexts } from '../virtual/texts.tr.ts';
 import {
   isSport,

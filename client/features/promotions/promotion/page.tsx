@@ -1,21 +1,41 @@
 import { Bone } from '../../../ui/cards/skeleton.tsx';
-import { ButtonLink } from '../../../ui/links/link.tsx';
+import { ButtonLink, ServerLink } from '../../../ui/links/link.tsx';
 import '../../../ui/cards/skeleton.css';
 import '../../../ui/cards/card.css';
 import '../promotion-card.css';
 import './page.css';
 import { useEffect } from 'react';
+import { buildPagePath, SUPPORT_PATH } from '#contracts/documents/pages';
 import type { Promotion } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
+import { formatPeriod } from '../../../core/i18n/moments.ts';
+import { formatSummary } from '../../../core/i18n/trim-text.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
-import type { PageProps } from '../../../core/routing/route.ts';
-import { useTitle } from '../../../core/routing/title.ts';
+import { type PageProps, useTitle } from '../../../core/routing/route.ts';
+import { useFindRoute } from '../../../core/routing/route-table.ts';
+import { buildButtonClass } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/cards/picture.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { IconCircleCheck, IconClock } from '../../../ui/icons.ts';
 import { BackLink } from '../../../ui/links/back-link.tsx';
+import { getMinuteClock } from '../../../ui/loading/minute-clock.ts';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { StateBadge } from '../../../ui/tag.tsx';
+import { claimTexts } from '../claim-texts.tr.ts';
+import {
+  buildSupportAddress,
+  type Claim,
+  findClaimedBonus,
+  getClaimHistory,
+  listClaims,
+  SUPPORT_WINDOW,
+  useClaimMessage,
+} from '../claims.ts';
+import { PromotionMeta, usePromotionDates } from '../promotion-card.tsx';
 import { getPromotionsModel, listGrouped, type PromotionGroups } from '../promotions.ts';
-import { PromotionDetails } from './details.tsx';
 import { promotionPageTexts } from './texts.tr.ts';
 
 export default function PromotionPage({ params }: PageProps) {
@@ -90,4 +110,164 @@ function PromotionSkeleton() {
       </div>
     </div>
   );
+}
+
+/** Shows a promotion below its heading. The terms come before the button to join. */
+export function PromotionDetails({ promotion }: { promotion: Promotion }) {
+  const t = useTexts(promotionPageTexts);
+  const lang = useModels().language.lang.value;
+  const { phase } = usePromotionDates(promotion);
+  const { Summary, Text, Facts = [], Image, Start_date, End_date } = promotion;
+  const facts = Facts.flatMap(({ Label: label, Value: value }) => (label && value ? [{ label, value }] : []));
+  if (Start_date && End_date) {
+    const value = formatPeriod(Date.parse(Start_date), Date.parse(End_date), lang);
+    facts.push({ label: t('period'), value });
+  }
+  return (
+    <>
+      <div className="promotion-intro">
+        {Summary && <p className="promotion-lead dim">{formatSummary(Summary)}</p>}
+        <p className="promotion-state row wraps hint">
+          {phase === 'running' ? (
+            <StateBadge kind="ok" icon={IconCircleCheck}>
+              {t('valid')}
+            </StateBadge>
+          ) : (
+            <StateBadge kind="info" icon={IconClock}>
+              {t(phase)}
+            </StateBadge>
+          )}
+          <PromotionMeta promotion={promotion} />
+        </p>
+      </div>
+      <aside className="promotion-aside">
+        <div className="promotion-hero">
+          <div className="poster promotion-art">
+            <Picture name={promotion.Title} src={Image} width="720" height="400" />
+          </div>
+          <div className="ledge" />
+        </div>
+        {facts.length > 0 && (
+          <section className="promotion-facts panel" aria-label={t('facts')}>
+            <h2>{t('facts')}</h2>
+            <FactList facts={facts} isRuled />
+          </section>
+        )}
+      </aside>
+      <article className="promotion-text">
+        {Text && <RichText html={Text} />}
+        <CallToAct promotion={promotion} />
+      </article>
+    </>
+  );
+}
+
+/**
+ * The button to join, on a ledge. Instead, a promotion that has not begun shows its start, and one that has ended or
+ * whose bonus the player has used says so.
+ */
+function CallToAct({ promotion }: { promotion: Promotion }) {
+  const t = useTexts(promotionPageTexts);
+  const { text, phase } = usePromotionDates(promotion);
+  const used = useUsedPeriod(promotion);
+  const bonusRules = (
+    <ServerLink
+      href={buildPagePath('bonus-rules')}
+      className="text-link"
+      otherwise={<span>{t('bonusRules')}</span>}
+    >
+      {t('bonusRules')}
+    </ServerLink>
+  );
+  return (
+    <section className="promotion-act" aria-label={t('join')}>
+      <div className={`panel stack gap-14 promotion-act-card${used === undefined ? ' is-unknown' : ''}`}>
+        {phase !== 'running' ? (
+          <>
+            <p className="bold">{text}</p>
+            <p className="text-small dim">{t(phase === 'upcoming' ? 'notYet' : 'noLonger')}</p>
+          </>
+        ) : used ? (
+          <p>{t(`used-${used}`)}</p>
+        ) : (
+          <>
+            <p className="text-small dim">
+              <span>{`${t('termsBefore')} `}</span>
+              {bonusRules}
+              <span>{` ${t('termsAfter')}`}</span>
+            </p>
+            <div className="row wraps gap-12">
+              <ActLink promotion={promotion} />
+              <span className="text-small hint">{t('voluntary')}</span>
+            </div>
+          </>
+        )}
+      </div>
+      <div className="ledge" />
+    </section>
+  );
+}
+
+/**
+ * Links a promotion whose bonus has to be claimed to live support with the player's message, and others to the
+ * page that the promotion names. Links to live support instead if the site lacks that page, or
+ * if the player is signed in and the page is only for visitors.
+ */
+function ActLink({ promotion }: { promotion: Promotion }) {
+  const { session } = useModels();
+  const { Link: href, ButtonText, Title } = promotion;
+  const t = useTexts(promotionPageTexts);
+  const findRoute = useFindRoute();
+  const support = (
+    <ServerLink
+      href={SUPPORT_PATH}
+      className={`${buildButtonClass({ size: 'form', isWide: true })} promotion-act-button`}
+    >
+      {t('askSupport')}
+    </ServerLink>
+  );
+  if (findClaimedBonus(promotion) && Title && session.isSignedIn.value) return <ClaimLink title={Title} />;
+  if (href && session.isSignedIn.value && findRoute(href)?.route.guard === 'visitor') return support;
+  return (
+    <ServerLink
+      href={href}
+      className={`${buildButtonClass({ variant: 'lamp', size: 'form', isWide: true })} promotion-act-button`}
+      otherwise={support}
+    >
+      {ButtonText || t('act')}
+    </ServerLink>
+  );
+}
+
+function ClaimLink({ title }: { title: string }) {
+  const t = useTexts(claimTexts);
+  const writeMessage = useClaimMessage();
+  const lang = useModels().language.lang.value;
+  return (
+    <a
+      href={buildSupportAddress(writeMessage(title), lang)}
+      target={SUPPORT_WINDOW}
+      className={`${buildButtonClass({ variant: 'lamp', size: 'form', isWide: true })} promotion-act-button`}
+    >
+      {t('ask')}
+    </a>
+  );
+}
+
+/**
+ * Returns the period in which the signed-in player has used the bonus of a promotion. Returns null if the bonus
+ * can be claimed or need not be, and undefined while that is not known.
+ */
+function useUsedPeriod(promotion: Promotion): Claim['used'] | undefined {
+  const models = useModels();
+  const history = getClaimHistory(models);
+  const hasClaim = models.session.isSignedIn.value && findClaimedBonus(promotion) !== undefined;
+  useEffect(() => {
+    if (hasClaim) history.load();
+  }, [hasClaim, history]);
+  const nowMs = getMinuteClock(models).value ?? 0;
+  if (!hasClaim) return null;
+  const { bonuses, lastDeposit } = history;
+  if ([bonuses, lastDeposit].some(({ state }) => state.value.kind === 'loading')) return undefined;
+  return listClaims([promotion], history.read(), nowMs)[0]?.used ?? null;
 }

@@ -6,12 +6,12 @@ import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyShelfArch } from '../../../ui/loading/arches.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import { blockedTexts } from './texts.tr.ts';
+import { statusTexts } from '../texts.tr.ts';
 
 /** Replaces every page after an HTTP 500. No call is sent until the player reloads the page here (spec §4). */
 export default function BlockedPage(_: PageProps) {
   const { blocked } = useModels();
-  const t = useTexts(blockedTexts);
+  const t = useTexts(statusTexts);
   const site = useTexts(siteTexts);
   return (
     <div className="blocked">
@@ -19,7 +19,7 @@ export default function BlockedPage(_: PageProps) {
         layout="page"
         picture={<EmptyShelfArch />}
         title={site('titleBlocked')}
-        text={t('text')}
+        text={t('blockedText')}
         actions={
           <Button variant="lamp" onClick={() => blocked.reload()}>
             {site('reload')}

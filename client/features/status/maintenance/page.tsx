@@ -10,21 +10,21 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink, SupportLink } from '../../../ui/links/link.tsx';
 import { ShutteredArch } from '../../../ui/loading/arches.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import { maintenanceTexts } from './texts.tr.ts';
+import { statusTexts } from '../texts.tr.ts';
 
 /**
  * `/maintenance` and `/maintenance-control` poll until the site is open. `/maintenance-demo` shows the same
  * page without polling.
  */
 export default function MaintenancePage({ path }: PageProps) {
-  const t = useTexts(maintenanceTexts);
+  const t = useTexts(statusTexts);
   const frame = useTexts(frameTexts);
   const isDemo = path === '/maintenance-demo';
   return (
     <StatePanel
       layout="page"
-      picture={<ShutteredArch sign={t('sign')} />}
-      title={t('title')}
+      picture={<ShutteredArch sign={t('maintenanceSign')} />}
+      title={t('maintenanceTitle')}
       actions={
         <>
           {isDemo ? <HomeLink /> : <CheckButton />}
@@ -33,8 +33,8 @@ export default function MaintenancePage({ path }: PageProps) {
       }
     >
       {!isDemo && <ServerNotice />}
-      <p>{t('text')}</p>
-      {isDemo ? <p>{t('demoText')}</p> : <LastCheck />}
+      <p>{t('maintenanceText')}</p>
+      {isDemo ? <p>{t('maintenanceDemo')}</p> : <LastCheck />}
     </StatePanel>
   );
 }
@@ -58,7 +58,7 @@ function HomeLink() {
 
 function CheckButton() {
   const { maintenance } = useModels();
-  const t = useTexts(maintenanceTexts);
+  const t = useTexts(statusTexts);
   return (
     <Button variant="lamp" isWaiting={maintenance.isChecking.value} onClick={() => maintenance.check()}>
       {t('checkNow')}
@@ -69,7 +69,7 @@ function CheckButton() {
 /** The time of the last check; screen readers announce it when the minute changes. */
 function LastCheck() {
   const { maintenance, language, time } = useModels();
-  const t = useTexts(maintenanceTexts);
+  const t = useTexts(statusTexts);
   const isChecking = maintenance.isChecking.value;
   const [checkedAt, setCheckedAt] = useState<number>();
   useEffect(() => maintenance.watch(), [maintenance]);

@@ -5,19 +5,19 @@ import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
 import { ButtonLink, SupportLink } from '../../../ui/links/link.tsx';
 import { LockedArch } from '../../../ui/loading/arches.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import { noAccessTexts } from './texts.tr.ts';
+import { statusTexts } from '../texts.tr.ts';
 
 export default function NoAccessPage(_: PageProps) {
   const { session } = useModels();
-  const t = useTexts(noAccessTexts);
+  const t = useTexts(statusTexts);
   const frame = useTexts(frameTexts);
   const isVisitor = !session.mayEnter.value;
   return (
     <StatePanel
       layout="page"
       picture={<LockedArch />}
-      title={t('title')}
-      text={isVisitor ? t('textVisitor') : t('text')}
+      title={t('noAccessTitle')}
+      text={isVisitor ? t('noAccessVisitor') : t('noAccessText')}
       actions={
         <>
           <ButtonLink href="/" variant="lamp">

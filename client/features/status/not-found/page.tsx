@@ -4,17 +4,17 @@ import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import { EmptyShelfArch } from '../../../ui/loading/arches.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import { notFoundTexts } from './texts.tr.ts';
+import { statusTexts } from '../texts.tr.ts';
 
 export default function NotFoundPage(_: PageProps) {
-  const t = useTexts(notFoundTexts);
+  const t = useTexts(statusTexts);
   const frame = useTexts(frameTexts);
   return (
     <StatePanel
       layout="page"
       picture={<EmptyShelfArch />}
-      title={t('title')}
-      text={t('text')}
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
       actions={
         <>
           <ButtonLink href="/" variant="lamp">

@@ -1,17 +1,29 @@
 import { Bone, Repeat } from '../../../ui/cards/skeleton.tsx';
-import { ButtonLink } from '../../../ui/links/link.tsx';
+import { ButtonLink, Link } from '../../../ui/links/link.tsx';
 import '../../../ui/cards/card-group.css';
 import './page.css';
+import type { Lang } from '#contracts/fields';
+import { capitalise } from '#contracts/rules/wording';
+import type { Tournament } from '../../../core/api/rows.ts';
+import { findKnown } from '../../../core/api/values.ts';
+import { dayAndWeekday } from '../../../core/i18n/days.ts';
+import { dayAndMonth } from '../../../core/i18n/format.ts';
+import { formatDeadline, formatStart } from '../../../core/i18n/moments.ts';
+import { lira } from '../../../core/i18n/money.ts';
+import { formatAhead, formatRemaining } from '../../../core/i18n/time-spans.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { CardGroup } from '../../../ui/cards/card-group.tsx';
+import { Picture } from '../../../ui/cards/picture.tsx';
+import { ProgressBar } from '../../../ui/loading/progress.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import type { TournamentPhase } from '../phase.tsx';
+import { PhaseBadge, type TournamentPhase } from '../phase.tsx';
 import { tournamentTexts } from '../texts.tr.ts';
 import { type TournamentGroups, useTournaments } from '../tournaments.ts';
 import { tournamentsTexts } from './texts.tr.ts';
-import { TournamentCard } from './tournament-card.tsx';
 
 export default function TournamentsPage(_: PageProps) {
   const { state, now, retry } = useTournaments();
@@ -82,4 +94,74 @@ function TournamentsSkeleton() {
       </div>
     </div>
   );
+}
+
+interface TournamentCardProps {
+  tournament: Tournament;
+  phase: TournamentPhase;
+  /** The server's time in epoch ms. */
+  now: number;
+}
+
+/** A tournament with its prize and its dates. One in progress also has a bar of the time that has passed. */
+export function TournamentCard({ tournament, phase, now }: TournamentCardProps) {
+  const lang = useModels().language.lang.value;
+  const t = useTexts(tournamentTexts);
+  const list = useTexts(tournamentsTexts);
+  const site = useTexts(siteTexts);
+  const { id, Image, Prize, Standings } = tournament;
+  const title = tournament.Title || site('titleTournament');
+  const gameType = findKnown(tournament.GameType);
+  const [start, end] = [Date.parse(tournament.Start_date), Date.parse(tournament.End_date)];
+  const winner = Standings?.[0]?.Player;
+  const [date, note] = {
+    active: [
+      t('remaining', { span: formatRemaining(end - now, lang) }),
+      t('endsAt', { moment: formatDeadline(end, lang) }),
+    ],
+    upcoming: [capitalise(formatDate(start, now, lang), lang), formatAhead(start, now, lang)],
+    concluded: [
+      t('endedOn', { day: dayAndMonth(end - 1, lang) }),
+      winner && list('winner', { name: winner }),
+    ],
+  }[phase];
+  return (
+    <article className="tournament-card panel covered">
+      <div className="tournament-card-art">
+        <Picture className="fills" name={title} src={Image} loading="lazy" width="600" height="400" />
+      </div>
+      <div className="tournament-card-body stack gap-8">
+        <div className="row spread gap-8">
+          <PhaseBadge phase={phase} />
+          {gameType && <span className="text-meta hint">{t(gameType)}</span>}
+        </div>
+        <h3 className="display">
+          {id === undefined ? (
+            title
+          ) : (
+            <Link href={`/tournaments/${encodeURIComponent(String(id))}`} className="cover-link">
+              {title}
+            </Link>
+          )}
+        </h3>
+        {Prize !== undefined && (
+          <p className="tournament-card-prize bold">
+            <span>{`${lira(Prize, lang)} `}</span>
+            <small className="hint text-meta regular">{t('prizePool')}</small>
+          </p>
+        )}
+        <p className="tournament-card-times row spread wraps text-small">
+          <b>{date}</b>
+          <span className="hint">{note}</span>
+        </p>
+        {phase === 'active' && <ProgressBar share={(now - start) / (end - start)} />}
+      </div>
+    </article>
+  );
+}
+
+/** Formats the start of a tournament: day and time, or day and weekday if the start is at midnight. */
+function formatDate(startMs: number, nowMs: number, lang: Lang): string {
+  const text = formatStart(startMs, nowMs, lang);
+  return text === dayAndMonth(startMs, lang) ? dayAndWeekday(startMs, lang) : text;
 }

@@ -2,8 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { getPromotions } from '#contracts/calls/cmscontroller';
 import PromotionsPage from '../../../../client/features/promotions/list/page.tsx';
-import { PromotionDetails } from '../../../../client/features/promotions/promotion/details.tsx';
-import PromotionPage from '../../../../client/features/promotions/promotion/page.tsx';
+import PromotionPage, { PromotionDetails } from '../../../../client/features/promotions/promotion/page.tsx';
 import { getPromotionsModel } from '../../../../client/features/promotions/promotions.ts';
 import TournamentPage from '../../../../client/features/tournaments/tournament/page.tsx';
 import { getTournamentsModel } from '../../../../client/features/tournaments/tournaments.ts';

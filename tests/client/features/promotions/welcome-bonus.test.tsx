@@ -1,7 +1,7 @@
 /** Tests whether the page of the welcome bonus lets a player claim it. */
 import { expect, test } from 'vitest';
 import { getClaimHistory } from '../../../../client/features/promotions/claims.ts';
-import { PromotionDetails } from '../../../../client/features/promotions/promotion/details.tsx';
+import { PromotionDetails } from '../../../../client/features/promotions/promotion/page.tsx';
 import { getPromotionsModel } from '../../../../client/features/promotions/promotions.ts';
 import { readData } from '../../support/read-state.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import type { Tournament } from '../../../../client/core/api/rows.ts';
-import { findPrize } from '../../../../client/features/tournaments/tournament/board.tsx';
+import { findPrize } from '../../../../client/features/tournaments/tournament/details.tsx';
 import {
   getTournamentsModel,
   groupTournaments,

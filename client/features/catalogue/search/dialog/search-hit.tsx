@@ -1,10 +1,10 @@
+import './search-results.css';
 import { count, joinParts } from '../../../../core/i18n/format.ts';
 import { moneyRange } from '../../../../core/i18n/money.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import type { TextOrElements } from '../../../../core/jsx-types.ts';
 import { useModels } from '../../../../core/models.ts';
 import { Picture } from '../../../../ui/cards/picture.tsx';
-import { ProviderLogo } from '../../../../ui/cards/provider-logo.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../../ui/icons.ts';
 import { Link } from '../../../../ui/links/link.tsx';
@@ -125,4 +125,19 @@ export function ProviderMeta({ provider }: { provider: ProviderHit }) {
   const { slotCount, tableCount } = provider;
   const what = tableCount === 0 ? 'games' : slotCount === 0 ? 'tablesWord' : 'gamesAndTables';
   return <span>{t('providerMeta', { count: count(slotCount + tableCount, lang), what: t(what) })}</span>;
+}
+
+const SVG_ADDRESS = /\.svg(?:[?#]|$)/;
+
+/**
+ * The logo of a provider; decoration beside its name. An SVG is taken for a logo in one colour, and gets the
+ * colour of the text. Any other picture keeps its own colours.
+ */
+export function ProviderLogo({ image }: { image: string | undefined }) {
+  if (!image) return null;
+  return SVG_ADDRESS.test(image) ? (
+    <span className="provider-logo is-mask" style={{ maskImage: `url("${image}")` }} aria-hidden="true" />
+  ) : (
+    <img className="provider-logo" src={image} alt="" width={96} height={44} loading="lazy" />
+  );
 }

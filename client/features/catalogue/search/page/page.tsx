@@ -6,10 +6,8 @@ import { count } from '../../../../core/i18n/format.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../../core/models.ts';
 import { useQuery } from '../../../../core/routing/query.ts';
-import type { PageProps } from '../../../../core/routing/route.ts';
-import { useTitle } from '../../../../core/routing/title.ts';
+import { type PageProps, useTitle } from '../../../../core/routing/route.ts';
 import { frameTexts } from '../../../../core/site/frame-texts.tr.ts';
-import { ProviderLogo } from '../../../../ui/cards/provider-logo.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../../ui/icons.ts';
 import { ButtonLink, Link, TextLink } from '../../../../ui/links/link.tsx';
@@ -18,12 +16,11 @@ import { isSearchable } from '../../../../ui/search.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { gamesTexts } from '../../cards/texts.tr.ts';
 import { getCatalogue } from '../../catalogue.ts';
-import { type CardKind, CardList } from '../../lobby/card-list.tsx';
-import { LIVE_TABLES, SLOTS } from '../../lobby/kinds.tsx';
+import { type CardKind, CardList, LIVE_TABLES, SLOTS } from '../../lobby/card-list.tsx';
 import { getLobbies } from '../../lobby/lobbies.ts';
 import { readTotal, type ShownList, useListRequest, useLobbyList } from '../../lobby/lobby-model.ts';
 import { SearchBox } from '../../lobby/search-box.tsx';
-import { ProviderMeta } from '../dialog/search-hit.tsx';
+import { ProviderLogo, ProviderMeta } from '../dialog/search-hit.tsx';
 import { NoResults } from '../no-results.tsx';
 import {
   buildSearchPath,
