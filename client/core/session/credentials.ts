@@ -46,7 +46,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     async endSession(failure: LostSession) {
       if (!SESSION_EFFECT[failure.reason].dropsAuth) return sessionStore.dropSession();
       const code = await loadCode();
-      return code ? code.endVisit(deps, failure) : sessionStore.dropAll();
+      return code ? code.endLostSession(deps, failure) : sessionStore.dropAll();
     },
     refresh() {
       refreshing ??= refresh().finally(() => {

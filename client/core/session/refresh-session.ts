@@ -1,5 +1,5 @@
 /**
- * Refreshes a lost session with the stored auth (spec §4 Session restore), and ends a visit. Loaded when first needed.
+ * Refreshes a lost session with the stored auth (spec §4 Session restore), and ends one that the server has turned away. Loaded when first needed.
  */
 import { batch } from '@preact/signals-react';
 import { get_user_profile } from '#contracts/calls/user';
@@ -33,7 +33,7 @@ export async function refreshSession(deps: CredentialsDeps): Promise<Failure<nev
     sessionStore.save(withProfile({ ...session, rid }, outcome.data), outcome.data);
     return null;
   }
-  if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) endVisit(deps, outcome);
+  if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) endLostSession(deps, outcome);
   switch (outcome.kind) {
     case 'session':
     case 'refused':
@@ -46,7 +46,7 @@ export async function refreshSession(deps: CredentialsDeps): Promise<Failure<nev
 }
 
 /** Ends the visit after the server has turned the player away: shows the message once, and opens the home page. */
-export function endVisit(
+export function endLostSession(
   { sessionStore, language, callForPlayer, navigation, toasts, messages }: CredentialsDeps,
   { message }: LostSession,
 ): void {

@@ -16,7 +16,7 @@ import { ListView, useShownState } from '../../ui/loading/list-view.tsx';
 import { useToday } from '../../ui/loading/minute-clock.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { NotLoaded, NumberField, readFilters, useNumberSearch } from './filters/number-search.tsx';
+import { NotLoaded, NumberField, readDigits, useNumberSearch } from './filters/number-search.tsx';
 import type { Choices, ListKind } from './list-kind.ts';
 import { parseRange } from './period/ranges.ts';
 import { readPageCount, usePageCount } from './player-list.ts';
@@ -160,4 +160,10 @@ export function HistoryTabs({ path }: { path: string }) {
       ))}
     </Tabs>
   );
+}
+
+/** Returns the filters of an address. A search for a number on the server looks at all dates, kinds and states. */
+export function readFilters({ id = '', ...filters }: Query): Query {
+  const digits = readDigits(id);
+  return digits === '' ? filters : { id: digits, range: 'all' };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { type Query, useQuery } from '../../../core/routing/query.ts';
+import { useQuery } from '../../../core/routing/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/parts/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -158,10 +158,4 @@ export function filterByNumber<Row extends { readonly id?: AnyId | undefined }>(
 ): readonly Row[] {
   const digits = readDigits(typed);
   return rows.filter(({ id }) => digits === '' || (id !== undefined && String(id).includes(digits)));
-}
-
-/** Returns the filters of an address. A search for a number on the server looks at all dates, kinds and states. */
-export function readFilters({ id = '', ...filters }: Query): Query {
-  const digits = readDigits(id);
-  return digits === '' ? filters : { id: digits, range: 'all' };
 }

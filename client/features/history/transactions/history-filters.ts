@@ -1,3 +1,4 @@
+/** The filters of a history of transactions: reads them from the address, and offers their options. */
 import { computed } from '@preact/signals-react';
 import { useEffect } from 'react';
 import {
@@ -18,8 +19,10 @@ import type { Loadable, Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import type { Query } from '../../../core/routing/query.ts';
 import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
+import { toSearchID } from '../filters/number-search.tsx';
 import type { Choices, FilterOption } from '../list-kind.ts';
-import type { RangePreset } from '../period/ranges.ts';
+import { parseRange, type Range, type RangePreset } from '../period/ranges.ts';
+import type { TransactionFields } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
 import { findStateWord } from './transaction-entry.ts';
 
@@ -32,8 +35,21 @@ export interface HistoryKind {
   readonly defaultRange: RangePreset;
 }
 
-/** Returns the filters of a query; values that do not exist in the history are left out. */
-export function parseFilters(query: Query, { type: onlyType, statuses }: HistoryKind) {
+/** The transactions to load: those of a range of days that have the fields. */
+export interface HistoryRequest extends TransactionFields {
+  readonly range: Range;
+}
+
+/** Reads the dates, the number, and the other filters of an address. The search for a number ignores the others. */
+export function readRequest(query: Query, kind: HistoryKind): HistoryRequest {
+  const range = parseRange(query.range, kind.defaultRange);
+  if (query.id) return { range, searchType: kind.type, searchID: toSearchID(query.id) };
+  const { type, category, status } = parseFilters(query, kind);
+  return { range, searchType: type, searchCategory: category, status };
+}
+
+/** Returns the type, category and status of a query; values that do not exist in the history are left out. */
+function parseFilters(query: Query, { type: onlyType, statuses }: HistoryKind) {
   const type = onlyType ?? findNumber(Object.values(TRANSACTION_TYPE), query.type);
   return {
     type,

@@ -2,25 +2,19 @@
 import { TRANSACTION_STATUS, TRANSACTION_TYPE } from '#contracts/calls/finance';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { defineScreenModel } from '../../../core/models.ts';
-import type { Query } from '../../../core/routing/query.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
-import { filterByNumber, SearchNote, toSearchID } from '../filters/number-search.tsx';
+import { filterByNumber, SearchNote } from '../filters/number-search.tsx';
 import type { ListKind } from '../list-kind.ts';
 import { ListPage } from '../list-page.tsx';
 import { NothingFound } from '../nothing-found.tsx';
-import { parseRange, type Range, resolveRange } from '../period/ranges.ts';
-import { createPlayerList, fetchTransactions, type TransactionFields } from '../player-list.ts';
-import { type HistoryKind, parseFilters, useChoices } from './history-filters.ts';
+import { resolveRange } from '../period/ranges.ts';
+import { createPlayerList, fetchTransactions } from '../player-list.ts';
+import { type HistoryKind, type HistoryRequest, readRequest, useChoices } from './history-filters.ts';
 import { TransactionTable } from './transaction-table.tsx';
 
 /** The history of the account, of payments, of games or of bonuses. */
 export default function HistoryPage({ path }: PageProps) {
   return <ListPage key={path} path={path} kind={findHistory(path)} />;
-}
-
-/** The transactions to load: those of a range of days that have the fields. */
-export interface HistoryRequest extends TransactionFields {
-  readonly range: Range;
 }
 
 export type History = ListKind<Transaction, HistoryRequest>;
@@ -77,17 +71,5 @@ function declareHistory(kind: HistoryKind): History {
     Rows: TransactionTable,
     Empty: NothingFound,
     skeleton: { className: 'transactions-skeleton', count: 10, isByDay: true },
-  };
-}
-
-function readRequest(query: Query, kind: HistoryKind): HistoryRequest {
-  const range = parseRange(query.range, kind.defaultRange);
-  if (query.id) return { range, searchType: kind.type, searchID: toSearchID(query.id) };
-  const { type, category, status } = parseFilters(query, kind);
-  return {
-    range,
-    searchType: type,
-    searchCategory: category,
-    status,
   };
 }

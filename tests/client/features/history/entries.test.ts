@@ -5,7 +5,7 @@ import { list_transactions } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import type { Transaction } from '../../../../client/core/api/rows.ts';
 import { formatDayHeading, groupByDay } from '../../../../client/features/history/day-list.tsx';
-import { readFilters } from '../../../../client/features/history/filters/number-search.tsx';
+import { readFilters } from '../../../../client/features/history/list-page.tsx';
 import { nameRange, RANGE_PRESETS } from '../../../../client/features/history/period/ranges.ts';
 import { parsePageCount } from '../../../../client/features/history/player-list.ts';
 import english from '../../../../client/features/history/texts.en.ts';

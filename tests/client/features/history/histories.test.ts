@@ -1,7 +1,8 @@
 // The rows of a history grow page by page. Replies can arrive in any order.
 import { expect, test } from 'vitest';
 import { onBalanceChange } from '../../../../client/core/session/finance.ts';
-import { findHistory, type HistoryRequest } from '../../../../client/features/history/transactions/page.tsx';
+import type { HistoryRequest } from '../../../../client/features/history/transactions/history-filters.ts';
+import { findHistory } from '../../../../client/features/history/transactions/page.tsx';
 import { failing, ONCE, patching, setRules } from '../../../support/faults.ts';
 import { readPlayerList } from '../../support/read-state.ts';
 import { createSignedInClient, waitForCalls } from '../../support/test-client.ts';
