@@ -183,7 +183,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
 }
 
 function findEffect(name: string, data: unknown): ReceivedRequest['effect'] {
-  const effect = CALLS[name]?.effect ?? 'unknown';
+  const effect = CALLS[name]?.effect ?? (contracts.get(name)?.effect === 'read' ? 'read' : 'unknown');
   return typeof effect === 'function' ? effect(data) : effect;
 }
 
