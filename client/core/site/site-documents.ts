@@ -1,4 +1,5 @@
 /** Loads data about the whole site: menus, languages, partners, payment methods, licences, text blocks. */
+
 import { getInformation, type InformationType } from '#contracts/calls/cmscontroller';
 import type { AnyDocument, ReadDocumentOf } from '#contracts/document';
 import {
@@ -10,6 +11,7 @@ import {
   partners,
 } from '#contracts/documents/site';
 import type { Lang } from '#contracts/fields';
+import { isActive } from '#contracts/rules/visibility';
 import type { Information } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';
 import { createResource, createTextResource, type Resource } from '../loading/resource.ts';
@@ -100,7 +102,7 @@ function selectMethods(rows: ReadDocumentOf<typeof investment_methods>) {
 
 function selectLicences(rows: ReadDocumentOf<typeof licenses>) {
   return rows
-    .filter(({ Status }) => Status !== 0)
+    .filter(({ Status }) => isActive(Status))
     .map((row) => ({ ...row, title: readTitle(row.title), authority: readTitle(row.authority) }))
     .filter(({ title, authority, number, image }) => title || authority || number || image);
 }

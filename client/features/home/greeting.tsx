@@ -1,4 +1,5 @@
 /** The popup that greets the visitor: the first active one, once in a session (spec §4 Visibility). */
+import { isActive } from '#contracts/rules/visibility';
 import './extras.css';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
@@ -44,7 +45,7 @@ function createPopups({ call, localStore, tabStore, language }: Models): Popups 
     const outcome = await call(popupInformation);
     if (outcome.ok && localStore.get(entries.modalStatus) === 1) {
       popups.value = outcome.data.filter(
-        ({ Active, Title, Text, Image }) => Active === 1 && (Title || hasWords(Text) || Image),
+        ({ Active, Title, Text, Image }) => isActive(Active) && (Title || hasWords(Text) || Image),
       );
     }
   }

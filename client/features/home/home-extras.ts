@@ -6,10 +6,10 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { getIcSlider, getSpecialDateInf } from '#contracts/calls/cmscontroller';
 import { list_mass_messages } from '#contracts/calls/crm';
 import { get_active_items, get_all_items } from '#contracts/calls/slider';
+import { isActive, isSlideVisible, isVisible, readPeriod } from '#contracts/rules/visibility';
 import type { Announcement, MassMessage, Slider, SpecialDate } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
 import { createTextResource, type Loadable, refreshAfterJumps } from '../../core/loading/resource.ts';
-import { isSlideVisible, isVisible, readPeriod } from '../../core/loading/visibility.ts';
 import { defineScreenModel, type Models } from '../../core/models.ts';
 import { entries } from '../../core/storage/entries.ts';
 import { getMinuteClock } from '../../ui/loading/minute-clock.ts';
@@ -77,7 +77,9 @@ function createHomeExtras(models: Models): HomeExtras {
   const closedItems = signal(tabStore.get(entries.closedBarItems) ?? []);
 
   /** The special days that the server calls active, whatever their dates (spec §4). */
-  const activeDays = computed(() => readRows(specialDates.state.value).filter(({ Status }) => Status !== 0));
+  const activeDays = computed(() =>
+    readRows(specialDates.state.value).filter(({ Status }) => isActive(Status)),
+  );
   const barItems = computed<Loadable<readonly BarItem[]>>(() => {
     const { value: loaded } = announcements.state;
     // Special days come first in the bar, so it waits for the replies of both calls.

@@ -1,10 +1,10 @@
 import './promotion-card.css';
+import { readPeriod } from '#contracts/rules/visibility';
 import type { Promotion } from '../../core/api/rows.ts';
 import { findKnown } from '../../core/api/values.ts';
 import { formatEnd, formatStart } from '../../core/i18n/moments.ts';
 import { formatSummary } from '../../core/i18n/trim-text.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { readPeriod } from '../../core/loading/visibility.ts';
 import { useModels } from '../../core/models.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Picture } from '../../ui/cards/picture.tsx';

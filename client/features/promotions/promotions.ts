@@ -1,9 +1,9 @@
 /** The active promotions (spec §4 Visibility), whatever their dates: current ones, later ones, and those that have ended. */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { getPromotions } from '#contracts/calls/cmscontroller';
+import { isActive, readPeriod } from '#contracts/rules/visibility';
 import type { Promotion } from '../../core/api/rows.ts';
 import { createTextResource, type Loadable, refreshAfterJumps } from '../../core/loading/resource.ts';
-import { readPeriod } from '../../core/loading/visibility.ts';
 import { defineScreenModel, type Models } from '../../core/models.ts';
 import { getMinuteClock } from '../../ui/loading/minute-clock.ts';
 
@@ -44,7 +44,9 @@ function createPromotions(models: Models): Promotions {
 
 /** Groups the active promotions by their dates. now: the server's time in epoch ms. */
 export function groupPromotions(promotions: readonly Promotion[], now: number): PromotionGroups {
-  const active = promotions.filter(({ Status }) => Status === 1).map((row) => ({ row, ...readPeriod(row) }));
+  const active = promotions
+    .filter(({ Status }) => isActive(Status))
+    .map((row) => ({ row, ...readPeriod(row) }));
   return {
     current: active.filter(({ start, end }) => start <= now && now < end).map(({ row }) => row),
     upcoming: active

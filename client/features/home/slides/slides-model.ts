@@ -2,9 +2,9 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { getSlider } from '#contracts/calls/cmscontroller/slides';
 import { MAX_SLIDES } from '#contracts/rules/lists';
+import { isSlideVisible } from '#contracts/rules/visibility';
 import type { Slider } from '../../../core/api/rows.ts';
 import { createTextResource, type Loadable, refreshAfterJumps } from '../../../core/loading/resource.ts';
-import { isSlideVisible } from '../../../core/loading/visibility.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 
 export interface SlidesModel {
