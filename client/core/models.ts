@@ -17,7 +17,7 @@ import { createMockNotice } from './site/mock-notice.ts';
 import { createServerTime } from './site/server-time.ts';
 import { createTheme } from './site/theme.ts';
 import { createToasts } from './site/toasts.ts';
-import { createStore, type Store } from './storage/entries.ts';
+import { createStore, type Store } from './storage/store.ts';
 
 interface PlatformDeps {
   readonly platform: Platform;

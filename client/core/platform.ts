@@ -2,7 +2,7 @@
 import type { Lang } from '#contracts/fields';
 import type { BackendAddress } from './api/addresses.ts';
 import type { ContractViolation } from './api/call.ts';
-import type { TextArea } from './storage/area.ts';
+import type { TextArea } from './storage/store.ts';
 
 export type Mode = 'light' | 'dark';
 

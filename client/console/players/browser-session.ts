@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals-react';
 import { SAME_ORIGIN } from '../../core/api/addresses.ts';
 import type { Platform } from '../../core/platform.ts';
-import { memoryArea, safeArea, type TextArea } from '../../core/storage/area.ts';
-import { createStore, entries, type Store } from '../../core/storage/entries.ts';
+import { entries } from '../../core/storage/entries.ts';
 import type { SessionRecord } from '../../core/storage/records.ts';
+import { createStore, memoryArea, type Store, safeArea, type TextArea } from '../../core/storage/store.ts';
 import { browserTimers } from '../timers.ts';
 import type { BrowserSession } from './sign-in.ts';
 

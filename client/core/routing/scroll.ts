@@ -1,7 +1,7 @@
 /**
  * Scrolls a page when it opens: to its top, to the target of its hash or, after Back, to its earlier offset.
  */
-import type { TextArea } from '../storage/area.ts';
+import type { TextArea } from '../storage/store.ts';
 import { entryState } from './navigation.ts';
 
 const OFFSETS_KEY = 'scrollOffsets';

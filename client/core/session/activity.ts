@@ -3,7 +3,8 @@ import { effect, untracked } from '@preact/signals-react';
 import { INACTIVITY_CHECK_INTERVAL_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import type { Timers } from '../platform.ts';
 import type { ServerTime } from '../site/server-time.ts';
-import { entries, type Store } from '../storage/entries.ts';
+import { entries } from '../storage/entries.ts';
+import type { Store } from '../storage/store.ts';
 import type { SessionModel } from './session.ts';
 
 /** Activity is stored at most once per this interval, since pointer events come often. */

@@ -5,7 +5,8 @@ import type { CashMethod, CashMethodEntry } from '../api/rows.ts';
 import type { PlayerScope } from '../loading/player-scope.ts';
 import { type Loadable, SLOW_MS } from '../loading/resource.ts';
 import type { Timers } from '../platform.ts';
-import { entries, type Store } from '../storage/entries.ts';
+import { entries } from '../storage/entries.ts';
+import type { Store } from '../storage/store.ts';
 
 export interface FinanceModel {
   /** The balance in integer kuruş; null for visitors and until the first reply. */

@@ -1,5 +1,6 @@
 /** The address that a visitor had opened before being redirected to the login (spec §2). */
-import { entries, type Store } from '../storage/entries.ts';
+import { entries } from '../storage/entries.ts';
+import type { Store } from '../storage/store.ts';
 
 export interface ReturnAddress {
   save(address: string): void;

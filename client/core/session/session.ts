@@ -11,8 +11,9 @@ import type { Navigation } from '../platform.ts';
 import type { Messages, ReportRefusal } from '../site/messages.ts';
 import type { ServerTime } from '../site/server-time.ts';
 import type { ToastsModel } from '../site/toasts.ts';
-import { entries, PLAYER_KEYS, type Store } from '../storage/entries.ts';
+import { entries, PLAYER_KEYS } from '../storage/entries.ts';
 import type { AuthRecord, ProfileRecord, ServerProfile, SessionRecord } from '../storage/records.ts';
+import type { Store } from '../storage/store.ts';
 
 export interface SessionModel {
   readonly session: ReadonlySignal<SessionRecord | null>;

@@ -3,8 +3,9 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Lang } from '#contracts/fields';
 import { loadTexts } from '../i18n/texts.ts';
 import type { Page } from '../platform.ts';
-import { entries, type Store } from '../storage/entries.ts';
+import { entries } from '../storage/entries.ts';
 import type { LanguageRecord } from '../storage/records.ts';
+import type { Store } from '../storage/store.ts';
 import { siteTexts } from './texts.tr.ts';
 import type { ToastsModel } from './toasts.ts';
 

@@ -8,7 +8,8 @@ import type { ReadDocumentOf } from '#contracts/document';
 import { check_maintenance } from '#contracts/documents/check-maintenance';
 import type { Call, Get } from '../api/call.ts';
 import type { Navigation, Platform, Timers } from '../platform.ts';
-import { entries, type Store } from '../storage/entries.ts';
+import { entries } from '../storage/entries.ts';
+import type { Store } from '../storage/store.ts';
 import type { Messages } from './messages.ts';
 import type { ToastsModel } from './toasts.ts';
 

@@ -1,7 +1,8 @@
 /** The theme: dark unless light is stored. The colour preference of the browser is ignored. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Mode, Page } from '../platform.ts';
-import { entries, type Store } from '../storage/entries.ts';
+import { entries } from '../storage/entries.ts';
+import type { Store } from '../storage/store.ts';
 
 export interface ThemeModel {
   readonly mode: ReadonlySignal<Mode>;

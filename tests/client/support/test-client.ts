@@ -15,7 +15,7 @@ import '../../../client/core/api/reading.ts';
 import '../../../client/core/session/refresh-session.ts';
 import '../../../client/core/site/site-documents.ts';
 import { createModels, type Models } from '../../../client/core/models.ts';
-import { memoryArea, type TextArea } from '../../../client/core/storage/area.ts';
+import { memoryArea, type TextArea } from '../../../client/core/storage/store.ts';
 import { aWorld, PASSWORD, type TestWorld } from '../../support/a-world.ts';
 import { createManualTimers } from './manual-timers.ts';
 

@@ -3,8 +3,8 @@ import { check_balance } from '#contracts/calls/finance';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { NOON } from '#tests/support/a-world';
 import { followClock } from '../../../../client/console/players/browser-session.ts';
-import { memoryArea } from '../../../../client/core/storage/area.ts';
-import { createStore, entries } from '../../../../client/core/storage/entries.ts';
+import { entries } from '../../../../client/core/storage/entries.ts';
+import { createStore, memoryArea } from '../../../../client/core/storage/store.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { aWorld } from '#tests/support/a-world';
 import { createSignInModel } from '../../../../client/console/players/sign-in.ts';
-import { memoryArea } from '../../../../client/core/storage/area.ts';
-import { createStore, entries } from '../../../../client/core/storage/entries.ts';
+import { entries } from '../../../../client/core/storage/entries.ts';
 import type { SessionRecord } from '../../../../client/core/storage/records.ts';
+import { createStore, memoryArea } from '../../../../client/core/storage/store.ts';
 import { createTestClient } from '../../support/test-client.ts';
 
 test('one click stores a session that the site finds, and the profile, which it would otherwise fetch first', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { startUp } from '../../../../client/app/start-up.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
-import { memoryArea } from '../../../../client/core/storage/area.ts';
+import { memoryArea } from '../../../../client/core/storage/store.ts';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
 import { PASSWORD } from '../../../support/a-world.ts';
 import { setRules } from '../../../support/faults.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
-import { memoryArea, safeArea } from '../../../../client/core/storage/area.ts';
+import { memoryArea, safeArea } from '../../../../client/core/storage/store.ts';
 import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
 import { getHomeSlides } from '../../../../client/features/home/slides/slides-model.ts';
 import { failing, ONCE, refusing, setRules } from '../../../support/faults.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryArea, safeArea } from '../../../../client/core/storage/area.ts';
-import { createStore, entries } from '../../../../client/core/storage/entries.ts';
+import { entries } from '../../../../client/core/storage/entries.ts';
+import { createStore, memoryArea, safeArea } from '../../../../client/core/storage/store.ts';
 import { createTestClient } from '../../support/test-client.ts';
 
 function aStorage(overrides: Partial<Storage>): Storage {

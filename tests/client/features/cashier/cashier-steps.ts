@@ -1,7 +1,7 @@
 // Steps that several tests of the cashier use.
 import type { Rule } from '#contracts/control/scenario';
 import { toKurus } from '#contracts/rules/money';
-import type { TextArea } from '../../../../client/core/storage/area.ts';
+import type { TextArea } from '../../../../client/core/storage/store.ts';
 import type { PaymentType } from '../../../../client/features/cashier/payment/attempt.ts';
 import { getPayments } from '../../../../client/features/cashier/payment/payment.ts';
 import type { PaymentOrder } from '../../../../client/features/cashier/payment/transfer.ts';
