@@ -14,12 +14,6 @@ export interface BackendAddress {
   readonly siteName: string;
 }
 
-declare global {
-  interface Window {
-    backend: BackendAddress;
-  }
-}
-
 /** The backend at the origin of the site. */
 export const SAME_ORIGIN: BackendAddress = {
   origin: '',
@@ -29,26 +23,15 @@ export const SAME_ORIGIN: BackendAddress = {
   siteName: '',
 };
 
-/** The fields that contain the address of a picture or of a game. */
-const ADDRESS_FIELD = /^image|^url$/i;
 /** The beginning of a relative address, such as `/x`, `img/x.png`. A text of words, such as `none`, is no address. */
 const RELATIVE_BEGINNING = /^(?![\w+.-]+:|\/\/)(?:\/(?=.)|(?=\S*[/.?]\S*$))/;
 
 /**
- * Replaces the relative addresses of pictures and games in the data of a reply by their addresses at the
- * backend. Changes the data itself.
- *
- * origin: the origin of the backend; empty for the origin of the site. isAddress: whether every text in
- * `data` is such an address, as in the pictures for a dark and a light page.
+ * Returns the address of a picture or game in a reply, completed if it is relative. origin: that of the backend; empty
+ * for the origin of the site.
  */
-export function locateFiles(data: unknown, origin: string, isAddress = false): void {
-  if (typeof data !== 'object' || data === null) return;
-  for (const [key, value] of Object.entries(data)) {
-    const isFile = isAddress || ADDRESS_FIELD.test(key);
-    if (isFile && typeof value === 'string')
-      Reflect.set(data, key, value.replace(RELATIVE_BEGINNING, `${origin}/`));
-    else locateFiles(value, origin, isFile);
-  }
+export function locateFile(address: string, origin: string): string {
+  return address.replace(RELATIVE_BEGINNING, `${origin}/`);
 }
 
 /** A relative address is checked against any site, since only its scheme and form matter. */

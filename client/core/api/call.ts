@@ -5,7 +5,7 @@ import type { AnyContract, ErrorOf, SendOf } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { PANEL_HEADER, type User, VERSION_PATH } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
-import { type BackendAddress, locateFiles } from './addresses.ts';
+import type { BackendAddress } from './addresses.ts';
 import {
   buildBody,
   buildFetchFailure,
@@ -254,10 +254,7 @@ export function createApi(deps: ApiDeps): Api {
     }
   }
 
-  function applySiteEffect(
-    outcome: { readonly ok: true; readonly data: unknown; readonly surplus?: unknown } | Failure,
-  ) {
-    if (outcome.ok) locateFiles([outcome.data, outcome.surplus], backend.origin);
+  function applySiteEffect(outcome: { readonly ok: true } | Failure) {
     const effect = outcome.ok ? undefined : SITE_EFFECT[outcome.kind];
     if (effect) deps.onSiteEffect(effect);
   }

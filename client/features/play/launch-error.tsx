@@ -1,5 +1,6 @@
 import './game-screen.css';
 import type { Elements } from '../../core/jsx-types.ts';
+import { Picture } from '../../ui/cards/picture.tsx';
 import { EmptyShelfArch } from '../../ui/loading/arches.tsx';
 import '../../ui/cards/card.css';
 import { useTexts } from '../../core/i18n/use-texts.ts';
@@ -24,7 +25,7 @@ export function LaunchError({ image, shape, title, text, actions }: LaunchErrorP
         <EmptyShelfArch />
       ) : (
         <div className={`launch-error-stand launch-error-${shape}`}>
-          <img src={image} alt="" />
+          <Picture src={image} />
           <div className="ledge" />
         </div>
       )}

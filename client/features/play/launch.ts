@@ -27,9 +27,9 @@ export interface LaunchModel {
 export const getLaunch = defineScreenModel(createLaunch);
 
 function createLaunch(models: Models): LaunchModel {
-  const { call, timers, navigation, reportRefusal, returnAddress, language } = models;
+  const { call, platform, timers, navigation, reportRefusal, returnAddress, language } = models;
   const selectedGame = getSelectedGame(models);
-  const launcher = createLauncher({ timers, reportRefusal });
+  const launcher = createLauncher({ platform, timers, reportRefusal });
   const enterPage = createPageVisit(timers, () => selectedGame.clear());
 
   /**

@@ -2,11 +2,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { MESSAGE } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
-import { isWebAddressOrPath } from '../../core/api/addresses.ts';
+import { isWebAddressOrPath, locateFile } from '../../core/api/addresses.ts';
 import type { Failure } from '../../core/api/outcome.ts';
 import type { LaunchReply } from '../../core/api/rows.ts';
 import { SLOW_MS } from '../../core/loading/resource.ts';
-import type { Timers } from '../../core/platform.ts';
+import type { Platform, Timers } from '../../core/platform.ts';
 import type { ReportRefusal } from '../../core/site/messages.ts';
 
 /** `x` of `/play/{type}/{id}/{x}` is one of these, or the name of a provider. */
@@ -54,11 +54,12 @@ export interface Launcher {
 }
 
 interface Deps {
+  readonly platform: Pick<Platform, 'backend'>;
   readonly timers: Timers;
   readonly reportRefusal: ReportRefusal;
 }
 
-export function createLauncher({ timers, reportRefusal }: Deps): Launcher {
+export function createLauncher({ platform, timers, reportRefusal }: Deps): Launcher {
   const state = signal<Launch>({ kind: 'starting', isSlow: false });
   /** Counts launches, so that the reply to an earlier one is ignored. */
   let launches = 0;
@@ -72,7 +73,7 @@ export function createLauncher({ timers, reportRefusal }: Deps): Launcher {
       const stopWaiting = timers.after(SLOW_MS, () => {
         if (mine === launches) state.value = { kind: 'starting', isSlow: true };
       });
-      const result = toLaunch(await send(), params);
+      const result = toLaunch(await send(), params, platform.backend.origin);
       stopWaiting();
       if (mine !== launches) return;
       state.value = result;
@@ -96,10 +97,12 @@ const LEAVING: ReadonlySet<Failure['kind']> = new Set(['refused', 'not-authorise
 function toLaunch(
   outcome: { readonly ok: true; readonly data: LaunchReply } | Failure,
   params: PageParams,
+  origin: string,
 ): Exclude<Launch, { kind: 'starting' }> {
   if (!outcome.ok)
     return isUnreachable(outcome) ? { kind: 'unreachable' } : { kind: 'failed', failure: outcome };
-  const { url, name = null, providerName: provider = null, hasDemo = null } = outcome.data;
+  const { name = null, providerName: provider = null, hasDemo = null } = outcome.data;
+  const url = locateFile(outcome.data.url, origin);
   // A frame or window would run the script of another scheme, and show the site itself for a text that is no address.
   if (!isWebAddressOrPath(url)) return { kind: 'unreachable' };
   return { kind: 'started', url: addParams(url, params), name, provider, hasDemo };

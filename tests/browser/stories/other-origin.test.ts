@@ -33,9 +33,16 @@ test('a player signs in and plays, with a backend at another origin and another 
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
   await playRound(page);
 
+  const pages = ['/live', '/promotions', '/tournaments', '/search?q=lale', '/profile', '/profile/deposit'];
+  for (const path of pages) {
+    await page.goto(origin + path);
+    await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
+  }
+
   expect(backend.requests).toEqual(
     expect.arrayContaining(['POST /api/v1', 'GET /datas/public-key.pem', 'GET /ip-info']),
   );
   // The server of the site only serves its pages; the browser asks it for nothing of the backend.
-  expect([...ownRequests].sort()).toEqual(['/', '/play/slot/1001', '/slot']);
+  const paths = ['/', '/play/slot/1001', '/slot', ...pages.map((path) => path.replace(/\?.*/, ''))];
+  expect([...ownRequests].sort()).toEqual(paths.sort());
 });

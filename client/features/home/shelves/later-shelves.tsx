@@ -5,6 +5,7 @@ import { count } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { createTextResource, type Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
+import { useLocateFile } from '../../../ui/cards/picture.tsx';
 import { Link } from '../../../ui/links/link.tsx';
 import { GameCard } from '../../catalogue/cards/game-card.tsx';
 import { getPlayedGames } from '../../catalogue/cards/played-games.ts';
@@ -105,6 +106,7 @@ export function ProviderRow() {
   const t = useTexts(extrasTexts);
   const games = useTexts(gamesTexts);
   const lang = language.lang.value;
+  const locate = useLocateFile();
   const { value: providers } = getCatalogue(models).providers.state;
   if (providers.kind !== 'ready') return null;
   const named = providers.data.filter(
@@ -130,7 +132,7 @@ export function ProviderRow() {
                   className="provider-mark"
                   role="img"
                   aria-label={providerName}
-                  style={{ maskImage: `url("${image}")` }}
+                  style={{ maskImage: `url("${locate(image)}")` }}
                 />
               ) : (
                 <b>{providerName}</b>

@@ -5,7 +5,7 @@ import { dayAndMonth } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/cards/picture.tsx';
+import { Picture, useLocateFile } from '../../../ui/cards/picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../../ui/icons.ts';
 import { ServerLink } from '../../../ui/links/link.tsx';
@@ -112,13 +112,14 @@ interface SlideContentProps {
 function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
   const { language } = useModels();
   const t = useTexts(homeTexts);
+  const locate = useLocateFile();
   return (
     <>
       <div className="slide-art">
         {hasPicture && (
           <picture>
-            <source media="(width < 37.5em)" srcSet={slide.ImageMobile} width="720" height="400" />
-            <source media="(width < 75em)" srcSet={slide.ImageTablet} width="640" height="480" />
+            <source media="(width < 37.5em)" srcSet={locate(slide.ImageMobile)} width="720" height="400" />
+            <source media="(width < 75em)" srcSet={locate(slide.ImageTablet)} width="640" height="480" />
             <Picture
               className="fills"
               name={slide.Title}

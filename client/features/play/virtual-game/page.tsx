@@ -176,13 +176,14 @@ export const getVirtualLaunch = defineScreenModel(createVirtualLaunch);
 
 function createVirtualLaunch({
   call,
+  platform,
   timers,
   navigation,
   reportRefusal,
   language,
   theme,
 }: Models): VirtualLaunchModel {
-  const launcher = createLauncher({ timers, reportRefusal });
+  const launcher = createLauncher({ platform, timers, reportRefusal });
   const enterPage = createPageVisit(timers, launcher.cancel);
   const model: VirtualLaunchModel = {
     state: launcher.state,

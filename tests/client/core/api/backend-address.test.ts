@@ -47,17 +47,6 @@ test('calls and documents carry the header panel: frontend (spec §7)', async ()
   expect(panels).toEqual(['frontend', 'frontend']);
 });
 
-test('the pictures of calls and documents belong to the backend', async () => {
-  const { models } = await openClient(ELSEWHERE);
-
-  const games = await models.call(casino.games_list, { limit: 2 });
-  const logos = await models.get(partners);
-
-  if (!games.ok || !logos.ok) throw new Error('The backend has not answered.');
-  for (const { image } of games.data) expect(image).toMatch(/^https:\/\/api\.example\.com\/media\//);
-  for (const { image } of logos.data) expect(image?.dark).toMatch(/^https:\/\/api\.example\.com\/media\//);
-});
-
 test('the site tells the backend the name under which the backend knows it', async () => {
   const siteName = 'bahis & oyun/ÇŞ';
   const { browser } = await createTestClient({ backend: { ...SAME_ORIGIN, siteName } });

@@ -4,7 +4,7 @@ import { moneyRange } from '../../../../core/i18n/money.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import type { TextOrElements } from '../../../../core/jsx-types.ts';
 import { useModels } from '../../../../core/models.ts';
-import { Picture } from '../../../../ui/cards/picture.tsx';
+import { Picture, useLocateFile } from '../../../../ui/cards/picture.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../../ui/icons.ts';
 import { Link } from '../../../../ui/links/link.tsx';
@@ -134,10 +134,15 @@ const SVG_ADDRESS = /\.svg(?:[?#]|$)/;
  * colour of the text. Any other picture keeps its own colours.
  */
 export function ProviderLogo({ image }: { image: string | undefined }) {
+  const locate = useLocateFile();
   if (!image) return null;
   return SVG_ADDRESS.test(image) ? (
-    <span className="provider-logo is-mask" style={{ maskImage: `url("${image}")` }} aria-hidden="true" />
+    <span
+      className="provider-logo is-mask"
+      style={{ maskImage: `url("${locate(image)}")` }}
+      aria-hidden="true"
+    />
   ) : (
-    <img className="provider-logo" src={image} alt="" width={96} height={44} loading="lazy" />
+    <img className="provider-logo" src={locate(image)} alt="" width={96} height={44} loading="lazy" />
   );
 }
