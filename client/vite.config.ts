@@ -5,7 +5,7 @@ import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite
 import { MOCK_PATH_SEGMENTS } from '../contracts/documents/pages.ts';
 import { removeTrailingSlashes } from '../contracts/paths.ts';
 import { endWithParent } from '../mock-server/engine/node/end-with-parent.mjs';
-import { compileAhead, preloadFirst, REACT_DOM, staticFrame } from '../scripts/first-load.ts';
+import { compileAhead, inlineScripts, preloadFirst, REACT_DOM, staticFrame } from '../scripts/first-load.ts';
 import { writeAddresses } from '../scripts/page-addresses.ts';
 import { trackSignals } from '../scripts/track-signals.ts';
 
@@ -123,7 +123,8 @@ function quietLogger() {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
-    ...[trackSignals, react(), consoleFiles, writeAddresses(), staticFrame, preloadFirst, compileAhead],
+    ...[trackSignals, react(), consoleFiles, writeAddresses()],
+    ...[inlineScripts, staticFrame, preloadFirst, compileAhead],
     endsWithParent,
   ],
   ...(command === 'serve' && { customLogger: quietLogger() }),

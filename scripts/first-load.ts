@@ -1,6 +1,6 @@
 /** Plugins of the client's build that make the first paint on a phone come earlier. */
 import { join } from 'node:path';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { build, createServer, type Plugin, type Rolldown } from 'vite';
 import { trackSignals } from './track-signals.ts';
 
 /** The pages, besides the home page, where visits begin most often, by the first segment of their path. */
@@ -34,6 +34,50 @@ export const preloadFirst: Plugin = {
   },
 };
 
+const CLIENT = join(import.meta.dirname, '../client');
+/** A place of `index.html` for a script that runs before the code of the site. */
+const SCRIPT_PLACE = /<!-- script (\S+) -->/g;
+/** The functions that declare schemas. The scripts import modules with schemas, and need none of them. */
+const DECLARATIONS = ['z', 'stated', 'assumed', 'dispensable', 'secret'];
+
+/**
+ * Compiles the scripts of the first frame into `index.html`, also in development, since they set theme and language
+ * before the first paint.
+ */
+export const inlineScripts: Plugin = {
+  name: 'vitrin:inline-scripts',
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html) {
+      const files = [...html.matchAll(SCRIPT_PLACE)].map(([, file = '']) => file);
+      const codes = await Promise.all(files.map(compileScript));
+      return html.replace(SCRIPT_PLACE, (_, file) => `<script>${codes[files.indexOf(file)]}</script>`);
+    },
+  },
+};
+
+/** Compiles a module of the client and what it imports into one script. file: its path below `client`. */
+export async function compileScript(file: string): Promise<string> {
+  const results = await build({
+    configFile: false,
+    root: CLIENT,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(CLIENT, file),
+        output: { format: 'iife' },
+        treeshake: { manualPureFunctions: DECLARATIONS },
+      },
+    },
+  });
+  const [chunk] = [results].flat().flatMap((result) => ('output' in result ? result.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`${file} was not compiled.`);
+  // The end of a script inside it would end the page's.
+  return chunk.code.trim().replaceAll('</script', '<\\/script');
+}
+
 /**
  * Renders the first frame into `index.html`, from the site's own components, so that it is painted before any
  * code of the site runs, and the request for its slide, from the contract. In development the page begins empty.
@@ -50,7 +94,7 @@ export const staticFrame: Plugin = {
 async function renderFirstFrame() {
   const server = await createServer({
     configFile: false,
-    root: join(import.meta.dirname, '../client'),
+    root: CLIENT,
     mode: 'production',
     appType: 'custom',
     plugins: [trackSignals],
@@ -58,7 +102,7 @@ async function renderFirstFrame() {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const frame = await server.ssrLoadModule('/app/frame/render-frame.tsx');
+    const frame = await server.ssrLoadModule('/app/first-frame/render-frame.tsx');
     return {
       requests: String(frame.renderSlidesRequests()),
       templates: String(await frame.renderTemplates()),

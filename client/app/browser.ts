@@ -1,7 +1,7 @@
 /** The parts of a browser that the models use: network, storage, navigation, timers. */
 import { browserTimers, type Platform } from '../core/platform.ts';
 import { navigation } from '../core/routing/navigation.ts';
-import { safeArea } from '../core/storage/area.ts';
+import { safeArea } from '../core/storage/store.ts';
 import { reportViolation } from './dev.ts';
 
 /** Returns the platform of this browser. */
@@ -9,7 +9,7 @@ export function browserPlatform(): Platform {
   return {
     backend: window.backend,
     fetch: (input, init) => fetch(input, init),
-    slidesReply: window.firstFrame?.slidesReply,
+    slidesReply: window.firstFrame.slidesReply,
     localArea: safeArea(() => localStorage),
     tabArea: safeArea(() => sessionStorage),
     onForeignChange(run) {

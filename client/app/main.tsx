@@ -12,7 +12,7 @@ import { afterPaint, waitForTask } from '../ui/behaviour/when-idle.ts';
 import { App } from './app.tsx';
 import { browserPlatform } from './browser.ts';
 import { offerConsole } from './dev.ts';
-import { FirstFrameEnd } from './frame/first-frame-end.ts';
+import { FirstFrameEnd } from './first-frame/first-frame-end.ts';
 import { routeTable } from './routes.tsx';
 import { startUp } from './start-up.ts';
 
@@ -27,7 +27,7 @@ cancelStraySecondClicks();
 showMissingPictures();
 start(root).catch((error) => {
   reportError(error);
-  window.firstFrame?.fail();
+  window.firstFrame.fail();
 });
 
 /**

@@ -1,19 +1,5 @@
 import { useLayoutEffect } from 'react';
 
-declare global {
-  interface Window {
-    /** The script of index.html sets it. */
-    firstFrame?: {
-      /** Missing where that script has not asked for the slides. */
-      readonly slidesReply?: Promise<Response>;
-      /** Shows that the page could not be loaded, unless the site is rendered. */
-      readonly fail: () => void;
-    };
-    /** The last control of the first frame whose press waits for the code of the site. */
-    pressedControl?: HTMLElement;
-  }
-}
-
 /**
  * Removes the first frame of index.html once the site is rendered below it. Focus and typed text move to the same
  * control of the site, and what was pressed in the frame and needs code is carried out.

@@ -1,0 +1,88 @@
+/**
+ * The script in the body of index.html: shows the first frame, which `render-frame.tsx` has rendered for each language,
+ * kind of visitor and theme, until the code of the site replaces it. The build puts it into the page.
+ */
+import { escapeMarkup } from '#contracts/markup';
+
+declare global {
+  interface Window {
+    /** The last control of the first frame whose press waits for the code of the site. */
+    pressedControl?: HTMLElement | undefined;
+  }
+}
+
+const page = document.documentElement;
+const { pathname } = location;
+const template = findTemplate(`frame-${page.lang}-${window.firstFrame.visitor}-${page.dataset.mode}`);
+if (template) showFrame(template);
+
+function findTemplate(id: string): HTMLTemplateElement | null {
+  return document.querySelector<HTMLTemplateElement>(`#${id}`);
+}
+
+function showFrame(template: HTMLTemplateElement): void {
+  const frame = document.createElement('div');
+  frame.id = 'frame';
+  frame.append(template.content.cloneNode(true));
+  // Games have no header, and the maintenance screen has no links.
+  const hasNoLinks = /^\/(?:play\/|virtual\/|maintenance)/.test(pathname);
+  if (hasNoLinks) for (const part of frame.querySelectorAll('header, nav')) part.remove();
+  document.getElementById('root')?.before(frame);
+  if (location.protocol !== 'http:') frame.querySelector('.test-banner')?.remove();
+  if (pathname !== '/') showWaitingPage(frame);
+  markCurrentLinks(frame);
+  frame.addEventListener('click', keepPress);
+  frame.addEventListener('keydown', closeDialog);
+  window.firstFrame.slide?.then((slide) => slide && showSlide(frame, slide));
+}
+
+function showWaitingPage(frame: Element): void {
+  const waiting = document.createElement('div');
+  waiting.className = 'page page-waiting';
+  waiting.append(findTemplate('page-skeleton')?.content ?? '');
+  frame.querySelector('main')?.replaceChildren(waiting);
+}
+
+function markCurrentLinks(frame: Element): void {
+  for (const link of frame.querySelectorAll<HTMLAnchorElement>('header a, nav a')) {
+    if (link.pathname === pathname) link.ariaCurrent = 'page';
+    else if (link.pathname !== '/' && pathname.startsWith(`${link.pathname}/`)) link.ariaCurrent = 'true';
+  }
+}
+
+/**
+ * Keeps a press for the code of the site, which knows whether the site is under maintenance. Opening a link in a new tab
+ * needs no code. The search opens at once, so that its field takes the letters after the press.
+ */
+function keepPress(event: MouseEvent): void {
+  const control = findClosest<HTMLElement>(event, 'a, button');
+  if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  window.pressedControl = control;
+  const dialog = control.nextElementSibling;
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  dialog.showPopover();
+  dialog.querySelector('input')?.focus();
+}
+
+/** Closes the search by Escape, as a modal dialog of the site does. Its button gets the focus back, and is not pressed again. */
+function closeDialog(event: KeyboardEvent): void {
+  const dialog = findClosest<HTMLDialogElement>(event, 'dialog');
+  if (event.key !== 'Escape' || !dialog) return;
+  dialog.querySelector('form')?.reset();
+  dialog.hidePopover();
+  window.pressedControl = undefined;
+  if (dialog.previousElementSibling instanceof HTMLElement) dialog.previousElementSibling.focus();
+}
+
+function findClosest<E extends Element>({ target }: Event, selector: string): E | null {
+  return target instanceof Element ? target.closest<E>(selector) : null;
+}
+
+/** Puts the texts and pictures of a slide into the template of slides. */
+function showSlide(frame: Element, slide: Readonly<Record<string, string>>): void {
+  const place = frame.querySelector('.slides-skeleton');
+  const html = findTemplate(`slides-${page.lang}`)?.innerHTML;
+  if (!place || html === undefined) return;
+  place.outerHTML = html.replace(/\{(\w+)\}/g, (_, field) => escapeMarkup(slide[field] ?? ''));
+}

@@ -1,0 +1,136 @@
+/**
+ * The script in the head of index.html, which runs before the first paint and any other code: applies theme and language,
+ * finds the backend, asks for the slides of the home page, and shows a message when the site cannot be loaded. The
+ * build puts it into the page.
+ */
+import { BASE_PATH, PANEL_HEADER, VERSION_PATH } from '#contracts/envelope';
+import { LANGUAGES, type Lang } from '#contracts/fields';
+import { isSlideVisible } from '#contracts/rules/visibility';
+import { type BackendAddress, locateFile } from '../../core/api/addresses.ts';
+import { createStore, isSitePath, RECORD_KEYS, safeArea, scalars } from '../../core/storage/store.ts';
+import { isMarkup } from '../../ui/rich-text/markup.ts';
+
+/** The texts, the link and the pictures of the first slide, by the names of its fields. */
+type FirstSlide = Readonly<Record<string, string>>;
+
+declare global {
+  interface Window {
+    backend: BackendAddress;
+    firstFrame: {
+      readonly visitor: 'visitor' | 'player';
+      /** Shows that the page could not be loaded, unless the site is rendered. */
+      readonly fail: () => void;
+      /** The reply with the slides; missing where nothing asked for it. */
+      readonly slidesReply?: Promise<Response>;
+      /** The slide to show; undefined for a reply that is left to the site. */
+      readonly slide?: Promise<FirstSlide | undefined>;
+    };
+  }
+}
+
+const TEXTS = ['Title', 'Text', 'Label', 'ButtonText'] as const;
+const PICTURES = ['Image', 'ImageTablet', 'ImageMobile'] as const;
+
+const page = document.documentElement;
+const area = safeArea(() => localStorage);
+const store = createStore(area);
+const lang = store.get(scalars.lang) ?? readLang(area.getItem(RECORD_KEYS.language)) ?? 'tr';
+page.lang = lang;
+if (store.get(scalars.mode) === 'light') page.dataset.mode = 'light';
+
+// Only the site's own modules count, and not what extensions, fronts or other scripts do in this page.
+addEventListener(
+  'error',
+  ({ target, filename }) => {
+    const folder = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
+    const file =
+      target === window
+        ? filename
+        : target instanceof HTMLScriptElement && target.type === 'module'
+          ? target.src
+          : '';
+    if (folder && file.startsWith(folder.replace(/[^/]*$/, ''))) setTimeout(fail);
+  },
+  true,
+);
+
+window.backend = readBackend();
+const slidesReply = requestSlides();
+window.firstFrame = {
+  visitor: (area.getItem(RECORD_KEYS.session) ?? area.getItem(RECORD_KEYS.auth)) ? 'player' : 'visitor',
+  fail,
+  ...(slidesReply && { slidesReply, slide: slidesReply.then(readSlide).catch(() => undefined) }),
+};
+
+/** Returns the language of the stored record, as `entries.ts` reads it. */
+function readLang(text: string | null): Lang | undefined {
+  try {
+    const { lang } = JSON.parse(text ?? '{}');
+    return LANGUAGES.find((each) => each === lang);
+  } catch {
+    return undefined; // The text is not JSON.
+  }
+}
+
+/** If code fails to load before the site is rendered, no code can show an error screen, so this page has a message. */
+function fail(): void {
+  const root = document.getElementById('root');
+  const message = document.querySelector<HTMLTemplateElement>('#unloaded-message');
+  if (root?.hasChildNodes() || !message || document.getElementById('unloaded')) return;
+  document.getElementById('frame')?.remove();
+  document.body.append(message.content.cloneNode(true));
+  document.getElementById('unloaded-reload')?.addEventListener('click', () => location.reload());
+}
+
+/** Reads where the backend is. An address without a path means /endpoint, and may end in /v1. */
+function readBackend(): BackendAddress {
+  const base = new URL(readMeta('api-base') || '/', location.href);
+  return {
+    origin: base.origin === location.origin ? '' : base.origin,
+    basePath: base.pathname.replace(/(?:\/v1)?\/*$/, '') || BASE_PATH,
+    ipService: readMeta('ip-service'),
+    fallbackIp: readMeta('fallback-ip'),
+    siteName: readMeta('site-name'),
+  };
+}
+
+function readMeta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.trim() ?? '';
+}
+
+/**
+ * Asks for the slides of the home page by the request that the build has written into the page (`render-frame.tsx`). The
+ * site's model of the slides takes the reply in place of its first call.
+ */
+function requestSlides(): Promise<Response> | undefined {
+  const body = readMeta(`slides-request-${lang}`);
+  if (location.pathname !== '/' || body === '') return undefined;
+  const { origin, basePath } = window.backend;
+  const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
+  return fetch(`${origin}${basePath}${VERSION_PATH}`, { method: 'POST', headers, body });
+}
+
+/** Returns the slide that is shown first. One in another spelling, with fewer fields, or with HTML, is left to the site. */
+async function readSlide(response: Response): Promise<FirstSlide | undefined> {
+  // A backend at another origin may hide its time.
+  const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
+  const { data } = Object(await response.clone().json());
+  const row = [...data].find((each) => !hasDates(each) || isSlideVisible(each, now));
+  if (!hasDates(row)) return undefined;
+  const slide = Object.fromEntries(Object.entries(row).filter(isText));
+  const isWhole = [...TEXTS, 'Link', 'Image'].every((name) => slide[name]);
+  if (!isWhole || TEXTS.some((name) => isMarkup(slide[name] ?? ''))) return undefined;
+  const { Link = '', ...rest } = slide;
+  const pictures = PICTURES.map((name) => [name, locateFile(slide[name] ?? '', window.backend.origin)]);
+  return { ...rest, ...Object.fromEntries(pictures), Link: isSitePath(Link) ? Link : '/' };
+}
+
+/** Returns whether a row says in our spelling when it is shown. */
+function hasDates(row: unknown): row is Parameters<typeof isSlideVisible>[0] {
+  const { Status, Start_date, End_date } = Object(row);
+  return typeof Status === 'number' && [Start_date, End_date].every((each) => typeof each === 'string');
+}
+
+function isText(field: [name: string, value: unknown]): field is [string, string] {
+  return typeof field[1] === 'string';
+}
