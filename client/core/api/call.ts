@@ -177,16 +177,14 @@ export function createApi(deps: ApiDeps): Api {
     user: User | null,
     options: CallOptions,
   ): Promise<Outcome<C>> {
-    if (deps.isBlocked()) return { ok: false, kind: 'blocked' };
     // Spec §4 allows the maintenance controller alone, so also a call that would be answered is not sent.
-    if (deps.isUnderMaintenance() && !contract.name.startsWith(MAINTENANCE_CLASS)) {
-      return { ok: false, kind: 'maintenance' };
-    }
+    const obstacle = findObstacle(contract.name.startsWith(MAINTENANCE_CLASS));
+    if (obstacle) return obstacle;
     const sent = { Lang: deps.lang(), ...data };
     const request = completeData(contract, sent) ?? (await completeDataWithTextIds(contract, sent));
     if (!request) {
       deps.report({ call: contract.name, message: 'request', schema: contract.request, data: sent });
-      return { ok: false, kind: 'broken' };
+      return { ok: false, kind: 'broken', isUnsent: true };
     }
     const init = {
       method: 'POST',
@@ -218,9 +216,8 @@ export function createApi(deps: ApiDeps): Api {
     document: D,
     changes?: Readonly<Partial<D['query']>>,
   ): Promise<DocumentOutcome<D>> {
-    if (deps.isBlocked()) return { ok: false, kind: 'blocked' };
-    if (deps.isUnderMaintenance() && !document.answersInMaintenance)
-      return { ok: false, kind: 'maintenance' };
+    const obstacle = findObstacle(document.answersInMaintenance === true);
+    if (obstacle) return obstacle;
     const path = buildDocumentPath(document, backend.basePath);
     const query = document.query ? `?${new URLSearchParams({ ...document.query, ...changes })}` : '';
     const response = await send(path + query, { headers: PANEL_HEADER });
@@ -238,6 +235,13 @@ export function createApi(deps: ApiDeps): Api {
       deps.report({ call: document.name, message: 'reply', schema: document.response, data });
     }
     return outcome;
+  }
+
+  /** Returns why nothing is sent now. isChecking: whether the request asks if the site is under maintenance. */
+  function findObstacle(isChecking: boolean): Failure<never> | undefined {
+    if (deps.isBlocked()) return { ok: false, kind: 'blocked', isUnsent: true };
+    if (deps.isUnderMaintenance() && !isChecking) return { ok: false, kind: 'maintenance', isUnsent: true };
+    return undefined;
   }
 
   async function send(

@@ -16,7 +16,12 @@ export type SessionLoss =
   | 'forbidden'
   | 'signed-out';
 
-export type Failure<Err extends string = string> =
+export type Failure<Err extends string = string> = Reason<Err> & {
+  /** Set when the call was not sent, so that nothing can have happened. */
+  readonly isUnsent?: true;
+};
+
+type Reason<Err extends string> =
   /**
    * The server refused the call. `message` is for the player; `error` is the refusal's name, if the contract
    * has one. `debug` matters only where a contract gives it a meaning, as `sms_send` does.
@@ -35,10 +40,7 @@ export type Failure<Err extends string = string> =
       readonly message: string | null;
     }
   | { readonly ok: false; readonly kind: 'not-authorised'; readonly message: string }
-  /**
-   * The site is under maintenance. Either this reply says so, or an earlier one did and this call was not
-   * sent.
-   */
+  /** The site is under maintenance: this reply says so, or an earlier one did. */
   | { readonly ok: false; readonly kind: 'maintenance' }
   /** This call or an earlier one was answered with HTTP 500. After that no call is sent until a reload. */
   | { readonly ok: false; readonly kind: 'blocked' }
@@ -110,6 +112,6 @@ export const SESSION_EFFECT: Readonly<Record<Exclude<SessionLoss, 'signed-out'>,
 const UNCERTAIN_FAILURES: readonly FailureKind[] = ['offline', 'http', 'broken'];
 
 /** Returns whether the request may have taken effect in spite of this failure. */
-export function isUncertain({ kind }: Failure): boolean {
-  return UNCERTAIN_FAILURES.includes(kind);
+export function isUncertain({ kind, isUnsent }: Failure): boolean {
+  return !isUnsent && UNCERTAIN_FAILURES.includes(kind);
 }

@@ -16,9 +16,9 @@ import { type PaymentReceipt, readTransaction } from './payment-receipt.ts';
 
 /**
  * The receipt if the payment was found; `absent` if the complete list lacks the payment; `unreadable` if the
- * list could not be read, or if it says too little to tell.
+ * list could not be read, or if it says too little to tell; `blocked` if it cannot be read until a reload.
  */
-export type Finding = PaymentReceipt | 'absent' | 'unreadable';
+export type Finding = PaymentReceipt | 'absent' | 'unreadable' | 'blocked';
 
 /** The tolerated error of the client's estimate of the server time. */
 const CLOCK_MARGIN_MS = MINUTE_MS;
@@ -58,7 +58,7 @@ export async function findPayment(call: Call, search: Search): Promise<Finding> 
       },
       { isQuiet: true },
     );
-    if (!outcome.ok) return 'unreadable';
+    if (!outcome.ok) return outcome.kind === 'blocked' ? 'blocked' : 'unreadable';
     const page = [...outcome.data, ...(outcome.surplus ?? [])];
     const isRepeated = page.every(({ id }) => rows.some((row) => isSameId(row.id, id)));
     rows.push(...page);

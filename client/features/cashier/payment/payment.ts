@@ -73,7 +73,7 @@ const READY: PaymentState = { kind: 'ready' };
 const NOT_SENT = { ok: false, kind: 'refused', message: null, error: null, debug: null } as const;
 
 function createPayment(models: Models, type: PaymentType): PaymentModel {
-  const { blocked, call, connection, credentials, finance, language, maintenance } = models;
+  const { call, connection, credentials, finance, language } = models;
   const { platform, player, reportRefusal, sessionStore, tabStore, time, timers, toasts } = models;
   const knownPayments = getKnownPayments(models);
   const state = signal<PaymentState>(READY);
@@ -120,15 +120,15 @@ function createPayment(models: Models, type: PaymentType): PaymentModel {
       accept(readReceipt(outcome.data, { ...readAttempt(attempt), bankAccountID }));
       return true;
     }
-    if (isLost(outcome)) void search(attempt);
-    else await refuse(outcome, attempt);
+    if (!isLost(outcome)) await refuse(outcome, attempt);
+    // After an HTTP 500 no look is sent until a reload, which begins the search.
+    else if (outcome.kind === 'blocked') state.value = { kind: 'unknown', attempt };
+    else void search(attempt);
     return false;
   }
 
   /** Makes sure that there are a connection and a session; returns the reason if nothing can be sent. */
   async function prepare(): Promise<PaymentFailure | null> {
-    if (blocked.isBlocked.peek()) return { ok: false, kind: 'blocked' };
-    if (maintenance.isUnderMaintenance.peek()) return { ok: false, kind: 'maintenance' };
     // A payment that is sent while the connection is lost would have an unknown result.
     if (!platform.page.isOnline() || connection.isLost()) {
       const reply = await call(ping, {}, { isQuiet: true });
@@ -223,12 +223,11 @@ function createPayment(models: Models, type: PaymentType): PaymentModel {
         attempt,
         look: SEARCH_DELAYS_MS.length - timesMs.length + index + 1,
       };
-      // After an HTTP 500 nothing is sent until a reload, which resumes the search.
-      if (blocked.isBlocked.peek()) return giveUp();
       if (atMs > waitedMs) await wait(atMs - waitedMs);
       if (!isOpen()) return;
       waitedMs = atMs;
       latest = searchOnce(attempt);
+      void latest.then((finding) => finding === 'blocked' && giveUp());
     }
     const finding = await latest;
     if (finding === 'unreadable') giveUp();
@@ -278,6 +277,7 @@ function createPayment(models: Models, type: PaymentType): PaymentModel {
 
 /** Returns whether the server may have accepted the payment although the reply does not say so. */
 function isLost(failure: PaymentFailure): boolean {
+  if (failure.isUnsent) return false;
   switch (failure.kind) {
     case 'refused':
       // The server says that it has already accepted this payment, so an earlier reply was lost.

@@ -120,7 +120,7 @@ test('after an HTTP 500 no call is sent, and a lasting toast offers a reload', a
 
   expect([first, second]).toEqual([
     { ok: false, kind: 'blocked' },
-    { ok: false, kind: 'blocked' },
+    { ok: false, kind: 'blocked', isUnsent: true },
   ]);
   expect(browser.requestNames).toEqual([]);
   const [toast, ...others] = models.toasts.list.value;

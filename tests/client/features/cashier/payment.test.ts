@@ -105,16 +105,30 @@ describe('a refused payment', () => {
   });
 });
 
-test('nothing is sent on a blocked site or under maintenance, and nothing is searched for', async () => {
+test.each([
+  ['on a blocked site', { serverError: true }, 'blocked'],
+  ['under maintenance', { maintenance: true }, 'maintenance'],
+])('nothing is sent %s, and nothing is searched for', async (_where, scenario, kind) => {
   const { deposit, models, count, ...client } = await openCashier();
-  await client.world.control('patchScenario', { maintenance: true });
+  await client.world.control('patchScenario', scenario);
   await models.finance.refreshBalance();
 
   expect(await deposit.submit(ORDER)).toBe(false);
 
-  expect(deposit.refusal.value).toEqual({ ok: false, kind: 'maintenance' });
+  expect(deposit.refusal.value).toEqual({ ok: false, kind, isUnsent: true });
   expect(deposit.state.value.kind).toBe('ready');
   expect(count(PAYMENT_CALL)).toBe(0);
+});
+
+test('a payment answered with HTTP 500 may have been taken, and cannot be looked for until a reload', async () => {
+  const { deposit, count, ...client } = await openCashier();
+  await client.world.control('patchScenario', { serverError: true });
+
+  expect(await deposit.submit(ORDER)).toBe(false);
+
+  expect(deposit.state.value.kind).toBe('unknown');
+  expect(count(PAYMENT_CALL)).toBe(1);
+  expect(count('finance/list_transactions')).toBe(0);
 });
 
 describe('a payment at a backend that says little', () => {
