@@ -189,7 +189,7 @@ export function Form<Name extends string, Reason extends Refusal>({
 }
 
 /** The button that sends a form of the width of its column. */
-export function SubmitButton(props: { isWaiting?: boolean; children: TextOrElements }) {
+function SubmitButton(props: { isWaiting?: boolean; children: TextOrElements }) {
   return <Button variant="lamp" size="form" isWide type="submit" {...props} />;
 }
 

@@ -8,7 +8,6 @@ import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
 import { takeFocus } from '../../../ui/behaviour/focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Bone } from '../../../ui/cards/skeleton.tsx';
-import { SubmitButton } from '../../../ui/forms/form.tsx';
 import { Choice } from '../../../ui/forms/parts/choice.tsx';
 import { IconCircle, IconCircleCheck } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/loading/notice.tsx';
@@ -171,7 +170,9 @@ function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean }) {
           text={phone ? t('smsText', { phone }) : t('smsTextUnknown')}
         />
       </div>
-      <SubmitButton isWaiting={isWaiting}>{t(isWaiting ? 'preparing' : 'proceed')}</SubmitButton>
+      <Button variant="lamp" size="form" isWide type="submit" isWaiting={isWaiting}>
+        {t(isWaiting ? 'preparing' : 'proceed')}
+      </Button>
     </form>
   );
 }

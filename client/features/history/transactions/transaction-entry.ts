@@ -8,7 +8,7 @@ import {
   type TransactionCategory,
   type TransactionStatus,
   type TransactionType,
-} from '#contracts/calls/finance';
+} from '#contracts/calls/finance/kinds';
 import type { Lang } from '#contracts/fields';
 import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
