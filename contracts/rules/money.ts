@@ -36,6 +36,30 @@ export function formatLira(amountKurus: number, lang: Lang): string {
   return separate(toLira(amountKurus).toFixed(2), lang);
 }
 
+/** Formats an amount for players: `1.234,56 TL`, in English `1,234.56 TL`. A loss has a minus sign, no hyphen. */
+export function formatMoney(amountKurus: number, lang: Lang): string {
+  return `${amountKurus < 0 ? '−' : ''}${addCurrency(formatLira(Math.abs(amountKurus), lang))}`;
+}
+
+/** Formats a change of a balance: `+12,50 TL`, `−37,50 TL`, `0,00 TL`. */
+export function formatSignedMoney(amountKurus: number, lang: Lang): string {
+  return `${amountKurus > 0 ? '+' : ''}${formatMoney(amountKurus, lang)}`;
+}
+
+/** Formats a limit or a prize, which is in lira: `250.000 TL`, with decimals only if there are any. */
+export function formatWholeMoney(lira: number, lang: Lang): string {
+  return addCurrency(formatDecimal(lira, lang));
+}
+
+/** Formats limits, in lira: `50 – 25.000 TL`, in English `50 – 25,000 TL`. */
+export function formatMoneyRange(minLira: number, maxLira: number, lang: Lang): string {
+  return addCurrency(`${formatDecimal(minLira, lang)}\u00a0–\u00a0${formatDecimal(maxLira, lang)}`);
+}
+
+function formatDecimal(lira: number, lang: Lang): string {
+  return separate(String(toLira(toKurus(lira))), lang);
+}
+
 /**
  * Formats a limit for texts: 1000000 becomes `10.000 TL`, in English `10,000 TL`.
  *

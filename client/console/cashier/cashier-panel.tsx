@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { DeskPayment } from '#contracts/casino/desk';
+import { formatBalance, toKurus } from '#contracts/rules/money';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { SECOND_MS } from '#contracts/time/durations';
 import { formatTime } from '../clock/istanbul-time.ts';
@@ -8,7 +9,6 @@ import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { BonusForm } from './bonus-form.tsx';
-import { formatSignedAmount } from './format-amount.ts';
 
 const DECISIONS = [
   { decision: 'reject', key: 'R', word: 'Reject', look: 'small' },
@@ -81,7 +81,7 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
         <span className="note">{kind}</span>
       </div>
       <b className={`mono pay-amount pay-${kind}`}>
-        {formatSignedAmount(kind === 'deposit' ? amount : -amount)}
+        {`${kind === 'deposit' ? '+' : '−'}${formatBalance(toKurus(amount))}`}
       </b>
       <span className="note">{`${reference} · ${account ?? method} · ${describeSettling(payment)}`}</span>
       {isWaiting ? (

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { DeskCoupon } from '#contracts/casino/desk';
+import { formatBalance, toKurus } from '#contracts/rules/money';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { formatMoment } from '../world/moments.ts';
-import { formatAmount } from './format-amount.ts';
 
 const VERDICTS = { open: 'pending', won: 'conforms', lost: 'broken', cancelled: 'injected' } as const;
 
@@ -47,8 +47,8 @@ function CouponRow({ coupon }: { readonly coupon: DeskCoupon }) {
     }
     notices.showSuccess(
       refund < 0
-        ? `${reference} of ${player} is void: ${formatAmount(-refund)} TL were taken back`
-        : `${reference} of ${player} is void: ${formatAmount(refund)} TL were returned`,
+        ? `${reference} of ${player} is void: ${formatBalance(toKurus(-refund))} TL were taken back`
+        : `${reference} of ${player} is void: ${formatBalance(toKurus(refund))} TL were returned`,
     );
   }
 
@@ -66,10 +66,10 @@ function CouponRow({ coupon }: { readonly coupon: DeskCoupon }) {
         <span className="note">{reference}</span>
       </div>
       <span className="row gap-6">
-        <b className="mono pay-amount">{formatAmount(stake)}</b>
+        <b className="mono pay-amount">{formatBalance(toKurus(stake))}</b>
         <VerdictBadge verdict={VERDICTS[status]}>{isVoid ? 'void' : status}</VerdictBadge>
       </span>
-      <span className="note">{`${note} · may pay ${formatAmount(possibleWin)} · ${formatMoment(settledAt ?? at)}`}</span>
+      <span className="note">{`${note} · may pay ${formatBalance(toKurus(possibleWin))} · ${formatMoment(settledAt ?? at)}`}</span>
       {!isVoid && (
         <Button
           look="small"

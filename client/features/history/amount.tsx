@@ -1,4 +1,4 @@
-import { money, signedMoney } from '../../core/i18n/money.ts';
+import { formatMoney, formatSignedMoney } from '#contracts/rules/money';
 import { useModels } from '../../core/models.ts';
 
 /** A `pending` amount has no sign, since it is undecided; a `void` one is struck through, since no money was moved. */
@@ -12,9 +12,11 @@ export type AmountState = 'settled' | 'pending' | 'void';
 export function Amount({ kurus, state }: { kurus: number; state: AmountState }) {
   const lang = useModels().language.lang.value;
   if (state === 'settled') {
-    return <span className={kurus > 0 ? 'amount toned tone-ok' : 'amount'}>{signedMoney(kurus, lang)}</span>;
+    return (
+      <span className={kurus > 0 ? 'amount toned tone-ok' : 'amount'}>{formatSignedMoney(kurus, lang)}</span>
+    );
   }
-  const text = money(Math.abs(kurus), lang);
+  const text = formatMoney(Math.abs(kurus), lang);
   return state === 'void' ? (
     <s className="amount amount-void">{text}</s>
   ) : (

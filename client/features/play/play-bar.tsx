@@ -1,8 +1,7 @@
 import './play-bar.css';
 import { useEffect, useState } from 'react';
-import { addCurrency } from '#contracts/rules/money';
+import { addCurrency, formatMoney, formatSignedMoney } from '#contracts/rules/money';
 import { duration, timeOfDay } from '../../core/i18n/clock.ts';
-import { money, signedMoney } from '../../core/i18n/money.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
@@ -40,7 +39,7 @@ export function PlayBar({ gamingType, links }: PlayBarProps) {
           <dt className="hint">{t('balance')}</dt>
           <dd className="play-bar-balance row gap-2">
             {isShown ? (
-              <span>{balanceKurus === null ? '–' : money(balanceKurus, lang)}</span>
+              <span>{balanceKurus === null ? '–' : formatMoney(balanceKurus, lang)}</span>
             ) : (
               <>
                 <span aria-hidden="true">{addCurrency('•••••')}</span>
@@ -56,7 +55,7 @@ export function PlayBar({ gamingType, links }: PlayBarProps) {
         </div>
         <div className="play-bar-net">
           <dt className="hint">{gamingType === 'demo' ? t('netDemo') : t('net')}</dt>
-          <dd>{signedMoney(result.netKurus, lang)}</dd>
+          <dd>{formatSignedMoney(result.netKurus, lang)}</dd>
         </div>
       </dl>
       <div className="play-bar-foot row spread dim">

@@ -1,6 +1,5 @@
 import './balance.css';
-import { addCurrency } from '#contracts/rules/money';
-import { money } from '../../core/i18n/money.ts';
+import { addCurrency, formatMoney } from '#contracts/rules/money';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { frameTexts } from '../../core/site/frame-texts.tr.ts';
@@ -35,7 +34,7 @@ export function BalanceAmount() {
   return (
     <>
       <span className="hidden-visually">{`${t('balance')}: `}</span>
-      <span>{money(amountKurus, lang)}</span>
+      <span>{formatMoney(amountKurus, lang)}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The coupons at the cashier's desk: lists those of a world, and voids them. */
 import type { DeskCoupon } from '#contracts/casino/desk';
-import { formatBalance, toLira } from '#contracts/rules/money';
+import { formatBalance, toKurus, toLira } from '#contracts/rules/money';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { ClientError } from '../../engine/exchange/client-error.ts';
 import type { Platform } from '../../engine/platform.ts';
@@ -46,7 +46,7 @@ export function voidDeskCoupon(platform: Platform, world: World, id: string): De
     case 'WIN_SPENT':
       return new ClientError(
         409,
-        `${player} has spent the win: voiding ${reference} takes ${-refund} TL, and the balance is ${formatBalance(readBalance(world, coupon.uid))} TL`,
+        `${player} has spent the win: voiding ${reference} takes ${formatBalance(toKurus(-refund))} TL, and the balance is ${formatBalance(readBalance(world, coupon.uid))} TL`,
         { path: 'id' },
       );
     case 'BALANCE_TOO_HIGH':

@@ -2,9 +2,10 @@
  * Renders the page of a game of chance. All games share this shell; each kind declares its picture, spots and payouts.
  */
 import type { Lang } from '#contracts/fields';
+import { formatMoney, formatWholeMoney, toLira } from '#contracts/rules/money';
 import { embedJson, html, type Markup } from '../../engine/html.ts';
 import { pickColour } from './page/colours.js';
-import { fillTemplate, formatChip, formatMoney, formatWholeMoney } from './page/money.js';
+import { fillTemplate, formatChip } from './page/money.js';
 import { GAME_MARKUP } from './registry.ts';
 import { formatPercent } from './shared/format-numbers.ts';
 import type { GamePage } from './shared/game-markup.ts';
@@ -85,7 +86,7 @@ function renderControls({ setup: { kind, lang, stakes, texts } }: GamePage): Mar
     <div class="chips" id="chips" role="radiogroup" aria-label="${renderSpots ? chips : stake}">
       ${stakes.map(
         (value, index) =>
-          html`<input type="radio" class="chip ${pickColour(index)}" name="chip" value="${value}" data-chip="${formatChip(value)}" aria-label="${chips} ${formatWholeMoney(value, lang)}"${value === firstChip ? html` checked` : ''}>`,
+          html`<input type="radio" class="chip ${pickColour(index)}" name="chip" value="${value}" data-chip="${formatChip(value)}" aria-label="${chips} ${formatWholeMoney(toLira(value), lang)}"${value === firstChip ? html` checked` : ''}>`,
       )}
     </div>
     <div class="moves" id="moves" role="group" aria-label="${cards.decision}" hidden>

@@ -8,6 +8,7 @@ import {
 import type { PAYMENT_ERRORS, PaymentData } from '#contracts/calls/finance/payments';
 import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { formatLira, toExactKurus, toKurus } from '#contracts/rules/money';
+import { separate } from '#contracts/rules/numerals';
 import { normalisePhone } from '#contracts/rules/phone';
 import { removeSeparators } from '#contracts/separators';
 import { isDay } from '#contracts/time/days';
@@ -128,7 +129,7 @@ function checkBank(
   if (!bank.mobile) return fail('BANK_NOT_MOBILE');
   const amounts = listMobileAmounts(bank);
   if (amounts.includes(amount)) return undefined;
-  return fail('AMOUNT_NOT_SENT', { amounts: amounts.map((lira) => lira.toLocaleString('tr-TR')).join(', ') });
+  return fail('AMOUNT_NOT_SENT', { amounts: amounts.map((lira) => separate(String(lira), 'tr')).join(', ') });
 }
 
 function failField(reason: 'REQUIRED_FIELD' | 'INVALID_FIELD', { label }: MethodField): PaymentFailure {

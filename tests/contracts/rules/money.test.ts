@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '#contracts/fields';
 import {
   formatBalance,
   formatLira,
+  formatMoney,
+  formatMoneyRange,
+  formatSignedMoney,
   formatWholeLira,
+  formatWholeMoney,
   parseBalance,
   parseTypedAmount,
   toExactKurus,
@@ -124,11 +129,36 @@ test(
     ),
 );
 
-test('an amount of a message is read back as the same amount', { timeout: PROPERTY_TIMEOUT_MS }, () =>
-  checkProperty(
-    300,
-    fc.property(kurus.map(Math.abs), (amountKurus) => {
-      expect(parseTypedAmount(`${formatLira(amountKurus, 'tr')} TL`)).toBe(amountKurus);
-    }),
-  ),
+test(
+  'a shown amount is read back as the same amount, in both languages',
+  { timeout: PROPERTY_TIMEOUT_MS },
+  () =>
+    checkProperty(
+      300,
+      fc.property(kurus.map(Math.abs), fc.constantFrom(...LANGUAGES), (amountKurus, lang) => {
+        const text = formatMoney(amountKurus, lang);
+        expect(text).toMatch(lang === 'tr' ? /^[\d.]+,\d\d\u00a0TL$/ : /^[\d,]+\.\d\d\u00a0TL$/);
+        expect(parseTypedAmount(text)).toBe(amountKurus);
+      }),
+    ),
 );
+
+test(
+  'a loss has a minus sign, a gain a plus sign, and nothing has none',
+  { timeout: PROPERTY_TIMEOUT_MS },
+  () =>
+    checkProperty(
+      300,
+      fc.property(kurus.map(Math.abs), fc.constantFrom(...LANGUAGES), (amountKurus, lang) => {
+        const plain = formatMoney(amountKurus, lang);
+        expect(formatSignedMoney(amountKurus, lang)).toBe(amountKurus === 0 ? plain : `+${plain}`);
+        if (amountKurus > 0) expect(formatSignedMoney(-amountKurus, lang)).toBe(`−${plain}`);
+      }),
+    ),
+);
+
+test('an amount of a table or prize has decimals only if there are any', () => {
+  expect(formatWholeMoney(250_000, 'tr')).toBe('250.000\u00a0TL');
+  expect(formatWholeMoney(1082.5, 'en')).toBe('1,082.5\u00a0TL');
+  expect(formatMoneyRange(50, 25_000, 'tr')).toBe('50\u00a0–\u00a025.000\u00a0TL');
+});

@@ -6,9 +6,8 @@ import {
   TRANSACTION_TYPE,
 } from '#contracts/calls/finance';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
-import { toKurus } from '#contracts/rules/money';
+import { formatMoney, toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../core/api/rows.ts';
-import { money } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
@@ -79,7 +78,7 @@ function PendingLine({ kind, payments }: PendingLineProps) {
       {finance.isBalanceShown.value && sum !== undefined && (
         <>
           <span>{': '}</span>
-          <strong>{money(sum, language.lang.value)}</strong>
+          <strong>{formatMoney(sum, language.lang.value)}</strong>
         </>
       )}
       <span>{' · '}</span>

@@ -1,8 +1,7 @@
 import './payment-form-view.css';
 import type { FocusEvent, MouseEvent } from 'react';
 import type { Lang } from '#contracts/fields';
-import { formatLira, parseTypedAmount, toLira } from '#contracts/rules/money';
-import { lira, money } from '../../../core/i18n/money.ts';
+import { formatLira, formatMoney, formatWholeMoney, parseTypedAmount, toLira } from '#contracts/rules/money';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { buildChipClass } from '../../../ui/chip.ts';
@@ -47,7 +46,7 @@ export function AmountField(props: AmountFieldProps) {
       ? limits
       : { ...limits, maxKurus: Math.min(limits.maxKurus ?? balanceKurus, balanceKurus) };
   const usual = suggestAmounts(affordable, bankAmounts, isBare ? 3 : type === 'withdrawal' ? 5 : 6);
-  const suggestions = usual.map((kurus) => ({ kurus, label: lira(toLira(kurus), lang) }));
+  const suggestions = usual.map((kurus) => ({ kurus, label: formatWholeMoney(toLira(kurus), lang) }));
   const { maxKurus, minKurus = 1 } = affordable;
   if (type === 'withdrawal' && maxKurus !== undefined && maxKurus >= minKurus)
     suggestions.push({ kurus: maxKurus, label: t('allAmount') });
@@ -63,7 +62,7 @@ export function AmountField(props: AmountFieldProps) {
         aside={
           balanceKurus !== null &&
           finance.isBalanceShown.value && (
-            <span className="dim regular">{t('balance', { amount: money(balanceKurus, lang) })}</span>
+            <span className="dim regular">{t('balance', { amount: formatMoney(balanceKurus, lang) })}</span>
           )
         }
         hint={

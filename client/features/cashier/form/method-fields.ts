@@ -3,13 +3,12 @@ import { PAYMENT_ERRORS } from '#contracts/calls/finance';
 import { LANGUAGES, type Lang } from '#contracts/fields';
 import type { AnyId } from '#contracts/read-types';
 import { IDENTITY_NUMBER_LENGTH, isIdentityNumber } from '#contracts/rules/identity-number';
-import { parseTypedAmount } from '#contracts/rules/money';
+import { formatMoney, parseTypedAmount } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
 import { removeSeparators } from '#contracts/separators';
 import { isDay } from '#contracts/time/days';
 import type { CashField, CashMethod } from '../../../core/api/rows.ts';
 import { findKnown, isSameId, parseId } from '../../../core/api/values.ts';
-import { money } from '../../../core/i18n/money.ts';
 import { serverMessage } from '../../../core/i18n/server-messages.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import type { FormValues } from '../../../ui/forms/form-field.ts';
@@ -180,11 +179,11 @@ function findAmountError(text: string, field: MethodField, rules: FieldRules): s
   const { minKurus, maxKurus } = findAmountLimits(method, field);
   const isDeposit = type === 'deposit';
   if (minKurus !== undefined && amountKurus < minKurus) {
-    return t(isDeposit ? 'depositTooSmall' : 'withdrawalTooSmall', { amount: money(minKurus, lang) });
+    return t(isDeposit ? 'depositTooSmall' : 'withdrawalTooSmall', { amount: formatMoney(minKurus, lang) });
   }
   if (amountKurus === 0) return t('amountMissing');
   if (maxKurus !== undefined && amountKurus > maxKurus) {
-    return t(isDeposit ? 'depositTooLarge' : 'withdrawalTooLarge', { amount: money(maxKurus, lang) });
+    return t(isDeposit ? 'depositTooLarge' : 'withdrawalTooLarge', { amount: formatMoney(maxKurus, lang) });
   }
   if (bankAmounts && !bankAmounts.includes(amountKurus)) return t('amountNotSent');
   if (!isDeposit && balanceKurus !== null && amountKurus > balanceKurus) return t('balanceTooLow');

@@ -1,9 +1,8 @@
 import './method-card.css';
 import type { Lang } from '#contracts/fields';
-import { toLira } from '#contracts/rules/money';
+import { formatMoneyRange, formatWholeMoney, toLira } from '#contracts/rules/money';
 import type { CashMethod } from '../../../core/api/rows.ts';
 import { percent } from '../../../core/i18n/format.ts';
-import { lira, moneyRange } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
@@ -90,7 +89,9 @@ export function formatLimits(
   t: ReturnType<typeof cashierTexts.in>,
 ): string | undefined {
   if (minKurus !== undefined && maxKurus !== undefined)
-    return moneyRange(toLira(minKurus), toLira(maxKurus), lang);
-  if (minKurus !== undefined) return t('limitFrom', { amount: lira(toLira(minKurus), lang) });
-  return maxKurus === undefined ? undefined : t('limitTo', { amount: lira(toLira(maxKurus), lang) });
+    return formatMoneyRange(toLira(minKurus), toLira(maxKurus), lang);
+  if (minKurus !== undefined) return t('limitFrom', { amount: formatWholeMoney(toLira(minKurus), lang) });
+  return maxKurus === undefined
+    ? undefined
+    : t('limitTo', { amount: formatWholeMoney(toLira(maxKurus), lang) });
 }

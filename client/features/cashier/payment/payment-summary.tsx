@@ -1,6 +1,6 @@
+import { formatMoney } from '#contracts/rules/money';
 import type { CashMethod } from '../../../core/api/rows.ts';
 import { percent } from '../../../core/i18n/format.ts';
-import { money } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -24,7 +24,7 @@ export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProp
   const { fee } = method;
   const feeKurus =
     amountKurus === undefined || fee === undefined ? undefined : calculateFee(amountKurus, fee);
-  const show = (kurus: number | undefined) => (kurus === undefined ? '–' : money(kurus, lang));
+  const show = (kurus: number | undefined) => (kurus === undefined ? '–' : formatMoney(kurus, lang));
   const balanceKurus = finance.balanceKurus.value;
   const isDeposit = type === 'deposit';
   const facts = [{ label: t('amount'), value: show(amountKurus) }];
@@ -46,7 +46,7 @@ export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProp
       />
       {amountKurus !== undefined && isDeposit && (
         <p className="dim text-small">
-          {t(feeKurus ? 'depositFeeNote' : 'depositNote', { amount: money(amountKurus, lang) })}
+          {t(feeKurus ? 'depositFeeNote' : 'depositNote', { amount: formatMoney(amountKurus, lang) })}
         </p>
       )}
       {!isDeposit && <Notice>{t('withdrawalNote')}</Notice>}

@@ -3,10 +3,10 @@ import '../form/payment-form-view.css';
 import { useEffect } from 'react';
 import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
+import { formatMoney, formatSignedMoney } from '#contracts/rules/money';
 import { isSameId } from '../../../core/api/values.ts';
 import { timeOfDay } from '../../../core/i18n/clock.ts';
 import { wholeDay } from '../../../core/i18n/days.ts';
-import { money, signedMoney } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
@@ -64,7 +64,7 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
   const { status, atMs, amountKurus, feeKurus, totalKurus } = receipt;
   const { icon, tone } = status ? LOOKS[status] : UNKNOWN_LOOK;
   const isPaidIn = receipt.type === 'deposit' && status === TRANSACTION_STATUS.approved;
-  const show = isPaidIn ? signedMoney : money;
+  const show = isPaidIn ? formatSignedMoney : formatMoney;
   const facts: readonly (Fact | false | undefined)[] = [
     status && {
       label: t('status'),
@@ -77,7 +77,7 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
     !!receipt.methodName && { label: t('method'), value: receipt.methodName },
     !!account && { label: t('account'), value: account },
     amountKurus !== undefined && { label: t('amount'), value: show(amountKurus, lang) },
-    feeKurus !== undefined && { label: t('fee'), value: money(feeKurus, lang) },
+    feeKurus !== undefined && { label: t('fee'), value: formatMoney(feeKurus, lang) },
     atMs !== undefined && { label: t('date'), value: `${wholeDay(atMs, lang)}, ${timeOfDay(atMs, lang)}` },
   ];
   return (
@@ -116,7 +116,7 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
             ? undefined
             : {
                 label: t(receipt.type === 'deposit' ? 'total' : 'youReceive'),
-                value: money(totalKurus, lang),
+                value: formatMoney(totalKurus, lang),
               }
         }
       />
@@ -176,13 +176,13 @@ function useExplanation({ type, status, amountKurus }: PaymentReceipt): string {
       if (isDeposit) return t('depositPendingText');
       return amountKurus === undefined
         ? t('takenText')
-        : t('withdrawalPendingText', { amount: money(amountKurus, lang) });
+        : t('withdrawalPendingText', { amount: formatMoney(amountKurus, lang) });
     case TRANSACTION_STATUS.approved:
     case TRANSACTION_STATUS.notified:
       if (!isDeposit) return t('withdrawalPaidText');
       // If the player has hidden the balance, this sentence does not reveal it.
       return balanceKurus !== null && finance.isBalanceShown.value
-        ? t('newBalance', { amount: money(balanceKurus, lang) })
+        ? t('newBalance', { amount: formatMoney(balanceKurus, lang) })
         : t('depositApprovedText');
     case TRANSACTION_STATUS.rejected:
     case TRANSACTION_STATUS.cancelled:

@@ -1,10 +1,10 @@
 import type { Lang } from '#contracts/fields';
 import { maskIdentityNumber } from '#contracts/rules/identity-number';
+import { formatMoney } from '#contracts/rules/money';
 import { formatPhone } from '#contracts/rules/phone';
 import type { Bank, BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { wholeDay } from '../../../core/i18n/days.ts';
-import { money } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
@@ -59,10 +59,10 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
         facts={[
           ...(name ? [{ label: t('method'), value: name }] : []),
           ...describeFields(method, order.fields, choices, lang),
-          { label: t('amount'), value: money(amountKurus, lang) },
+          { label: t('amount'), value: formatMoney(amountKurus, lang) },
           ...(fee === undefined || feeKurus === undefined
             ? []
-            : [{ label: nameFee(fee, lang, t), value: money(feeKurus, lang) }]),
+            : [{ label: nameFee(fee, lang, t), value: formatMoney(feeKurus, lang) }]),
           ...(duration ? [{ label: t('duration'), value: duration }] : []),
         ]}
         sum={
@@ -70,13 +70,13 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
             ? undefined
             : {
                 label: t(isDeposit ? 'toPay' : 'youReceive'),
-                value: money(addFee(type, amountKurus, feeKurus), lang),
+                value: formatMoney(addFee(type, amountKurus, feeKurus), lang),
               }
         }
       />
       <div className="stack gap-20">
         {isDeposit ? (
-          <p className="dim text-small">{t('depositNote', { amount: money(amountKurus, lang) })}</p>
+          <p className="dim text-small">{t('depositNote', { amount: formatMoney(amountKurus, lang) })}</p>
         ) : (
           <Notice>{t('withdrawalNote')}</Notice>
         )}

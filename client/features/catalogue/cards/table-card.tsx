@@ -1,7 +1,7 @@
 import './table-card.css';
 import { memo } from 'react';
+import { formatMoneyRange } from '#contracts/rules/money';
 import type { Table } from '../../../core/api/rows.ts';
-import { moneyRange } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { Card } from '../../../ui/cards/card.tsx';
@@ -61,7 +61,7 @@ export const TableCard = memo(function TableCard({ table, shape = 'table', eager
             {hasLimits && (
               <>
                 <span className="hidden-visually">{`${t('limits')}: `}</span>
-                <span>{moneyRange(minBet, maxBet, language.lang.value)}</span>
+                <span>{formatMoneyRange(minBet, maxBet, language.lang.value)}</span>
               </>
             )}
             {seats !== undefined && (

@@ -1,8 +1,8 @@
 import './notification.css';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+import { formatSignedMoney } from '#contracts/rules/money';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { timeOfDay } from '../../../core/i18n/clock.ts';
-import { signedMoney } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
@@ -62,7 +62,7 @@ export function Notification({ transaction }: { transaction: Transaction }) {
         <Icon of={IconCash} size={22} />
       </span>
       <p className="bold">{t('withdrawalPaid')}</p>
-      <p className="bold nowrap">{amountKurus !== undefined && signedMoney(amountKurus, lang)}</p>
+      <p className="bold nowrap">{amountKurus !== undefined && formatSignedMoney(amountKurus, lang)}</p>
       {(description || reference) && (
         <p className="dim text-small">
           <span>{description}</span>

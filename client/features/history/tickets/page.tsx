@@ -1,9 +1,8 @@
 import './ticket.css';
-import { toKurus } from '#contracts/rules/money';
+import { formatMoney, toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { parseInstant } from '../../../core/api/values.ts';
 import { wholeDay } from '../../../core/i18n/days.ts';
-import { money } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
@@ -105,7 +104,7 @@ export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: Ti
         <p className="hint text-meta">{t('draw')}</p>
       </div>
       <div className="ticket-stub">
-        {amount !== undefined && <p className="ticket-amount">{money(toKurus(amount), lang)}</p>}
+        {amount !== undefined && <p className="ticket-amount">{formatMoney(toKurus(amount), lang)}</p>}
         {day !== undefined && <p className="hint text-meta">{wholeDay(day, lang)}</p>}
       </div>
     </li>

@@ -11,12 +11,11 @@ import {
 } from '#contracts/calls/finance/kinds';
 import type { Lang } from '#contracts/fields';
 import type { AnyId } from '#contracts/read-types';
-import { toKurus } from '#contracts/rules/money';
+import { formatMoney, toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { findKnown, parseInstant } from '../../../core/api/values.ts';
 import { timeOfDay } from '../../../core/i18n/clock.ts';
 import { count, dayAndMonth, joinParts } from '../../../core/i18n/format.ts';
-import { money } from '../../../core/i18n/money.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { IconCircleCheck, IconClock, IconHelpCircle } from '../../../ui/icons.ts';
@@ -97,9 +96,9 @@ function describeWagering({ transaction_category_id, wagering }: Transaction, co
   if (missing === undefined) return '';
   if (missing === 0) return t('wageringDone');
   const untilMs = parseInstant(until);
-  if (untilMs === undefined) return t('wageringMissing', { amount: money(toKurus(missing), lang) });
+  if (untilMs === undefined) return t('wageringMissing', { amount: formatMoney(toKurus(missing), lang) });
   if (nowMs !== undefined && untilMs <= nowMs) return t('wageringOver');
-  const amount = money(toKurus(missing), lang);
+  const amount = formatMoney(toKurus(missing), lang);
   return t('wageringUntil', { amount, day: dayAndMonth(untilMs, lang) });
 }
 

@@ -3,12 +3,11 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import { getJackpots, JACKPOT_TIERS } from '#contracts/calls/habanero';
-import { toKurus } from '#contracts/rules/money';
+import { formatMoney, toKurus } from '#contracts/rules/money';
 import { SECOND_MS } from '#contracts/time/durations';
 import type { Jackpot as SentJackpot } from '../../../core/api/rows.ts';
 import { findKnown } from '../../../core/api/values.ts';
 import { formatDay } from '../../../core/i18n/moments.ts';
-import { money } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { createTextResource, type Loadable } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
@@ -86,7 +85,9 @@ function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
   const lang = models.language.lang.value;
   const tier = findKnown(jackpot.Tier);
   const isGrand = tier === 'grand';
-  const winner = [Player, amount !== undefined && money(toKurus(amount), lang)].filter(Boolean).join(', ');
+  const winner = [Player, amount !== undefined && formatMoney(toKurus(amount), lang)]
+    .filter(Boolean)
+    .join(', ');
   const win = [winner, at && formatDay(at, now ?? at, lang)].filter(Boolean).join(' · ');
   return (
     <li className={`jackpot jackpot-${tier}`}>
@@ -101,7 +102,7 @@ function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
         />
         <span>{jackpot.Name || t('jackpot')}</span>
       </p>
-      <p className="jackpot-amount accent nowrap bold">{money(toKurus(jackpot.Amount), lang)}</p>
+      <p className="jackpot-amount accent nowrap bold">{formatMoney(toKurus(jackpot.Amount), lang)}</p>
       {win && (
         <p className={isGrand ? 'text-meta hint' : 'text-meta hint from-600'}>
           {isGrand && Player ? t('lastWinner', { win }) : win}
@@ -122,7 +123,7 @@ function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
       <Link href={href} className="jackpot-game row gap-12">
         <Picture name={Name} src={Image} width="30" height="40" loading="lazy" />
         <span className="jackpot-game-name medium grow one-line">{Name || t('jackpot')}</span>
-        <span className="accent nowrap bold">{money(toKurus(Amount), lang)}</span>
+        <span className="accent nowrap bold">{formatMoney(toKurus(Amount), lang)}</span>
       </Link>
     </li>
   );

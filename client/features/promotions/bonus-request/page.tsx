@@ -1,9 +1,8 @@
 import './page.css';
 import { useEffect } from 'react';
-import { toKurus } from '#contracts/rules/money';
+import { formatSignedMoney, toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { dayAndMonth } from '../../../core/i18n/format.ts';
-import { signedMoney } from '../../../core/i18n/money.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
@@ -111,7 +110,7 @@ export function RecentBonuses({ state, retry }: RecentBonusesProps) {
               const name = description ?? t('bonus');
               return {
                 label: date ? `${name}, ${dayAndMonth(Date.parse(date), lang)}` : name,
-                value: amount === undefined ? '–' : signedMoney(toKurus(amount), lang),
+                value: amount === undefined ? '–' : formatSignedMoney(toKurus(amount), lang),
               };
             })}
           />

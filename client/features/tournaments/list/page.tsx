@@ -3,13 +3,13 @@ import { ButtonLink, Link } from '../../../ui/links/link.tsx';
 import '../../../ui/cards/card-group.css';
 import './page.css';
 import type { Lang } from '#contracts/fields';
+import { formatWholeMoney } from '#contracts/rules/money';
 import { capitalise } from '#contracts/rules/wording';
 import type { Tournament } from '../../../core/api/rows.ts';
 import { findKnown } from '../../../core/api/values.ts';
 import { dayAndWeekday } from '../../../core/i18n/days.ts';
 import { dayAndMonth } from '../../../core/i18n/format.ts';
 import { formatDeadline, formatStart } from '../../../core/i18n/moments.ts';
-import { lira } from '../../../core/i18n/money.ts';
 import { formatAhead, formatRemaining } from '../../../core/i18n/time-spans.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
@@ -146,7 +146,7 @@ export function TournamentCard({ tournament, phase, now }: TournamentCardProps) 
         </h3>
         {Prize !== undefined && (
           <p className="tournament-card-prize bold">
-            <span>{`${lira(Prize, lang)} `}</span>
+            <span>{`${formatWholeMoney(Prize, lang)} `}</span>
             <small className="hint text-meta regular">{t('prizePool')}</small>
           </p>
         )}

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import './page.css';
+import { formatWholeMoney } from '#contracts/rules/money';
 import { capitalise } from '#contracts/rules/wording';
 import type { Tournament } from '../../../core/api/rows.ts';
 import { findKnown } from '../../../core/api/values.ts';
 import { timeOfDay } from '../../../core/i18n/clock.ts';
 import { count, dayAndMonth } from '../../../core/i18n/format.ts';
 import { formatStart } from '../../../core/i18n/moments.ts';
-import { lira } from '../../../core/i18n/money.ts';
 import { formatRemaining } from '../../../core/i18n/time-spans.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
@@ -55,9 +55,9 @@ function Statistics({ tournament, now }: { tournament: Tournament; now: number }
     concluded: { label: t('ended'), value: dayAndMonth(end - 1, lang) },
   }[findPhase(tournament, now)];
   const statistics = [
-    { label: t('prizePool'), value: Prize === undefined ? undefined : lira(Prize, lang) },
+    { label: t('prizePool'), value: Prize === undefined ? undefined : formatWholeMoney(Prize, lang) },
     time,
-    { label: t('minStake'), value: MinStake === undefined ? undefined : lira(MinStake, lang) },
+    { label: t('minStake'), value: MinStake === undefined ? undefined : formatWholeMoney(MinStake, lang) },
     { label: t('games'), value: gameType && shared(gameType) },
   ].filter(({ value }) => value !== undefined);
   return (
@@ -82,7 +82,7 @@ function PrizeTable({ tournament: { Prizes, Prize } }: { tournament: Tournament 
     <section className="panel" aria-labelledby={headingId}>
       <div className="tournament-panel-head row spread gap-12">
         <h2 id={headingId}>{t('prizes')}</h2>
-        {Prize !== undefined && <span>{t('prizesTotal', { amount: lira(Prize, lang) })}</span>}
+        {Prize !== undefined && <span>{t('prizesTotal', { amount: formatWholeMoney(Prize, lang) })}</span>}
       </div>
       <table className="prize-table" aria-labelledby={headingId}>
         <thead>
@@ -95,7 +95,7 @@ function PrizeTable({ tournament: { Prizes, Prize } }: { tournament: Tournament 
           {Prizes.map(({ Places, Amount }, index) => (
             <tr key={Places ?? index}>
               <th scope="row">{Places ?? '–'}</th>
-              <td>{Amount === undefined ? '–' : lira(Amount, lang)}</td>
+              <td>{Amount === undefined ? '–' : formatWholeMoney(Amount, lang)}</td>
             </tr>
           ))}
         </tbody>
@@ -149,7 +149,7 @@ function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: BoardProp
                 </span>
                 <span>{Player ?? '–'}</span>
                 <span className="tournament-board-prize hint text-small">
-                  {prize > 0 && lira(prize, lang)}
+                  {prize > 0 && formatWholeMoney(prize, lang)}
                 </span>
                 <span className="tournament-board-points">
                   {Points === undefined ? (

@@ -14,15 +14,6 @@ export function formatMoney(kurus, lang = page?.documentElement.lang ?? '') {
 }
 
 /**
- * Formats whole lira without decimals: `1.000 TL`, in English `1,000 TL`.
- * @param {number} kurus
- * @param {string} [lang] Defaults to the language of the page.
- */
-export function formatWholeMoney(kurus, lang) {
-  return formatMoney(kurus, lang).replace(/[.,]00(?!\d)/, '');
-}
-
-/**
  * Formats the value of a chip: whole lira, and thousands as `1K`.
  * @param {number} kurus
  */

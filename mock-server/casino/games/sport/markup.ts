@@ -2,9 +2,9 @@
 import type { Lang } from '#contracts/fields';
 import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { ACTIVITY_INTERVAL_MS, type PlayMode } from '#contracts/rules/game-messages';
+import { formatMoney } from '#contracts/rules/money';
 import { leagues, pickLeagueName } from '#fixtures/sport/leagues';
 import { embedJson, html, type Markup, trustMarkup } from '../../../engine/html.ts';
-import { formatMoney } from '../page/money.js';
 import { renderDocument, renderFactsDialog, type SiteTheme } from '../shared/html-document.ts';
 import { renderIcon } from '../shared/icons.ts';
 import { buildBoard } from './board.ts';

@@ -1,9 +1,9 @@
 /** The texts of the sport page in both languages. `{name}` is a placeholder. */
 import type { Lang } from '#contracts/fields';
 import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
+import { formatMoney } from '#contracts/rules/money';
 import { SECOND_MS } from '#contracts/time/durations';
 import { MARGIN_PERCENT } from '#fixtures/sport/odds';
-import { formatMoney } from '../page/money.js';
 import { findGameTexts } from '../shared/texts.ts';
 
 const DELAY_SECONDS = LIVE_BET_DELAY_MS / SECOND_MS;

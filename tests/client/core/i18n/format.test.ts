@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
+import { formatMoney } from '#contracts/rules/money';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { count, dayAndMonth } from '../../../../client/core/i18n/format.ts';
-import { money } from '../../../../client/core/i18n/money.ts';
 
 const LOCALES = { tr: 'tr', en: 'en-GB' } as const;
 const language = fc.constantFrom(...LANGUAGES);
@@ -25,7 +25,7 @@ test('amounts have two decimals, written as Intl writes them', { timeout: PROPER
     300,
     fc.property(fc.integer({ min: 0, max: 2 ** 50 }), language, (kurus, lang) => {
       const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-      expect(money(kurus, lang)).toContain(
+      expect(formatMoney(kurus, lang)).toContain(
         new Intl.NumberFormat(LOCALES[lang], decimals).format(kurus / 100),
       );
     }),

@@ -109,7 +109,7 @@ test('a win that the player has spent is not taken back, and the refusal says so
   const before = JSON.stringify([world().coupons, world().transactions, world().accounts]);
 
   await expect(voidAtDesk(won)).rejects.toThrow(
-    `esra.isik has spent the win: voiding KP-${won} takes 25 TL, and the balance is 24.99 TL`,
+    `esra.isik has spent the win: voiding KP-${won} takes 25.00 TL, and the balance is 24.99 TL`,
   );
 
   expect(JSON.stringify([world().coupons, world().transactions, world().accounts])).toBe(before);

@@ -1,6 +1,6 @@
 import './search-results.css';
+import { formatMoneyRange } from '#contracts/rules/money';
 import { count, joinParts } from '../../../../core/i18n/format.ts';
-import { moneyRange } from '../../../../core/i18n/money.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import type { TextOrElements } from '../../../../core/jsx-types.ts';
 import { useModels } from '../../../../core/models.ts';
@@ -78,7 +78,7 @@ function HitContent({ option, search }: Pick<SearchHitProps, 'option' | 'search'
     case 'table': {
       const { table } = option;
       const { minBet, maxBet } = table;
-      const range = minBet !== undefined && maxBet !== undefined && moneyRange(minBet, maxBet, lang);
+      const range = minBet !== undefined && maxBet !== undefined && formatMoneyRange(minBet, maxBet, lang);
       return (
         <>
           <Picture name={table.name} className="search-table" src={table.image} width={640} height={400} />

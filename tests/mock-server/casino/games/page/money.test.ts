@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { money as moneyOfTheSite } from '../../../../../client/core/i18n/money.ts';
+import { formatMoney as formatMoneyOfSite } from '#contracts/rules/money';
 import { formatMoney, formatOdds } from '../../../../../mock-server/casino/games/page/money.js';
 
 test.each([0, 5, 500, 1_245_075, 123_456_789, -3750])(
   '%d kuruş have the same format in a game and on the site',
   (kurus) => {
     for (const lang of ['tr', 'en'] as const)
-      expect(formatMoney(kurus, lang)).toBe(moneyOfTheSite(kurus, lang));
+      expect(formatMoney(kurus, lang)).toBe(formatMoneyOfSite(kurus, lang));
   },
 );
 
