@@ -1,5 +1,6 @@
 // The sport page: matches with odds, and a slip. The matches are reloaded while the page is visible; the slip stays.
 import { byId } from '../page/dom.js';
+import { foldForSearch } from '../page/fold.js';
 import { formatMoney } from '../page/money.js';
 import { postToParent } from '../page/parent-messages.js';
 import { pollData } from '../page/poll.js';
@@ -47,7 +48,7 @@ function showBoard({ matches, balance, paid: paidNow }) {
 
 /** Shows the matches of the league and of the teams that are searched for, and the days that have some. */
 function filterMatches() {
-  const team = foldLetters(search.value);
+  const team = foldForSearch(search.value);
   for (const match of listElements('.match'))
     match.hidden = !match.dataset.teams?.includes(team) || (league !== '' && match.dataset.league !== league);
   const days = [...listElements('.day')];
@@ -62,11 +63,6 @@ function markPicks() {
 /** @param {string} selector @returns {NodeListOf<HTMLElement>} */
 function listElements(selector) {
   return document.querySelectorAll(selector);
-}
-
-/** Returns the text in small letters without accents: `Çakılburnu` and `cakilburnu` are the same. @param {string} text */
-function foldLetters(text) {
-  return text.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').trim();
 }
 
 search.oninput = filterMatches;

@@ -1,4 +1,5 @@
 // The support page: filters the questions while letters are typed, and sends messages.
+import { foldForSearch } from './fold.js';
 
 /** The time after which an answer counts as lost. */
 const TIMEOUT_MS = 20_000;
@@ -15,9 +16,9 @@ if (referrer.origin === location.origin && referrer.pathname !== location.pathna
 
 /** Shows the questions that have all typed words in them or in their answers, and the subjects of these questions. */
 filter.oninput = () => {
-  const words = foldLetters(filter.value).split(/\s+/);
+  const words = foldForSearch(filter.value).split(' ');
   for (const question of document.querySelectorAll('details')) {
-    const text = foldLetters(question.textContent);
+    const text = foldForSearch(question.textContent);
     question.hidden = !words.every((word) => text.includes(word));
   }
   const subjects = [...document.querySelectorAll('section')];
@@ -55,11 +56,6 @@ async function sendMessage(text) {
   } catch {
     return '';
   }
-}
-
-/** Returns the text in small letters without accents, so that `cekim` finds `Çekim`. @param {string} text */
-function foldLetters(text) {
-  return text.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').trim();
 }
 
 /** @param {string} id */

@@ -52,7 +52,11 @@ test('the page may load its own files only, and all of them exist', async () => 
   const css = readStyles(); // In vitest an imported style is empty.
   const fonts = [...css.matchAll(/url\("\.\/([^"]*)"\)/g)].map(([, name]) => `/support/${name}`);
   expect(fonts).toHaveLength(3);
-  for (const file of [...loaded, ...fonts]) {
+  const imported = [...(await (await request('/support/main.js')).text()).matchAll(/ from '([^']*)'/g)].map(
+    ([, path = '']) => new URL(path, 'http://localhost/support/main.js').pathname,
+  );
+  expect(imported).toEqual(['/support/fold.js']);
+  for (const file of [...loaded, ...imported, ...fonts]) {
     expect([file, (await request(file)).status]).toEqual([file, 200]);
   }
   expect(html).not.toMatch(/<script(?! (?:type="module" )?src="\/support\/| type="application\/json")/);
