@@ -6,12 +6,10 @@ import {
   type TransferType,
 } from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData } from '#contracts/calls/finance/payments';
-import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { formatLira, toExactKurus, toKurus } from '#contracts/rules/money';
 import { separate } from '#contracts/rules/numerals';
-import { normalisePhone } from '#contracts/rules/phone';
+import { checkAmount, checkFieldText } from '#contracts/rules/payment-fields';
 import { removeSeparators } from '#contracts/separators';
-import { isDay } from '#contracts/time/days';
 import { findBank, listMobileAmounts } from '#fixtures/finance/banks';
 import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import { listMethodFields, type MethodField } from '#fixtures/finance/method-fields';
@@ -81,11 +79,11 @@ function checkNumber(
   if (kind === 'account') {
     return findBankAccount(tables, player.uid, value) ? undefined : fail('INVALID_ACCOUNT');
   }
-  const amountKurus = toExactKurus(value);
-  if (amountKurus === undefined) return fail('INVALID_AMOUNT');
-  const [min, max] = [toKurus(method.minAmount), toKurus(method.maxAmount)];
-  if (min <= amountKurus && amountKurus <= max) return undefined;
-  return fail('AMOUNT_OUT_OF_BOUNDS', { min: formatLira(min, 'tr'), max: formatLira(max, 'tr') });
+  const [minKurus, maxKurus] = [toKurus(method.minAmount), toKurus(method.maxAmount)];
+  const error = checkAmount(toExactKurus(value), { minKurus, maxKurus });
+  if (error === undefined) return undefined;
+  if (error === 'invalid') return fail('INVALID_AMOUNT');
+  return fail('AMOUNT_OUT_OF_BOUNDS', { min: formatLira(minKurus, 'tr'), max: formatLira(maxKurus, 'tr') });
 }
 
 function checkText(
@@ -93,28 +91,14 @@ function checkText(
   value: string,
   { player, type, data, method, now }: Form,
 ): PaymentFailure | undefined {
-  switch (field.kind) {
-    case 'bank':
-      return checkBank(value, method, data.amount ?? 0);
-    case 'date':
-      if (!isDay(value)) return fail('INVALID_DATE');
-      return value < formatIstanbulDate(now) ? fail('IDENTITY_EXPIRED') : undefined;
-    case 'identity':
-      if (!isIdentityNumber(value)) return fail('IDENTITY_NUMBER');
-      // Cash is handed out against the player's own identity card; anybody may pay it in.
-      return type === CASH_TYPE.deposit || removeSeparators(value) === player.identityNumber
-        ? undefined
-        : fail('IDENTITY_MISMATCH');
-    case 'phone':
-      return normalisePhone(value) === undefined ? failField('INVALID_FIELD', field) : undefined;
-    case 'select':
-      return field.options?.some((option) => option.value === value)
-        ? undefined
-        : failField('INVALID_FIELD', field);
-    default:
-      if (field.name === 'cardHolder' && !isOwnName(player, value)) return fail('HOLDER_MISMATCH');
-      return new RegExp(field.pattern ?? '').test(value) ? undefined : failField('INVALID_FIELD', field);
-  }
+  if (field.kind === 'bank') return checkBank(value, method, data.amount ?? 0);
+  const error = checkFieldText(field, value, formatIstanbulDate(now));
+  if (error !== undefined) return failField(error, field);
+  // Cash is handed out against the player's own identity card; anybody may pay it in.
+  const isOwnIdentity = type === CASH_TYPE.deposit || removeSeparators(value) === player.identityNumber;
+  if (field.kind === 'identity' && !isOwnIdentity) return fail('IDENTITY_MISMATCH');
+  if (field.name === 'cardHolder' && !isOwnName(player, value)) return fail('HOLDER_MISMATCH');
+  return undefined;
 }
 
 /** Checks the bank. For mobile banking, also checks that the bank offers transfers of `amount` (in TL). */
@@ -132,7 +116,7 @@ function checkBank(
   return fail('AMOUNT_NOT_SENT', { amounts: amounts.map((lira) => separate(String(lira), 'tr')).join(', ') });
 }
 
-function failField(reason: 'REQUIRED_FIELD' | 'INVALID_FIELD', { label }: MethodField): PaymentFailure {
+function failField(reason: PaymentFailure['reason'], { label }: MethodField): PaymentFailure {
   return fail(reason, { field: label.tr });
 }
 

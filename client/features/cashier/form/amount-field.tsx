@@ -2,6 +2,7 @@ import './payment-form-view.css';
 import type { FocusEvent, MouseEvent } from 'react';
 import type { Lang } from '#contracts/fields';
 import { formatLira, formatMoney, formatWholeMoney, parseTypedAmount, toLira } from '#contracts/rules/money';
+import type { AmountLimits } from '#contracts/rules/payment-fields';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { buildChipClass } from '../../../ui/chip.ts';
@@ -10,7 +11,7 @@ import { Field } from '../../../ui/forms/parts/field.tsx';
 import { formatLimits } from '../methods/method-card.tsx';
 import type { PaymentType } from '../payment/attempt.ts';
 import { cashierTexts } from '../texts.tr.ts';
-import { type AmountLimits, findAmountLimits, type MethodField } from './method-fields.ts';
+import { findAmountLimits, type MethodField } from './method-fields.ts';
 import { type MethodForm, needsBankAmount } from './method-form.ts';
 
 const SUGGESTED_KURUS = [100, 250, 500, 1000, 2500, 5000, 10_000, 25_000].map((amount) => amount * 100);

@@ -2,11 +2,16 @@
 import { PAYMENT_ERRORS } from '#contracts/calls/finance';
 import { LANGUAGES, type Lang } from '#contracts/fields';
 import type { AnyId } from '#contracts/read-types';
-import { IDENTITY_NUMBER_LENGTH, isIdentityNumber } from '#contracts/rules/identity-number';
+import { IDENTITY_NUMBER_LENGTH } from '#contracts/rules/identity-number';
 import { formatMoney, parseTypedAmount } from '#contracts/rules/money';
+import {
+  type AmountLimits,
+  checkAmount,
+  checkFieldText,
+  type PaymentField,
+} from '#contracts/rules/payment-fields';
 import { normalisePhone } from '#contracts/rules/phone';
 import { removeSeparators } from '#contracts/separators';
-import { isDay } from '#contracts/time/days';
 import type { CashField, CashMethod } from '../../../core/api/rows.ts';
 import { findKnown, isSameId, parseId } from '../../../core/api/values.ts';
 import { serverMessage } from '../../../core/i18n/server-messages.ts';
@@ -18,7 +23,7 @@ import { readKurus } from '../payment/payment-receipt.ts';
 import type turkish from '../texts.tr.ts';
 import type { MethodForm } from './method-form.ts';
 
-type FieldKind = 'amount' | 'account' | 'bank' | 'date' | 'identity' | 'phone' | 'select' | 'text';
+type FieldKind = PaymentField['kind'];
 
 export interface FieldOption {
   readonly value: string;
@@ -115,26 +120,27 @@ export function findFieldError(
   switch (field.kind) {
     case 'amount':
       return findAmountError(text, field, rules);
-    case 'date':
-      if (!isDay(text)) return t('dateWrong', { field: field.label });
-      return text < rules.today ? t('identityExpired') : undefined;
-    case 'identity':
-      return isIdentityNumber(text) ? undefined : t('identityWrong', { field: field.label });
-    case 'phone':
-      return normalisePhone(text) === undefined ? t('phoneWrong', { field: field.label }) : undefined;
-    case 'select':
-      return field.options?.some(({ value }) => value === text) === false
-        ? t('choiceMissing', { field: field.label })
-        : undefined;
-    case 'text':
-      return matchesPattern(field.pattern, text) ? undefined : describeWrongText(field, t);
     case 'account':
       // The chosen account may have been deleted in the meantime.
       return rules.accountIDs?.some((id) => isSameId(id, text)) === false ? t('accountMissing') : undefined;
-    case 'bank':
-      return undefined;
+    default: {
+      const error = checkFieldText(field, text, rules.today);
+      if (error === undefined) return undefined;
+      if (error === 'IDENTITY_EXPIRED') return t('identityExpired');
+      const key = WRONG_TEXTS[field.kind];
+      return key ? t(key, { field: field.label }) : describeWrongText(field, t);
+    }
   }
 }
+
+const WRONG_TEXTS: Partial<
+  Record<FieldKind, 'dateWrong' | 'identityWrong' | 'phoneWrong' | 'choiceMissing'>
+> = {
+  date: 'dateWrong',
+  identity: 'identityWrong',
+  phone: 'phoneWrong',
+  select: 'choiceMissing',
+};
 
 function describeMissing(field: MethodField, t: Translate<typeof turkish>): string {
   const { kind, label } = field;
@@ -175,25 +181,19 @@ export function describeLength({ kind, pattern = '' }: MethodField, t: Translate
 function findAmountError(text: string, field: MethodField, rules: FieldRules): string | undefined {
   const { type, method, bankAmounts, balanceKurus, lang, t } = rules;
   const amountKurus = parseTypedAmount(text);
-  if (amountKurus === undefined) return t('amountWrong');
-  const { minKurus, maxKurus } = findAmountLimits(method, field);
+  const limits = findAmountLimits(method, field);
+  const { minKurus = 0, maxKurus = 0 } = limits;
   const isDeposit = type === 'deposit';
-  if (minKurus !== undefined && amountKurus < minKurus) {
+  const error = checkAmount(amountKurus, limits);
+  if (amountKurus === undefined || error === 'invalid') return t('amountWrong');
+  if (error === 'too-small' && minKurus === 0) return t('amountMissing');
+  if (error === 'too-small')
     return t(isDeposit ? 'depositTooSmall' : 'withdrawalTooSmall', { amount: formatMoney(minKurus, lang) });
-  }
-  if (amountKurus === 0) return t('amountMissing');
-  if (maxKurus !== undefined && amountKurus > maxKurus) {
+  if (error === 'too-large')
     return t(isDeposit ? 'depositTooLarge' : 'withdrawalTooLarge', { amount: formatMoney(maxKurus, lang) });
-  }
   if (bankAmounts && !bankAmounts.includes(amountKurus)) return t('amountNotSent');
   if (!isDeposit && balanceKurus !== null && amountKurus > balanceKurus) return t('balanceTooLow');
   return undefined;
-}
-
-export interface AmountLimits {
-  /** In kuruş; undefined if there is no limit. */
-  readonly minKurus: number | undefined;
-  readonly maxKurus: number | undefined;
 }
 
 /** Returns the limits of an amount; limits of the field take precedence over those of the method. */
@@ -202,16 +202,6 @@ export function findAmountLimits(method: CashMethod, field?: MethodField): Amoun
     minKurus: readKurus(field?.min ?? method.minAmount),
     maxKurus: readKurus(field?.max ?? method.maxAmount),
   };
-}
-
-/** Returns whether a pattern matches the whole text. A missing or invalid pattern matches every text. */
-function matchesPattern(pattern: string | undefined, text: string): boolean {
-  if (pattern === undefined) return true;
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
-  } catch {
-    return true;
-  }
 }
 
 /** Convert a valid text to the form in which it is sent. Other kinds are sent as they are typed. */

@@ -1,6 +1,7 @@
 import './method-card.css';
 import type { Lang } from '#contracts/fields';
 import { formatMoneyRange, formatWholeMoney, toLira } from '#contracts/rules/money';
+import type { AmountLimits } from '#contracts/rules/payment-fields';
 import type { CashMethod } from '../../../core/api/rows.ts';
 import { percent } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
@@ -9,7 +10,7 @@ import { useModels } from '../../../core/models.ts';
 import { Picture } from '../../../ui/cards/picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconClock } from '../../../ui/icons.ts';
-import { type AmountLimits, findAmountLimits } from '../form/method-fields.ts';
+import { findAmountLimits } from '../form/method-fields.ts';
 import { cashierTexts } from '../texts.tr.ts';
 
 interface MethodCardProps {
