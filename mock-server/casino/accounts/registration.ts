@@ -2,13 +2,11 @@
 
 import type { register } from '#contracts/calls/user/registration';
 import type { ErrorOf, RequestOf } from '#contracts/contract';
-import { isAdult, isBirthDate } from '#contracts/rules/birth-date';
-import { isCountryAllowed } from '#contracts/rules/countries';
 import { normaliseEmail } from '#contracts/rules/email';
-import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normalisePhone } from '#contracts/rules/phone';
-import { normaliseUsername } from '#contracts/rules/username';
+import { CHECKED_FIELDS, findRegistrationError } from '#contracts/rules/registration';
+import { foldUsername } from '#contracts/rules/username';
 import { removeSeparators } from '#contracts/separators';
 import { ROLE } from '#fixtures/players/named-players';
 import type { Result } from '../../engine/result.ts';
@@ -52,36 +50,26 @@ const MAX_PLAYERS = 10_000;
 /** Normalises a form, or returns its first error. today: `YYYY-MM-DD` in Istanbul. */
 export function parseApplicant(form: RegistrationForm, today: string): Result<Applicant, RegistrationError> {
   const fail = (reason: RegistrationError) => ({ ok: false, reason }) as const;
-  const username = normaliseUsername(form.username);
-  if (username === undefined) return fail('USERNAME_WRONG');
+  // A text that cannot be normalised becomes empty, and the checks below refuse it.
+  const applicant = {
+    username: foldUsername(form.username),
+    firstname: normalisePersonName(form.firstname) ?? '',
+    lastname: normalisePersonName(form.lastname) ?? '',
+    identityNumber: removeSeparators(form.identityNumber),
+    birthDate: form.birthDate.trim(),
+    email: normaliseEmail(form.email) ?? '',
+    phone: normalisePhone(form.phone) ?? '',
+    country: form.country,
+    city: form.city.trim(),
+    address: form.address.trim(),
+  };
+  for (const field of CHECKED_FIELDS) {
+    const error = findRegistrationError(field, applicant[field], today);
+    if (error) return fail(error);
+  }
   const passwordError = findPasswordError(form.password, form.passwordAgain);
   if (passwordError) return fail(passwordError);
-  const firstname = normalisePersonName(form.firstname);
-  const lastname = normalisePersonName(form.lastname);
-  if (firstname === undefined || lastname === undefined) return fail('NAME_WRONG');
-  if (!isIdentityNumber(form.identityNumber)) return fail('IDENTITY_NUMBER_WRONG');
-  const birthDate = form.birthDate.trim();
-  if (!isBirthDate(birthDate, today)) return fail('BIRTH_DATE_WRONG');
-  if (!isAdult(birthDate, today)) return fail('UNDERAGE');
-  const email = normaliseEmail(form.email);
-  if (email === undefined) return fail('EMAIL_WRONG');
-  const phone = normalisePhone(form.phone);
-  if (phone === undefined) return fail('PHONE_WRONG');
-  const { country, city, address } = form;
-  if (!isCountryAllowed(country)) return fail('COUNTRY_BARRED');
   if (!form.acceptsRules || !form.acceptsTerms || !form.acceptsPrivacy) return fail('RULES_NOT_ACCEPTED');
-  const applicant = {
-    username,
-    firstname,
-    lastname,
-    identityNumber: removeSeparators(form.identityNumber),
-    birthDate,
-    email,
-    phone,
-    country,
-    city: city.trim(),
-    address: address.trim(),
-  };
   return { ok: true, value: applicant };
 }
 

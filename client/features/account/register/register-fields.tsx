@@ -3,12 +3,9 @@ import { useMemo, useState } from 'react';
 import type { register } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
 import { CONTENT_PAGES, type PageSlug } from '#contracts/documents/pages';
-import { isAdult, isBirthDate } from '#contracts/rules/birth-date';
-import { COUNTRY_CODES, isCountryAllowed, nameCountry } from '#contracts/rules/countries';
-import { isIdentityNumber } from '#contracts/rules/identity-number';
-import { normalisePersonName } from '#contracts/rules/person-name';
+import { COUNTRY_CODES, nameCountry } from '#contracts/rules/countries';
 import { normalisePhone } from '#contracts/rules/phone';
-import { normaliseUsername } from '#contracts/rules/username';
+import { findRegistrationError } from '#contracts/rules/registration';
 import { removeSeparators } from '#contracts/separators';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { useModels } from '../../../core/models.ts';
@@ -37,7 +34,7 @@ export function buildRegisterFields(
     label: t(name),
     input: { autoComplete },
     missing: t(`${name}Missing`),
-    findError: (text) => (normalisePersonName(text) ? undefined : t(`${name}Wrong`)),
+    findError: (text) => findRegistrationError(name, text, today) && t(`${name}Wrong`),
   });
   const buildConsentField = (
     subject: 'Rules' | 'Terms' | 'Privacy',
@@ -55,7 +52,7 @@ export function buildRegisterFields(
       hint: t('usernameHint'),
       input: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
       missing: t('usernameMissing'),
-      findError: (text) => (normaliseUsername(text) ? undefined : t('usernameWrong')),
+      findError: (text) => findRegistrationError('username', text, today) && t('usernameWrong'),
       refusals: ['USERNAME_WRONG', 'USERNAME_TAKEN'],
     },
     password,
@@ -68,7 +65,7 @@ export function buildRegisterFields(
       input: { inputMode: 'numeric', autoComplete: 'off' },
       parse: removeSeparators,
       missing: t('identityNumberMissing'),
-      findError: (text) => (isIdentityNumber(text) ? undefined : t('identityNumberWrong')),
+      findError: (text) => findRegistrationError('identityNumber', text, today) && t('identityNumberWrong'),
       refusals: ['IDENTITY_NUMBER_WRONG'],
     },
     birthDate: {
@@ -78,8 +75,8 @@ export function buildRegisterFields(
       parse: (text) => parseDayField(text, today),
       missing: t('birthDateMissing'),
       findError(day) {
-        if (!isBirthDate(day, today)) return t('birthDateWrong');
-        return isAdult(day, today) ? undefined : t('underage');
+        const error = findRegistrationError('birthDate', day, today);
+        return error && t(error === 'UNDERAGE' ? 'underage' : 'birthDateWrong');
       },
       refusals: ['BIRTH_DATE_WRONG', 'UNDERAGE'],
       render: (control) => <DayField {...control} latest={today} />,
@@ -90,14 +87,14 @@ export function buildRegisterFields(
       input: { type: 'tel', autoComplete: 'tel-national' },
       parse: (text) => normalisePhone(text) ?? text,
       missing: t('phoneMissing'),
-      findError: (text) => (normalisePhone(text) ? undefined : t('phoneWrong')),
+      findError: (text) => findRegistrationError('phone', text, today) && t('phoneWrong'),
       refusals: ['PHONE_WRONG'],
       render: (control) => <PhoneField {...control} />,
     },
     country: {
       label: t('country'),
       initial: 'TR',
-      findError: (code) => (isCountryAllowed(code) ? undefined : t('countryBarred')),
+      findError: (code) => findRegistrationError('country', code, today) && t('countryBarred'),
       refusals: ['COUNTRY_BARRED'],
       render: ({ id, name, label, error, defaultValue }) => (
         <CountryField {...{ id, name, label, error, defaultValue }} />
