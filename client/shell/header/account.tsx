@@ -1,3 +1,4 @@
+import { joinName } from '#contracts/rules/person-name';
 import { timeOfDay } from '../../core/i18n/clock.ts';
 import { dayAndMonth } from '../../core/i18n/format.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
@@ -18,7 +19,7 @@ export function useAccountName() {
   const t = useTexts(menuTexts);
   const profile = session.profile.value;
   return {
-    name: [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || t('player'),
+    name: joinName(profile) || t('player'),
     username: profile?.username ?? session.session.value?.username ?? '',
     initials:
       profile && (buildInitials(profile.firstname, profile.lastname) || buildInitials(t('player'), null)),

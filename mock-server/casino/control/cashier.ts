@@ -4,6 +4,7 @@ import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finan
 import type { DeskPayment, Settings } from '#contracts/casino/desk';
 import { readBankcode } from '#contracts/rules/iban';
 import { toLira } from '#contracts/rules/money';
+import { joinName } from '#contracts/rules/person-name';
 import { findBank } from '#fixtures/finance/banks';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { ClientError } from '../../engine/exchange/client-error.ts';
@@ -102,7 +103,7 @@ function viewPayment(world: World, transaction: PaymentTransaction): DeskPayment
     id,
     reference: formatReference(transaction),
     player: player?.username ?? uid,
-    name: [player?.firstname, player?.lastname].filter(Boolean).join(' '),
+    name: joinName(player),
     kind: category === TRANSACTION_CATEGORY.deposit ? 'deposit' : 'withdrawal',
     amount: toLira(Math.abs(amountKurus)),
     fee: toLira(payment.feeKurus),

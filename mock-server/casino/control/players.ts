@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { NewPlayer } from '#contracts/casino/desk';
 import type { NamedPlayer } from '#contracts/control/world';
 import { formatBalance, toExactKurus } from '#contracts/rules/money';
-import { normalisePersonName } from '#contracts/rules/person-name';
+import { joinName, normalisePersonName } from '#contracts/rules/person-name';
 import { normaliseUsername, USERNAME_LENGTH } from '#contracts/rules/username';
 import { CUSTOM_PASSWORD, CUSTOM_PASSWORD_HASH } from '#fixtures/players/custom-player-defaults';
 import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
@@ -119,13 +119,13 @@ function describeCustomPlayer(world: World, { uid, active, rid, secondFactor }: 
  * the world stores only the hash of a later one.
  */
 function viewPlayer(world: World, player: Player, initial: Credentials, note: string): NamedPlayer {
-  const { uid, username, firstname, lastname, identityNumber, secondFactor, passwordHash } = player;
+  const { uid, username, identityNumber, secondFactor, passwordHash } = player;
   const isPasswordCurrent = passwordHash === initial.passwordHash;
   return {
     username,
     password: initial.password,
     isPasswordCurrent,
-    name: [firstname, lastname].filter(Boolean).join(' '),
+    name: joinName(player),
     identityNumber,
     secondFactor: secondFactor?.kind ?? null,
     note: isPasswordCurrent ? note : `${note}; ${PASSWORD_CHANGED}`,

@@ -2,7 +2,7 @@
 
 import { createRandom } from '#contracts/random';
 import { buildIban, formatIban, isIban, normaliseIban, readBankcode } from '#contracts/rules/iban';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { isOwnName } from '#contracts/rules/person-name';
 import { type Bank, findBank, toBankID } from '#fixtures/finance/banks';
 import type { NamedPlayer } from '#fixtures/players/named-players';
 import type { Failure, MessageValues, Result } from '../../engine/result.ts';
@@ -138,12 +138,6 @@ export function seedBankAccounts(
       removed: false,
     });
   }
-}
-
-/** Returns whether a name is the player's, ignoring case and accents. A player without a name may use any. */
-export function isOwnName({ firstname, lastname }: Player, name: string): boolean {
-  const own = [firstname, lastname].filter((part) => part !== null).join(' ');
-  return own === '' || foldForSearch(own) === foldForSearch(name);
 }
 
 /** Returns the bank of a saved account. */

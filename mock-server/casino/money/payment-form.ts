@@ -9,6 +9,7 @@ import type { PAYMENT_ERRORS, PaymentData } from '#contracts/calls/finance/payme
 import { formatLira, toExactKurus, toKurus } from '#contracts/rules/money';
 import { separate } from '#contracts/rules/numerals';
 import { checkAmount, checkFieldText } from '#contracts/rules/payment-fields';
+import { isOwnName } from '#contracts/rules/person-name';
 import { removeSeparators } from '#contracts/separators';
 import { findBank, listMobileAmounts } from '#fixtures/finance/banks';
 import type { PaymentMethod } from '#fixtures/finance/cash-methods';
@@ -16,7 +17,7 @@ import { listMethodFields, type MethodField } from '#fixtures/finance/method-fie
 import type { Failure, MessageValues, Result } from '../../engine/result.ts';
 import { formatIstanbulDate } from '../../engine/worlds/istanbul.ts';
 import type { Player } from '../accounts/tables.ts';
-import { findBankAccount, isOwnName } from './bank-accounts.ts';
+import { findBankAccount } from './bank-accounts.ts';
 import { findMethod } from './cash-methods.ts';
 import type { PaymentOrder } from './payment-draft.ts';
 import type { BankAccount, MoneyTables } from './tables.ts';

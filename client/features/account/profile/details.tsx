@@ -1,4 +1,5 @@
 import type { Lang } from '#contracts/fields';
+import { joinName } from '#contracts/rules/person-name';
 import type { Profile } from '../../../core/api/rows.ts';
 import { parseInstant } from '../../../core/api/values.ts';
 import { wholeDay } from '../../../core/i18n/days.ts';
@@ -60,11 +61,11 @@ interface Detail {
  * by a text that says that it is missing.
  */
 export function listDetails(profile: Profile, t: Translate<typeof turkish>, lang: Lang): readonly Detail[] {
-  const { username, firstname, lastname, birthDate, identityNumber, email, phone, city, address } = profile;
+  const { username, birthDate, identityNumber, email, phone, city, address } = profile;
   const memberSince = parseInstant(profile.memberSince);
   const rows = [
     { label: t('username'), value: username },
-    { label: t('fullName'), value: [firstname, lastname].filter(Boolean).join(' ') },
+    { label: t('fullName'), value: joinName(profile) },
     { label: t('birthDate'), value: birthDate && formatBirthDate(birthDate, lang) },
     { label: t('identityNumber'), value: identityNumber && showIdentityNumber(identityNumber) },
     { label: t('email'), value: email },

@@ -2,7 +2,7 @@
 import type { save_bank_account } from '#contracts/calls/finance';
 import type { ErrorOf } from '#contracts/contract';
 import { formatIban, isIban, normaliseIban, readBankcode } from '#contracts/rules/iban';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { isOwnName, joinName, type Named } from '#contracts/rules/person-name';
 import type { Bank, BankAccount } from '../../../core/api/rows.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { renderCheck } from '../../../ui/forms/common-fields.tsx';
@@ -26,14 +26,14 @@ export interface AccountRules {
   readonly others: readonly BankAccount[];
   /** All banks; undefined until they are loaded. Without their codes, only the server checks the bank. */
   readonly banks: readonly Bank[] | undefined;
-  /** The registered name of the player. If it is empty, any holder is accepted, as on the server. */
-  readonly ownName: string;
+  /** The player, whose name the holder has to have; null if it is not known. */
+  readonly player: Named | null;
 }
 
 /** Builds the fields of a bank account. account: the one to change; undefined adds one. */
 export function buildAccountFields(
   t: Translate<typeof turkish>,
-  { account, isLocked = false, isFirst = false, others, banks, ownName }: AccountRules,
+  { account, isLocked = false, isFirst = false, others, banks, player }: AccountRules,
 ): FormFields<AccountField, ErrorOf<typeof save_bank_account>> {
   return {
     IBAN: {
@@ -60,12 +60,10 @@ export function buildAccountFields(
       hint: t('holderHint'),
       input: { autoComplete: 'name' },
       // The player's own name may load after the form.
-      initial: account?.accountHolder ?? ownName,
+      initial: account?.accountHolder ?? joinName(player),
       missing: t('holderMissing'),
-      findError(text) {
-        const isOwn = ownName === '' || foldForSearch(text) === foldForSearch(ownName);
-        return isOwn ? undefined : t('holderWrong', { name: ownName });
-      },
+      findError: (text) =>
+        isOwnName(player, text) ? undefined : t('holderWrong', { name: joinName(player) }),
       refusals: ['HOLDER_MISMATCH'],
     },
     isFavorite: {

@@ -89,7 +89,6 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const loadedBanks = resources.banks.state.value;
   const others =
     saved.kind === 'ready' ? saved.data.filter((other) => !isSameId(other.bankAccountID, id)) : [];
-  const profile = models.session.profile.value;
   const model = getBankAccountsModel(models);
   return (
     <div className="account-form-panel panel roomy">
@@ -100,7 +99,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
           isFirst: !account && saved.kind === 'empty',
           others,
           banks: loadedBanks.kind === 'ready' ? loadedBanks.data : undefined,
-          ownName: [profile?.firstname, profile?.lastname].filter(Boolean).join(' '),
+          player: models.session.profile.value,
         })}
         submitLabel={t('submit')}
         waitingLabel={t('submitting')}

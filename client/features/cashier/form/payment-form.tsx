@@ -2,6 +2,7 @@ import './payment-form-view.css';
 import { Fragment, useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { parseTypedAmount } from '#contracts/rules/money';
+import { joinName } from '#contracts/rules/person-name';
 import type { BankAccount } from '../../../core/api/rows.ts';
 import { isoDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
@@ -57,8 +58,7 @@ export function PaymentForm({ type, method, head, cancel, isBare = false, onRevi
   const bankAmounts = useBankAmounts(type, method, texts);
   const rules = useFieldRules(type, method, bankAmounts);
   const amountKurus = readAmount(method, texts);
-  const profile = models.session.profile.value;
-  const ownName = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
+  const ownName = joinName(models.session.profile.value);
   const refusal = payment.refusal.value;
   const refusedField = refusal ? findRefusedField(refusal, method) : undefined;
 

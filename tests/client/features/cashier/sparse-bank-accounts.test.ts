@@ -27,7 +27,7 @@ const FORM: AccountForm = {
 describe('an account that has only its id', () => {
   test('has a neutral name, and is no duplicate of any IBAN', () => {
     expect(nameAccount({ bankAccountID: 1 }, t('bankAccount'))).toBe('Banka hesabı');
-    const rules = { others: [{ bankAccountID: 1 }], banks: [{ name: 'İş Bankası' }], ownName: '' };
+    const rules = { others: [{ bankAccountID: 1 }], banks: [{ name: 'İş Bankası' }], player: null };
     expect(findErrors(buildAccountFields(t, rules), FORM)).toEqual({
       IBAN: undefined,
       accountHolder: undefined,
@@ -36,7 +36,7 @@ describe('an account that has only its id', () => {
   });
 
   test('takes any IBAN at a backend whose bank codes do not occur in IBANs', () => {
-    const rules = { others: [], banks: [{ name: 'Ankyra Bankası', bankcode: 'ANKT' }], ownName: '' };
+    const rules = { others: [], banks: [{ name: 'Ankyra Bankası', bankcode: 'ANKT' }], player: null };
     expect(findErrors(buildAccountFields(t, rules), FORM).IBAN).toBeUndefined();
   });
 
