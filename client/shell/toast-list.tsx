@@ -1,6 +1,6 @@
 import './toast-list.css';
 import '../ui/overlays/toast.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../core/i18n/use-texts.ts';
 import { useModels } from '../core/models.ts';
@@ -12,12 +12,9 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../ui/icons.ts';
 import { modalDialogs } from '../ui/overlays/overlays.ts';
-import type { placeToasts } from './free-place.ts';
 
-/** The longest time that a toast waits for the code that places it, which loads after the page. */
-const MAX_WAIT_MS = 2000;
-/** That code, once it has loaded. In a list, null means that the toasts no longer wait, but stay at the lower right. */
-let placement: typeof placeToasts | null | undefined;
+/** The space below the toasts and above them. */
+const MARGINS_PX = 24;
 
 /**
  * Shows the toasts at the lower right corner, above everything else. While a modal dialog is open, they are
@@ -33,33 +30,17 @@ export function ToastList() {
  * region that they know. An error is an alert of its own.
  */
 function Toasts() {
-  const { toasts, timers } = useModels();
+  const { toasts } = useModels();
   const t = useTexts(frameTexts);
   const section = useRef<HTMLElement>(null);
-  // A popover is in the browser's top layer, above dialogs. Without popovers the list is an ordinary part of the page.
-  // It opens after the paint, since opening forces a layout of the whole page.
-  useEffect(() => void section.current?.togglePopover?.(true), []);
-  const [place, setPlace] = useState(() => placement);
-  useEffect(() => {
-    const code = import('./free-place.ts');
-    code.then(({ placeToasts }) => setPlace(() => (placement = placeToasts))).catch(() => undefined);
-  }, []);
-  const hasToasts = toasts.list.value.length > 0;
-  useEffect(() => {
-    if (!hasToasts) return undefined;
-    return timers.after(MAX_WAIT_MS, () => setPlace((now: typeof placement) => now ?? null));
-  }, [timers, hasToasts]);
-  const list = place === undefined ? [] : toasts.list.value;
-  useLayoutEffect(
-    () => (section.current && list.length > 0 ? place?.(section.current) : undefined),
-    [place, list],
-  );
+  const list = toasts.list.value;
+  const isLasting = list.some(({ durationMs }) => durationMs === null);
+  useEffect(() => (isLasting && section.current ? makeRoom(section.current) : undefined), [isLasting]);
   // A list that moves into a dialog is mounted again and never fires pointerleave.
   useEffect(() => toasts.resume(), [toasts]);
   return (
     <section
       ref={section}
-      popover="manual"
       className="toast-list stack gap-10"
       aria-label={t('toasts')}
       onPointerEnter={() => toasts.pause()}
@@ -83,6 +64,27 @@ function Toasts() {
         ))}
     </section>
   );
+}
+
+/**
+ * Ends the page and open dialogs above the list, and keeps the focus in view. Returns a function that gives them their
+ * room back.
+ */
+function makeRoom(list: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--toast-room', `${list.offsetHeight + MARGINS_PX}px`);
+    const focus = document.activeElement;
+    if (!focus) return;
+    const { x, y, width, height } = focus.getBoundingClientRect();
+    const visible = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (visible && !focus.contains(visible)) focus.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(list);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toast-room');
+  };
 }
 
 const ICON = { ok: IconCircleCheck, bad: IconAlertCircle, info: IconInfoCircle } as const;

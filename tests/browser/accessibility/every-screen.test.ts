@@ -13,7 +13,6 @@ import {
   AXE_STYLE_COMPLAINT,
   existsAt,
   findBrokenWords,
-  findCovered,
   findSmallTargets,
   findViolations,
   findViolationsOfScreen,
@@ -44,7 +43,6 @@ for (const [index, screen] of screens.filter(isUnlike).entries()) {
     expect(await (frame.includes(screen) ? findViolations : findViolationsOfScreen)(page)).toEqual([]);
     expect(await measureOverflow(page)).toBe(0);
     expect(await findSmallTargets(page)).toEqual([]);
-    expect(await findCovered(page)).toEqual([]);
     expect(await findBrokenWords(page)).toEqual([]);
   });
 }

@@ -151,46 +151,6 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Lists the headings, rows, facts and controls of the page, or of its open dialog, that a toast covers wholly or partly.
- * What the bars hide of the page does not count, nor what is scrolled out of the dialog.
- */
-export function findCovered(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const CONTENT = 'h1, h2, h3, li, tr, dt, dd, article, a[href], button, input, select, textarea, summary';
-    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-    const tabBar = [...document.querySelectorAll('nav')].find(
-      (nav) => getComputedStyle(nav).position === 'fixed' && nav.checkVisibility(),
-    );
-    const ofPage = {
-      top: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
-      bottom: tabBar?.getBoundingClientRect().top ?? innerHeight,
-    };
-    const { top: start, bottom: end } = dialog?.getBoundingClientRect() ?? ofPage;
-    const toasts = [...document.querySelectorAll('section[popover] :is([role=status], [role=alert]) > *')]
-      .map((toast) => toast.getBoundingClientRect())
-      .map(({ left, right, top, bottom }) => {
-        return { left, right, top: Math.max(top, start), bottom: Math.min(bottom, end) };
-      })
-      .filter(({ top, bottom }) => top < bottom);
-    const isCovered = (box: DOMRect) =>
-      toasts.some(
-        ({ left, right, top, bottom }) =>
-          box.left < right && left < box.right && box.top < bottom && top < box.bottom,
-      );
-    const shown = dialog ?? document.querySelector('main');
-    return [...(shown?.querySelectorAll<HTMLElement>(CONTENT) ?? [])]
-      .filter(
-        // A part far below the window has a place and a size, but is not visible.
-        (content) =>
-          !content.closest('section[popover]') &&
-          content.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-          isCovered(content.getBoundingClientRect()),
-      )
-      .map((content) => content.outerHTML.slice(0, 120));
-  });
-}
-
-/**
  * Lists the words that continue in another line although they have no hyphen. Names of code, such as
  * `popupInformation`, are skipped, and parts that hide what does not fit.
  */

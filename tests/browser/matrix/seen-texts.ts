@@ -12,6 +12,7 @@ interface Sight {
 
 const SELECTORS: Readonly<Record<Sight['kind'], string>> = {
   text: [
+    'section[aria-label=Bildirimler] :is([role=status], [role=alert]) p',
     '[popover] :is([role=status], [role=alert]) p',
     'main h1',
     'main [data-outcome]',

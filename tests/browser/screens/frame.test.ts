@@ -1,18 +1,7 @@
 // Tests header, menus and footer: their entries, how menus open and close, and where the focus goes.
-import type { Page } from 'playwright';
-import { findCovered } from '../accessibility/violations.ts';
-import { holdRequests } from '../hold-requests.ts';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import {
-  fillLogin,
-  findAccountMenu,
-  findToast,
-  openAsVisitor,
-  openSignedIn,
-  PHONE,
-  signIn,
-  skipGreeting,
-} from '../steps.ts';
+import { fillLogin, findAccountMenu, openAsVisitor, openSignedIn, PHONE, signIn } from '../steps.ts';
 
 test('the button beside a link opens the links below it, and Escape or one of the links closes them', async ({
   page,
@@ -152,14 +141,18 @@ test('header and footer show what the server says', async ({ page }) => {
   }
 });
 
-for (const height of [PHONE.height, 400]) {
-  test(`a toast covers nothing of an open dialog in a window ${height} px high, and its button can be pressed`, async ({
+for (const [width, height] of [
+  [PHONE.width, PHONE.height],
+  [PHONE.width, 400],
+  [1280, 720],
+] as const) {
+  test(`a toast that stays lies below an open dialog in a window of ${width} × ${height} px, until it is closed`, async ({
     page,
     control,
     complaints,
   }) => {
     complaints.expect(/status of 500/);
-    await page.setViewportSize({ ...PHONE, height });
+    await page.setViewportSize({ width, height });
     await page.goto('/login');
     await fillLogin(page, 'deniz.arslan');
     const dialog = page.getByRole('dialog');
@@ -167,76 +160,54 @@ for (const height of [PHONE.height, 400]) {
     await control('patchScenario', { serverError: true });
     await dialog.getByRole('textbox').fill('123456');
 
-    const toasts = page.getByRole('region', { name: 'Bildirimler' });
-    await expect(toasts.getByRole('alert')).toBeVisible();
-    await expect.poll(() => findCovered(page)).toEqual([]);
+    const toast = findAlert(page);
+    await expect.poll(async () => (await measure(dialog)).bottom <= (await measure(toast)).top).toBe(true);
     await dialog.getByRole('button', { name: 'Doğrula' }).click({ trial: true });
-    await toasts.getByRole('button', { name: 'Kapat' }).click();
+    await toast.getByRole('button', { name: 'Kapat' }).click();
 
-    await expect(toasts.getByRole('alert')).toBeHidden();
-    await expect(dialog).toBeVisible();
+    await expect(toast).toBeHidden();
+    const { top, bottom } = await measure(dialog);
+    expect(top + bottom).toBeCloseTo(height, 0);
   });
 
-  test(`a toast covers no card of a lobby in a window ${height} px high`, async ({ page }) => {
-    await page.setViewportSize({ ...PHONE, height });
+  test(`a toast that stays hides neither the focus nor the end of a page in a window of ${width} × ${height} px`, async ({
+    page,
+    control,
+    complaints,
+  }) => {
+    complaints.expect(/status of 500/);
+    await page.setViewportSize({ width, height });
     await openSignedIn(page, '/slot', 'esra.isik');
-    await page
+    const heart = page
       .getByRole('main')
       .getByRole('button', { name: /favori/i })
-      .nth(8)
-      .click();
+      .nth(6);
+    await heart.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    const { bottom: heartBottom } = await measure(heart);
+    await control('patchScenario', { serverError: true });
+    await heart.click();
 
-    await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
-    expect(await findCovered(page)).toEqual([]);
+    const toast = findAlert(page);
+    await expect(toast).toBeVisible();
+    expect((await measure(toast)).top).toBeLessThan(heartBottom);
+    await expect(heart).toBeFocused();
+    await expect.poll(async () => (await measure(heart)).bottom <= (await measure(toast)).top).toBe(true);
+
+    const end = page.getByRole('contentinfo').getByText(/^© \d{4} Vitrin/);
+    await end.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect((await measure(end)).bottom).toBeLessThanOrEqual((await measure(toast)).top);
   });
 }
 
-test('the toast of HTTP 500 covers no card in a low, wide window', async ({ page, control, complaints }) => {
-  complaints.expect(/status of 500/);
-  await page.setViewportSize({ width: 640, height: 360 });
-  await openSignedIn(page, '/slot', 'esra.isik');
-  await control('patchScenario', { serverError: true });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /favori/i })
-    .nth(8)
-    .click();
+function findAlert(page: Page) {
+  return page.getByRole('region', { name: 'Bildirimler' }).getByRole('alert');
+}
 
-  await expect(page.getByRole('button', { name: 'Sayfayı yenile' })).toBeVisible();
-  await expect.poll(() => findCovered(page)).toEqual([]);
-});
-
-test('the first toast waits for the code that places it, and so covers no content', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await skipGreeting(page);
-  const release = await holdRequests(page, /free-place/);
-  await page.goto('/login');
-  await expect(page.getByLabel('Kullanıcı adı')).toBeVisible(); // The first frame is gone, with its list of toasts.
-  const toasts = page.getByRole('region', { name: 'Bildirimler', includeHidden: true });
-  const firstTop = toasts.evaluate(
-    (list) =>
-      new Promise<number>((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (list.textContent) resolve(list.getBoundingClientRect().top);
-        });
-        observer.observe(list, { childList: true, subtree: true });
-      }),
-  );
-  const reply = page.waitForResponse((response) => response.request().postData()?.includes('login') ?? false);
-
-  await fillLogin(page, 'esra.isik');
-  await reply;
-  release();
-
-  expect(await firstTop).toBeLessThan(PHONE.height / 4);
-});
-
-test('toasts appear although the code that places them never loads', async ({ page }) => {
-  await skipGreeting(page);
-  await holdRequests(page, /free-place/);
-  await page.goto('/login');
-
-  await fillLogin(page, 'esra.isik', 'Yanlis1');
-
-  await expect(findToast(page, 'Giriş Başarısız')).toBeVisible();
-});
+/** Measures where an element begins and ends in the window. */
+function measure(element: Locator): Promise<{ readonly top: number; readonly bottom: number }> {
+  return element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return { top, bottom };
+  });
+}

@@ -4,7 +4,6 @@ import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { RECEIPT_POLL_MS } from '../../../client/features/cashier/payment/receipts.ts';
 import { losingReply, setRules } from '../../support/faults.ts';
-import { findCovered } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { findBalance, findToast, listenToCalls, openSignedIn } from '../steps.ts';
 
@@ -88,19 +87,6 @@ test('a deposit goes from the method, where another begins empty, to the receipt
   expect(calls).not.toContain('finance/list_bank_accounts');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Karekod ile ödeme' })).toBeVisible();
-});
-
-test('on a phone, the toast of a deposit covers no line of its receipt', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, '/profile/deposit?method=106');
-  await page.getByLabel('Tutar', { exact: true }).fill('250');
-  await page.getByLabel('Cüzdan numarası').fill('1234567890');
-  await page.getByRole('button', { name: 'Gözden geçir' }).click();
-  await confirm(page).click();
-
-  await findToast(page, 'İşleminiz alındı').hover(); // Below the pointer, a toast stays.
-  await expect(receipt(page)).toBeFocused();
-  await expect.poll(() => findCovered(page)).toEqual([]);
 });
 
 test('a lost answer is looked for, also after a reload, and never sent again', async ({
