@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useModels } from '../models.ts';
 import type { Texts, TextTable, Translate } from './texts.ts';
 
@@ -9,6 +10,6 @@ import type { Texts, TextTable, Translate } from './texts.ts';
 export function useTexts<T extends TextTable>(texts: Texts<T>): Translate<T> {
   const lang = useModels().language.lang.value;
   const pending = texts.pending(lang);
-  if (pending) throw pending;
+  if (pending) use(pending);
   return texts.in(lang);
 }
