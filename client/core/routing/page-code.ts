@@ -8,10 +8,8 @@ import { findRoute, readPath } from './route-table.ts';
 
 type Load = Route['load'];
 type Page = Component<PageProps>;
-type PageCode =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly Page: Page }
-  | { readonly kind: 'missing'; readonly error: MissingPart };
+/** A page, or why its code is missing; undefined while it loads. */
+type PageCode = Page | MissingPart | undefined;
 
 const codes = new Map<Load, Signal<PageCode>>();
 const loads = new Map<Load, Promise<PageModule>>();
@@ -19,7 +17,7 @@ const loads = new Map<Load, Promise<PageModule>>();
 /** Returns the `load` function of a page whose code is part of the first load, so that it is rendered at once. */
 export function includePage(module: PageModule): Load {
   const load = () => Promise.resolve(module);
-  codes.set(load, signal<PageCode>({ kind: 'ready', Page: module.default }));
+  codes.set(load, signal<PageCode>(module.default));
   return load;
 }
 
@@ -31,8 +29,8 @@ export function includePage(module: PageModule): Load {
  */
 export function findPage(route: Route): Page | undefined {
   const code = findCode(route.load).value;
-  if (code.kind === 'missing') throw code.error;
-  return code.kind === 'ready' ? code.Page : undefined;
+  if (code instanceof MissingPart) throw code;
+  return code;
 }
 
 /** Loads the first page of a visit, as `preloadPage` does. The page shows an error if its code cannot be fetched. */
@@ -51,7 +49,7 @@ export async function preloadPage(routes: readonly Route[], address: string, mod
   const module = match && (await loadOnce(match.route.load).catch(() => undefined));
   if (!module) return;
   const { route, params } = match;
-  setCode(route.load, { kind: 'ready', Page: module.default });
+  setCode(route.load, module.default);
   const query = Object.fromEntries(new URLSearchParams(address.split('?')[1]?.split('#')[0]));
   module.preload?.(models, { params, path: route.path }, query);
 }
@@ -63,7 +61,7 @@ export async function preloadPage(routes: readonly Route[], address: string, mod
  */
 export function forgetMissingPages(): void {
   for (const [load, code] of codes) {
-    if (code.peek().kind === 'missing') codes.delete(load);
+    if (code.peek() instanceof MissingPart) codes.delete(load);
   }
 }
 
@@ -72,12 +70,10 @@ function findCode(load: Load): Signal<PageCode> {
   const existing = codes.get(load);
   if (existing) return existing;
   loadOnce(load).then(
-    ({ default: Page }) => setCode(load, { kind: 'ready', Page }),
-    async (error: unknown) => {
-      setCode(load, { kind: 'missing', error: new MissingPart(error, await isSiteReachable()) });
-    },
+    (module) => setCode(load, module.default),
+    async (error: unknown) => setCode(load, new MissingPart(error, await isSiteReachable())),
   );
-  return setCode(load, { kind: 'loading' });
+  return setCode(load, undefined);
 }
 
 /** Loads code and texts of a page. All callers share one load; after a failure the next caller tries again. */
@@ -96,7 +92,7 @@ function loadOnce(load: Load): Promise<PageModule> {
 /** Code that is there already stays as it is, since setting its signal would render the current page again. */
 function setCode(load: Load, code: PageCode): Signal<PageCode> {
   const existing = codes.get(load) ?? signal(code);
-  if (existing.peek().kind === 'ready') return existing;
+  if (typeof existing.peek() === 'function') return existing;
   existing.value = code;
   codes.set(load, existing);
   return existing;

@@ -1,5 +1,6 @@
 /** Provides the routes as a context. Pages and links cannot import the table, since it imports the pages. */
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useContext } from 'react';
+import { parse } from 'regexparam';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { ANY_PATH, type Route, type RouteParams, type RouteTable } from './route.ts';
 
@@ -20,7 +21,7 @@ export function useRouteTable(): RouteTable {
 /** Returns the function that finds the route of a path. */
 export function useFindRoute(): (path: string) => Match | undefined {
   const { routes } = useRouteTable();
-  return useCallback((path) => findRoute(routes, path), [routes]);
+  return (path) => findRoute(routes, path);
 }
 
 /**
@@ -29,11 +30,9 @@ export function useFindRoute(): (path: string) => Match | undefined {
  */
 export function useIsSitePage(): (href: string) => boolean {
   const findRoute = useFindRoute();
-  return (href) => {
-    if (isServerPage(href)) return true;
-    const match = findRoute(readPath(href));
-    return href.startsWith('/') && match !== undefined && match.route.path !== ANY_PATH;
-  };
+  return (href) =>
+    isServerPage(href) ||
+    (href.startsWith('/') && (findRoute(readPath(href))?.route.path ?? ANY_PATH) !== ANY_PATH);
 }
 
 /** Returns whether the server renders the page itself. A link to such a page must load a new document. */
@@ -41,26 +40,20 @@ export function isServerPage(href: string): boolean {
   return readPath(href) === SUPPORT_PATH;
 }
 
-/** Caches the patterns, since a menu looks up some fifty links at once. */
-const patterns = new Map<string, RegExp>();
+const patterns: Record<string, { keys: string[]; pattern: RegExp }> = {};
+
+/** Parses the path of a route as wouter does, but only once, since a menu looks up some fifty links at once. */
+const parsePath = (path: string) => (patterns[path] ??= parse(path));
 
 /** Finds the route of a path, with its parameters. path: decoded, as by `readPath` or by wouter's `useLocation`. */
 export function findRoute(routes: readonly Route[], path: string): Match | undefined {
   for (const route of routes) {
-    const match = findPattern(route.path).exec(path);
-    if (match) return { route, params: { ...match.groups } };
+    const { keys, pattern } = parsePath(route.path);
+    const match = pattern.exec(path);
+    if (match)
+      return { route, params: Object.fromEntries(keys.map((key, index) => [key, match[index + 1]])) };
   }
   return undefined;
-}
-
-/** Returns the pattern of a route, with a named group for each parameter. As in wouter, case does not matter. */
-function findPattern(path: string): RegExp {
-  const existing = patterns.get(path);
-  if (existing) return existing;
-  const source = path.replace('*', '.*').replaceAll(/:(\w+)/g, '(?<$1>[^/]+?)');
-  const pattern = new RegExp(`^${source}/?$`, 'i');
-  patterns.set(path, pattern);
-  return pattern;
 }
 
 /** Returns the path of an address, decoded as wouter decodes that of the page. */
