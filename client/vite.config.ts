@@ -182,7 +182,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'days',
               minShareCount: 2,
-              test: /client\/core\/i18n\/(?:days|moments|per-language)/,
+              test: /client\/core\/i18n\/(?:days|moments|per-language)|contracts\/time\/istanbul-days/,
             },
             // The home page below its first shelf shares these with the lobbies, and loads no more of them.
             {

@@ -18,6 +18,7 @@ import {
   User,
   WIRE_NAMES,
 } from '../envelope.ts';
+import { ISTANBUL_GMT } from '../time/istanbul.ts';
 import { type Json, listErrors, toJsonSchema } from './json-schema.ts';
 
 const SCHEMAS = '#/components/schemas';
@@ -139,7 +140,13 @@ function buildRequestSchema(call: AnyContract): Json {
 }
 
 function buildExampleRequest({ access, example }: AnyContract): object {
-  const user = { uid: '(ciphertext)', sid: '(ciphertext)', uip: '(ciphertext)', gmt: 3, lang: 'tr' };
+  const user = {
+    uid: '(ciphertext)',
+    sid: '(ciphertext)',
+    uip: '(ciphertext)',
+    gmt: ISTANBUL_GMT,
+    lang: 'tr',
+  };
   return toWire(access === 'player' ? { data: example, user } : { data: example });
 }
 

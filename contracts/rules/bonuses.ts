@@ -2,6 +2,7 @@
 import type { Lang } from '../fields.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { ISTANBUL_OFFSET_MS } from '../time/istanbul.ts';
+import { findIstanbulMidnight } from '../time/istanbul-days.ts';
 import { addCurrency, formatLira, formatWholeLira } from './money.ts';
 
 /** A bonus can be used once ever, once a week or once a day. */
@@ -71,10 +72,9 @@ export function calculateBonus(name: BonusName, baseKurus: number): number {
  * at: epoch ms.
  */
 export function findPeriodStart(period: 'day' | 'week', at: number): number {
-  const day = Math.floor((at + ISTANBUL_OFFSET_MS) / DAY_MS);
-  // Day 0 is 1 January 1970, a Thursday.
-  const daysSinceMonday = (((day + 3) % 7) + 7) % 7;
-  return (day - (period === 'week' ? daysSinceMonday : 0)) * DAY_MS - ISTANBUL_OFFSET_MS;
+  const midnight = findIstanbulMidnight(at);
+  const daysSinceMonday = (new Date(midnight + ISTANBUL_OFFSET_MS).getUTCDay() + 6) % 7;
+  return period === 'day' ? midnight : midnight - daysSinceMonday * DAY_MS;
 }
 
 /** Formats a rate: `%50`, in English `50%`. */

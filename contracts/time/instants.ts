@@ -1,7 +1,7 @@
 /** The spellings of an instant. */
 import { isDay } from './days.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
-import { ISTANBUL_OFFSET_MS } from './istanbul.ts';
+import { formatIstanbulIso, ISTANBUL_OFFSET_MS } from './istanbul.ts';
 
 /** Smaller numbers are seconds since 1970, others milliseconds. As seconds, it is the year 5138. */
 const MIN_EPOCH_MS = 100_000_000_000;
@@ -21,12 +21,12 @@ export function readInstant(value: unknown, isEnd: boolean): unknown {
   const text = String(value).trim();
   if (/^-?\d{9,13}$/.test(text)) {
     const epoch = Number(text);
-    return formatInstant(isTooSmall(epoch) ? epoch * SECOND_MS : epoch);
+    return formatIstanbulIso(isTooSmall(epoch) ? epoch * SECOND_MS : epoch);
   }
   if (text.startsWith('0000-00-00')) return null;
   const at = parseWritten(text);
   if (at === undefined) return value;
-  return formatInstant(at + (isEnd && !text.includes(':') ? DAY_MS : 0));
+  return formatIstanbulIso(at + (isEnd && !text.includes(':') ? DAY_MS : 0));
 }
 
 /**
@@ -81,8 +81,4 @@ function readTimeOfDay(hours = '0', minutes = '0', seconds = '0', fraction = '')
 
 function readOffset(sign: string, hours = '0', minutes = '0'): number {
   return Number(`${sign}1`) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS);
-}
-
-function formatInstant(epochMs: number): string {
-  return `${new Date(epochMs + ISTANBUL_OFFSET_MS).toISOString().slice(0, 19)}+03:00`;
 }

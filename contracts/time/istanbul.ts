@@ -1,9 +1,16 @@
-/** The offset of Istanbul from UTC: three hours at every date (agreed beyond the spec), also before 2016. */
-export const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000;
-/** The same offset in hours, the time zone of a session that states none. */
+/** The time of Istanbul. */
+import { HOUR_MS } from './durations.ts';
+
+/** The offset of Istanbul from UTC in hours, at every date (agreed beyond the spec), also before 2016. */
 export const ISTANBUL_GMT = 3;
+export const ISTANBUL_OFFSET_MS = ISTANBUL_GMT * HOUR_MS;
 /**
  * The same offset as a time zone of `Intl`. `Europe/Istanbul` has clock changes until 2016, and Node 20 does not
  * take `+03:00`. The sign of these names is that of POSIX.
  */
-export const ISTANBUL_ZONE = 'Etc/GMT-3';
+export const ISTANBUL_ZONE = `Etc/GMT-${ISTANBUL_GMT}`;
+
+/** Formats an instant such as `2026-11-20T21:46:00+03:00`, with milliseconds only if there are any. */
+export function formatIstanbulIso(at: number): string {
+  return new Date(at + ISTANBUL_OFFSET_MS).toISOString().replace('.000', '').replace('Z', '+03:00');
+}

@@ -1,7 +1,7 @@
 /** Converts ranges of days in requests to spans of time. */
 import type { DAY_ERRORS } from '#contracts/rules/days';
 import { isDay } from '#contracts/time/days';
-import { parseInstant } from '#contracts/time/instants';
+import { parseIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Result } from '../engine/result.ts';
 import { DAY_MS, formatIstanbulDate } from '../engine/worlds/istanbul.ts';
 
@@ -44,5 +44,5 @@ export function isWithin(at: number, { from, until }: Span): boolean {
 
 /** Returns the midnight in Istanbul at which a day begins; undefined for an invalid day. */
 function parseDay(day: string): number | undefined {
-  return isDay(day) ? parseInstant(day) : undefined;
+  return isDay(day) ? parseIstanbulDate(day) : undefined;
 }

@@ -1,6 +1,7 @@
 /** Formats instants in Istanbul time, whatever the time zone of the browser. */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
 import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 
 const UNITS = [
   ['d', DAY_MS],
@@ -16,9 +17,7 @@ export function formatDateTime(epochMs: number): string {
 
 /** Returns the date of an ISO instant, `2026-12-31`, if the instant in the row above is of another day. */
 export function findNewDate(instant: string, above: string | undefined): string | undefined {
-  const [date, dateAbove] = [instant, above ?? instant].map((at) =>
-    toIstanbulIso(Date.parse(at)).slice(0, 10),
-  );
+  const [date, dateAbove] = [instant, above ?? instant].map((at) => formatIstanbulDate(Date.parse(at)));
   return date === dateAbove ? undefined : date;
 }
 

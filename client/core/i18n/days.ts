@@ -2,7 +2,7 @@
  * Formats days with their weekday or year. Days are those of Istanbul, whatever the time zone of the browser.
  */
 import type { Lang } from '#contracts/fields';
-import { ISTANBUL_OFFSET_MS, ISTANBUL_ZONE } from '#contracts/time/istanbul';
+import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import { perLanguage } from './per-language.ts';
 
 const DAY = { day: 'numeric', month: 'long', timeZone: ISTANBUL_ZONE } as const;
@@ -22,9 +22,4 @@ export function wholeDay(epochMs: number, lang: Lang): string {
 /** Formats the range of days in Istanbul from the first to the last instant: `1–30 Kasım 2026`. */
 export function dayRange(firstMs: number, lastMs: number, lang: Lang): string {
   return wholeDays(lang).formatRange(firstMs, lastMs);
-}
-
-/** Returns the day in Istanbul as requests name it: `2026-11-20`. */
-export function isoDay(epochMs: number): string {
-  return new Date(epochMs + ISTANBUL_OFFSET_MS).toISOString().slice(0, 10);
 }

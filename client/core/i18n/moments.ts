@@ -1,7 +1,8 @@
 /** Formats the start and the end of a period in Istanbul time. */
 import type { Lang } from '#contracts/fields';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { timeOfDay } from './clock.ts';
-import { dayRange, isoDay } from './days.ts';
+import { dayRange } from './days.ts';
 import { dayAndMonth } from './format.ts';
 
 const TODAY: Readonly<Record<Lang, string>> = { tr: 'bugün', en: 'today' };
@@ -29,7 +30,7 @@ export function formatMoment(epochMs: number, nowMs: number, lang: Lang): string
 
 /** Formats a day: `bugün`, `27 Kasım`. */
 export function formatDay(epochMs: number, nowMs: number, lang: Lang): string {
-  return isoDay(epochMs) === isoDay(nowMs) ? TODAY[lang] : dayAndMonth(epochMs, lang);
+  return formatIstanbulDate(epochMs) === formatIstanbulDate(nowMs) ? TODAY[lang] : dayAndMonth(epochMs, lang);
 }
 
 function joinDayAndTime(day: string, time: string, lang: Lang): string {
@@ -42,7 +43,7 @@ function joinDayAndTime(day: string, time: string, lang: Lang): string {
  */
 export function formatPeriod(startMs: number, endMs: number, lang: Lang): string {
   if (isMidnight(startMs) && isMidnight(endMs)) return dayRange(startMs, endMs - 1, lang);
-  const isOneDay = isoDay(startMs) === isoDay(endMs - 1);
+  const isOneDay = formatIstanbulDate(startMs) === formatIstanbulDate(endMs - 1);
   const start = joinDayAndTime(dayAndMonth(startMs, lang), timeOfDay(startMs, lang), lang);
   const [day, time] = splitEnd(endMs, lang);
   return `${start} – ${isOneDay ? time : joinDayAndTime(day, time, lang)}`;
@@ -62,5 +63,5 @@ function splitEnd(endMs: number, lang: Lang): readonly [day: string, time: strin
 }
 
 function isMidnight(epochMs: number): boolean {
-  return isoDay(epochMs) !== isoDay(epochMs - 1);
+  return formatIstanbulDate(epochMs) !== formatIstanbulDate(epochMs - 1);
 }

@@ -1,8 +1,8 @@
 /** Formats time spans in words, without seconds. */
 import type { Lang } from '#contracts/fields';
 import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { countDaysBetween } from './day-arithmetic.ts';
-import { isoDay } from './days.ts';
 import { perLanguage } from './per-language.ts';
 
 const UNDER_A_MINUTE: Readonly<Record<Lang, string>> = {
@@ -31,7 +31,8 @@ export function formatRemaining(remainingMs: number, lang: Lang): string {
 
 /** Formats how far ahead an instant is: `40 dakika sonra`, `2 saat sonra`, `yarın`, `3 gün sonra`. */
 export function formatAhead(epochMs: number, nowMs: number, lang: Lang): string {
-  const days = countDaysBetween(isoDay(nowMs), isoDay(epochMs)) - 1; // Both ends are counted.
+  // Both ends are counted.
+  const days = countDaysBetween(formatIstanbulDate(nowMs), formatIstanbulDate(epochMs)) - 1;
   if (days > 0) return relative(lang).format(days, 'day');
   const ms = Math.max(0, epochMs - nowMs);
   return ms >= HOUR_MS

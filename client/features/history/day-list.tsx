@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import type { Lang } from '#contracts/fields';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { parseInstant } from '../../core/api/values.ts';
 import { addDays, type Day, toNoonMs } from '../../core/i18n/day-arithmetic.ts';
-import { isoDay } from '../../core/i18n/days.ts';
 import { perLanguage } from '../../core/i18n/per-language.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
@@ -56,7 +56,7 @@ export function groupByDay<Row>(
   const groups: { readonly day: Day | undefined; readonly rows: Row[] }[] = [];
   for (const row of rows) {
     const ms = parseInstant(getDate(row));
-    const day = ms === undefined ? undefined : isoDay(ms);
+    const day = ms === undefined ? undefined : formatIstanbulDate(ms);
     const group = groups.findLast((each) => each.day === day);
     if (group) group.rows.push(row);
     else groups.push({ day, rows: [row] });

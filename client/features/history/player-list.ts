@@ -5,11 +5,11 @@ import { ping } from '#contracts/calls/system';
 import type { SendOf } from '#contracts/contract';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Call } from '../../core/api/call.ts';
 import type { Failure } from '../../core/api/outcome.ts';
 import type { Transaction } from '../../core/api/rows.ts';
 import type { Day } from '../../core/i18n/day-arithmetic.ts';
-import { isoDay } from '../../core/i18n/days.ts';
 import {
   createPagedList,
   type EditablePagedList,
@@ -76,7 +76,7 @@ export function createPlayerList<Row, Request>(
           async load({ offset, limit = TRANSACTIONS_PAGE_SIZE }, signal) {
             const time = await fetchTime(models);
             if (!time.ok) return time;
-            return load(request, { limit, offset, today: isoDay(time.data), signal });
+            return load(request, { limit, offset, today: formatIstanbulDate(time.data), signal });
           },
         });
         return;

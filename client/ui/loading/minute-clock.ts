@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { MINUTE_MS } from '#contracts/time/durations';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Day } from '../../core/i18n/day-arithmetic.ts';
-import { isoDay } from '../../core/i18n/days.ts';
 import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
 
 /** Returns the server's time in epoch ms as a signal; undefined before the first reply. */
@@ -37,5 +37,5 @@ function createMinuteClock({ time, timers }: Models): ReadonlySignal<number | un
 /** Returns the current day in Istanbul by the server's clock; undefined before the first reply. */
 export function useToday(): Day | undefined {
   const nowMs = getMinuteClock(useModels()).value;
-  return nowMs === undefined ? undefined : isoDay(nowMs);
+  return nowMs === undefined ? undefined : formatIstanbulDate(nowMs);
 }

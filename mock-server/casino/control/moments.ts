@@ -1,6 +1,7 @@
 /** Lists the coming instants at which something changes in a world. A tester can set the clock to them. */
 import type { Moment } from '#contracts/casino/world';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { parseIstanbulDate } from '#contracts/time/istanbul-days';
 import { listPromotions } from '#fixtures/calendar/promotions';
 import { listTournaments } from '#fixtures/calendar/tournaments';
 import { loadPage } from '#fixtures/pages/pages';
@@ -80,7 +81,7 @@ function listPromotionEnds(now: number): FoundMoment[] {
 function findLastMinute(now: number): number {
   // In the last minute of a year, `now` plus one minute is in the next year, whose last minute is returned.
   const year = formatIstanbulDate(now + MINUTE_MS).slice(0, 4);
-  return Date.parse(`${year}-12-31T23:59:00+03:00`);
+  return parseIstanbulDate(`${year}-12-31`) + DAY_MS - MINUTE_MS;
 }
 
 /** Lists when sessions will end by inactivity. For each player, only the session that ends last is listed. */

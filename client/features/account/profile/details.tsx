@@ -1,5 +1,6 @@
 import type { Lang } from '#contracts/fields';
 import { joinName } from '#contracts/rules/person-name';
+import { parseIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Profile } from '../../../core/api/rows.ts';
 import { parseInstant } from '../../../core/api/values.ts';
 import { wholeDay } from '../../../core/i18n/days.ts';
@@ -79,9 +80,9 @@ export function listDetails(profile: Profile, t: Translate<typeof turkish>, lang
   );
 }
 
-/** Formats a birth date. It is parsed as midnight in Istanbul, so that the time zone does not shift the day. */
+/** Formats a birth date; a text that is no day stays as it is. */
 function formatBirthDate(day: string, lang: Lang): string {
-  const epochMs = Date.parse(`${day}T00:00:00+03:00`);
+  const epochMs = parseIstanbulDate(day);
   return Number.isNaN(epochMs) ? day : wholeDay(epochMs, lang);
 }
 

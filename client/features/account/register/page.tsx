@@ -1,6 +1,6 @@
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { TextLink } from '../../../ui/links/link.tsx';
 import './page.css';
-import { isoDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
@@ -43,7 +43,7 @@ function RegisterForm() {
   const now = models.time.now();
   return (
     <Form
-      fields={buildRegisterFields(now === undefined ? LAST_DAY : isoDay(now), { t, forms })}
+      fields={buildRegisterFields(now === undefined ? LAST_DAY : formatIstanbulDate(now), { t, forms })}
       submitLabel={t('submit')}
       waitingLabel={t('submitting')}
       send={registration.register}

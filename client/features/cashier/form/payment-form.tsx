@@ -3,8 +3,8 @@ import { Fragment, useEffect } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { parseTypedAmount } from '#contracts/rules/money';
 import { joinName } from '#contracts/rules/person-name';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import type { BankAccount } from '../../../core/api/rows.ts';
-import { isoDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
@@ -153,7 +153,7 @@ function useFieldRules(
     bankAmounts: needsBankAmount(method) ? (bankAmounts ?? null) : null,
     accountIDs: readAccountIDs(getBankAccounts(models).accounts.state.value),
     balanceKurus: models.finance.balanceKurus.value,
-    today: now === undefined ? FIRST_DAY : isoDay(now),
+    today: now === undefined ? FIRST_DAY : formatIstanbulDate(now),
     lang: models.language.lang.value,
   };
 }

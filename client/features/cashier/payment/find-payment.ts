@@ -5,10 +5,10 @@ import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { toLira } from '#contracts/rules/money';
 import { MINUTE_MS } from '#contracts/time/durations';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Call } from '../../../core/api/call.ts';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
-import { isoDay } from '../../../core/i18n/days.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { PLAYER_KEYS, record } from '../../../core/storage/entries.ts';
 import type { Attempt, PaymentType } from './attempt.ts';
@@ -50,8 +50,8 @@ export async function findPayment(call: Call, search: Search): Promise<Finding> 
         concatRequire: rows.length > 0,
         searchType: TRANSACTION_TYPE.finance,
         searchCategory: TRANSACTION_CATEGORY[type],
-        startDate: isoDay(sinceMs),
-        endDate: isoDay(Math.max(nowMs, attempt.sentAtMs)),
+        startDate: formatIstanbulDate(sinceMs),
+        endDate: formatIstanbulDate(Math.max(nowMs, attempt.sentAtMs)),
         searchMinAmount: toLira(attempt.amountKurus),
         limit: MAX_TRANSACTIONS,
         offset: rows.length,

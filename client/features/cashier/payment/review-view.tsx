@@ -2,6 +2,7 @@ import type { Lang } from '#contracts/fields';
 import { maskIdentityNumber } from '#contracts/rules/identity-number';
 import { formatMoney } from '#contracts/rules/money';
 import { formatPhone } from '#contracts/rules/phone';
+import { parseIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Bank, BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { wholeDay } from '../../../core/i18n/days.ts';
@@ -140,7 +141,7 @@ function describeField(
     case 'phone':
       return formatPhone(text);
     case 'date':
-      return wholeDay(Date.parse(`${text}T00:00:00+03:00`), lang);
+      return wholeDay(parseIstanbulDate(text), lang);
     default:
       return name === 'cardLastFour' ? `•••• ${text}` : text;
   }

@@ -2,10 +2,10 @@
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { parseInstant } from '../../../core/api/values.ts';
 import { addDays } from '../../../core/i18n/day-arithmetic.ts';
-import { isoDay } from '../../../core/i18n/days.ts';
 import { defineScreenModel } from '../../../core/models.ts';
 import { createPlayerList, fetchTransactions } from '../player-list.ts';
 
@@ -41,7 +41,7 @@ function isNotification(row: Transaction, startDate: string): boolean {
   return (
     row.transaction_category_id === TRANSACTION_CATEGORY.withdrawal &&
     row.transaction_status === TRANSACTION_STATUS.notified &&
-    (paidAt === undefined || isoDay(paidAt) >= startDate)
+    (paidAt === undefined || formatIstanbulDate(paidAt) >= startDate)
   );
 }
 

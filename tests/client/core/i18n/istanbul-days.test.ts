@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { HOUR_MS } from '#contracts/time/durations';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { timeOfDay } from '../../../../client/core/i18n/clock.ts';
 import {
@@ -12,7 +13,7 @@ import {
   findWeekday,
   listWeeks,
 } from '../../../../client/core/i18n/day-arithmetic.ts';
-import { dayAndWeekday, isoDay, wholeDay } from '../../../../client/core/i18n/days.ts';
+import { dayAndWeekday, wholeDay } from '../../../../client/core/i18n/days.ts';
 import { dayAndMonth } from '../../../../client/core/i18n/format.ts';
 import { formatEnd, formatMoment, formatStart } from '../../../../client/core/i18n/moments.ts';
 import { formatAhead } from '../../../../client/core/i18n/time-spans.ts';
@@ -46,14 +47,14 @@ test(
       100,
       fc.property(instant, instant, fc.constantFrom(...LANGUAGES), (at, now, lang) => {
         const describe = () => ({
-          day: isoDay(at),
+          day: formatIstanbulDate(at),
           time: timeOfDay(at, lang),
           texts: [dayAndMonth(at, lang), dayAndWeekday(at, lang), wholeDay(at, lang)],
           moments: [formatStart(at, now, lang), formatEnd(at, now, lang), formatMoment(at, now, lang)],
           ahead: formatAhead(at, now, lang),
-          weekday: findWeekday(isoDay(at)),
-          weeks: listWeeks(isoDay(at)),
-          ranges: RANGE_PRESETS.map((preset) => resolveRange(preset, isoDay(at))),
+          weekday: findWeekday(formatIstanbulDate(at)),
+          weeks: listWeeks(formatIstanbulDate(at)),
+          ranges: RANGE_PRESETS.map((preset) => resolveRange(preset, formatIstanbulDate(at))),
         });
         const [inIstanbul, ...elsewhere] = ZONES.map((zone) => {
           setZone(zone);
@@ -72,7 +73,7 @@ test(
       300,
       fc.property(instant, (at) => {
         setZone('America/New_York');
-        const day = isoDay(at);
+        const day = formatIstanbulDate(at);
         expect(Date.parse(`${day}T${timeOfDay(at, 'en')}:00+03:00`)).toBe(Math.floor(at / 60_000) * 60_000);
         expect(formatAhead(Date.parse(`${addDays(day, 1)}T00:00:00+03:00`), at, 'en')).toBe('tomorrow');
         expect(findWeekday(addDays(day, 1))).toBe((findWeekday(day) + 1) % 7);
@@ -99,7 +100,7 @@ test.each([
   const hours = Array.from({ length: 72 }, (_, hour) => Date.parse(change) + (hour - 36) * HOUR_MS);
   const describe = () =>
     hours.map((at) => {
-      const day = isoDay(at);
+      const day = formatIstanbulDate(at);
       const [yesterday, tomorrow] = [addDays(day, -1), addDays(day, 1)];
       const span = countDaysBetween(yesterday, tomorrow);
       const midnight = Date.parse(`${tomorrow}T00:00:00+03:00`);
@@ -113,7 +114,7 @@ test.each([
         weeks: listWeeks(day),
         ahead: formatAhead(midnight, at, 'en'),
         end: formatEnd(midnight, at, 'en'),
-        tickets: findTicketRange(isoDay(at)),
+        tickets: findTicketRange(formatIstanbulDate(at)),
       };
     });
   setZone(zone);

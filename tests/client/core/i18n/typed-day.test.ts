@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDay } from '#contracts/time/days';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { checkProperty } from '#tests/support/checks/property';
-import { isoDay } from '../../../../client/core/i18n/days.ts';
 import { formatTypedDay, parseWholeDay } from '../../../../client/ui/forms/day-field.tsx';
 
 const FIRST_MS = Date.parse('2016-10-01T00:00:00+03:00');
 const LAST_MS = Date.parse('2099-12-31T23:59:59+03:00');
-const day = fc.integer({ min: FIRST_MS, max: LAST_MS }).map(isoDay);
+const day = fc.integer({ min: FIRST_MS, max: LAST_MS }).map(formatIstanbulDate);
 const TODAY = '2026-11-20';
 
 test.each([

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACCOUNT_HISTORY_DAYS, RANGE_DAYS } from '#contracts/rules/periods';
 import { isDay } from '#contracts/time/days';
-import { formatIstanbulDate } from '#mock-server/engine/worlds/istanbul';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { checkProperty } from '#tests/support/checks/property';
 import {
   addDays,
@@ -14,7 +14,6 @@ import {
   listWeeks,
   startOfMonth,
 } from '../../../../client/core/i18n/day-arithmetic.ts';
-import { isoDay } from '../../../../client/core/i18n/days.ts';
 import {
   FIRST_DAY,
   formatRange,
@@ -28,24 +27,8 @@ import { findHistory } from '../../../../client/features/history/transactions/pa
 const FIRST_MS = Date.parse('2016-10-01T00:00:00+03:00');
 const LAST_MS = Date.parse('2099-12-31T23:59:59+03:00');
 const instant = fc.integer({ min: FIRST_MS, max: LAST_MS });
-const day = instant.map(isoDay);
+const day = instant.map(formatIstanbulDate);
 const TODAY = '2026-11-20';
-
-test('the day of an instant is that of Istanbul, in every zone of the browser', () =>
-  checkProperty(
-    500,
-    fc.property(instant, (ms) => {
-      expect(isoDay(ms)).toBe(formatIstanbulDate(ms));
-    }),
-  ));
-
-test.each([
-  ['2026-11-20T20:59:59Z', '2026-11-20'],
-  ['2026-11-20T21:00:00Z', '2026-11-21'], // In New York it is still the afternoon of the 20th.
-  ['2026-12-31T21:00:00Z', '2027-01-01'],
-])('%s is the day %s', (at, expected) => {
-  expect(isoDay(Date.parse(at))).toBe(expected);
-});
 
 // The presets of spec §9 are today, yesterday, the last 7, 30, 90 and 180 days, this month, the last month,
 // the last 12 months, the last 2 years, and all times.

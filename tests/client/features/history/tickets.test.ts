@@ -1,8 +1,8 @@
 /** Tests the page of the New Year tickets (spec §9 Ticket list). */
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Transaction } from '../../../../client/core/api/rows.ts';
-import { isoDay } from '../../../../client/core/i18n/days.ts';
 import { onBalanceChange } from '../../../../client/core/session/finance.ts';
 import { filterByNumber } from '../../../../client/features/history/filters/number-search.tsx';
 import { TICKETS, Ticket } from '../../../../client/features/history/tickets/page.tsx';
@@ -58,7 +58,7 @@ test.each([
   // This instant is still in the old year in UTC.
   ['2027-01-01T00:00:00+03:00', '2026-12-01', '2027-12-31'],
 ])('at %s the draw runs from %s to %s', (now, startDate, endDate) => {
-  expect(findTicketRange(isoDay(Date.parse(now)))).toEqual({ startDate, endDate });
+  expect(findTicketRange(formatIstanbulDate(Date.parse(now)))).toEqual({ startDate, endDate });
 });
 
 test('a player without such a deposit has no tickets', async () => {
