@@ -1,8 +1,8 @@
+import { Link as WouterLink } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
-import type { Elements, PropsOf, TextOrElements } from '../../core/jsx-types.ts';
+import type { Component, Elements, PropsOf, TextOrElements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
-import { navigation } from '../../core/routing/navigation.ts';
 import { preloadPage } from '../../core/routing/page-code.ts';
 import { isServerPage, useIsSitePage, useRouteTable } from '../../core/routing/route-table.ts';
 import { whenIdle } from '../behaviour/when-idle.ts';
@@ -16,6 +16,9 @@ export interface PlainLinkProps extends Omit<PropsOf<'a'>, 'href' | OwnEvents> {
   readonly replace?: boolean;
 }
 
+// wouter's type allows a text, which this component never returns.
+const RouterLink = WouterLink as Component<PlainLinkProps & Pick<PropsOf<'a'>, OwnEvents>>;
+
 /** Cancels the pending preload. There is at most one, since a pointer enters one link at a time. */
 let cancelPreload = () => {};
 
@@ -23,12 +26,12 @@ let cancelPreload = () => {};
  * A link of the site that never marks itself as current, for lists with hundreds of links. Hover, focus and
  * touch fetch its page.
  */
-export function PlainLink({ href, replace = false, onClick, ...rest }: PlainLinkProps) {
+export function PlainLink({ href, ...rest }: PlainLinkProps) {
   const models = useModels();
   const { routes } = useRouteTable();
   const preload = () => void preloadPage(routes, href, models);
   return (
-    <a
+    <RouterLink
       {...rest}
       href={href}
       onPointerEnter={() => {
@@ -38,14 +41,6 @@ export function PlainLink({ href, replace = false, onClick, ...rest }: PlainLink
       }}
       onPointerLeave={() => cancelPreload()}
       onFocus={preload}
-      onClick={(event) => {
-        onClick?.(event);
-        const isForBrowser =
-          event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0;
-        if (isForBrowser || event.defaultPrevented) return;
-        event.preventDefault();
-        navigation.go(href, { replace });
-      }}
     />
   );
 }
@@ -59,7 +54,7 @@ export interface LinkProps extends PlainLinkProps {
 
 const NO_BROWSER = () => undefined;
 
-/** A link of the site that sets `aria-current`. A navigation renders the link again only if that value changes. */
+/** A link of the site that sets `aria-current`. */
 export function Link({ href, isCurrentBelow = false, alsoCurrentOn, ...rest }: LinkProps) {
   const path = href.split(/[?#]/, 1)[0] ?? href;
   const current = useLocationProperty(() => {

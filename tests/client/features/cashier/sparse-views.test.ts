@@ -1,16 +1,13 @@
 // The views of the cashier and of the bank accounts show what there is of rows that have only what the spec names.
 import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { routeTable } from '../../../../client/app/routes.tsx';
-import { ModelsProvider } from '../../../../client/core/models.ts';
-import { RouteTableProvider } from '../../../../client/core/routing/route-table.ts';
 import { AccountRow } from '../../../../client/features/cashier/bank-accounts/account-list.tsx';
 import { MethodCard } from '../../../../client/features/cashier/methods/method-card.tsx';
 import { PaymentSummary } from '../../../../client/features/cashier/payment/payment-summary.tsx';
 import { ReceiptView } from '../../../../client/features/cashier/payment/receipt-view.tsx';
 import { ReviewView } from '../../../../client/features/cashier/payment/review-view.tsx';
 import { RecentBonuses } from '../../../../client/features/promotions/bonus-request/page.tsx';
+import { renderInSite } from '../../support/render-in-site.tsx';
 import { createSignedInClient } from '../../support/test-client.ts';
 
 const method = { id: 'qr', fields: [] };
@@ -75,8 +72,7 @@ const views: readonly [string, ReactElement, string][] = [
 test.each(views)('%s', async (_, view, text) => {
   const { models } = await createSignedInClient();
 
-  const page = createElement(RouteTableProvider, { value: routeTable }, view);
-  const markup = renderToStaticMarkup(createElement(ModelsProvider, { value: models }, page));
+  const markup = renderInSite(models, view);
 
   expect(markup.replace(/<[^>]+>/g, '')).toBe(text);
   expect(markup).not.toMatch(/undefined|NaN|Invalid/);

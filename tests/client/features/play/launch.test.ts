@@ -94,7 +94,7 @@ test('an unreachable provider shows an error on the page, and a retry starts the
   expect(page).toContain('<h2>Sağlayıcıya Ulaşılamıyor</h2>');
   expect(page).toMatch(/<p role="alert"[^>]*>[^<]*Bakiyenizden bir tutar ayrılmadı/);
   expect(page).toMatch(
-    /Yeniden dene<.* href="\/slot">Oyunlara dön<.* href="\/support"[^>]*>Canlı desteğe yazın</,
+    /Yeniden dene<.* href="\/slot"[^>]*>Oyunlara dön<.* href="\/support"[^>]*>Canlı desteğe yazın</,
   );
 
   await world.control('deleteScenario');
