@@ -51,7 +51,7 @@ export interface LobbyModel<Row> {
   loadFirst(filter: LobbyFilter, signal?: AbortSignal): Promise<LoadedFirst<Row>>;
 }
 
-export interface Lobby<Row> extends LobbyModel<Row> {
+export interface LobbyWithFavourites<Row> extends LobbyModel<Row> {
   /** Removes a row from the lists of favourites, when it is no longer a favourite. */
   removeFavourite(id: AnyId): void;
   /** Drops the lists of favourites at sign-out, since they belong to the player. */
@@ -88,7 +88,7 @@ interface StoredList<Row> {
   at: number;
 }
 
-export function createLobby<Row>(deps: LobbyDeps<Row>): Lobby<Row> {
+export function createLobby<Row>(deps: LobbyDeps<Row>): LobbyWithFavourites<Row> {
   const { categories, providers } = deps;
   /** The lists by language and filter, the least recently asked for first. */
   const lists = new Map<string, StoredList<Row>>();
