@@ -1,7 +1,7 @@
 /** The spellings of an instant. */
 import { isDay } from './days.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
-import { formatIstanbulIso, ISTANBUL_OFFSET_MS } from './istanbul.ts';
+import { ISTANBUL_OFFSET_MS } from './istanbul.ts';
 
 /** Smaller numbers are seconds since 1970, others milliseconds. As seconds, it is the year 5138. */
 const MIN_EPOCH_MS = 100_000_000_000;
@@ -81,4 +81,9 @@ function readTimeOfDay(hours = '0', minutes = '0', seconds = '0', fraction = '')
 
 function readOffset(sign: string, hours = '0', minutes = '0'): number {
   return Number(`${sign}1`) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS);
+}
+
+/** Formats an instant such as `2026-11-20T21:46:00+03:00`, with milliseconds only if there are any. */
+export function formatIstanbulIso(at: number): string {
+  return new Date(at + ISTANBUL_OFFSET_MS).toISOString().replace('.000', '').replace('Z', '+03:00');
 }

@@ -9,8 +9,3 @@ export const ISTANBUL_OFFSET_MS = ISTANBUL_GMT * HOUR_MS;
  * take `+03:00`. The sign of these names is that of POSIX.
  */
 export const ISTANBUL_ZONE = `Etc/GMT-${ISTANBUL_GMT}`;
-
-/** Formats an instant such as `2026-11-20T21:46:00+03:00`, with milliseconds only if there are any. */
-export function formatIstanbulIso(at: number): string {
-  return new Date(at + ISTANBUL_OFFSET_MS).toISOString().replace('.000', '').replace('Z', '+03:00');
-}

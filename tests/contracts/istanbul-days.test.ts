@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatIstanbulIso, ISTANBUL_OFFSET_MS, ISTANBUL_ZONE } from '#contracts/time/istanbul';
+import { formatIstanbulIso } from '#contracts/time/instants';
+import { ISTANBUL_OFFSET_MS, ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import { findIstanbulMidnight, formatIstanbulDate, parseIstanbulDate } from '#contracts/time/istanbul-days';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 

@@ -4,7 +4,7 @@ import { parseInstant } from '#contracts/time/instants';
 import { parseIstanbulDate } from '#contracts/time/istanbul-days';
 
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
-export { formatIstanbulIso } from '#contracts/time/istanbul';
+export { formatIstanbulIso } from '#contracts/time/instants';
 export { findIstanbulMidnight, formatIstanbulDate } from '#contracts/time/istanbul-days';
 
 /** Returns whether an instant is between the years 1 and 9999, which ISO dates can express. at: epoch ms. */
