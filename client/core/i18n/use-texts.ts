@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { useModels } from '../models.ts';
 import type { Texts, TextTable, Translate } from './texts.ts';
 
@@ -10,6 +9,7 @@ import type { Texts, TextTable, Translate } from './texts.ts';
 export function useTexts<T extends TextTable>(texts: Texts<T>): Translate<T> {
   const lang = useModels().language.lang.value;
   const pending = texts.pending(lang);
-  if (pending) use(pending);
+  // React's `use` would take the next table of the component for this one when it renders again.
+  if (pending) throw pending;
   return texts.in(lang);
 }
