@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { data, Id, Instant, Lira } from '../fields.ts';
 import { assumed } from '../marks.ts';
-import { DAY_ERRORS } from '../rules/days.ts';
 import { MAX_COUPONS } from '../rules/lists.ts';
+import { DAY_ERRORS } from '../rules/periods.ts';
 
 /**
  * The state of a coupon or of one of its selections. A cancelled coupon is one that the operator has voided: its

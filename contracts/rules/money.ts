@@ -6,7 +6,7 @@
 import type { Lang } from '../fields.ts';
 import { parseLira } from '../read/parse-lira.ts';
 import { removeInvisible } from '../separators.ts';
-import { separate } from './numerals.ts';
+import { separate } from './wording.ts';
 
 const KURUS_PER_LIRA = 100;
 

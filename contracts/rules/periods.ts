@@ -1,6 +1,6 @@
 /**
- * The numbers of days that a player's lists cover (spec §9). Unless stated otherwise, days are those of
- * Istanbul, and today is included.
+ * The days that a player's lists cover (spec §9), and those of requests, `YYYY-MM-DD`. Unless stated otherwise, days are
+ * those of Istanbul, and a range includes both of its ends, such as today.
  */
 
 /** The number of days that the account history covers unless the player chooses another range. */
@@ -16,3 +16,9 @@ export const MASS_MESSAGE_DAYS = 30;
 export const RANGE_DAYS = [7, 30, 90, 180, 730] as const;
 /** The longest of the ranges `RANGE_DAYS`, in full years. */
 export const MAX_RANGE_YEARS = Math.floor(Math.max(...RANGE_DAYS) / 365);
+
+/** The refusals of a range of days. A player can mistype either day. */
+export const DAY_ERRORS = {
+  INVALID_DATE: 'Geçerli bir tarih giriniz',
+  DATES_REVERSED: 'Başlangıç tarihi bitiş tarihinden sonra olamaz',
+} as const;

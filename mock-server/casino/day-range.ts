@@ -1,5 +1,5 @@
 /** Converts ranges of days in requests to spans of time. */
-import type { DAY_ERRORS } from '#contracts/rules/days';
+import type { DAY_ERRORS } from '#contracts/rules/periods';
 import { isDay } from '#contracts/time/days';
 import { parseIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Result } from '../engine/result.ts';

@@ -5,7 +5,7 @@
  * `Intl`.
  */
 import type { Lang } from '#contracts/fields';
-import { separate } from '#contracts/rules/numerals';
+import { separate } from '#contracts/rules/wording';
 import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 
 /** A no-break space, which keeps a number and its unit on one line. */

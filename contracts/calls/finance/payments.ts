@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id, Instant, Lira } from '../../fields.ts';
 import { address, assumed, secret } from '../../marks.ts';
-import { DAY_ERRORS } from '../../rules/days.ts';
+import { DAY_ERRORS } from '../../rules/periods.ts';
 import { REQUIRED_FIELD } from '../required-field.ts';
 import { CashType } from './cash-methods.ts';
 import { TRANSACTION_STATUS } from './kinds.ts';

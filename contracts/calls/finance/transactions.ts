@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id, Instant, Lira, limit, offset } from '../../fields.ts';
 import { assumed, firstItem, stated } from '../../marks.ts';
-import { DAY_ERRORS } from '../../rules/days.ts';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '../../rules/lists.ts';
+import { DAY_ERRORS } from '../../rules/periods.ts';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS, TRANSACTION_TYPE } from './kinds.ts';
 
 const Type = z.literal(Object.values(TRANSACTION_TYPE));

@@ -7,9 +7,9 @@ import {
 } from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData } from '#contracts/calls/finance/payments';
 import { formatLira, toExactKurus, toKurus } from '#contracts/rules/money';
-import { separate } from '#contracts/rules/numerals';
 import { checkAmount, checkFieldText } from '#contracts/rules/payment-fields';
 import { isOwnName } from '#contracts/rules/person-name';
+import { separate } from '#contracts/rules/wording';
 import { removeSeparators } from '#contracts/separators';
 import { findBank, listMobileAmounts } from '#fixtures/finance/banks';
 import type { PaymentMethod } from '#fixtures/finance/cash-methods';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { CouponStatus } from '#contracts/calls/betframe';
 import type { Lang } from '#contracts/fields';
 import { toKurus } from '#contracts/rules/money';
-import { separate } from '#contracts/rules/numerals';
+import { separate } from '#contracts/rules/wording';
 import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import type { Coupon, Selection } from '../../../core/api/rows.ts';
 import { findKnown, parseInstant } from '../../../core/api/values.ts';
