@@ -1,5 +1,5 @@
 /** The parts of a browser that the models use: network, storage, navigation, timers. */
-import { browserTimers, type Platform } from '../core/platform.ts';
+import { browserTimers, type Platform, readDeviceTime } from '../core/platform.ts';
 import { navigation } from '../core/routing/navigation.ts';
 import { safeArea } from '../core/storage/store.ts';
 import { reportViolation } from './dev.ts';
@@ -18,7 +18,7 @@ export function browserPlatform(): Platform {
       // example by a sign-out.
       addEventListener('pageshow', ({ persisted }) => persisted && run(null));
     },
-    monotonic: () => performance.timeOrigin + performance.now(),
+    monotonic: readDeviceTime,
     timers: browserTimers,
     navigation,
     page: {

@@ -51,6 +51,11 @@ export interface Platform {
   report(violation: ContractViolation): void;
 }
 
+/** Returns `Platform.monotonic` of the browser. */
+export function readDeviceTime(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 /** The timers of the browser. Tests pass timers that they advance by hand. */
 export interface Timers {
   /** Calls `run` once after a delay. The returned function cancels the call. */

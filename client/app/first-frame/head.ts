@@ -7,6 +7,7 @@ import { BASE_PATH, PANEL_HEADER, VERSION_PATH } from '#contracts/envelope';
 import { LANGUAGES, type Lang } from '#contracts/fields';
 import { isSlideVisible } from '#contracts/rules/visibility';
 import { type BackendAddress, locateFile } from '../../core/api/addresses.ts';
+import { readDeviceTime } from '../../core/platform.ts';
 import { createStore, isSitePath, RECORD_KEYS, safeArea, scalars } from '../../core/storage/store.ts';
 import { isMarkup } from '../../ui/rich-text/markup.ts';
 
@@ -112,8 +113,8 @@ function requestSlides(): Promise<Response> | undefined {
 
 /** Returns the slide that is shown first. One in another spelling, with fewer fields, or with HTML, is left to the site. */
 async function readSlide(response: Response): Promise<FirstSlide | undefined> {
-  // A backend at another origin may hide its time.
-  const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
+  // A backend at another origin may hide its time, and the site has none yet.
+  const now = Date.parse(response.headers.get('date') ?? '') || readDeviceTime();
   const { data } = Object(await response.clone().json());
   const row = [...data].find((each) => !hasDates(each) || isSlideVisible(each, now));
   if (!hasDates(row)) return undefined;

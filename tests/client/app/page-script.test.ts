@@ -85,6 +85,7 @@ function runPageScript({
       return Promise.resolve(reply());
     },
     URL,
+    performance,
   });
   return { window, html, requests, slide: window.firstFrame?.slide };
 }

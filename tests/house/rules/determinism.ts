@@ -29,8 +29,6 @@ export const worldTimeAndRandomness: Rule = {
   name: 'time and random values come from the world, not from the machine',
   covers: (source) =>
     isInFolder('contracts', 'fixtures', 'mock-server', 'client')(source) &&
-    // The head of the page runs before the site has the server's time.
-    source.path !== 'client/app/first-frame/head.ts' &&
     !isInFolder('mock-server/engine/node')(source) &&
     isCode(source) &&
     !isToolConfig(source),
@@ -46,7 +44,6 @@ export const worldTimeAndRandomness: Rule = {
     ['mock-server/casino/accounts/sessions.ts', 'const at = new Date(world.now); const { random } = world;'],
     ['client/core/session/session.ts', "import { addDays, isSameDay } from 'date-fns';"],
     ['mock-server/engine/node/platform.ts', 'export const now = () => Date.now();'],
-    ['client/app/first-frame/head.ts', 'const now = readDate(response) || Date.now();'],
   ],
 };
 
