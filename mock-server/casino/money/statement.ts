@@ -49,9 +49,9 @@ export function listStatement(
   if (by === 'DATE' && !matches) {
     const { limit, offset } = window;
     const total = until - from;
-    const rows = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) =>
-      timeline.at(descending ? until - 1 - offset - index : from + offset + index),
-    );
+    const rows: Transaction[] = [];
+    for (let index = offset; index < Math.min(offset + limit, total); index++)
+      rows.push(timeline.at(descending ? until - 1 - index : from + index));
     return new Page(rows, { limit, offset, total });
   }
   const rows: Transaction[] = [];

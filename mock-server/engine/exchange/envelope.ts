@@ -21,8 +21,8 @@ const encoder = new TextEncoder();
  * result must be frozen deeply.
  */
 export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
-  const built = findSerialised(result) ?? { envelope: wrapResult(result), body: undefined };
-  return { ...built, violations: checkExactly(contract.response, built.envelope.data, 'data') };
+  const { envelope, body } = findSerialised(result) ?? { envelope: wrapResult(result), body: undefined };
+  return { envelope, body, violations: checkExactly(contract.response, envelope.data, 'data') };
 }
 
 /** Returns the envelope of a frozen result with its body: serialising a page of 48 games takes half of a request. */

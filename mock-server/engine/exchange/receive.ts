@@ -6,6 +6,7 @@ import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { findMissingHeader, fromWire, User } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
+import { createCache } from '../cache.ts';
 import { removeControls } from '../printable.ts';
 import { suggestNames } from '../suggestions.ts';
 import { ClientError, contractViolation } from './client-error.ts';
@@ -127,7 +128,24 @@ function readUser(value: unknown, { name, access }: AnyContract): ReceivedUser |
   if (value === undefined || value === null) return { value: undefined, findings: [] };
   if (access === 'visitor') return { value: undefined, findings: [unexpectedUser(name)] };
   const { parsed, findings } = parseExactly(User, value, 'user');
-  return parsed.success ? { value: parsed.data, findings } : contractViolation(name, findings);
+  return parsed.success ? { value: shareUser(parsed.data), findings } : contractViolation(name, findings);
+}
+
+const MAX_SHARED_USERS = 1000;
+/** The maximum length of each text of a shared user; a ciphertext has 344 characters. */
+const MAX_SHARED_CHARS = 400;
+const findShared = createCache<User>(MAX_SHARED_USERS);
+
+/**
+ * Returns an equal user that all calls of a session share. Otherwise the journal would keep the same kilobyte of
+ * ciphertexts with each exchange.
+ */
+function shareUser(user: User): User {
+  const { uid, sid, uip = '', gmt, lang } = user;
+  if ([uid, sid, uip, String(gmt)].some(({ length }) => length > MAX_SHARED_CHARS)) return user;
+  const isEqual = (shared: User) =>
+    shared.uid === uid && shared.uip === user.uip && shared.gmt === gmt && shared.lang === lang;
+  return findShared(sid, () => user, isEqual);
 }
 
 /** Returns the finding of a visitor's call that is sent with a user. */
