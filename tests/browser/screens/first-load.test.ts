@@ -116,3 +116,50 @@ function collectRequests(page: Page): string[] {
   });
   return requests;
 }
+
+test('a lobby asks for its list before React DOM is evaluated, and paints the cards in view before the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await skipGreeting(page);
+  await page.addInitScript(recordStart);
+
+  await page.goto('/slot');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+
+  const { steps, firstCards } = await page.evaluate(() => window.recordedStart);
+  expect(steps.indexOf('list')).toBeGreaterThanOrEqual(0);
+  expect(steps.indexOf('list')).toBeLessThan(steps.indexOf('react-dom'));
+  expect(firstCards).toBeGreaterThanOrEqual(6);
+  expect(firstCards).toBeLessThanOrEqual(15);
+});
+
+declare global {
+  interface Window {
+    recordedStart: { steps: string[]; firstCards: number };
+  }
+}
+
+/** Records when the list is asked for, when React DOM reports itself, and how many cards the first frame with one has. */
+function recordStart() {
+  const start: Window['recordedStart'] = { steps: [], firstCards: 0 };
+  const send = window.fetch;
+  Object.assign(window, {
+    recordedStart: start,
+    fetch(...request: Parameters<typeof fetch>) {
+      if (String(request[1]?.body).includes('games_list')) start.steps.push('list');
+      return send(...request);
+    },
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => start.steps.push('react-dom'),
+      onCommitFiberRoot() {},
+      onCommitFiberUnmount() {},
+    },
+  });
+  const countCards = () => {
+    start.firstCards = document.querySelectorAll('main article').length;
+    if (start.firstCards === 0) requestAnimationFrame(countCards);
+  };
+  countCards();
+}

@@ -1,5 +1,5 @@
 import '../../../ui/cards/rack.css';
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { GAME_ORDERS } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
 import { LIVE_TYPES, SLOT_TYPES } from '#contracts/rules/lobby-types';
@@ -19,10 +19,10 @@ import { lobbyTexts } from './texts.tr.ts';
 
 /**
  * The number of cards that are in view at first on every screen. `rack.css` exempts them from
- * `content-visibility: auto`, so that they are laid out in the first pass.
+ * `content-visibility: auto`, so that they are laid out in the first pass, in which there are no others.
  */
 const FIRST_CARDS = 6;
-/** A list that opens with more cards than this, as after Back, is filled in steps of this many cards at each end. */
+/** The other cards are created in steps of this many at each end. */
 const STEP_CARDS = 24;
 
 /** The cards of slots or of live tables. */
@@ -88,13 +88,13 @@ function CardRack<Row>(props: Pick<CardListProps<Row>, 'kind' | 'eagerCount'> & 
 }
 
 /**
- * Returns the range of cards to create. A thousand cards would block a phone for seconds, so of a list that opens
- * long, those in view come first and the others in idle time.
+ * Returns the range of cards to create: those in view before the first paint, the others in idle time. A thousand cards
+ * after Back would block a phone for seconds, and 48 delay the first covers of a lobby by a tenth.
  */
 function useFilledRange(list: RefObject<HTMLUListElement | null>, count: number) {
-  const firstEnd = count > 2 * STEP_CARDS ? STEP_CARDS : Infinity;
+  const firstEnd = count > FIRST_CARDS ? FIRST_CARDS : Infinity;
   const [[start, end], setRange] = useState<readonly [number, number]>([0, firstEnd]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!list.current || (!start && end === Infinity)) return;
     const { top, height } = list.current.getBoundingClientRect();
     const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length;
