@@ -9,7 +9,7 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
   const pick = (tr: string, en: string) => (lang === 'tr' ? tr : en);
   return {
     stake: pick('Bahis', 'Stake'),
-    payout: pick('Ödeme', 'Paid'),
+    payout: pick('Kazanç', 'Won'),
     spin: pick('Çevir', 'Spin'),
     deal: pick('Dağıt', 'Deal'),
     draw: pick('Topları çek', 'Draw the balls'),
