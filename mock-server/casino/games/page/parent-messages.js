@@ -11,6 +11,11 @@ export function postToParent(message) {
   if (window.parent !== window) window.parent.postMessage(message, PARENT_ORIGIN);
 }
 
+/** Returns the address of a page of the site that frames the game. @param {string} path */
+export function buildSiteAddress(path) {
+  return new URL(path, PARENT_ORIGIN).href;
+}
+
 /**
  * Calls a function once with the text that the site has kept for this game; not at all if there is none.
  * @param {(text: string) => void} restore

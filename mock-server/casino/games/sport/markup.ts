@@ -63,6 +63,9 @@ export function renderSportPage(
   });
 }
 
+/** Lira. */
+const QUICK_STAKES = [20, 50, 100, 250];
+
 function renderSlip(texts: SportTexts): Markup {
   return html`
     <aside class="slip" aria-label="${texts.slip}"><details id="slip">
@@ -72,7 +75,11 @@ function renderSlip(texts: SportTexts): Markup {
         <ul id="selections"></ul>
         <div class="terms" id="terms">
           <label for="stake">${texts.stake}</label>
-          <div><input id="stake" inputmode="decimal" autocomplete="off"> <span aria-hidden="true">TL</span></div>
+          <div><input id="stake" inputmode="decimal" autocomplete="off" aria-describedby="stake-rule"> <span aria-hidden="true">TL</span></div>
+          <p id="stake-rule" class="note" role="status">${texts.stakeRule}</p>
+          <div class="quick" id="quick" role="group" aria-label="${texts.quickStakes}">
+            ${QUICK_STAKES.map((lira) => html`<button type="button" value="${lira}">${lira} TL</button>`)}
+          </div>
           <dl>
             <div><dt>${texts.totalOdds}</dt><dd><output id="total-odds"></output></dd></div>
             <div class="win"><dt>${texts.possibleWin}</dt><dd><output id="possible-win"></output></dd></div>
@@ -80,6 +87,7 @@ function renderSlip(texts: SportTexts): Markup {
         </div>
         <div id="trouble" role="alert" hidden><p></p><button type="button"></button></div>
         <p id="receipt" class="receipt" role="status"></p>
+        <a id="to-bets" target="_blank" rel="noopener" hidden>${texts.betHistory}</a>
         <div class="acts">
           <button type="button" id="clear">${texts.clear}</button>
           <button type="submit" class="place" id="place" aria-live="polite" disabled>${texts.place}</button>

@@ -10,7 +10,7 @@ import {
   formatOdds,
   parseLira,
 } from '../page/money.js';
-import { postToParent, restoreKeptText } from '../page/parent-messages.js';
+import { buildSiteAddress, postToParent, restoreKeptText } from '../page/parent-messages.js';
 import { hideTrouble, showTrouble } from '../page/trouble.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
@@ -52,6 +52,9 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
 
   const draw = () => {
     const { stake, odds, win } = readTerms();
+    const isImpossible = breaksRule(input.value);
+    input.ariaInvalid = String(isImpossible);
+    setText(byId('stake-rule'), isImpossible ? texts.refusals['stake-out-of-bounds'] : texts.stakeRule);
     const isEmpty = lines.length === 0;
     byId('selections').replaceChildren(...lines.map(renderLine));
     byId('slip-empty').hidden = !isEmpty;
@@ -60,12 +63,15 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     for (const id of ['slip-odds', 'total-odds']) byId(id).textContent = formatOdds(odds, lang);
     byId('possible-win').textContent = formatMoney(win);
     placeButton.disabled = isLocked() || isEmpty || mode === 'demo';
-    const terms = { stake: formatMoney(stake), win: formatMoney(win) };
-    const offer = isConfirming ? fillTemplate(texts.confirm, terms) : texts.place;
-    const label = isBusy ? texts.placing : offer;
-    // A screen reader reads the label when it is set.
-    if (placeButton.textContent !== label) placeButton.textContent = label;
+    const offer = isConfirming ? fillTemplate(texts.confirm, { stake: formatMoney(stake) }) : texts.place;
+    setText(placeButton, isBusy ? texts.placing : offer);
     input.disabled = isLocked();
+  };
+
+  /** Returns whether no further digit makes the text a stake that the slip can have. @param {string} text */
+  const breaksRule = (text) => {
+    const stake = parseLira(text);
+    return text.trim() !== '' && (stake === undefined || stake > limits.max || stake % limits.step !== 0);
   };
 
   /** Draws the slip after a change, and lets the site keep it over a reload. The changed terms are not confirmed yet. */
@@ -172,15 +178,16 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     change([]);
     const terms = { id, stake: formatMoney(stake), win: formatMoney(possibleWin) };
     const words = fillTemplate(texts.placed, terms);
-    showReceipt(repeated ? `${words} ${texts.found}` : words);
+    showReceipt(repeated ? `${words} ${texts.found}` : words, true);
     byId('slip-head').focus();
     postToParent({ type: 'vitrin:round', key, mode: 'real', stake, win: 0, balance });
     reloadBoard();
   };
 
-  /** @param {string} words */
-  const showReceipt = (words) => {
+  /** @param {string} words @param {boolean} [isPlaced] */
+  const showReceipt = (words, isPlaced = false) => {
     byId('receipt').textContent = words;
+    byId('to-bets').hidden = !isPlaced;
   };
 
   /** @param {import('./wire.ts').SlipRefusal} refusal */
@@ -201,7 +208,13 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     panel.open = true;
   };
 
+  /** @type {HTMLAnchorElement} */ (byId('to-bets')).href = buildSiteAddress('/profile/history/bets');
   input.oninput = update;
+  byId('quick').onclick = ({ target }) => {
+    if (!(target instanceof HTMLButtonElement) || isLocked()) return;
+    input.value = target.value;
+    update();
+  };
   // The next text replaces the old one.
   input.onclick = () => input.select();
   byId('clear').onclick = () => {
@@ -261,6 +274,11 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
       if (notice) showTrouble(texts.refusals[notice]);
     },
   };
+}
+
+/** Sets a text that a screen reader reads when it is set. @param {HTMLElement} element @param {string} text */
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** @param {HTMLButtonElement} pick @returns {Line} */

@@ -1,9 +1,10 @@
 /** The texts of the sport page in both languages. `{name}` is a placeholder. */
 import type { Lang } from '#contracts/fields';
 import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
-import { formatMoney } from '#contracts/rules/money';
+import { formatMoney, formatWholeLira } from '#contracts/rules/money';
 import { SECOND_MS } from '#contracts/time/durations';
 import { MARGIN_PERCENT } from '#fixtures/sport/odds';
+import { RANGE_DASH } from '../shared/format-numbers.ts';
 import { findGameTexts } from '../shared/texts.ts';
 
 const DELAY_SECONDS = LIVE_BET_DELAY_MS / SECOND_MS;
@@ -40,11 +41,14 @@ const tr = {
   totalOdds: 'Toplam oran',
   possibleWin: 'Olası kazanç',
   place: 'Kuponu yatır',
-  confirm: 'Onayla: bahis {stake}, olası kazanç {win}',
+  stakeRule: describeStakes('tr', 'tam lira'),
+  quickStakes: 'Hazır tutarlar',
+  confirm: 'Onayla: {stake}',
   placing: 'Kupon yatırılıyor',
   waiting: `Canlı kuponunuz ${DELAY_SECONDS} saniye içinde sonuçlanır.`,
   placed: 'Kuponunuz alındı: {id}. Bahis {stake}, olası kazanç {win}.',
   found: 'Yanıt gecikti; kupon bir kez alındı.',
+  betHistory: 'Bahis geçmişi',
   info: 'Bahis kuralları',
   // Messages about failures.
   asking: 'Yanıt alınamadı. Kuponun sonucu yeniden soruluyor; bahsiniz iki kez alınmaz.',
@@ -99,11 +103,14 @@ const en: SportTexts = {
   totalOdds: 'Total odds',
   possibleWin: 'Potential win',
   place: 'Place the slip',
-  confirm: 'Confirm: stake {stake}, potential win {win}',
+  stakeRule: describeStakes('en', 'whole lira'),
+  quickStakes: 'Quick stakes',
+  confirm: 'Confirm: {stake}',
   placing: 'Placing the slip',
   waiting: `Your live slip is confirmed within ${DELAY_SECONDS} seconds.`,
   placed: 'Your slip was accepted: {id}. Stake {stake}, potential win {win}.',
   found: 'The answer was late; the slip was accepted once.',
+  betHistory: 'Bet history',
   info: 'Betting rules',
   asking: 'No answer came. Asking for the slip again; your stake is not taken twice.',
   stale: 'The odds could not be refreshed; these are the last ones received.',
@@ -130,6 +137,12 @@ const texts: Readonly<Record<Lang, SportTexts>> = { tr, en };
 /** Returns the texts of a language. */
 export function findSportTexts(lang: Lang): SportTexts {
   return texts[lang];
+}
+
+/** Describes the stakes that a slip can have: `5–10.000 TL, tam lira`. */
+function describeStakes(lang: Lang, unit: string): string {
+  const [min, max] = [STAKE_KURUS.min, STAKE_KURUS.max].map((kurus) => formatWholeLira(kurus, lang));
+  return `${min} ${RANGE_DASH} ${max}, ${unit}`;
 }
 
 /** Returns the texts that all games have. */
