@@ -12,6 +12,7 @@ import { findSenders, nameOnWire } from '../client/support/calls-in-code.ts';
 import { listImports, listSources, type Source } from '../house/source.ts';
 import { readClientFiles } from './client-files.ts';
 import { findSentencePart, parseSentences, SENTENCE_COUNTS } from './spec-sentences.ts';
+import { isTestFile, readNamedFile } from './table-rows.ts';
 import { buildPathPattern, listWalkedPaths } from './walked-paths.ts';
 
 const FILE = 'tests/docs/coverage.md';
@@ -82,9 +83,9 @@ test.each(sentences)('spec $section: $sentence', ({ tests, words }) => {
 
   expect(tests).toHaveLength(words.length);
   for (const [index, test] of tests.entries()) {
-    const [, file = ''] = /^`(tests\/\S+\.test\.ts)`$/.exec(test) ?? [];
+    expect(isTestFile(test), test).toBe(true);
     expect(words[index]).toBeTruthy();
-    expect(readFileSync(file, 'utf8')).toContain(words[index]);
+    expect(readNamedFile(test)).toContain(words[index]);
   }
 });
 

@@ -12,6 +12,7 @@ const GUIDES = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
   'tests/docs/coverage.md',
+  'tests/docs/promises.md',
 ];
 /** The maximum of all guides together, without their blocks of code: each thing stands where a reader looks, once. */
 const MAX_WORDS = 14_000;

@@ -2,6 +2,7 @@
  * Reads the sentences of the specification from the last part of tests/docs/coverage.md. That part is written by hand,
  * since only a reader can tell which test would fail.
  */
+import { splitCell, splitRow } from './table-rows.ts';
 
 /** The number of sentences, rows and bullets in each section of the specification. */
 export const SENTENCE_COUNTS: Readonly<Record<string, number>> = {
@@ -38,10 +39,10 @@ export function parseSentences(part: string): readonly SpecSentence[] {
   let section = '';
   return part.split('\n').flatMap((line) => {
     section = /^### (§\d)/.exec(line)?.[1] ?? section;
-    const [, sentence = '', tests = '', words = ''] = line.split('|').map((cell) => cell.trim());
-    if (!line.startsWith('| ') || sentence === 'sentence' || sentence === '---') return [];
+    const [sentence = '', tests = '', words = ''] = splitRow(line) ?? [];
+    if (sentence === '' || sentence === 'sentence') return [];
     const [, number = '1'] = /^(\d+) (?:rows|bullets|sentences)\b.*?: /.exec(sentence) ?? [];
     const count = Number(number);
-    return { section, sentence, count, tests: tests.split('<br>'), words: words.split('<br>') };
+    return { section, sentence, count, tests: splitCell(tests), words: splitCell(words) };
   });
 }
