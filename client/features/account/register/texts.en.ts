@@ -5,7 +5,7 @@ import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
   title: 'Join',
-  lead: 'Membership is free. Your details must match your identity card; they are checked when you withdraw.',
+  lead: 'Membership is free. Your details must match your identity card; bank accounts are saved in this name only.',
   login: '1. Sign-in details',
   identity: '2. Identity',
   contact: '3. Contact',

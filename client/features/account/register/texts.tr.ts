@@ -4,7 +4,7 @@ import { defineTexts } from '../../../core/i18n/texts.ts';
 
 const tr = {
   title: 'Üye ol',
-  lead: 'Üyelik ücretsizdir. Bilgileriniz kimliğinizdekiyle aynı olmalı; para çekerken karşılaştırılır.',
+  lead: 'Üyelik ücretsizdir. Bilgileriniz kimliğinizdekiyle aynı olmalı; banka hesabı yalnızca bu adla kaydedilir.',
   login: '1. Giriş bilgileri',
   identity: '2. Kimlik',
   contact: '3. İletişim',
