@@ -1,7 +1,7 @@
 import './test-banner.css';
 import { useTexts } from '../core/i18n/use-texts.ts';
 import { useModels } from '../core/models.ts';
-import { frameTexts } from '../core/site/frame-texts.tr.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 
 /**
  * The banner that says that no real money moves. It shows while replies come from the mock. Where the site

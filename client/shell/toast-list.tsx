@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../core/i18n/use-texts.ts';
 import { useModels } from '../core/models.ts';
-import { frameTexts } from '../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../core/site/texts.tr.ts';
 import type { Toast as ToastRecord } from '../core/site/toasts.ts';
 import { whenPainted } from '../ui/behaviour/when-idle.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../ui/icons.ts';
 import { modalDialogs } from '../ui/overlays/overlays.ts';
+import { frameTexts } from './frame-texts.tr.ts';
 
 /** The space below the toasts and above them. */
 const MARGINS_PX = 24;
@@ -92,7 +93,7 @@ const ICON = { ok: IconCircleCheck, bad: IconAlertCircle, info: IconInfoCircle }
 /** A short notice with a button that closes it. The element around it announces it to screen readers. */
 function Toast({ id, kind, text, action }: ToastRecord) {
   const { toasts } = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(siteTexts);
   useEffect(() => whenPainted(() => toasts.start(id)), [toasts, id]);
   const close = () => {
     toasts.dismiss(id);

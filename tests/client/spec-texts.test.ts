@@ -12,6 +12,7 @@ import bankAccounts from '../../client/features/cashier/bank-accounts/texts.tr.t
 import cashier from '../../client/features/cashier/texts.tr.ts';
 import lobby from '../../client/features/catalogue/lobby/texts.tr.ts';
 import history from '../../client/features/history/texts.tr.ts';
+import play from '../../client/features/play/texts.tr.ts';
 import promotion from '../../client/features/promotions/promotion/texts.tr.ts';
 
 /** A text of the specification, the text in the code, and the place where visitors or players read it. */
@@ -32,7 +33,7 @@ const SERVER_MESSAGES: readonly Row[] = [
 /** The texts of the client that the specification quotes. */
 const QUOTED_TEXTS: readonly Row[] = [
   ['Site Bakima Alindi', site.underMaintenance, 'toast when maintenance begins'],
-  ['Sağlayıcıya Ulaşılamıyor', site.providerUnreachable, '/play and /virtual, when a game has no address'],
+  ['Sağlayıcıya Ulaşılamıyor', play.unreachable, '/play and /virtual, when a game has no address'],
   [
     'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
     site.blocked,

@@ -29,7 +29,6 @@ const en: Translation<typeof tr> = {
 
   underMaintenance: 'The site has been taken down for maintenance',
   blocked: 'We are having some problems. Please try again later.',
-  providerUnreachable: 'The provider cannot be reached',
   favouriteAdded: 'Added to favourites',
   favouriteRemoved: 'Removed from favourites',
 
@@ -41,10 +40,23 @@ const en: Translation<typeof tr> = {
   loggedOutIdle: `You were signed out after ${formatDuration(INACTIVITY_LIMIT_MS, 'en')} without activity`,
   favouriteFailed: 'Not saved',
   languageUnavailable: 'The texts of this language could not be loaded just now',
-  reload: 'Reload the page',
-  retry: 'Try again',
   skipToContent: 'Skip to content',
   pageLoading: 'The page is loading',
+
+  reload: 'Reload the page',
+  retry: 'Try again',
+  support: 'Live support',
+  close: 'Close',
+  cancel: 'Cancel',
+  previous: 'Previous',
+  next: 'Next',
+  all: 'All',
+  toHome: 'Go to the home page',
+
+  loading: 'Loading',
+  slow: 'This is taking a while. Waiting for an answer.',
+  errorTitle: 'This part could not be loaded just now',
+  checkConnection: 'Check your internet connection and try again.',
 
   failureOffline: 'You seem to be offline. Check your connection and try again.',
   failureMaintenance: 'The site is under maintenance at the moment.',

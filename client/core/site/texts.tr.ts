@@ -1,4 +1,4 @@
-/** Texts of the site as a whole: titles, toasts of the models, and failures. */
+/** Texts that any screen may show: titles, toasts of the models, words of controls, loading and failures. */
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { capitalise } from '#contracts/rules/wording';
 import { formatDuration } from '#contracts/time/durations';
@@ -28,10 +28,9 @@ const tr = {
   titleNotFound: 'Sayfa bulunamadı',
   titleBlocked: 'Sunucumuz yanıt vermiyor',
 
-  // The spec quotes the five texts up to `favouriteRemoved` (§8), so they are not changed.
+  // The spec quotes the four texts up to `favouriteRemoved` (§8), so they are not changed.
   underMaintenance: 'Site Bakima Alindi',
   blocked: 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
-  providerUnreachable: 'Sağlayıcıya Ulaşılamıyor',
   favouriteAdded: 'Favorilere Başarıyla Eklendi',
   favouriteRemoved: 'Favorilere Başarıyla Kaldırıldı',
 
@@ -43,10 +42,23 @@ const tr = {
   loggedOutIdle: `${capitalise(formatDuration(INACTIVITY_LIMIT_MS, 'tr'), 'tr')} işlem yapılmadığı için çıkış yapıldı`,
   favouriteFailed: 'Kaydedilemedi',
   languageUnavailable: 'İngilizce metinler şu anda yüklenemedi',
-  reload: 'Sayfayı yenile',
-  retry: 'Yeniden dene',
   skipToContent: 'İçeriğe geç',
   pageLoading: 'Sayfa yükleniyor',
+
+  reload: 'Sayfayı yenile',
+  retry: 'Yeniden dene',
+  support: 'Canlı destek',
+  close: 'Kapat',
+  cancel: 'Vazgeç',
+  previous: 'Önceki',
+  next: 'Sonraki',
+  all: 'Tümü',
+  toHome: 'Ana sayfaya git',
+
+  loading: 'Yükleniyor',
+  slow: 'Bu biraz uzun sürüyor. Yanıt bekleniyor.',
+  errorTitle: 'Bu bölüm şu anda yüklenemedi',
+  checkConnection: 'İnternet bağlantınızı kontrol edip yeniden deneyin.',
 
   failureOffline: 'İnternet bağlantısı yok. Bağlantınızı kontrol edip yeniden deneyin.',
   failureMaintenance: 'Site şu anda bakımda.',

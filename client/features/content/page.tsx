@@ -5,8 +5,8 @@ import { buildPagePath, CONTENT_PAGES, type PageSlug } from '#contracts/document
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { type PageProps, useTitle } from '../../core/routing/route.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { getSiteDocuments } from '../../core/site/site-documents.ts';
+import { siteTexts } from '../../core/site/texts.tr.ts';
 import { ButtonLink, SupportLink, TextLink } from '../../ui/links/link.tsx';
 import { EmptyShelfArch } from '../../ui/loading/arches.tsx';
 import { ResourceView } from '../../ui/loading/resource-view.tsx';
@@ -101,7 +101,7 @@ function About({ lead, nodes }: Extract<Content, { kind: 'about' }>) {
       <div className="about-lead dim">
         <RichNodes nodes={lead} />
       </div>
-      <ShopWindow />
+      <TulipDrawing />
       <div className="prose about-text" data-prose>
         <RichNodes nodes={nodes} />
       </div>
@@ -114,7 +114,7 @@ const SLUGS = Object.keys(CONTENT_PAGES) as PageSlug[];
 /** Shown for an unknown address below `/pages`: lists the pages that exist. */
 export function UnknownPage() {
   const t = useTexts(contentPageTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   useTitle(t('unknownTitle'));
   return (
     <StatePanel
@@ -123,7 +123,7 @@ export function UnknownPage() {
       title={t('unknownTitle')}
       actions={
         <ButtonLink href="/" variant="lamp">
-          {frame('toHome')}
+          {site('toHome')}
         </ButtonLink>
       }
     >
@@ -139,8 +139,8 @@ export function UnknownPage() {
   );
 }
 
-/** A decorative drawing: a lit shop window with a tulip, on a ledge. */
-export function ShopWindow() {
+/** A tulip in a lit window, on a ledge. */
+function TulipDrawing() {
   const id = useId();
   return (
     <div className="shop-window" data-picture>

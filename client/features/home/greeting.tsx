@@ -9,7 +9,7 @@ import type { Popup } from '../../core/api/rows.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { onChange } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../core/site/texts.tr.ts';
 import { entries } from '../../core/storage/entries.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
@@ -74,7 +74,7 @@ function createPopups({ call, localStore, tabStore, language }: Models): Popups 
 /** Shows the popup that greets the visitor, once in a session, as soon as no panel or dialog is open. */
 export default function Greeting() {
   const popups = getPopups(useModels());
-  const t = useTexts(frameTexts);
+  const t = useTexts(siteTexts);
   const extras = useTexts(extrasTexts);
   useEffect(() => {
     void popups.load();

@@ -6,7 +6,7 @@ import type { Elements } from '../../core/jsx-types.ts';
 import { type Models, useModels } from '../../core/models.ts';
 import type { Timers } from '../../core/platform.ts';
 import type { PageProps } from '../../core/routing/route.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../core/site/texts.tr.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { whenIdle } from '../../ui/behaviour/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
@@ -96,12 +96,12 @@ function Later({ className, children }: { className?: string | undefined; childr
 
 /** Stands in for the lower part of the page when its code could not be loaded. */
 function MissingRest({ retry }: { retry: () => void }) {
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   return (
     <StatePanel
       role="status"
-      title={frame('errorTitle')}
-      actions={<Button onClick={retry}>{frame('retry')}</Button>}
+      title={site('errorTitle')}
+      actions={<Button onClick={retry}>{site('retry')}</Button>}
     />
   );
 }
@@ -159,14 +159,14 @@ async function waitForPictures(timers: Timers): Promise<void> {
 
 /** Says once for the whole page that there is no connection, and retries when it is back. */
 export function OfflinePanel({ retry }: { retry: () => void }) {
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   useRecovery(true, retry);
   return (
     <StatePanel
       role="status"
-      title={frame('offlineTitle')}
-      text={frame('offlineText')}
-      actions={<Button onClick={retry}>{frame('retry')}</Button>}
+      title={site('offlineTitle')}
+      text={site('checkConnection')}
+      actions={<Button onClick={retry}>{site('retry')}</Button>}
     />
   );
 }

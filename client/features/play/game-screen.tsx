@@ -7,7 +7,7 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
 import { goBack, isFirstEntry } from '../../core/routing/navigation.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -181,7 +181,7 @@ type LaunchStatusProps = GameScreenProps & {
 /** Shows the state of a launch until the game has started: starting, provider unreachable, or failed. */
 function LaunchStatus({ launch, image, isTable, lobby, onRetry }: LaunchStatusProps) {
   const t = useTexts(playTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const failureText = useFailureText();
   if (launch.kind === 'starting') {
     return (
@@ -190,7 +190,7 @@ function LaunchStatus({ launch, image, isTable, lobby, onRetry }: LaunchStatusPr
           <Spinner className="accent" />
           <span>{isTable ? t('startingTable') : t('starting')}</span>
         </p>
-        {launch.isSlow && <Note>{frame('slow')}</Note>}
+        {launch.isSlow && <Note>{site('slow')}</Note>}
       </div>
     );
   }
@@ -205,7 +205,7 @@ function LaunchStatus({ launch, image, isTable, lobby, onRetry }: LaunchStatusPr
           ? t(isTable ? 'unreachableTable' : 'unreachableGame')
           : `${failureText(launch.failure)} ${t('balanceSafe')}`
       }
-      actions={<RetryActions label={frame('retry')} onRetry={onRetry} lobby={lobby} />}
+      actions={<RetryActions label={site('retry')} onRetry={onRetry} lobby={lobby} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { duration, timeOfDay } from '../../core/i18n/clock.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { frameTexts } from '../../shell/frame-texts.tr.ts';
 import { BalanceToggle } from '../../shell/header/balance.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock } from '../../ui/icons.ts';

@@ -6,8 +6,8 @@ import { ADULT_YEARS } from '#contracts/rules/adult-years';
 import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { ServerLink } from '../../ui/links/link.tsx';
+import { frameTexts } from '../frame-texts.tr.ts';
 import { Logo } from '../header/logo.tsx';
 
 type FooterParts = typeof import('./footer-parts.tsx');

@@ -2,10 +2,10 @@ import './balance.css';
 import { addCurrency, formatMoney } from '#contracts/rules/money';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEye, IconEyeOff, IconRefresh } from '../../ui/icons.ts';
 import { useRecovery } from '../../ui/loading/use-recovery.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
 
 /** The amount of the balance. A balance that the player has hidden is hidden from screen readers too. */
 export function BalanceAmount() {

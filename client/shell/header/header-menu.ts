@@ -4,9 +4,9 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
 import { getFrameDocuments } from '../../core/site/frame-documents.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import type { HeaderMenu } from '../../core/site/site-documents.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
 
 /** A link of the main menu, with its title in the current language. */
 export interface NavLink {
@@ -44,8 +44,8 @@ export function useNavLinks(): NavLinks {
   if (sent.length > 0) return { links: sent, isLoading: false };
   const isLoading = state === undefined || state.kind === 'loading';
   const links = [
-    buildLink('/slot', t('slots'), 'cherry'),
-    buildLink('/live', t('live'), 'cards'),
+    buildLink('/slot', site('titleSlots'), 'cherry'),
+    buildLink('/live', site('titleLive'), 'cards'),
     // Not every server has sport, so it goes again if there is no menu.
     ...(isLoading ? [buildLink('/virtual/sport', t('sport'), 'ball-football')] : []),
     buildLink('/virtual', site('titleVirtual'), 'rocket'),

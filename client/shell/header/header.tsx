@@ -7,13 +7,14 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
 import { getFrameDocuments } from '../../core/site/frame-documents.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../core/site/texts.tr.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { useIsWide } from '../../ui/behaviour/use-media.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconHeadset } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
+import { frameTexts } from '../frame-texts.tr.ts';
 import { LanguageButton, ThemeButton } from '../menu/preferences.tsx';
 import { useSlots } from '../slots.ts';
 import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
@@ -64,16 +65,16 @@ export function Header() {
 
 /** The links to sign in and, if the site has the page, to register. */
 function VisitorTools() {
-  const t = useTexts(frameTexts);
+  const t = useTexts(siteTexts);
   const isSitePage = useIsSitePage();
   return (
     <div className="header-account">
       <Link href="/login" className={buildButtonClass({ variant: 'quiet', size: 'row' })}>
-        {t('signIn')}
+        {t('titleLogin')}
       </Link>
       {isSitePage('/register') && (
         <Link href="/register" className={`${buildButtonClass({ variant: 'lamp', size: 'row' })} from-600`}>
-          {t('register')}
+          {t('titleRegister')}
         </Link>
       )}
     </div>
@@ -82,7 +83,7 @@ function VisitorTools() {
 
 /** Leads to live support, as an icon in the header; on a phone it stands in the menu. */
 function SupportLink() {
-  const t = useTexts(frameTexts);
+  const t = useTexts(siteTexts);
   return (
     <a href={SUPPORT_PATH} className="icon-button icon-button-40 from-900" title={t('support')}>
       <Icon of={IconHeadset} />

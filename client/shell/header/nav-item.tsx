@@ -3,12 +3,12 @@ import { type PointerEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
 import { type Popup, usePopup } from '../../ui/overlays/popup.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
 import type { NavLink } from './header-menu.ts';
 
 /**

@@ -7,11 +7,12 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { TextOrElements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { getSiteDocuments } from '../../core/site/site-documents.ts';
+import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { IconChevronDown, IconHeadset } from '../../ui/icons.ts';
 import { menuTexts } from '../account/menu-texts.tr.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
 import { useNavLinks } from '../header/header-menu.ts';
 import { findMenuIcon } from './menu-icons.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -25,6 +26,7 @@ const RESPONSIBLE_GAMING_PATH = buildPagePath('responsible-gaming');
 export function SiteLinks() {
   const t = useTexts(menuTexts);
   const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const links = useNavLinks().links.filter(({ path }) => !TAB_BAR_PATHS.includes(path));
   return (
     <nav className="menu-links" aria-label={t('siteLinks')}>
@@ -35,7 +37,7 @@ export function SiteLinks() {
       ))}
       {links.length > 0 && <hr />}
       <MenuLink href={SUPPORT_PATH} icon={IconHeadset}>
-        {frame('support')}
+        {site('support')}
       </MenuLink>
       <MenuLink href={FAQ_PATH} icon={IconHelpCircle}>
         {t('faq')}

@@ -4,8 +4,8 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
 import { getFrameDocuments } from '../../core/site/frame-documents.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { getSiteDocuments } from '../../core/site/site-documents.ts';
+import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconLogin } from '../../ui/icons.ts';
@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { menuTexts } from '../account/menu-texts.tr.ts';
 import { type AccountPage, selectAccountGroups } from '../account/pages.ts';
 import { PROFILE_PATH } from '../account/paths.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
 import { AccountCard, SignOutButton } from '../header/account.tsx';
 import { BalanceAmount, BalanceToggle } from '../header/balance.tsx';
 import { QUICK_DEPOSIT_PATH, useQuickDeposit } from '../header/quick-deposit.ts';
@@ -30,6 +31,7 @@ interface MenuProps {
 export default function Menu({ onClose }: MenuProps) {
   const models = useModels();
   const t = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const isPlayer = models.session.mayEnter.value;
   const { footerMenu } = getSiteDocuments(models);
   useEffect(() => {
@@ -37,7 +39,7 @@ export default function Menu({ onClose }: MenuProps) {
     void footerMenu.load();
   }, [models, footerMenu]);
   return (
-    <Dialog title={t('menu')} closeLabel={t('close')} onClose={onClose} isSheet>
+    <Dialog title={t('menu')} closeLabel={site('close')} onClose={onClose} isSheet>
       <div className="menu stack gap-16">
         <CloseMenuContext value={onClose}>
           {isPlayer ? <PlayerSection /> : <VisitorSection />}
@@ -52,18 +54,18 @@ export default function Menu({ onClose }: MenuProps) {
 
 /** Sign-in and registration, at the top of the menu. */
 function VisitorSection() {
-  const t = useTexts(frameTexts);
+  const t = useTexts(siteTexts);
   const close = useContext(CloseMenuContext);
   const canRegister = useIsSitePage()('/register');
   return (
     <div className="menu-entry gap-10">
       <ButtonLink href="/login" variant={canRegister ? 'quiet' : 'lamp'} onClick={close}>
         <Icon of={IconLogin} />
-        <span>{t('signIn')}</span>
+        <span>{t('titleLogin')}</span>
       </ButtonLink>
       {canRegister && (
         <ButtonLink href="/register" variant="lamp" onClick={close}>
-          {t('register')}
+          {t('titleRegister')}
         </ButtonLink>
       )}
     </div>

@@ -1,9 +1,9 @@
 import '../../ui/forms/parts/segments.css';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconMoon, IconSun } from '../../ui/icons.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
 import { useLanguageChoice } from './preferences.tsx';
 
 /** Each name is written in its own language, so that the speakers of that language can read it. */

@@ -1,12 +1,12 @@
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { getFrameDocuments } from '../../core/site/frame-documents.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { LANGUAGE_RECORDS } from '../../core/site/language.ts';
 import type { LanguageRecord } from '../../core/storage/records.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconMoon, IconSun } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/loading/spinner.tsx';
+import { frameTexts } from '../frame-texts.tr.ts';
 
 /** The button that switches the theme. Its icon shows the theme that a press switches to. */
 export function ThemeButton({ className }: { className?: string }) {

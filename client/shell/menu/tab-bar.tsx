@@ -2,11 +2,12 @@ import './tab-bar.css';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconCards, IconDice, IconHome, IconMenu, IconWallet } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
 import { OTHER_ACCOUNT_PATHS, PROFILE_PATH } from '../account/paths.ts';
+import { frameTexts } from '../frame-texts.tr.ts';
 import { useMenuSheet } from './menu-sheet.tsx';
 
 /**
@@ -16,6 +17,7 @@ import { useMenuSheet } from './menu-sheet.tsx';
 export function TabBar() {
   const { maintenance, session } = useModels();
   const t = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const isSitePage = useIsSitePage();
   const menuSheet = useMenuSheet();
   if (maintenance.isUnderMaintenance.value) return null;
@@ -23,11 +25,11 @@ export function TabBar() {
     <nav className="tab-bar below-900" aria-label={t('tabBar')}>
       <Link href="/">
         <Icon of={IconHome} size={23} />
-        <span>{t('window')}</span>
+        <span>{t('homeShort')}</span>
       </Link>
       <Link href="/slot" isCurrentBelow>
         <Icon of={IconCards} size={23} />
-        <span>{t('slots')}</span>
+        <span>{site('titleSlots')}</span>
       </Link>
       <Link href="/live" isCurrentBelow>
         <Icon of={IconDice} size={23} />

@@ -7,7 +7,7 @@ import { NO_BREAK } from '../../core/i18n/format.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import type { SmsCode } from '../../core/session/sign-in/sms-code.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../loading/notice.tsx';
 import { useFailureText } from '../loading/use-failure-text.ts';
@@ -47,7 +47,7 @@ interface CodeFormProps {
  */
 export function CodeForm({ submitLabel, variant = 'lamp', bySms, submitCode, onCancel }: CodeFormProps) {
   const t = useTexts(codeTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const hint = useCodeHint(bySms);
   const describeAnswer = useAnswerText(bySms !== undefined);
   const [answer, setAnswer] = useState<CodeAnswer | null>(null);
@@ -123,7 +123,7 @@ export function CodeForm({ submitLabel, variant = 'lamp', bySms, submitCode, onC
         {bySms && <ResendCode {...bySms} sendAgain={sendAgain} />}
         {onCancel && (
           <Button variant="text" size="form" isWide onClick={onCancel}>
-            {frame('cancel')}
+            {site('cancel')}
           </Button>
         )}
       </div>

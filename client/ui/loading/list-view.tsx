@@ -5,7 +5,7 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { LOADING, type Loadable, type LoadedRows } from '../../core/loading/resource.ts';
 import { useModels } from '../../core/models.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button } from '../button.tsx';
 import { Note } from './note.tsx';
 import { Progress } from './progress.tsx';
@@ -51,7 +51,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 function ListEnd({ list, describe, onMore }: EndProps & { list: LoadedRows<unknown> }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listEndTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const { rows, total, more } = list;
   useRecovery(more === 'offline', onMore);
   const end = useRef<HTMLDivElement>(null);
@@ -75,12 +75,12 @@ function ListEnd({ list, describe, onMore }: EndProps & { list: LoadedRows<unkno
           />
         )}
       </div>
-      {more === 'slow' && <Note>{frame('slow')}</Note>}
+      {more === 'slow' && <Note>{site('slow')}</Note>}
       {more === 'error' && <Note tone="bad">{t('moreFailed')}</Note>}
       {more === 'offline' && <Note tone="bad">{t('moreOffline')}</Note>}
       {more !== 'none' && (
         <Button variant="outlined" isWide isWaiting={more === 'loading' || more === 'slow'} onClick={onMore}>
-          {hasFailed ? frame('retry') : t('more')}
+          {hasFailed ? site('retry') : t('more')}
         </Button>
       )}
     </div>

@@ -5,7 +5,6 @@ import type { Elements } from '../../core/jsx-types.ts';
 import type { Loadable } from '../../core/loading/resource.ts';
 import { useModels } from '../../core/models.ts';
 import { navigation } from '../../core/routing/navigation.ts';
-import { frameTexts } from '../../core/site/frame-texts.tr.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button, buildButtonClass } from '../button.tsx';
 import { Link } from '../links/link.tsx';
@@ -28,7 +27,6 @@ export interface ResourceViewProps<T> {
 /** An `AsyncView` of a resource, with the site's texts and a button that retries. */
 export function ResourceView<T>(props: ResourceViewProps<T>) {
   const { state, retry, skeleton, empty, failed, children } = props;
-  const frame = useTexts(frameTexts);
   const site = useTexts(siteTexts);
   const failureText = useFailureText();
   const { blocked, session } = useModels();
@@ -44,11 +42,11 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
       skeleton={skeleton}
       empty={empty}
       words={{
-        loading: frame('loading'),
-        slow: frame('slow'),
-        offlineTitle: frame('offlineTitle'),
-        offlineText: frame('offlineText'),
-        errorTitle: isForPlayers ? site('forPlayers') : (failed?.title ?? frame('errorTitle')),
+        loading: site('loading'),
+        slow: site('slow'),
+        offlineTitle: site('offlineTitle'),
+        offlineText: site('checkConnection'),
+        errorTitle: isForPlayers ? site('forPlayers') : (failed?.title ?? site('errorTitle')),
       }}
       errorText={failure && (isForPlayers ? site('forPlayersText') : describe(failure))}
       action={
@@ -59,7 +57,7 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
         ) : failure?.kind === 'blocked' ? (
           <Button onClick={() => blocked.reload()}>{site('reload')}</Button>
         ) : (
-          <Button onClick={retry}>{frame('retry')}</Button>
+          <Button onClick={retry}>{site('retry')}</Button>
         )
       }
     >
@@ -136,14 +134,14 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
 /** A link to the login, after which the visitor returns to the current page. */
 export function SignInLink({ size }: { size?: 'row' }) {
   const { returnAddress } = useModels();
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   return (
     <Link
       href="/login"
       className={buildButtonClass({ ...(size && { size }) })}
       onClick={() => returnAddress.save(navigation.getAddress())}
     >
-      {frame('signIn')}
+      {site('titleLogin')}
     </Link>
   );
 }

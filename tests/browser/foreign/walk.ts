@@ -1,15 +1,15 @@
 // Walks routes of the site, and notes what is wrong with each page.
 import type { Page } from 'playwright';
-import frameTexts from '../../../client/core/site/frame-texts.tr.ts';
 import siteTexts from '../../../client/core/site/texts.tr.ts';
+import playTexts from '../../../client/features/play/texts.tr.ts';
 import { expect } from '../page.ts';
 import { findPlaceholders } from '../steps.ts';
 import type { WalkedRoute } from './routes.ts';
 
 /** The words of an error in place of content, and values that are shown without being known. */
 const FORBIDDEN = [
-  ...[frameTexts.retry, 'yüklenemedi', 'alınamadı', 'Alınamadı', 'Bir sorun oluştu', frameTexts.offlineTitle],
-  ...[siteTexts.crashTitle, siteTexts.blocked, siteTexts.providerUnreachable],
+  ...[siteTexts.retry, 'yüklenemedi', 'alınamadı', 'Alınamadı', 'Bir sorun oluştu', siteTexts.offlineTitle],
+  ...[siteTexts.crashTitle, siteTexts.blocked, playTexts.unreachable],
   ...['undefined', 'null', 'NaN', 'Invalid Date', '[object', '.1970', 'Ocak 1970', '∞'],
 ];
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { getSignIn } from '../../../core/session/sign-in/sign-in.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/forms/code-form.tsx';
 import { codeTexts } from '../../../ui/forms/code-texts.tr.ts';
@@ -19,11 +19,11 @@ export function CodeDialog({ onLoginExpired }: CodeDialogProps) {
   const { pendingCode, sms, submitCode, sendAgain, abandonCode } = getSignIn(useModels());
   const t = useTexts(loginTexts);
   const codes = useTexts(codeTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const isBySms = pendingCode.value?.factor === 'sms';
   if (pendingCode.value?.isLocked) {
     return (
-      <Dialog key="locked" title={codes('lockedTitle')} closeLabel={frame('close')} onClose={abandonCode}>
+      <Dialog key="locked" title={codes('lockedTitle')} closeLabel={site('close')} onClose={abandonCode}>
         <div className="stack gap-16">
           <Notice tone="bad">{t('locked')}</Notice>
           <Button variant="quiet" size="form" isWide onClick={abandonCode}>
@@ -44,7 +44,7 @@ export function CodeDialog({ onLoginExpired }: CodeDialogProps) {
     },
   };
   return (
-    <Dialog title={t('codeTitle')} closeLabel={frame('cancel')} onClose={abandonCode}>
+    <Dialog title={t('codeTitle')} closeLabel={site('cancel')} onClose={abandonCode}>
       <div className="stack gap-16">
         {!isBySms && <p className="dim">{t('codeLead')}</p>}
         <CodeForm

@@ -11,7 +11,7 @@ import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { getLoginNotice } from '../../../core/session/sign-in/login-notice.ts';
 import { getSignIn, type LoginResult } from '../../../core/session/sign-in/sign-in.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { renderPassword } from '../../../ui/forms/common-fields.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { FormStand } from '../../../ui/forms/parts/form-stand.tsx';
@@ -24,7 +24,7 @@ import { loginTexts } from './texts.tr.ts';
 export default function LoginPage(_: PageProps) {
   const signIn = getSignIn(useModels());
   const t = useTexts(loginTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const [isExpired, setExpired] = useState(false);
   useEffect(() => signIn.prepare(), [signIn]);
   return (
@@ -51,7 +51,7 @@ export default function LoginPage(_: PageProps) {
         </p>
         <p className="form-end login-end dim">
           <span>{`${t('cannotSignIn')} `}</span>
-          <SupportLink>{frame('support')}</SupportLink>
+          <SupportLink>{site('support')}</SupportLink>
         </p>
       </FormStand>
       {signIn.pendingCode.value && <CodeDialog onLoginExpired={() => setExpired(true)} />}

@@ -1,4 +1,4 @@
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { frameTexts } from '../../../shell/frame-texts.tr.ts';
 import { BalanceAmount, BalanceToggle } from '../../../shell/header/balance.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
 import { Link, ServerLink } from '../../../ui/links/link.tsx';

@@ -2,7 +2,7 @@ import './page.css';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/loading/note.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
@@ -23,16 +23,16 @@ interface PreviewProps<T> {
  * rest of the page works.
  */
 export function Preview<T>({ state, retry, skeleton, empty, failedText, children }: PreviewProps<T>) {
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const describeFailure = useFailureText();
   useRecovery(isRecoverable(state), retry);
   switch (state.kind) {
     case 'loading':
       return (
         <>
-          <span className="hidden-visually">{frame('loading')}</span>
+          <span className="hidden-visually">{site('loading')}</span>
           <div aria-hidden="true">{skeleton}</div>
-          {state.isSlow && <Note>{frame('slow')}</Note>}
+          {state.isSlow && <Note>{site('slow')}</Note>}
         </>
       );
     case 'ready':
@@ -40,7 +40,7 @@ export function Preview<T>({ state, retry, skeleton, empty, failedText, children
     case 'empty':
       return empty;
     case 'offline':
-      return <FailedLine text={frame('offlineTitle')} retry={retry} />;
+      return <FailedLine text={site('offlineTitle')} retry={retry} />;
     case 'error':
       // A blocked site sends no calls until it is reloaded, so a button to retry would do nothing.
       return state.failure.kind === 'blocked' ? (
@@ -52,13 +52,13 @@ export function Preview<T>({ state, retry, skeleton, empty, failedText, children
 }
 
 function FailedLine({ text, retry }: { text: string; retry?: () => void }) {
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   return (
     <div className="profile-failed row wraps gap-12 dim text-small">
       <p role="status">{text}</p>
       {retry && (
         <Button variant="text" size="row" onClick={retry}>
-          {frame('retry')}
+          {site('retry')}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { IconCheck } from '../../../ui/icons.ts';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import { IconArch } from '../../../ui/loading/arches.tsx';
@@ -12,7 +12,7 @@ import { confirmTexts } from './texts.tr.ts';
 /** Says that the registration is complete. After a reload, the player's name is no longer known. */
 export default function RegisterAccountConfirmPage(_: PageProps) {
   const t = useTexts(confirmTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const name = getRegistration(useModels()).newcomer.value;
   return (
     <StatePanel
@@ -24,7 +24,7 @@ export default function RegisterAccountConfirmPage(_: PageProps) {
           <ButtonLink href="/login" variant="lamp">
             {t('signIn')}
           </ButtonLink>
-          <ButtonLink href="/">{frame('toHome')}</ButtonLink>
+          <ButtonLink href="/">{site('toHome')}</ButtonLink>
         </>
       }
     >

@@ -2,7 +2,7 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/forms/code-form.tsx';
 import { codeTexts } from '../../../ui/forms/code-texts.tr.ts';
@@ -52,17 +52,17 @@ function OffDialog({ isBySms }: { isBySms: boolean }) {
   const { isLocked, submitCode, cancel } = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);
   const codes = useTexts(codeTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const bySms = useCodeBySms();
   if (isLocked.value) {
     return (
-      <Dialog key="locked" title={codes('lockedTitle')} closeLabel={frame('close')} onClose={cancel}>
+      <Dialog key="locked" title={codes('lockedTitle')} closeLabel={site('close')} onClose={cancel}>
         <Locked onClose={cancel} />
       </Dialog>
     );
   }
   return (
-    <Dialog title={t('offTitle')} closeLabel={frame('cancel')} onClose={cancel}>
+    <Dialog title={t('offTitle')} closeLabel={site('cancel')} onClose={cancel}>
       <div className="stack gap-16">
         <p className="dim">{t(isBySms ? 'offLeadSms' : 'offLead')}</p>
         <CodeForm

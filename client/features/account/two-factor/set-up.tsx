@@ -1,7 +1,7 @@
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type CodeBySms, CodeForm } from '../../../ui/forms/code-form.tsx';
 import { codeTexts } from '../../../ui/forms/code-texts.tr.ts';
@@ -123,12 +123,12 @@ function StepPanel({ title, children }: { title: string; children: Elements }) {
 /** Replaces the code field after too many wrong codes. */
 export function Locked({ onClose }: { onClose: () => void }) {
   const codes = useTexts(codeTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   return (
     <div className="stack gap-16">
       <Notice tone="bad">{codes('lockedFor')}</Notice>
       <Button size="form" onClick={onClose}>
-        {frame('close')}
+        {site('close')}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import type { BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { findPageHeading, takeFocus } from '../../../ui/behaviour/focus.ts';
 import { Button, buildButtonClass } from '../../../ui/button.tsx';
 import { Bone } from '../../../ui/cards/skeleton.tsx';
@@ -160,7 +160,7 @@ interface DeleteDialogProps {
 /** Asks before an account is deleted, and shows the refusal if the server does not delete it. */
 export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const t = useTexts(bankAccountTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const describeFailure = useFailureText();
   const model = getBankAccountsModel(useModels());
   const { send, isWaiting, failure } = useSending();
@@ -174,7 +174,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
     if (!isWaiting) onClose(false);
   };
   return (
-    <Dialog title={t('removeTitle')} closeLabel={frame('close')} onClose={cancel}>
+    <Dialog title={t('removeTitle')} closeLabel={site('close')} onClose={cancel}>
       <div className="stack gap-16">
         <p className="dim">{t('removeText', { account: nameAccount(account, t('bankAccount')) })}</p>
         {failure && <Notice tone="bad">{describeFailure(failure)}</Notice>}

@@ -5,7 +5,7 @@ import { maskIban } from '#contracts/rules/iban';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button, buildButtonClass } from '../../../ui/button.tsx';
 import { Bone } from '../../../ui/cards/skeleton.tsx';
 import type { ControlProps } from '../../../ui/forms/form-field.ts';
@@ -124,13 +124,13 @@ export function AccountGate({ method, head, skeleton, children }: AccountGatePro
 /** A retry in the place of choices that could not be loaded. */
 export function ChoicesFailed({ state, retry }: { state: { readonly kind: string }; retry: () => void }) {
   const t = useTexts(cashierTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   if (state.kind !== 'error' && state.kind !== 'offline') return null;
   return (
     <p className="row wraps dim text-small" role="status">
       <span>{t('optionsFailed')}</span>
       <Button variant="text" size="row" onClick={retry}>
-        {frame('retry')}
+        {site('retry')}
       </Button>
     </p>
   );

@@ -1,7 +1,7 @@
 import './dialog.css';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
 import { QUICK_DEPOSIT_PATH } from '../../../shell/header/quick-deposit.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -14,13 +14,13 @@ const START: CashierLocation = { step: 'start' };
 /** The quick deposit over any page: below the header's right corner in wide windows, a sheet in narrow ones. */
 export default function QuickDepositDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(menuTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const start = useRef<HTMLDivElement>(null);
   const navigation = useDialogNavigation(() => start.current?.focus({ preventScroll: true }));
   return (
     <Dialog
       title={t('quickDeposit')}
-      closeLabel={frame('close')}
+      closeLabel={site('close')}
       onClose={onClose}
       className="quick-dialog"
       isSheet

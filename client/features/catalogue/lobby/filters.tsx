@@ -6,7 +6,6 @@ import { count } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Bone, Repeat } from '../../../ui/cards/skeleton.tsx';
@@ -64,14 +63,14 @@ export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
 /** The categories. Their placeholders take as many lines of a wide window, so that the cards do not move. */
 function Categories<Row>({ base, model, filter }: FiltersProps<Row>) {
   const t = useTexts(lobbyTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const categories = model.categories.value;
   const all = categories.kind === 'ready' ? categories.data : [];
   // The row scrolls to the selected chip when its index changes, also when the categories have just loaded.
   const nav = useChosenChip(all.findIndex(({ CategoryID }) => isSameId(CategoryID, filter.categoryID)));
   return (
     <nav ref={nav} className="row gap-8" aria-label={t('categories')}>
-      {[{ CategoryID: undefined, CategoryName: frame('all') }, ...all].map(({ CategoryID, CategoryName }) => {
+      {[{ CategoryID: undefined, CategoryName: site('all') }, ...all].map(({ CategoryID, CategoryName }) => {
         const isAll = CategoryID === undefined;
         // Of the chips for all games and for favourites, only one is marked at a time.
         const isSelected = isAll
@@ -105,7 +104,6 @@ function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
   const { language, session } = useModels();
   const t = useTexts(lobbyTexts);
   const site = useTexts(siteTexts);
-  const frame = useTexts(frameTexts);
   const providers = model.providers.value;
   switch (providers.kind) {
     case 'loading':
@@ -140,7 +138,7 @@ function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
         <Note tone="bad">
           <span>{t('providersFailed')}</span>
           <Button size="row" onClick={() => model.loadFacets()}>
-            {frame('retry')}
+            {site('retry')}
           </Button>
         </Note>
       );

@@ -1,7 +1,7 @@
 import { count } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/forms/parts/choice-chip.tsx';
 import { Note } from '../../../ui/loading/note.tsx';
@@ -19,7 +19,7 @@ interface FilterBarProps extends Choices, Pick<ListContext<unknown>, 'query' | '
 export function FilterBar({ query, change, range, choices, total, retry }: FilterBarProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const filters = choices.filter(({ value }) => value !== undefined).map(({ name }) => name);
   if (query.id) filters.push('id');
   return (
@@ -53,7 +53,7 @@ export function FilterBar({ query, change, range, choices, total, retry }: Filte
         <div className="row wraps gap-8">
           <Note>{t('filterFailed')}</Note>
           <Button variant="text" size="row" onClick={retry}>
-            {frame('retry')}
+            {site('retry')}
           </Button>
         </div>
       )}

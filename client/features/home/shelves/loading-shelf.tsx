@@ -6,7 +6,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Bone, SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
@@ -25,11 +25,11 @@ const MAX_VISIBLE_CARDS = 7;
 export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel<Game>; isFirst?: boolean }) {
   const { language } = useModels();
   const t = useTexts(gamesTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const { category } = shelf;
   return (
     <LoadingShelf
-      title={category.CategoryName || frame('slots')}
+      title={category.CategoryName || site('titleSlots')}
       count={
         category.count === undefined
           ? undefined
@@ -67,7 +67,7 @@ interface LoadingShelfProps<Row> {
 export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
   const { title, count, address, shape, state, retry = () => undefined, renderCard } = props;
   const t = useTexts(homeTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const row = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const ends = useVisibleEnds(row);
@@ -87,7 +87,7 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
               size={36}
               isRaised
               icon={IconChevronLeft}
-              label={frame('previous')}
+              label={site('previous')}
               isInactive={ends.start}
               // Tab skips this button, since keyboard users scroll the row by focusing its cards.
               tabIndex={-1}
@@ -97,7 +97,7 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
               size={36}
               isRaised
               icon={IconChevronRight}
-              label={frame('next')}
+              label={site('next')}
               isInactive={ends.end}
               tabIndex={-1}
               onClick={() => move(1)}
@@ -194,7 +194,7 @@ interface ShelfSectionProps {
 
 /** A part of the page under a heading, with a link to the page of all its entries. */
 export function ShelfSection({ ref, title, count, href, tools, children }: ShelfSectionProps) {
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const headingId = useId();
   return (
     <section className="shelf glow" aria-labelledby={headingId} ref={ref}>
@@ -203,8 +203,8 @@ export function ShelfSection({ ref, title, count, href, tools, children }: Shelf
         {count !== undefined && <span className="shelf-count from-600">{count}</span>}
         <span className="shelf-aside">
           {tools}
-          <ServerLink href={href} className="text-link" aria-label={`${frame('all')}: ${title}`}>
-            {frame('all')}
+          <ServerLink href={href} className="text-link" aria-label={`${site('all')}: ${title}`}>
+            {site('all')}
           </ServerLink>
         </span>
       </div>

@@ -6,8 +6,8 @@ import { createPageVisit } from '../../../core/loading/page-visit.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import { useGuard } from '../../../core/routing/guard.tsx';
 import { type PageProps, useTitle } from '../../../core/routing/route.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
 import { getSiteDocuments } from '../../../core/site/site-documents.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconHome } from '../../../ui/icons.ts';
@@ -119,7 +119,7 @@ function VirtualSession({ link, games }: SessionProps) {
 
 /** Links from a sport page to the other sport pages and to the home page. */
 function SportLinks({ link, games }: SessionProps) {
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const lang = useModels().language.lang.value;
   const others = games.filter((other) => other.path !== link.path && isSport(other.game));
   return (
@@ -137,8 +137,8 @@ function SportLinks({ link, games }: SessionProps) {
       <Link
         href="/"
         className="icon-button icon-button-40"
-        aria-label={frame('toHome')}
-        title={frame('toHome')}
+        aria-label={site('toHome')}
+        title={site('toHome')}
       >
         <Icon of={IconHome} />
       </Link>

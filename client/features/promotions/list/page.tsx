@@ -6,7 +6,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { CardGroup } from '../../../ui/cards/card-group.tsx';
 import { Bone, Repeat } from '../../../ui/cards/skeleton.tsx';
 import { buildChipClass, useChosenChip } from '../../../ui/chip.ts';
@@ -82,14 +82,14 @@ function KindList({ groups, kind }: { groups: PromotionGroups; kind: Kind | unde
 function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | undefined }) {
   const t = useTexts(promotionsTexts);
   const card = useTexts(promotionTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const kinds = countKinds(groups).map((each) => ({
     href: `/promotions?kind=${each.kind}`,
     name: card(`kind-${each.kind}`),
     count: each.count,
   }));
   const total = listGrouped(groups).length;
-  const chips = [{ href: '/promotions', name: frame('all'), count: total }, ...kinds];
+  const chips = [{ href: '/promotions', name: site('all'), count: total }, ...kinds];
   const selected = kind === undefined ? '/promotions' : `/promotions?kind=${kind}`;
   const row = useChosenChip(selected);
   if (kinds.length === 0) return null;

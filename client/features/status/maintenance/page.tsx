@@ -5,7 +5,7 @@ import { serverMessage } from '../../../core/i18n/server-messages.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink, SupportLink } from '../../../ui/links/link.tsx';
 import { ShutteredArch } from '../../../ui/loading/arches.tsx';
@@ -18,7 +18,7 @@ import { statusTexts } from '../texts.tr.ts';
  */
 export default function MaintenancePage({ path }: PageProps) {
   const t = useTexts(statusTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const isDemo = path === '/maintenance-demo';
   return (
     <StatePanel
@@ -28,7 +28,7 @@ export default function MaintenancePage({ path }: PageProps) {
       actions={
         <>
           {isDemo ? <HomeLink /> : <CheckButton />}
-          <SupportLink isButton>{frame('support')}</SupportLink>
+          <SupportLink isButton>{site('support')}</SupportLink>
         </>
       }
     >
@@ -48,7 +48,7 @@ function ServerNotice() {
 }
 
 function HomeLink() {
-  const t = useTexts(frameTexts);
+  const t = useTexts(siteTexts);
   return (
     <ButtonLink href="/" variant="lamp">
       {t('toHome')}

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { ButtonLink, SupportLink } from '../../../ui/links/link.tsx';
 import { LockedArch } from '../../../ui/loading/arches.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
@@ -10,7 +10,7 @@ import { statusTexts } from '../texts.tr.ts';
 export default function NoAccessPage(_: PageProps) {
   const { session } = useModels();
   const t = useTexts(statusTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const isVisitor = !session.mayEnter.value;
   return (
     <StatePanel
@@ -21,10 +21,10 @@ export default function NoAccessPage(_: PageProps) {
       actions={
         <>
           <ButtonLink href="/" variant="lamp">
-            {frame('toHome')}
+            {site('toHome')}
           </ButtonLink>
           {isVisitor ? (
-            <ButtonLink href="/login">{frame('signIn')}</ButtonLink>
+            <ButtonLink href="/login">{site('titleLogin')}</ButtonLink>
           ) : (
             <SupportLink isButton>{t('support')}</SupportLink>
           )}

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
-import { frameTexts } from '../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import { EmptyShelfArch } from '../../../ui/loading/arches.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
@@ -8,7 +8,7 @@ import { statusTexts } from '../texts.tr.ts';
 
 export default function NotFoundPage(_: PageProps) {
   const t = useTexts(statusTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   return (
     <StatePanel
       layout="page"
@@ -18,7 +18,7 @@ export default function NotFoundPage(_: PageProps) {
       actions={
         <>
           <ButtonLink href="/" variant="lamp">
-            {frame('toHome')}
+            {site('toHome')}
           </ButtonLink>
           <ButtonLink href="/slot">{t('findGame')}</ButtonLink>
         </>

@@ -3,7 +3,8 @@ import './search-dialog.css';
 import '../../../../ui/forms/parts/field.css';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
-import { frameTexts } from '../../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../../core/site/texts.tr.ts';
+import { frameTexts } from '../../../../shell/frame-texts.tr.ts';
 import { createLazyComponent } from '../../../../ui/behaviour/lazy-component.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -20,6 +21,7 @@ const content = createLazyComponent(() => import('./search-content.tsx'));
  */
 export function Search() {
   const t = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [field, setField] = useState<FieldProps>({});
@@ -56,7 +58,7 @@ export function Search() {
       <dialog {...modal} className="dialog search-dialog" aria-label={t('search')}>
         {/* Before the code of the search is there, the browser itself sends the form. */}
         <form action="/search" className="search-top row" onSubmit={field.onSubmit}>
-          <IconButton icon={IconChevronLeft} label={t('close')} className="below-600" onClick={close} />
+          <IconButton icon={IconChevronLeft} label={site('close')} className="below-600" onClick={close} />
           <Icon of={IconSearch} className="dim from-600" />
           {/* React does not control the field, so that no rendering can be late for what is typed. */}
           <input
@@ -83,7 +85,7 @@ export function Search() {
           </span>
           <IconButton
             icon={IconX}
-            label={t(text === '' ? 'close' : 'clearSearch')}
+            label={text === '' ? site('close') : t('clearSearch')}
             className="search-clear"
             onClick={text === '' ? close : clear}
           />

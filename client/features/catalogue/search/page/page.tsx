@@ -7,7 +7,8 @@ import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../../core/models.ts';
 import { useQuery } from '../../../../core/routing/query.ts';
 import { type PageProps, useTitle } from '../../../../core/routing/route.ts';
-import { frameTexts } from '../../../../core/site/frame-texts.tr.ts';
+import { siteTexts } from '../../../../core/site/texts.tr.ts';
+import { frameTexts } from '../../../../shell/frame-texts.tr.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../../ui/icons.ts';
 import { ButtonLink, Link, TextLink } from '../../../../ui/links/link.tsx';
@@ -111,7 +112,7 @@ function Results({ text, kind }: ResultsProps) {
   const models = useModels();
   const { slots, live } = getLobbies(models);
   const t = useTexts(searchTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const lang = models.language.lang.value;
   useEffect(() => {
     void slots.loadProviders();
@@ -143,7 +144,7 @@ function Results({ text, kind }: ResultsProps) {
                   replace
                   aria-current={each === kind ? 'page' : false}
                 >
-                  <span>{each === undefined ? frame('all') : t(each === 'live' ? 'tables' : each)}</span>
+                  <span>{each === undefined ? site('all') : t(each === 'live' ? 'tables' : each)}</span>
                   <small>{number !== undefined && format(number)}</small>
                 </Link>
               );
@@ -201,7 +202,7 @@ export function ListSection<Row>({ kind, text, shown, isPreview }: ListSectionPr
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   const games = useTexts(gamesTexts);
-  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const headingId = useId();
   const isCover = kind.shape === 'cover';
   const title = t(isCover ? 'slots' : 'tables');
@@ -219,7 +220,7 @@ export function ListSection<Row>({ kind, text, shown, isPreview }: ListSectionPr
             aria-label={t('showAll', { name: title })}
             replace
           >
-            {frame('all')}
+            {site('all')}
           </TextLink>
         )}
       </div>

@@ -1,17 +1,14 @@
-/** Texts of header, footer and menus, and words that many controls share. */
-
+/** Texts of the frame around the pages: header, footer and menus. */
 import { ADULT_YEARS } from '#contracts/rules/adult-years';
-import { defineTexts } from '../i18n/texts.ts';
+import { defineTexts } from '../core/i18n/texts.ts';
 
 const tr = {
   home: 'vitrin, ana sayfa',
   mainNavigation: 'Ana menü',
   tabBar: 'Alt menü',
-  slots: 'Slot',
-  live: 'Canlı casino',
   sport: 'Spor',
   liveShort: 'Canlı',
-  window: 'Vitrin',
+  homeShort: 'Vitrin',
   search: 'Ara',
   searchPlaceholder: 'Oyun, masa veya sağlayıcı',
   clearSearch: 'Aramayı temizle',
@@ -19,9 +16,6 @@ const tr = {
   cashier: 'Kasa',
   subMenu: (p: { title: string }) => `${p.title}: alt bağlantılar`,
   moreLinks: 'Diğer',
-  support: 'Canlı destek',
-  signIn: 'Giriş yap',
-  register: 'Üye ol',
 
   balance: 'Bakiye',
   balanceHidden: 'Bakiye gizli',
@@ -50,18 +44,6 @@ const tr = {
   copyright: (p: { year: string }) => `©${p.year} Vitrin · Örnek uygulama`,
 
   toasts: 'Bildirimler',
-  close: 'Kapat',
-  retry: 'Yeniden dene',
-  cancel: 'Vazgeç',
-  previous: 'Önceki',
-  next: 'Sonraki',
-  all: 'Tümü',
-  loading: 'Yükleniyor',
-  slow: 'Bu biraz uzun sürüyor. Yanıt bekleniyor.',
-  offlineTitle: 'Bağlantı yok',
-  offlineText: 'İnternet bağlantınızı kontrol edip yeniden deneyin.',
-  errorTitle: 'Bu bölüm şu anda yüklenemedi',
-  toHome: 'Ana sayfaya git',
 };
 export default tr;
 

@@ -1,16 +1,14 @@
 import { ADULT_YEARS } from '#contracts/rules/adult-years';
-import type { Translation } from '../i18n/texts.ts';
+import type { Translation } from '../core/i18n/texts.ts';
 import type tr from './frame-texts.tr.ts';
 
 const en: Translation<typeof tr> = {
   home: 'vitrin, home',
   mainNavigation: 'Main menu',
   tabBar: 'Bottom menu',
-  slots: 'Slots',
-  live: 'Live casino',
   sport: 'Sport',
   liveShort: 'Live',
-  window: 'Home',
+  homeShort: 'Home',
   search: 'Search',
   searchPlaceholder: 'A game, table or provider',
   clearSearch: 'Clear the search',
@@ -18,9 +16,6 @@ const en: Translation<typeof tr> = {
   cashier: 'Cashier',
   subMenu: (p) => `${p.title}: links below`,
   moreLinks: 'More',
-  support: 'Live support',
-  signIn: 'Sign in',
-  register: 'Join',
 
   balance: 'Balance',
   balanceHidden: 'Balance hidden',
@@ -49,17 +44,5 @@ const en: Translation<typeof tr> = {
   copyright: (p) => `©${p.year} Vitrin · Reference implementation`,
 
   toasts: 'Notices',
-  close: 'Close',
-  retry: 'Try again',
-  cancel: 'Cancel',
-  previous: 'Previous',
-  next: 'Next',
-  all: 'All',
-  loading: 'Loading',
-  slow: 'This is taking a while. Waiting for an answer.',
-  offlineTitle: 'No connection',
-  offlineText: 'Check your internet connection and try again.',
-  errorTitle: 'This part could not be loaded just now',
-  toHome: 'Go to the home page',
 };
 export default en;
