@@ -6,9 +6,14 @@ import { addDays, type Day, toNoonMs } from '../../core/i18n/day-arithmetic.ts';
 import { perLanguage } from '../../core/i18n/per-language.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
-import type { RowsProps } from './list-kind.ts';
 
-interface DayListProps<Row> extends Pick<RowsProps<Row>, 'rows' | 'today'> {
+export interface DayRows<Row> {
+  readonly rows: readonly Row[];
+  /** The current day in Istanbul; undefined until it is known. */
+  readonly today: Day | undefined;
+}
+
+interface DayListProps<Row> extends DayRows<Row> {
   /** Returns the instant of a row. Must stay the same function. */
   readonly getDate: (row: Row) => string | undefined;
   /** The class of the list of a day. */

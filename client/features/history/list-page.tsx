@@ -3,34 +3,42 @@ import '../../ui/cards/skeleton.css';
 import { useEffect, useMemo } from 'react';
 import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import type { Elements } from '../../core/jsx-types.ts';
 import { type ListState, LOADING, type LoadedRows } from '../../core/loading/resource.ts';
-import { useModels } from '../../core/models.ts';
+import { type Models, useModels } from '../../core/models.ts';
 import { type Query, useQuery } from '../../core/routing/query.ts';
-import type { PageProps } from '../../core/routing/route.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
 import { onBalanceChange } from '../../core/session/finance.ts';
 import { AccountFrame } from '../../shell/account/account-frame.tsx';
 import { Repeat } from '../../ui/cards/skeleton.tsx';
 import { Link } from '../../ui/links/link.tsx';
-import { ListView, useShownState } from '../../ui/loading/list-view.tsx';
+import { useShownState } from '../../ui/loading/list-view.tsx';
 import { useToday } from '../../ui/loading/minute-clock.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { FilterBar } from './filters/filter-bar.tsx';
-import { NotLoaded, NumberField, readDigits, useNumberSearch } from './filters/number-search.tsx';
-import type { Choices, ListKind } from './list-kind.ts';
-import { parseRange } from './period/ranges.ts';
-import { readPageCount, usePageCount } from './player-list.ts';
+import { readDigits, useNumberSearch } from './filters/number-search.tsx';
+import { parseRange, type RangePreset } from './period/ranges.ts';
+import { type PlayerList, readPageCount, usePageCount } from './player-list.ts';
 import { listsTexts } from './texts.tr.ts';
 
-interface ListPageProps<Row, Request> extends Pick<PageProps, 'path'> {
-  readonly kind: ListKind<Row, Request>;
-  /** A sentence below the heading. */
-  readonly lead?: string;
+/** Declares a list of the signed-in player: its call, and which rows the address selects. */
+export interface ListKind<Row, Request> {
+  readonly getList: (models: Models) => PlayerList<Row, Request>;
+  /** Returns what the call depends on. Values of the query that the list does not have are left out. */
+  readonly readRequest: (query: Query) => Request;
+  /** Whether the call brings all rows at once, so that they are shown ten at a time here. */
+  readonly isWhole?: true;
+  /** Selects the loaded rows that match the query; without it, all match. */
+  readonly select?: (rows: readonly Row[], query: Query) => readonly Row[];
+  /** The dates until others are chosen, in a list with a filter of dates. */
+  readonly defaultRange?: RangePreset;
 }
 
-/** A page with a list of the signed-in player, as its kind declares it. The address keeps its filters and its length. */
-export function ListPage<Row, Request>({ path, kind, lead }: ListPageProps<Row, Request>) {
-  const { Head, Rows, Empty, defaultRange, numberSearch, isWhole } = kind;
+/** The content of the page of a list. */
+export type ShownList<Row> = ReturnType<typeof useList<Row, never>>;
+
+/** Returns a list of the signed-in player, as its kind declares it. The address keeps its filters and its length. */
+export function useList<Row, Request>(kind: ListKind<Row, Request>) {
+  const { defaultRange = 'all', isWhole } = kind;
   const models = useModels();
   const t = useTexts(listsTexts);
   const [addressQuery, setQuery] = useQuery();
@@ -39,7 +47,6 @@ export function ListPage<Row, Request>({ path, kind, lead }: ListPageProps<Row, 
   const number = useNumberSearch();
   const { digits } = number;
   const query = useMemo<Query>(() => ({ ...readFilters(addressQuery), q: digits }), [addressQuery, digits]);
-  const choices = kind.useChoices?.(query) ?? NO_CHOICES;
 
   const { list: listSignal, show, refresh } = kind.getList(models);
   const request = kind.readRequest(query);
@@ -51,60 +58,65 @@ export function ListPage<Row, Request>({ path, kind, lead }: ListPageProps<Row, 
 
   const list = listSignal.value;
   const { state, isUpdating } = useShownState(list?.state.value ?? LOADING);
-  const loaded = getLoadedRows(state);
+  const rows = getLoadedRows(state);
+  const loaded = isUpdating ? undefined : rows;
   const matches = useMemo(() => {
-    const rows = loaded?.rows ?? [];
-    return kind.select?.(rows, query) ?? rows;
-  }, [kind, loaded, query]);
+    const all = rows?.rows ?? [];
+    return kind.select?.(all, query) ?? all;
+  }, [kind, rows, query]);
   const shown = toShownState(state, matches, isWhole ? pageCount : undefined);
-  const change = (changes: Query) => setQuery({ id: undefined, ...changes, page: undefined }, { push: true });
-  const range = parseRange(query.range, defaultRange ?? 'all');
-  const context = { query, change, range, loaded: isUpdating ? undefined : loaded, matches };
-  const isNotLoaded = numberSearch && digits !== '' && loaded && loaded.rows.length > 0;
-  const showMore = () => {
-    const shownRows = isWhole && shown.kind === 'ready' ? shown.data.rows : loaded?.rows;
-    if (!isWhole) list?.more();
-    setPageCount(Math.ceil((shownRows?.length ?? 0) / TRANSACTIONS_PAGE_SIZE) + 1);
+  return {
+    /** The filters of the address. `q` has the digits in the field, also those that are not in the address yet. */
+    query,
+    /** Changes filters of the address; the list then begins with its first rows. */
+    change: (changes: Query) => setQuery({ id: undefined, ...changes, page: undefined }, { push: true }),
+    /** The chosen dates. */
+    range: parseRange(query.range, defaultRange),
+    number,
+    /** The current day in Istanbul; undefined until it is known. */
+    today,
+    /** The loaded rows; undefined while they are unknown, or those of an earlier filter. */
+    loaded,
+    /** Those of the loaded rows that match the query. */
+    matches,
+    /** The number of rows with the filters; undefined while it is not known. */
+    total: loaded && isWhole ? matches.length : loaded?.total,
+    /** Whether a typed number filters loaded rows. */
+    hasNumberFilter: digits !== '' && rows !== undefined && rows.rows.length > 0,
+    /** The props of the `ListView`, except its elements. */
+    view: {
+      failed: { title: t('failedTitle'), text: t('failed') },
+      describe: (counts: { shown: string; total: string }) => t('seenOf', counts),
+      state: shown,
+      isUpdating,
+      retry: () => list?.retry(),
+      hidesEnd: isWhole && matches.length <= TRANSACTIONS_PAGE_SIZE,
+      onMore() {
+        const shownRows = isWhole && shown.kind === 'ready' ? shown.data.rows : rows?.rows;
+        if (!isWhole) list?.more();
+        setPageCount(Math.ceil((shownRows?.length ?? 0) / TRANSACTIONS_PAGE_SIZE) + 1);
+      },
+    },
   };
+}
+
+interface ListPageProps {
+  path: string;
+  /** A sentence below the heading. */
+  lead?: string;
+  children: Elements;
+}
+
+/** A page with a list of the signed-in player. */
+export function ListPage({ path, lead, children }: ListPageProps) {
   return (
     <AccountFrame path={path} lead={lead}>
       <HistoryTabs path={path} />
-      <div className="stack gap-16">
-        {Head && <Head {...context} />}
-        {defaultRange && (
-          <FilterBar
-            {...context}
-            {...choices}
-            total={context.loaded && isWhole ? matches.length : context.loaded?.total}
-          />
-        )}
-        {numberSearch && (
-          <div className="screen-only">
-            <NumberField number={number} texts={numberSearch} hasMatches={matches.length > 0} />
-            <numberSearch.Note {...context} />
-          </div>
-        )}
-        <section aria-label={kind.isTable && t('entries')}>
-          <ListView
-            state={shown}
-            isUpdating={isUpdating}
-            retry={() => list?.retry()}
-            skeleton={<ListSkeleton {...kind.skeleton} />}
-            failed={{ title: t('failedTitle'), text: t('failed') }}
-            empty={isNotLoaded ? <NotLoaded number={number} texts={numberSearch} /> : <Empty {...context} />}
-            describe={(counts) => t('seenOf', counts)}
-            hidesEnd={isWhole && matches.length <= TRANSACTIONS_PAGE_SIZE}
-            onMore={showMore}
-          >
-            {(rows) => <Rows rows={rows} query={query} today={today} />}
-          </ListView>
-        </section>
-      </div>
+      <div className="stack gap-16">{children}</div>
     </AccountFrame>
   );
 }
 
-const NO_CHOICES: Choices = { choices: [] };
 const NO_ROWS = { rows: [], total: 0, more: 'none' } as const;
 
 /** Returns the loaded rows, of an empty list none; undefined while they are not known. */
@@ -126,8 +138,16 @@ function toShownState<Row>(
   return { kind: 'ready', data: { rows, total: matches.length, more } };
 }
 
+interface ListSkeletonProps {
+  /** The class that gives the placeholders the size of rows. */
+  className: string;
+  count: number;
+  /** Whether the rows stand under the headings of their days. */
+  isByDay?: boolean;
+}
+
 /** Placeholders in the size of the first rows. */
-function ListSkeleton({ className, count, isByDay }: ListKind<never, never>['skeleton']) {
+export function ListSkeleton({ className, count, isByDay = true }: ListSkeletonProps) {
   return (
     <div className={`list-skeleton stack gap-8 ${className}`} aria-hidden="true">
       {isByDay && <span className="skeleton list-skeleton-day" data-skeleton />}

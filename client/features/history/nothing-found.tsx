@@ -2,7 +2,7 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/loading/state-panel.tsx';
-import type { ListContext } from './list-kind.ts';
+import type { ShownList } from './list-page.tsx';
 import type { Range } from './period/ranges.ts';
 import { listsTexts } from './texts.tr.ts';
 
@@ -13,7 +13,7 @@ export function EmptyList({ title, actions }: { title: string; actions?: Element
 }
 
 /** Says that no row of the chosen dates matches, and offers more days. */
-export function NothingFound({ range, change }: Pick<ListContext<unknown>, 'range' | 'change'>) {
+export function NothingFound({ range, change }: Pick<ShownList<unknown>, 'range' | 'change'>) {
   const t = useTexts(listsTexts);
   const wider = findWiderRange(range);
   return (

@@ -5,13 +5,13 @@ import type { Coupon } from '../../../core/api/rows.ts';
 import { count } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
-import type { Query } from '../../../core/routing/query.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { ButtonLink, Link } from '../../../ui/links/link.tsx';
+import { ListView } from '../../../ui/loading/list-view.tsx';
 import { Notice } from '../../../ui/loading/notice.tsx';
 import { DayList } from '../day-list.tsx';
-import type { Choices, ListContext, ListKind, RowsProps } from '../list-kind.ts';
-import { ListPage } from '../list-page.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { type ListKind, ListPage, ListSkeleton, type ShownList, useList } from '../list-page.tsx';
 import { EmptyList, NothingFound } from '../nothing-found.tsx';
 import { parseRange, type Range, type RangePreset } from '../period/ranges.ts';
 import { listsTexts } from '../texts.tr.ts';
@@ -38,21 +38,13 @@ export const BETS: ListKind<Coupon, { readonly range: Range }> = {
     return selectCoupons(coupons, state, filter);
   },
   defaultRange: DEFAULT_RANGE,
-  useChoices,
-  Head: CouponsHead,
-  Rows: CouponDays,
-  Empty: NoCoupons,
-  skeleton: { className: 'coupons-skeleton', count: 4, isByDay: true },
 };
 
 /** The bet history: open and closed coupons of a range of days (spec §2, §9 Bet history). */
 export default function BetHistoryPage({ path }: PageProps) {
-  return <ListPage path={path} kind={BETS} />;
-}
-
-function useChoices(query: Query): Choices {
   const t = useTexts(listsTexts);
-  const { state, filter } = parseCouponQuery(query);
+  const list = useList(BETS);
+  const { state, filter } = parseCouponQuery(list.query);
   const kinds = {
     name: 'kind',
     label: t('couponKind'),
@@ -65,11 +57,29 @@ function useChoices(query: Query): Choices {
     value: filter.result,
     options: COUPON_RESULTS.map((each) => ({ value: each, label: t(each) })),
   };
-  return { choices: state === 'closed' ? [kinds, results] : [kinds] };
+  return (
+    <ListPage path={path}>
+      <CouponStates {...list} />
+      <FilterBar list={list} choices={state === 'closed' ? [kinds, results] : [kinds]} />
+      <ListView
+        {...list.view}
+        skeleton={<ListSkeleton className="coupons-skeleton" count={4} />}
+        empty={<NoCoupons {...list} />}
+      >
+        {(rows) => (
+          <DayList rows={rows} today={list.today} getDate={getDate} className="stack gap-10">
+            {(coupon, index) => <CouponItem key={coupon.couponID ?? index} coupon={coupon} />}
+          </DayList>
+        )}
+      </ListView>
+    </ListPage>
+  );
 }
 
+const getDate = ({ date }: Coupon) => date;
+
 /** Links between open and closed coupons, and a notice if the chosen dates have more coupons than are loaded. */
-function CouponsHead({ query, loaded }: ListContext<Coupon>) {
+function CouponStates({ query, loaded }: ShownList<Coupon>) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
   const { state, filter } = parseCouponQuery(query);
@@ -90,23 +100,12 @@ function CouponsHead({ query, loaded }: ListContext<Coupon>) {
   );
 }
 
-/** Coupons under the headings of the days on which they were placed. */
-function CouponDays({ rows, today }: RowsProps<Coupon>) {
-  return (
-    <DayList rows={rows} today={today} getDate={getDate} className="stack gap-10">
-      {(coupon, index) => <CouponItem key={coupon.couponID ?? index} coupon={coupon} />}
-    </DayList>
-  );
-}
-
-const getDate = ({ date }: Coupon) => date;
-
 /** Says that no coupon of the chosen dates matches the state and the filter. */
-function NoCoupons(context: ListContext<Coupon>) {
-  const { query, loaded } = context;
+function NoCoupons(list: ShownList<Coupon>) {
+  const { query, loaded } = list;
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
-  if (!loaded || loaded.rows.length === 0) return <NothingFound {...context} />;
+  if (!loaded || loaded.rows.length === 0) return <NothingFound {...list} />;
   const { state, filter } = parseCouponQuery(query);
   if (state === 'closed') return <EmptyList title={t('noClosed')} />;
   const closedCount = countStates(loaded.rows, filter).closed;

@@ -5,18 +5,40 @@ import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/forms/parts/choice-chip.tsx';
 import { Note } from '../../../ui/loading/note.tsx';
-import type { Choices, ListContext } from '../list-kind.ts';
+import type { ShownList } from '../list-page.tsx';
 import { DateRange } from '../period/date-range.tsx';
 import { formatRange } from '../period/ranges.ts';
 import { listsTexts } from '../texts.tr.ts';
 
-interface FilterBarProps extends Choices, Pick<ListContext<unknown>, 'query' | 'change' | 'range'> {
-  /** The number of rows with these filters; undefined while it is not known. */
-  readonly total: number | undefined;
+/** A filter of a list other than the dates, such as the type or the state. */
+interface FilterChoice {
+  /** The name of the filter in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** The chosen option; undefined for all. */
+  readonly value: string | undefined;
+  /** The options. The filter is offered only if there are at least two options or `value` is set. */
+  readonly options: readonly FilterOption[];
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Choices {
+  readonly choices: readonly FilterChoice[];
+  /** Retries options that failed to load; undefined when none failed. */
+  readonly retryChoices?: (() => void) | undefined;
+}
+
+interface FilterBarProps extends Choices {
+  list: Pick<ShownList<unknown>, 'query' | 'change' | 'range' | 'total'>;
 }
 
 /** The filters of a list, the number of rows with them, and what has failed to load of them. */
-export function FilterBar({ query, change, range, choices, total, retry }: FilterBarProps) {
+export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
+  const { query, change, range, total } = list;
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
   const site = useTexts(siteTexts);
@@ -27,14 +49,14 @@ export function FilterBar({ query, change, range, choices, total, retry }: Filte
       <DateRange value={range} onChange={(next) => change({ range: formatRange(next) })} />
       {choices
         .filter(({ options, value }) => options.length > 1 || value !== undefined)
-        .map(({ name, label, value, options, removes }) => (
+        .map(({ name, label, value, options }) => (
           <ChoiceChip
             key={name}
             label={label}
             value={value}
             noneLabel={t('filterAll', { label })}
             options={options}
-            onChange={(option) => change({ ...(removes && { [removes]: undefined }), [name]: option })}
+            onChange={(option) => change({ [name]: option })}
           />
         ))}
       {filters.length > 0 && (
@@ -49,10 +71,10 @@ export function FilterBar({ query, change, range, choices, total, retry }: Filte
       <p className="to-end dim text-small" role="status">
         {total !== undefined && t('entryCount', { count: count(total, lang) })}
       </p>
-      {retry && (
+      {retryChoices && (
         <div className="row wraps gap-8">
           <Note>{t('filterFailed')}</Note>
-          <Button variant="text" size="row" onClick={retry}>
+          <Button variant="text" size="row" onClick={retryChoices}>
             {site('retry')}
           </Button>
         </div>

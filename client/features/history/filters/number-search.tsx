@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import type { Elements } from '../../../core/jsx-types.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/parts/field.tsx';
@@ -8,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../../ui/icons.ts';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { SEARCH_DELAY_MS } from '../../../ui/search.tsx';
-import type { ListContext, NumberTexts } from '../list-kind.ts';
+import type listsTurkish from '../texts.tr.ts';
 import { listsTexts } from '../texts.tr.ts';
 
 /** The number that a list is searched for. The address keeps it as `q`, and as `id` once the server is asked. */
@@ -71,55 +72,59 @@ export function useNumberSearch(): NumberSearch {
   };
 }
 
+/** The names of the texts of a search for a number. */
+export interface NumberTexts {
+  readonly label: keyof typeof listsTurkish & `${string}umber`;
+  /** Says that no loaded row has the number. */
+  readonly notLoaded: keyof typeof listsTurkish & `${string}NotLoaded`;
+  /** The button that asks the server for the number. */
+  readonly search: keyof typeof listsTurkish & `search${string}`;
+}
+
 interface NumberSearchProps {
-  readonly number: NumberSearch;
-  readonly texts: NumberTexts;
+  number: NumberSearch;
+  texts: NumberTexts;
 }
 
 interface NumberFieldProps extends NumberSearchProps {
   /** Whether loaded rows have the number, so that Enter need not ask the server. */
-  readonly hasMatches: boolean;
+  hasMatches: boolean;
+  /** Stands below the field. */
+  children: Elements;
 }
 
 /** A field for the number of a row: what is typed filters the loaded rows, Enter asks the server. */
-export function NumberField({ number, texts, hasMatches }: NumberFieldProps) {
+export function NumberField({ number, texts, hasMatches, children }: NumberFieldProps) {
   const t = useTexts(listsTexts);
   return (
-    <search className="number-search">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!hasMatches) number.search();
-        }}
-      >
-        <Field
-          ref={number.field}
-          type="search"
-          inputMode="numeric"
-          label={t(texts.label)}
-          icon={IconSearch}
-          value={number.typed}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => number.type(event.currentTarget.value)}
-          end={
-            number.typed !== '' && (
-              <IconButton size={36} icon={IconX} label={t('clearNumber')} onClick={number.clear} />
-            )
-          }
-        />
-      </form>
-    </search>
-  );
-}
-
-/** Says that a list is the result of a search on the server. */
-export function SearchNote({ query }: Pick<ListContext<unknown>, 'query'>) {
-  const t = useTexts(listsTexts);
-  return (
-    <p className="hint" role="status">
-      {query.id && t('searchedAllDates')}
-    </p>
+    <div className="screen-only">
+      <search className="number-search">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!hasMatches) number.search();
+          }}
+        >
+          <Field
+            ref={number.field}
+            type="search"
+            inputMode="numeric"
+            label={t(texts.label)}
+            icon={IconSearch}
+            value={number.typed}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => number.type(event.currentTarget.value)}
+            end={
+              number.typed !== '' && (
+                <IconButton size={36} icon={IconX} label={t('clearNumber')} onClick={number.clear} />
+              )
+            }
+          />
+        </form>
+      </search>
+      {children}
+    </div>
   );
 }
 

@@ -8,9 +8,9 @@ import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
-import { DayList } from '../day-list.tsx';
-import type { ListKind, RowsProps } from '../list-kind.ts';
-import { ListPage } from '../list-page.tsx';
+import { ListView } from '../../../ui/loading/list-view.tsx';
+import { DayList, type DayRows } from '../day-list.tsx';
+import { type ListKind, ListPage, ListSkeleton, useList } from '../list-page.tsx';
 import { EmptyList } from '../nothing-found.tsx';
 import { listsTexts } from '../texts.tr.ts';
 import { readAmountKurus } from '../transactions/transaction-entry.ts';
@@ -20,18 +20,26 @@ const NOTIFICATIONS: ListKind<Transaction, object> = {
   getList: getNotifications,
   readRequest: () => ({}),
   isWhole: true,
-  Rows: NotificationDays,
-  Empty: NoNotifications,
-  skeleton: { className: 'notifications-skeleton', count: 5, isByDay: true },
 };
 
 export default function NotificationsPage({ path }: PageProps) {
   const t = useTexts(listsTexts);
-  return <ListPage path={path} kind={NOTIFICATIONS} lead={t('notificationsLead')} />;
+  const list = useList(NOTIFICATIONS);
+  return (
+    <ListPage path={path} lead={t('notificationsLead')}>
+      <ListView
+        {...list.view}
+        skeleton={<ListSkeleton className="notifications-skeleton" count={5} />}
+        empty={<NoNotifications />}
+      >
+        {(rows) => <NotificationDays rows={rows} today={list.today} />}
+      </ListView>
+    </ListPage>
+  );
 }
 
 /** Notifications under the headings of the days on which they were paid. */
-export function NotificationDays({ rows, today }: Omit<RowsProps<Transaction>, 'query'>) {
+export function NotificationDays({ rows, today }: DayRows<Transaction>) {
   return (
     <DayList rows={rows} today={today} getDate={readPaymentDate} className="panel ruled">
       {(transaction, index) => <Notification key={transaction.id ?? index} transaction={transaction} />}

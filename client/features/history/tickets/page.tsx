@@ -7,10 +7,16 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { ButtonLink } from '../../../ui/links/link.tsx';
+import { ListView } from '../../../ui/loading/list-view.tsx';
 import { Match } from '../../../ui/search.tsx';
-import { filterByNumber, toSearchID } from '../filters/number-search.tsx';
-import type { ListContext, ListKind, RowsProps } from '../list-kind.ts';
-import { ListPage } from '../list-page.tsx';
+import {
+  filterByNumber,
+  NotLoaded,
+  NumberField,
+  type NumberTexts,
+  toSearchID,
+} from '../filters/number-search.tsx';
+import { type ListKind, ListPage, ListSkeleton, type ShownList, useList } from '../list-page.tsx';
 import { EmptyList } from '../nothing-found.tsx';
 import { listsTexts } from '../texts.tr.ts';
 import { getTickets, type TicketsRequest } from './tickets.ts';
@@ -20,25 +26,42 @@ export const TICKETS: ListKind<Transaction, TicketsRequest> = {
   readRequest: ({ id }) => (id ? { searchID: toSearchID(id) } : {}),
   isWhole: true,
   select: (tickets, { q = '' }) => filterByNumber(tickets, q),
-  numberSearch: {
-    label: 'ticketNumber',
-    notLoaded: 'ticketNotLoaded',
-    search: 'searchOlderTickets',
-    Note: TicketCount,
-  },
-  Rows: TicketGrid,
-  Empty: NoTickets,
-  skeleton: { className: 'tickets-skeleton tickets', count: 6, isByDay: false },
+};
+
+const NUMBER_TEXTS: NumberTexts = {
+  label: 'ticketNumber',
+  notLoaded: 'ticketNotLoaded',
+  search: 'searchOlderTickets',
 };
 
 /** The New Year tickets of the player (spec §2, §9 Ticket list). */
 export default function TicketsPage({ path }: PageProps) {
   const t = useTexts(listsTexts);
-  return <ListPage path={path} kind={TICKETS} lead={t('ticketsLead')} />;
+  const list = useList(TICKETS);
+  return (
+    <ListPage path={path} lead={t('ticketsLead')}>
+      <NumberField number={list.number} texts={NUMBER_TEXTS} hasMatches={list.matches.length > 0}>
+        <TicketCount {...list} />
+      </NumberField>
+      <ListView
+        {...list.view}
+        skeleton={<ListSkeleton className="tickets-skeleton tickets" count={6} isByDay={false} />}
+        empty={<NoTickets {...list} />}
+      >
+        {(rows) => (
+          <ul className="tickets stack gap-12">
+            {rows.map((ticket, index) => (
+              <Ticket key={ticket.id ?? index} ticket={ticket} digits={list.number.digits} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </ListPage>
+  );
 }
 
 /** Says how many tickets there are, or how many of them have the digits. */
-function TicketCount({ query: { q = '' }, loaded, matches }: ListContext<Transaction>) {
+function TicketCount({ query: { q = '' }, loaded, matches }: ShownList<Transaction>) {
   const t = useTexts(listsTexts);
   const { rows = [], total } = loaded ?? {};
   const count = rows.length;
@@ -60,18 +83,9 @@ function TicketCount({ query: { q = '' }, loaded, matches }: ListContext<Transac
   );
 }
 
-function TicketGrid({ rows, query: { q = '' } }: RowsProps<Transaction>) {
-  return (
-    <ul className="tickets stack gap-12">
-      {rows.map((ticket, index) => (
-        <Ticket key={ticket.id ?? index} ticket={ticket} digits={q} />
-      ))}
-    </ul>
-  );
-}
-
-function NoTickets({ query }: ListContext<Transaction>) {
+function NoTickets({ query, number, hasNumberFilter }: ShownList<Transaction>) {
   const t = useTexts(listsTexts);
+  if (hasNumberFilter) return <NotLoaded number={number} texts={NUMBER_TEXTS} />;
   if (query.id) return <EmptyList title={t('ticketNotLoaded')} />;
   return (
     <EmptyList

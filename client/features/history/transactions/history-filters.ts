@@ -19,8 +19,8 @@ import type { Loadable, Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import type { Query } from '../../../core/routing/query.ts';
 import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
+import type { Choices, FilterOption } from '../filters/filter-bar.tsx';
 import { toSearchID } from '../filters/number-search.tsx';
-import type { Choices, FilterOption } from '../list-kind.ts';
 import { parseRange, type Range, type RangePreset } from '../period/ranges.ts';
 import type { TransactionFields } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
@@ -84,7 +84,6 @@ export function useChoices(query: Query, kind: HistoryKind): Choices {
       label: t('type'),
       value: type?.toString(),
       options: listOptions(types, Object.values(TRANSACTION_TYPE)),
-      removes: 'category',
     },
     {
       name: 'category',
@@ -105,7 +104,7 @@ export function useChoices(query: Query, kind: HistoryKind): Choices {
   const isMissing = [types, categories].some((state) => state.kind === 'error' || state.kind === 'offline');
   return {
     choices: kind.type === undefined ? choices : choices.slice(1),
-    retry: isMissing ? kinds.load : undefined,
+    retryChoices: isMissing ? kinds.load : undefined,
   };
 }
 

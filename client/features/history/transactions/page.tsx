@@ -1,23 +1,66 @@
 /** The histories of transactions: which transactions and filters each one has. */
 import { TRANSACTION_STATUS, TRANSACTION_TYPE } from '#contracts/calls/finance';
 import type { Transaction } from '../../../core/api/rows.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { defineScreenModel } from '../../../core/models.ts';
+import type { Query } from '../../../core/routing/query.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
-import { filterByNumber, SearchNote } from '../filters/number-search.tsx';
-import type { ListKind } from '../list-kind.ts';
-import { ListPage } from '../list-page.tsx';
+import { ListView } from '../../../ui/loading/list-view.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { filterByNumber, NotLoaded, NumberField, type NumberTexts } from '../filters/number-search.tsx';
+import { type ListKind, ListPage, ListSkeleton, useList } from '../list-page.tsx';
 import { NothingFound } from '../nothing-found.tsx';
 import { resolveRange } from '../period/ranges.ts';
 import { createPlayerList, fetchTransactions } from '../player-list.ts';
+import { listsTexts } from '../texts.tr.ts';
 import { type HistoryKind, type HistoryRequest, readRequest, useChoices } from './history-filters.ts';
 import { TransactionTable } from './transaction-table.tsx';
 
 /** The history of the account, of payments, of games or of bonuses. */
 export default function HistoryPage({ path }: PageProps) {
-  return <ListPage key={path} path={path} kind={findHistory(path)} />;
+  return <TransactionHistory key={path} path={path} history={findHistory(path)} />;
 }
 
-export type History = ListKind<Transaction, HistoryRequest>;
+const NUMBER_TEXTS: NumberTexts = {
+  label: 'number',
+  notLoaded: 'numberNotLoaded',
+  search: 'searchAllDates',
+};
+
+function TransactionHistory({ path, history }: { path: string; history: History }) {
+  const t = useTexts(listsTexts);
+  const list = useList(history);
+  // The categories depend on the type, so another type removes the chosen one.
+  const change = (changes: Query) =>
+    list.change('type' in changes ? { ...changes, category: undefined } : changes);
+  return (
+    <ListPage path={path}>
+      <FilterBar list={{ ...list, change }} {...useChoices(list.query, history)} />
+      <NumberField number={list.number} texts={NUMBER_TEXTS} hasMatches={list.matches.length > 0}>
+        <p className="hint" role="status">
+          {list.query.id && t('searchedAllDates')}
+        </p>
+      </NumberField>
+      <section aria-label={t('entries')}>
+        <ListView
+          {...list.view}
+          skeleton={<ListSkeleton className="transactions-skeleton" count={10} />}
+          empty={
+            list.hasNumberFilter ? (
+              <NotLoaded number={list.number} texts={NUMBER_TEXTS} />
+            ) : (
+              <NothingFound {...list} />
+            )
+          }
+        >
+          {(rows) => <TransactionTable rows={rows} today={list.today} />}
+        </ListView>
+      </section>
+    </ListPage>
+  );
+}
+
+export type History = ListKind<Transaction, HistoryRequest> & HistoryKind;
 
 const { pending, approved, rejected, cancelled } = TRANSACTION_STATUS;
 const ALL_STATUSES = Object.values(TRANSACTION_STATUS);
@@ -50,6 +93,7 @@ export function findHistory(path: string): History {
 
 function declareHistory(kind: HistoryKind): History {
   return {
+    ...kind,
     getList: defineScreenModel((models) =>
       createPlayerList<Transaction, HistoryRequest>(models, {
         getId: ({ id }) => id,
@@ -59,17 +103,5 @@ function declareHistory(kind: HistoryKind): History {
     ),
     readRequest: (query) => readRequest(query, kind),
     select: (rows, { q = '' }) => filterByNumber(rows, q),
-    defaultRange: kind.defaultRange,
-    useChoices: (query) => useChoices(query, kind),
-    numberSearch: {
-      label: 'number',
-      notLoaded: 'numberNotLoaded',
-      search: 'searchAllDates',
-      Note: SearchNote,
-    },
-    isTable: true,
-    Rows: TransactionTable,
-    Empty: NothingFound,
-    skeleton: { className: 'transactions-skeleton', count: 10, isByDay: true },
   };
 }

@@ -5,14 +5,13 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { StateBadge } from '../../../ui/tag.tsx';
 import { Amount } from '../amount.tsx';
-import { formatDayHeading, groupByDay } from '../day-list.tsx';
-import type { RowsProps } from '../list-kind.ts';
+import { type DayRows, formatDayHeading, groupByDay } from '../day-list.tsx';
 import { listsTexts } from '../texts.tr.ts';
 import { getTransactionKinds } from './history-filters.ts';
 import { buildTransactionEntry } from './transaction-entry.ts';
 
 /** Transactions under the headings of their days. In a narrow window the style shows each row as a card. */
-export function TransactionTable({ rows, today }: Omit<RowsProps<Transaction>, 'query'>) {
+export function TransactionTable({ rows, today }: DayRows<Transaction>) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
   const groups = useMemo(() => groupByDay(rows, ({ date }) => date), [rows]);
