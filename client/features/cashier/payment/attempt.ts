@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { CASH_TYPE } from '#contracts/calls/finance';
+import { record } from '../../../core/storage/entries.ts';
 
 /** The direction of a payment: `deposit` or `withdrawal`. */
 export type PaymentType = keyof typeof CASH_TYPE;
@@ -43,30 +44,13 @@ export function createAttemptToken(): string {
 }
 
 /** The session storage entries of the deposit and the withdrawal whose outcome is not yet known. */
-export const attemptEntries = { deposit: entry('depositAttempt'), withdrawal: entry('withdrawalAttempt') };
+export const attemptEntries = {
+  deposit: record('depositAttempt', Attempt),
+  withdrawal: record('withdrawalAttempt', Attempt),
+};
 
 /**
  * The session storage entry for the forms from which a payment was sent. It holds the keys of the browser
  * history entries that showed them.
  */
-export const spentFormsEntry = {
-  key: 'spentPaymentForms',
-  read: (text: string) => parseStored(z.array(z.string()), text),
-  write: (keys: readonly string[]) => JSON.stringify(keys),
-};
-
-function entry(key: string) {
-  return {
-    key,
-    read: (text: string) => parseStored(Attempt, text),
-    write: (attempt: Attempt) => JSON.stringify(attempt),
-  };
-}
-
-function parseStored<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | undefined {
-  try {
-    return z.safeParse(schema, JSON.parse(text)).data;
-  } catch {
-    return undefined; // The entry is not JSON.
-  }
-}
+export const spentFormsEntry = record('spentPaymentForms', z.array(z.string()));
