@@ -61,18 +61,18 @@ export interface Resource<T> {
   reload(): void;
 }
 
-function hasNoRows(data: unknown): boolean {
-  return Array.isArray(data) && data.length === 0;
+function isNothing(data: unknown): boolean {
+  return data === null || (Array.isArray(data) && data.length === 0);
 }
 
 /**
  * Creates a resource. send: fetches the data, which has to be plain JSON. isEmpty: returns whether the data
- * has nothing to show; by default, whether it is a list without rows.
+ * has nothing to show; by default, whether it is null or a list without rows.
  */
 export function createResource<T>(
   timers: Timers,
   send: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
-  isEmpty: (data: T) => boolean = hasNoRows,
+  isEmpty: (data: T) => boolean = isNothing,
 ): Resource<T> {
   const state = signal<Loadable<T>>(LOADING);
   let loading: Promise<void> | null = null;

@@ -31,16 +31,13 @@ export const getFactorStatus = defineScreenModel(createFactorStatus);
 const ACTIVE_FACTOR = 'second-factor-active';
 
 function createFactorStatus({ call, player, sessionStore }: Models): FactorStatus {
-  const resource = player.createResource<LoadedFactor>(
-    async () => {
-      const [factor, authenticator] = await Promise.all([call(two_auth_type), call(check_user_ga)]);
-      if (!factor.ok) return factor;
-      if (!authenticator.ok) return authenticator;
-      const type = findKnown(factor.data.type) ?? 'none';
-      return { ok: true, data: { type, hasUnconfirmedKey: authenticator.data.generated === 1 } };
-    },
-    () => false,
-  );
+  const resource = player.createResource<LoadedFactor>(async () => {
+    const [factor, authenticator] = await Promise.all([call(two_auth_type), call(check_user_ga)]);
+    if (!factor.ok) return factor;
+    if (!authenticator.ok) return authenticator;
+    const type = findKnown(factor.data.type) ?? 'none';
+    return { ok: true, data: { type, hasUnconfirmedKey: authenticator.data.generated === 1 } };
+  });
   const confirmed = player.createSignal<SecondFactorType | null>(null);
   const state = computed<Loadable<LoadedFactor>>(() => {
     const loaded = resource.state.value;

@@ -15,10 +15,7 @@ export const getFullProfile = defineScreenModel(createFullProfile);
  * part of the profile that every page shows.
  */
 function createFullProfile({ call, player }: Models): Resource<Profile> {
-  return player.createResource(
-    () => call(get_user_profile),
-    () => false,
-  );
+  return player.createResource(() => call(get_user_profile));
 }
 
 /**

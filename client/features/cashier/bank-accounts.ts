@@ -30,25 +30,19 @@ export const getBankAccounts = defineScreenModel(createBankAccounts);
 function createBankAccounts({ call, player }: Models): BankAccounts {
   return {
     accounts: player.createResource<readonly BankAccount[]>(() => call(list_bank_accounts)),
-    banks: player.createResource<readonly Bank[]>(
-      () => call(list_banks),
-      () => false,
-    ),
-    idsInUse: player.createResource<readonly AnyId[]>(
-      async () => {
-        const outcome = await call(list_transactions, {
-          concatRequire: false,
-          searchType: TRANSACTION_TYPE.finance,
-          searchCategory: TRANSACTION_CATEGORY.withdrawal,
-          status: TRANSACTION_STATUS.pending,
-          limit: MAX_TRANSACTIONS,
-        });
-        if (!outcome.ok) return outcome;
-        const ids = outcome.data.flatMap(({ payment }) => payment?.bankAccountID ?? []);
-        return { ok: true as const, data: [...new Map(ids.map((id) => [String(id), id])).values()] };
-      },
-      () => false,
-    ),
+    banks: player.createResource<readonly Bank[]>(() => call(list_banks)),
+    idsInUse: player.createResource<readonly AnyId[]>(async () => {
+      const outcome = await call(list_transactions, {
+        concatRequire: false,
+        searchType: TRANSACTION_TYPE.finance,
+        searchCategory: TRANSACTION_CATEGORY.withdrawal,
+        status: TRANSACTION_STATUS.pending,
+        limit: MAX_TRANSACTIONS,
+      });
+      if (!outcome.ok) return outcome;
+      const ids = outcome.data.flatMap(({ payment }) => payment?.bankAccountID ?? []);
+      return { ok: true as const, data: [...new Map(ids.map((id) => [String(id), id])).values()] };
+    }),
   };
 }
 

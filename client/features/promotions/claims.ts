@@ -99,26 +99,22 @@ export interface ClaimHistory {
 export const getClaimHistory = defineScreenModel(createClaimHistory);
 
 function createClaimHistory({ call, player }: Models): ClaimHistory {
-  const bonuses = player.createTextResource<readonly Transaction[]>(
-    () =>
-      call(list_transactions, {
-        concatRequire: false,
-        searchType: TRANSACTION_TYPE.bonus,
-        searchCategory: TRANSACTION_CATEGORY.bonus,
-        limit: MAX_TRANSACTIONS,
-      }),
-    (rows) => rows.length === 0,
+  const bonuses = player.createTextResource<readonly Transaction[]>(() =>
+    call(list_transactions, {
+      concatRequire: false,
+      searchType: TRANSACTION_TYPE.bonus,
+      searchCategory: TRANSACTION_CATEGORY.bonus,
+      limit: MAX_TRANSACTIONS,
+    }),
   );
-  const lastDeposit = player.createResource<readonly Transaction[]>(
-    () =>
-      call(list_transactions, {
-        concatRequire: false,
-        searchType: TRANSACTION_TYPE.finance,
-        searchCategory: TRANSACTION_CATEGORY.deposit,
-        status: TRANSACTION_STATUS.approved,
-        limit: 1,
-      }),
-    (rows) => rows.length === 0,
+  const lastDeposit = player.createResource<readonly Transaction[]>(() =>
+    call(list_transactions, {
+      concatRequire: false,
+      searchType: TRANSACTION_TYPE.finance,
+      searchCategory: TRANSACTION_CATEGORY.deposit,
+      status: TRANSACTION_STATUS.approved,
+      limit: 1,
+    }),
   );
   return {
     bonuses,

@@ -40,10 +40,7 @@ function createBankAccountsModel(models: Models): BankAccountsModel {
   const { call, language, navigation, player, reportRefusal, toasts } = models;
   const { accounts, idsInUse } = getBankAccounts(models);
   let editedID: AnyId = 0;
-  const edited = player.createResource<BankAccount | null>(
-    () => fetchAccount(editedID),
-    (account) => account === null,
-  );
+  const edited = player.createResource<BankAccount | null>(() => fetchAccount(editedID));
 
   /**
    * Finds the account in the list by its id, then asks the server for its latest state. `get_bank_account`

@@ -94,12 +94,7 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
 
   return {
     find: (methodID) =>
-      getOrCreate(forms, String(methodID), () =>
-        player.createTextResource(
-          () => fetchForm(methodID),
-          (form) => form === null,
-        ),
-      ),
+      getOrCreate(forms, String(methodID), () => player.createTextResource(() => fetchForm(methodID))),
     findBanks: (method) => (needsBankAmount(method) ? mobileBanks : allBanks),
     findBankAmounts: (bankcode) =>
       getOrCreate(bankAmounts, bankcode, () => player.createResource(() => fetchAmounts(bankcode))),

@@ -82,7 +82,6 @@ function createReceipts({ call, player, timers, finance }: Models): Receipts {
       player.createResource<PaymentReceipt | null>(
         // A payment that is not in the list, or not with all its data, stays as it was shown before.
         () => fetchReceipt(type, id, readData(resource.state.peek())),
-        (receipt) => receipt === null,
       );
     receipts.set(key, resource);
     return resource;

@@ -260,11 +260,7 @@ export const getLobbySlides = defineScreenModel(
 function createLobbySlides(models: Models, SliderType: string): LobbySlidesModel {
   const { call } = models;
   const clock = getMinuteClock(models);
-  const resource = createTextResource<readonly Slider[]>(
-    models,
-    () => call(getIcSlider, { SliderType }),
-    (rows) => rows.length === 0,
-  );
+  const resource = createTextResource<readonly Slider[]>(models, () => call(getIcSlider, { SliderType }));
   return {
     slides: computed(() => {
       const loaded = resource.state.value;

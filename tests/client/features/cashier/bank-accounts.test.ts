@@ -28,7 +28,8 @@ function listAccounts({ models }: TestClient): readonly BankAccount[] {
 }
 
 function listIdsInUse({ models }: TestClient) {
-  return readData(getBankAccounts(models).idsInUse.state.value);
+  const { value } = getBankAccounts(models).idsInUse.state;
+  return value.kind === 'ready' ? value.data : [];
 }
 
 function firstAccount(client: TestClient): BankAccount {
