@@ -55,6 +55,8 @@ export interface Resource<T> {
   refresh(): Promise<void>;
   /** Acts as `refresh`, unless the data has just been loaded. */
   renew(): Promise<void>;
+  /** Takes data that a reply to another call has brought. The reply to an open request is ignored. */
+  put(data: T): void;
   /** Drops the data; the reply to an open request is ignored. */
   reset(): void;
   /** Drops the data, and loads it again if it was loaded before. */
@@ -152,6 +154,10 @@ export function createResource<T>(
     load,
     refresh,
     renew,
+    put(data) {
+      reset();
+      state.value = toLoadedState(data);
+    },
     reset,
     reload() {
       const wasRequested = isRequested;

@@ -10,9 +10,10 @@ import {
 import { normaliseCode, type SecondFactorType } from '#contracts/rules/second-factor';
 import type { Failure } from '../../../core/api/outcome.ts';
 import { createPageVisit } from '../../../core/loading/page-visit.ts';
+import type { Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { createSmsCode, type SmsCode } from '../../../core/session/sign-in/sms-code.ts';
-import { type FactorStatus, getFactorStatus } from '../factor-status.ts';
+import { getFactorStatus, type LoadedFactor } from '../factor-status.ts';
 import { twoFactorTexts } from './texts.tr.ts';
 
 /** The key of an authenticator, which the server sends once. */
@@ -45,7 +46,7 @@ export type SwitchResult =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface TwoFactor {
-  readonly status: Pick<FactorStatus, 'state'>;
+  readonly status: Pick<Resource<LoadedFactor>, 'state'>;
   readonly step: ReadonlySignal<Step | null>;
   /** The latest change, which the page shows in a notice; null if there is none to show. */
   readonly news: ReadonlySignal<'on' | 'off' | 'interrupted' | null>;
@@ -91,6 +92,11 @@ function createTwoFactor(models: Models): TwoFactor {
   const activeType = (): SecondFactorType =>
     status.state.value.kind === 'ready' ? status.state.value.data.type : 'none';
 
+  async function reloadStatus() {
+    status.reset();
+    await status.load();
+  }
+
   function setStep(next: Step | null) {
     batch(() => {
       step.value = next;
@@ -109,7 +115,7 @@ function createTwoFactor(models: Models): TwoFactor {
   function finish(type: SecondFactorType) {
     const change = type === 'none' ? 'off' : 'on';
     batch(() => {
-      status.confirm(type);
+      status.put({ type, hasUnconfirmedKey: false });
       setStep(null);
       news.value = change;
       toasts.show('ok', () =>
@@ -124,7 +130,7 @@ function createTwoFactor(models: Models): TwoFactor {
       setStep(null);
       news.value = 'interrupted';
     });
-    void status.reload();
+    void reloadStatus();
     return { kind: 'interrupted' };
   }
 
@@ -151,7 +157,7 @@ function createTwoFactor(models: Models): TwoFactor {
     const outcome = await call(two_auth_type, { type });
     if (!outcome.ok) {
       // A refusal means that the factor was changed elsewhere, for example in another tab.
-      if (outcome.kind === 'refused') void status.reload();
+      if (outcome.kind === 'refused') void reloadStatus();
       return refuse(outcome);
     }
     setStep(next);
@@ -177,7 +183,7 @@ function createTwoFactor(models: Models): TwoFactor {
    * is interrupted.
    */
   async function finishOrInterrupt(own: Step): Promise<SwitchResult> {
-    await status.reload();
+    await reloadStatus();
     if (step.value !== own) return { kind: 'interrupted' };
     const type = TYPE_AFTER[own.kind];
     if (activeType() !== type) return interrupt();
@@ -215,7 +221,7 @@ function createTwoFactor(models: Models): TwoFactor {
 
   function open() {
     news.value = null;
-    void status.reload();
+    void reloadStatus();
   }
 
   function cancel() {
@@ -242,7 +248,7 @@ function createTwoFactor(models: Models): TwoFactor {
       if (factor === 'sms') return beginSms({ kind: 'sms-on' }, 'sms');
       const outcome = await call(user_generate_ga);
       if (!outcome.ok) {
-        if (outcome.kind === 'refused') void status.reload();
+        if (outcome.kind === 'refused') void reloadStatus();
         return refuse(outcome);
       }
       setStep({ kind: 'authenticator-on', key: outcome.data });

@@ -41,17 +41,8 @@ export const getReceipts = defineScreenModel(createReceipts);
 
 function createReceipts({ call, player, timers, finance }: Models): Receipts {
   const receipts = new Map<string, Resource<PaymentReceipt | null>>();
-  /**
-   * Receipts from the replies to payments. The first load of a receipt uses them instead of sending a
-   * request.
-   */
-  const replies = new Map<string, PaymentReceipt>();
-  player.onSignOut(() => replies.clear());
 
   async function fetchReceipt(type: PaymentType, id: AnyId, before: PaymentReceipt | null) {
-    const reply = replies.get(String(id));
-    replies.delete(String(id));
-    if (reply) return { ok: true as const, data: reply };
     if (id === LATEST) return { ok: true as const, data: before };
     const outcome = await call(
       list_transactions,
@@ -94,11 +85,7 @@ function createReceipts({ call, player, timers, finance }: Models): Receipts {
   }
 
   return {
-    put(receipt) {
-      const id = findReceiptID(receipt);
-      if (id === LATEST) receipts.delete(LATEST);
-      replies.set(String(id), receipt);
-    },
+    put: (receipt) => findResource(receipt.type, findReceiptID(receipt)).put(receipt),
     find(type, id) {
       const resource = findResource(type, id);
       return {
