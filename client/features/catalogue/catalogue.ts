@@ -21,6 +21,8 @@ export interface CatalogueModel {
   readonly categories: Resource<readonly Category[]>;
   /** The studios of the slots. */
   readonly providers: Resource<readonly Provider[]>;
+  /** The most played slots. */
+  readonly firstShelf: Resource<readonly Game[]>;
   /** The shelves of slots on the home page, in display order. */
   readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
   /** Loads the first shelf of slots; if it was loaded a while ago, it is refreshed in the background. */
@@ -73,15 +75,17 @@ function createCatalogue(models: Models): CatalogueModel {
     return { kind: 'ready', data };
   });
 
+  // The category id of the first shelf is a constant, so its games load without waiting for the categories.
+  const firstShelf = findPreview(FIRST_SHELF);
+
   return {
     categories,
     providers,
+    firstShelf,
     shelves,
     loadFirstShelf() {
       void categories.renew();
-      // The category id of the first shelf is a constant, so its games load without waiting for the
-      // categories.
-      void findPreview(FIRST_SHELF).renew();
+      void firstShelf.renew();
     },
   };
 }

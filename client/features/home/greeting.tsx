@@ -7,7 +7,7 @@ import { popupInformation } from '#contracts/calls/cmscontroller';
 import type { AnyId } from '#contracts/read-types';
 import type { Popup } from '../../core/api/rows.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { onChange } from '../../core/loading/resource.ts';
+import { createTextResource } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { entries } from '../../core/storage/entries.ts';
@@ -26,7 +26,7 @@ const NO_ID = 'none';
 export interface Popups {
   /** The popup to show; null if there is none, or if one was closed in this session. */
   readonly current: ReadonlySignal<Popup | null>;
-  /** Reads whether one was seen in this session, and loads the popups unless they are requested already. */
+  /** Reads whether one was seen in this session, and loads the popups unless they are loaded. */
   load(): Promise<void>;
   /** Closes the popup; no other is shown in this session. */
   close(): void;
@@ -34,34 +34,29 @@ export interface Popups {
 
 export const getPopups = defineScreenModel(createPopups);
 
-function createPopups({ call, localStore, tabStore, language }: Models): Popups {
-  const popups = signal<readonly Popup[]>([]);
+function createPopups(models: Models): Popups {
+  const { call, localStore, tabStore } = models;
   const seenIds = signal<readonly AnyId[]>([]);
-  // One popup per session: a second dialog after the first would be a nuisance.
-  const current = computed(() => (seenIds.value.length > 0 ? null : (popups.value[0] ?? null)));
-  let isRequested = false;
-
-  async function fetchPopups() {
+  const popups = createTextResource<readonly Popup[]>(models, async () => {
     const outcome = await call(popupInformation);
-    if (outcome.ok && localStore.get(entries.modalStatus) === 1) {
-      popups.value = outcome.data.filter(
-        ({ Active, Title, Text, Image }) => isActive(Active) && (Title || hasWords(Text) || Image),
-      );
-    }
-  }
-
-  onChange(
-    () => language.lang.value,
-    () => isRequested && void fetchPopups(),
-  );
+    if (!outcome.ok) return outcome;
+    const mayShow = localStore.get(entries.modalStatus) === 1;
+    const data = outcome.data.filter(
+      ({ Active, Title, Text, Image }) => mayShow && isActive(Active) && (Title || hasWords(Text) || Image),
+    );
+    return { ok: true as const, data };
+  });
+  const current = computed(() => {
+    const loaded = popups.state.value;
+    // One popup per session: a second dialog after the first would be a nuisance.
+    return loaded.kind === 'ready' && seenIds.value.length === 0 ? (loaded.data[0] ?? null) : null;
+  });
 
   return {
     current,
     async load() {
       seenIds.value = tabStore.get(entries.seenPopups) ?? [];
-      if (isRequested) return;
-      isRequested = true;
-      await fetchPopups();
+      await popups.load();
     },
     close() {
       if (!current.value) return;
