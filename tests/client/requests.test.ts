@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
 import { ping } from '#contracts/calls/system';
 import { contracts } from '#contracts/registry';
-import { getAccountReset } from '../../client/features/account/account-reset/page.tsx';
-import { getForgotPassword } from '../../client/features/account/forgot-password/page.tsx';
+import { resetPassword } from '../../client/features/account/account-reset/page.tsx';
+import { requestResetMail } from '../../client/features/account/forgot-password/page.tsx';
 import { getRegistration } from '../../client/features/account/register/registration.ts';
 import { getCatalogue } from '../../client/features/catalogue/catalogue.ts';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
@@ -252,9 +252,9 @@ async function registerAndReset({ models, world }: TestClient) {
   await setRules(world.control, failing('user/login'));
   await getRegistration(models).register({ ...texts, ...consents });
   await world.control('deleteScenario');
-  await getForgotPassword(models).request({ email: 'esra.isik@posta.example' });
+  await requestResetMail(models, { email: 'esra.isik@posta.example' });
   const passwords = { newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' };
-  await getAccountReset(models).reset('unknown', passwords);
+  await resetPassword(models, 'unknown', passwords);
 }
 
 /** Sends every call that players can cause, including those of the pages without a sign-in. */

@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest';
 import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
-import { getPasswordChange } from '../../../client/features/account/password/page.tsx';
+import { changePassword } from '../../../client/features/account/password/page.tsx';
 import { getTwoFactor } from '../../../client/features/account/two-factor/two-factor.ts';
 import { PASSWORD } from '../../support/a-world.ts';
 import { findCode } from '../../support/outbox.ts';
@@ -43,7 +43,7 @@ export async function browseSecurity(): Promise<TestClient[]> {
   return [
     await signInWithCode(WITH_SMS, 'sms'),
     await signInWithCode(WITH_AUTHENTICATOR, 'authenticator'),
-    await changePassword(),
+    await replacePassword(),
     await switchFactors(),
   ];
 }
@@ -58,10 +58,10 @@ async function signInWithCode(username: string, channel: 'sms' | 'authenticator'
   return client;
 }
 
-async function changePassword(): Promise<TestClient> {
+async function replacePassword(): Promise<TestClient> {
   const client = await createSignedInClient();
   const passwords = { oldPassword: PASSWORD, ...NEW_PASSWORDS };
-  await getPasswordChange(client.models).change(passwords);
+  await changePassword(client.models, passwords);
   return client;
 }
 

@@ -1,9 +1,9 @@
 // Sends each call that writes as a page does, for tests of all submissions.
 import { SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
 import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
-import { getAccountReset } from '../../../client/features/account/account-reset/page.tsx';
-import { getForgotPassword } from '../../../client/features/account/forgot-password/page.tsx';
-import { getPasswordChange } from '../../../client/features/account/password/page.tsx';
+import { resetPassword } from '../../../client/features/account/account-reset/page.tsx';
+import { requestResetMail } from '../../../client/features/account/forgot-password/page.tsx';
+import { changePassword } from '../../../client/features/account/password/page.tsx';
 import { getRegistration } from '../../../client/features/account/register/registration.ts';
 import { getTwoFactor } from '../../../client/features/account/two-factor/two-factor.ts';
 import { getBankAccountsModel } from '../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
@@ -72,15 +72,15 @@ export const SUBMISSIONS: Readonly<Record<string, Submission>> = {
   },
   'user/forgot': {
     open: asVisitor,
-    submit: ({ models }) => getForgotPassword(models).request({ email: 'esra@posta.example' }),
+    submit: ({ models }) => requestResetMail(models, { email: 'esra@posta.example' }),
   },
   'user/pass_reset': {
     open: asVisitor,
-    submit: ({ models }) => getAccountReset(models).reset('abc', PASSWORDS),
+    submit: ({ models }) => resetPassword(models, 'abc', PASSWORDS),
   },
   'user/pass_change': {
     open: asPlayer,
-    submit: ({ models }) => getPasswordChange(models).change({ oldPassword: PASSWORD, ...PASSWORDS }),
+    submit: ({ models }) => changePassword(models, { oldPassword: PASSWORD, ...PASSWORDS }),
   },
   'user/check_ga': { open: login(WITH_AUTHENTICATOR), submit: submitLoginCode },
   'user/sms_validate': { open: login(WITH_SMS), submit: submitLoginCode },

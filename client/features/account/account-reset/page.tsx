@@ -4,7 +4,7 @@ import { pass_reset } from '#contracts/calls/user';
 import { type Failure, isUncertain } from '../../../core/api/outcome.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
+import { type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { getLoginNotice } from '../../../core/session/sign-in/login-notice.ts';
 import { buildNewPasswordFields } from '../../../ui/forms/common-fields.tsx';
@@ -34,9 +34,9 @@ interface ResetFormProps {
 function ResetForm({ token, onProblem }: ResetFormProps) {
   const t = useTexts(resetTexts);
   const forms = useTexts(formTexts);
-  const { reset } = getAccountReset(useModels());
-  const send = async (passwords: Parameters<typeof reset>[1]) => {
-    const failure = await reset(token, passwords);
+  const models = useModels();
+  const send = async (passwords: Parameters<typeof resetPassword>[2]) => {
+    const failure = await resetPassword(models, token, passwords);
     const problem = failure && findLinkProblem(failure);
     if (problem) onProblem(problem);
     return failure;
@@ -90,13 +90,6 @@ export function buildResetFields(t: Translate<typeof formTurkish>) {
   return { newPassword: password, newPasswordAgain: again };
 }
 
-export interface AccountReset {
-  /** Saves the password. On success, opens the login page and returns null; otherwise returns the failure. */
-  reset(token: string, passwords: FormValues<'newPassword' | 'newPasswordAgain'>): Promise<Failure | null>;
-}
-
-export const getAccountReset = defineScreenModel(createAccountReset);
-
 /** Returns what is wrong with the link; null when the refusal is about something else. */
 export function findLinkProblem(failure: Failure): LinkProblem | null {
   if (failure.kind !== 'refused') return null;
@@ -104,27 +97,28 @@ export function findLinkProblem(failure: Failure): LinkProblem | null {
   return error === 'LINK_UNKNOWN' || error === 'LINK_EXPIRED' || error === 'LINK_USED' ? error : null;
 }
 
-function createAccountReset(models: Models): AccountReset {
+/** Saves the password. On success, opens the login page and returns null; otherwise returns the failure. */
+export async function resetPassword(
+  models: Models,
+  token: string,
+  passwords: FormValues<'newPassword' | 'newPasswordAgain'>,
+): Promise<Failure | null> {
   const { call, messages, navigation, reportRefusal, toasts } = models;
   const loginNotice = getLoginNotice(models);
-  return {
-    async reset(token, passwords) {
-      const outcome = await call(pass_reset, { token, ...passwords });
-      if (outcome.ok) {
-        loginNotice.value = { kind: 'password-reset' };
-        toasts.show('ok', messages.site('passwordReset'));
-        navigation.go('/login', { replace: true });
-        return null;
-      }
-      if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
-      const error = outcome.kind === 'refused' ? outcome.error : null;
-      if (error === 'LINK_USED' && loginNotice.value?.kind === 'password-uncertain') {
-        // An earlier attempt, whose reply was lost, has most likely set the password already.
-        navigation.go('/login', { replace: true });
-        return null;
-      }
-      reportRefusal(outcome);
-      return outcome;
-    },
-  };
+  const outcome = await call(pass_reset, { token, ...passwords });
+  if (outcome.ok) {
+    loginNotice.value = { kind: 'password-reset' };
+    toasts.show('ok', messages.site('passwordReset'));
+    navigation.go('/login', { replace: true });
+    return null;
+  }
+  if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
+  const error = outcome.kind === 'refused' ? outcome.error : null;
+  if (error === 'LINK_USED' && loginNotice.value?.kind === 'password-uncertain') {
+    // An earlier attempt, whose reply was lost, has most likely set the password already.
+    navigation.go('/login', { replace: true });
+    return null;
+  }
+  reportRefusal(outcome);
+  return outcome;
 }

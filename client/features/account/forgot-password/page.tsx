@@ -3,7 +3,7 @@ import { forgot } from '#contracts/calls/user';
 import { normaliseEmail } from '#contracts/rules/email';
 import type { Failure } from '../../../core/api/outcome.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
+import { type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { getLoginNotice } from '../../../core/session/sign-in/login-notice.ts';
 import { buildEmailField } from '../../../ui/forms/common-fields.tsx';
@@ -15,6 +15,7 @@ import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
 import { forgotTexts } from './texts.tr.ts';
 
 export default function ForgotPasswordPage(_: PageProps) {
+  const models = useModels();
   const t = useTexts(forgotTexts);
   const forms = useTexts(formTexts);
   return (
@@ -23,7 +24,7 @@ export default function ForgotPasswordPage(_: PageProps) {
         fields={{ email: buildEmailField(forms) }}
         submitLabel={t('submit')}
         waitingLabel={t('submitting')}
-        send={getForgotPassword(useModels()).request}
+        send={(form) => requestResetMail(models, form)}
         describe={useFailureText()}
       />
       <p className="form-end">
@@ -33,26 +34,19 @@ export default function ForgotPasswordPage(_: PageProps) {
   );
 }
 
-export interface ForgotPassword {
-  /** Sends the request. On success, opens the login page and returns null; otherwise returns the failure. */
-  request(form: { readonly email: string }): Promise<Failure | null>;
-}
-
-export const getForgotPassword = defineScreenModel(createForgotPassword);
-
-function createForgotPassword(models: Models): ForgotPassword {
+/** Sends the request. On success, opens the login page and returns null; otherwise returns the failure. */
+export async function requestResetMail(
+  models: Models,
+  { email }: { readonly email: string },
+): Promise<Failure | null> {
   const { call, messages, navigation, reportRefusal, toasts } = models;
-  return {
-    async request({ email }) {
-      const outcome = await call(forgot, { email });
-      if (outcome.ok) {
-        getLoginNotice(models).value = { kind: 'reset-mail', email: normaliseEmail(email) ?? email };
-        toasts.show('ok', messages.site('resetMailSent'));
-        navigation.go('/login', { replace: true });
-        return null;
-      }
-      reportRefusal(outcome);
-      return outcome;
-    },
-  };
+  const outcome = await call(forgot, { email });
+  if (outcome.ok) {
+    getLoginNotice(models).value = { kind: 'reset-mail', email: normaliseEmail(email) ?? email };
+    toasts.show('ok', messages.site('resetMailSent'));
+    navigation.go('/login', { replace: true });
+    return null;
+  }
+  reportRefusal(outcome);
+  return outcome;
 }

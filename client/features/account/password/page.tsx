@@ -7,7 +7,7 @@ import { type Failure, isUncertain, SESSION_EFFECT } from '../../../core/api/out
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
-import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
+import { type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { getLoginNotice } from '../../../core/session/sign-in/login-notice.ts';
 import { AccountFrame } from '../../../shell/account/account-frame.tsx';
@@ -34,6 +34,7 @@ export default function PasswordPage({ path }: PageProps) {
 }
 
 function PasswordForm() {
+  const models = useModels();
   const t = useTexts(passwordTexts);
   const forms = useTexts(formTexts);
   const failureText = useFailureText();
@@ -45,7 +46,7 @@ function PasswordForm() {
       fields={{ oldPassword: { ...oldPassword, aside: forgotten }, ...newFields }}
       submitLabel={t('submit')}
       waitingLabel={t('submitting')}
-      send={getPasswordChange(useModels()).change}
+      send={(passwords) => changePassword(models, passwords)}
       describe={(failure) => (isUncertain(failure) ? t('uncertain') : failureText(failure))}
       layout={(controls, button) => (
         <Fragment>
@@ -85,52 +86,44 @@ export function buildPasswordFields(
   };
 }
 
-export interface PasswordChange {
-  /**
-   * Saves the new password. On success, ends the session, opens the login page and returns null; otherwise
-   * returns the failure. If the server has already ended the session, the login page opens too.
-   */
-  change(passwords: FormValues<PasswordName>): Promise<Failure | null>;
+/**
+ * Saves the new password. On success, ends the session, opens the login page and returns null; otherwise
+ * returns the failure. If the server has already ended the session, the login page opens too.
+ */
+export async function changePassword(
+  models: Models,
+  passwords: FormValues<PasswordName>,
+): Promise<Failure | null> {
+  const { call, messages, reportRefusal, toasts } = models;
+  const loginNotice = getLoginNotice(models);
+  const outcome = await call(pass_change, passwords);
+  if (outcome.ok) {
+    batch(() => {
+      loginNotice.value = { kind: 'password-reset' };
+      toasts.show('ok', messages.site('passwordReset'));
+      openLogin(models);
+    });
+    return null;
+  }
+  if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) return outcome;
+  if (outcome.kind === 'session') {
+    batch(() => {
+      // An earlier attempt whose reply was lost may have changed the password and ended the session. In
+      // that case the notice stays `password-uncertain`.
+      if (loginNotice.value?.kind !== 'password-uncertain') loginNotice.value = { kind: 'password-kept' };
+      toasts.show('bad', messages.site('failureSession'));
+      openLogin(models);
+    });
+    return outcome;
+  }
+  if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
+  reportRefusal(outcome);
+  // After a refusal the session is still valid, so no earlier attempt has changed the password.
+  if (outcome.kind === 'refused') loginNotice.value = null;
+  return outcome;
 }
 
-export const getPasswordChange = defineScreenModel(createPasswordChange);
-
-function createPasswordChange(models: Models): PasswordChange {
-  const { call, messages, navigation, reportRefusal, sessionStore, toasts } = models;
-  const loginNotice = getLoginNotice(models);
-
-  function openLogin() {
-    sessionStore.dropAll();
-    navigation.go('/login', { replace: true });
-  }
-
-  return {
-    async change(passwords) {
-      const outcome = await call(pass_change, passwords);
-      if (outcome.ok) {
-        batch(() => {
-          loginNotice.value = { kind: 'password-reset' };
-          toasts.show('ok', messages.site('passwordReset'));
-          openLogin();
-        });
-        return null;
-      }
-      if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) return outcome;
-      if (outcome.kind === 'session') {
-        batch(() => {
-          // An earlier attempt whose reply was lost may have changed the password and ended the session. In
-          // that case the notice stays `password-uncertain`.
-          if (loginNotice.value?.kind !== 'password-uncertain') loginNotice.value = { kind: 'password-kept' };
-          toasts.show('bad', messages.site('failureSession'));
-          openLogin();
-        });
-        return outcome;
-      }
-      if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
-      reportRefusal(outcome);
-      // After a refusal the session is still valid, so no earlier attempt has changed the password.
-      if (outcome.kind === 'refused') loginNotice.value = null;
-      return outcome;
-    },
-  };
+function openLogin({ sessionStore, navigation }: Models) {
+  sessionStore.dropAll();
+  navigation.go('/login', { replace: true });
 }

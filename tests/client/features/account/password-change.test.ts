@@ -6,7 +6,7 @@ import { getLoginNotice } from '../../../../client/core/session/sign-in/login-no
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import PasswordPage, {
   buildPasswordFields,
-  getPasswordChange,
+  changePassword,
 } from '../../../../client/features/account/password/page.tsx';
 import { passwordTexts } from '../../../../client/features/account/password/texts.tr.ts';
 import { findRefusedField } from '../../../../client/ui/forms/form-field.ts';
@@ -30,7 +30,7 @@ async function openPage(setting: TestClientOptions = {}) {
   const change = (
     passwords: { oldPassword?: string; newPassword?: string; newPasswordAgain?: string } = {},
   ) =>
-    getPasswordChange(client.models).change({
+    changePassword(client.models, {
       oldPassword: PASSWORD,
       newPassword: NEW_PASSWORD,
       newPasswordAgain: passwords.newPassword ?? NEW_PASSWORD,
