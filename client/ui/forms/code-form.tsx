@@ -6,7 +6,7 @@ import { timeOfDay } from '../../core/i18n/clock.ts';
 import { NO_BREAK } from '../../core/i18n/format.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
-import type { SmsCode } from '../../core/session/sign-in/sms-code.ts';
+import type { CodeRefusal, SmsCode } from '../../core/session/sign-in/sms-code.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../loading/notice.tsx';
@@ -25,11 +25,10 @@ export interface CodeBySms {
   readonly sendAgain: () => Promise<boolean>;
 }
 
-/** The answer to a code. After any other kind the form closes. */
+/** The answer to a code. After a kind without a text the form closes. */
 export type CodeAnswer =
-  | { readonly kind: 'malformed-code' | 'wrong-code' | 'code-expired' }
-  | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'signed-in' | 'done' | 'locked' | 'login-expired' | 'interrupted' };
+  | CodeRefusal
+  | { readonly kind: 'signed-in' | 'done' | 'login-expired' | 'interrupted' };
 
 interface CodeFormProps {
   submitLabel: string;

@@ -11,7 +11,13 @@ import type { Failure, FailureKind } from '../../api/outcome.ts';
 import type { Models } from '../../models.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { buildUser } from '../credentials.ts';
-import { createSmsCode, type SendResult, type SmsCode } from './sms-code.ts';
+import {
+  type CodeRefusal,
+  createSmsCode,
+  readCodeRefusal,
+  type SendResult,
+  type SmsCode,
+} from './sms-code.ts';
 
 /** The player is signed in, and the navigation to the return address or to the home page has begun. */
 export interface SignedIn {
@@ -20,16 +26,9 @@ export interface SignedIn {
 
 export type CodeResult =
   | SignedIn
-  /** The text is not six digits; nothing was sent. */
-  | { readonly kind: 'malformed-code' }
-  | { readonly kind: 'wrong-code'; readonly message: string | null }
-  /** The code has expired or none was sent; the player needs a new one. */
-  | { readonly kind: 'code-expired'; readonly message: string | null }
-  /** After too many wrong codes, the server accepts no code for a while. */
-  | { readonly kind: 'locked'; readonly message: string | null }
+  | CodeRefusal
   /** The pending login has expired; the player starts again with the password. */
-  | { readonly kind: 'login-expired' }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'login-expired' };
 
 export type SendAgainResult =
   /** A message was sent. */
@@ -85,23 +84,6 @@ export function createSecondStep(models: Models, complete: (record: SessionRecor
     });
   }
 
-  function refuse(failure: Extract<Failure, { readonly kind: 'refused' }>): CodeResult {
-    const { error, message } = failure;
-    switch (error) {
-      case 'WRONG_CODE':
-        return { kind: 'wrong-code', message };
-      case 'LOCKED':
-        pendingCode.value = pendingCode.value && { ...pendingCode.value, isLocked: true };
-        return { kind: 'locked', message };
-      case 'CODE_EXPIRED':
-      case 'CODE_NOT_SENT':
-        sms.expire();
-        return { kind: 'code-expired', message };
-      default:
-        return { kind: 'failed', failure };
-    }
-  }
-
   function expireLogin(message: string | null) {
     clear();
     reportRefusal(buildRefusal(message));
@@ -141,7 +123,11 @@ export function createSecondStep(models: Models, complete: (record: SessionRecor
       }
       if (outcome.kind === 'refused') {
         reportRefusal(outcome);
-        return refuse(outcome);
+        const refusal = readCodeRefusal(outcome);
+        if (refusal.kind === 'code-expired') sms.expire();
+        if (refusal.kind === 'locked')
+          pendingCode.value = pendingCode.value && { ...pendingCode.value, isLocked: true };
+        return refusal;
       }
       if (!isLoginExpired(outcome)) return { kind: 'failed', failure: outcome };
       expireLogin(outcome.message);

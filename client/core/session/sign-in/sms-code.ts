@@ -121,3 +121,29 @@ export function createSmsCode({ call, timers, time }: Pick<Models, 'call' | 'tim
     },
   };
 }
+
+/** Why a code was not accepted, at the login or when a factor is switched on or off. */
+export type CodeRefusal =
+  /** The text is not six digits; nothing was sent. */
+  | { readonly kind: 'malformed-code' }
+  | { readonly kind: 'wrong-code' }
+  /** The code has expired or none was sent; the player needs a new one. */
+  | { readonly kind: 'code-expired' }
+  /** After too many wrong codes, the server accepts no code for a while. */
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Reads the reply to a code that was not accepted. */
+export function readCodeRefusal(failure: Failure): CodeRefusal {
+  switch (failure.kind === 'refused' ? failure.error : null) {
+    case 'WRONG_CODE':
+      return { kind: 'wrong-code' };
+    case 'LOCKED':
+      return { kind: 'locked' };
+    case 'CODE_EXPIRED':
+    case 'CODE_NOT_SENT':
+      return { kind: 'code-expired' };
+    default:
+      return { kind: 'failed', failure };
+  }
+}

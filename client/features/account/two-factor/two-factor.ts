@@ -12,7 +12,12 @@ import type { Failure } from '../../../core/api/outcome.ts';
 import { createPageVisit } from '../../../core/loading/page-visit.ts';
 import type { Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
-import { createSmsCode, type SmsCode } from '../../../core/session/sign-in/sms-code.ts';
+import {
+  type CodeRefusal,
+  createSmsCode,
+  readCodeRefusal,
+  type SmsCode,
+} from '../../../core/session/sign-in/sms-code.ts';
 import { getFactorStatus, type LoadedFactor } from '../factor-status.ts';
 import { twoFactorTexts } from './texts.tr.ts';
 
@@ -34,16 +39,9 @@ export type Step =
 
 export type SwitchResult =
   | { readonly kind: 'done' }
-  /** The text is not six digits; nothing was sent. */
-  | { readonly kind: 'malformed-code' }
-  | { readonly kind: 'wrong-code' }
-  /** The code has expired or none was sent; the player needs a new one. */
-  | { readonly kind: 'code-expired' }
-  /** The player has sent too many wrong codes, so the server accepts no code for a while. */
-  | { readonly kind: 'locked' }
+  | CodeRefusal
   /** The session was renewed, so the server has discarded the change; the player has to begin again. */
-  | { readonly kind: 'interrupted' }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'interrupted' };
 
 export interface TwoFactor {
   readonly status: Pick<Resource<LoadedFactor>, 'state'>;
@@ -202,20 +200,12 @@ function createTwoFactor(models: Models): TwoFactor {
         return { kind: 'done' };
       case 'NOTHING_TO_CONFIRM':
         return finishOrInterrupt(own);
-      case 'WRONG_CODE':
-        refuse(failure);
-        return { kind: 'wrong-code' };
-      case 'LOCKED':
-        refuse(failure);
-        isLocked.value = true;
-        return { kind: 'locked' };
-      case 'CODE_EXPIRED':
-      case 'CODE_NOT_SENT':
-        refuse(failure);
-        sms.expire();
-        return { kind: 'code-expired' };
-      default:
-        return { kind: 'failed', failure: refuse(failure) };
+      default: {
+        const refusal = readCodeRefusal(refuse(failure));
+        if (refusal.kind === 'code-expired') sms.expire();
+        if (refusal.kind === 'locked') isLocked.value = true;
+        return refusal;
+      }
     }
   }
 
