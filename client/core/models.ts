@@ -1,6 +1,7 @@
 /** Creates the models of core and connects them. Features define theirs by `defineScreenModel`. */
 import { createContext, useContext } from 'react';
 import { type Api, type Call, createApi, createCallForPlayer, type Get } from './api/call.ts';
+import { getOrCreate } from './get-or-create.ts';
 import { createPlayerScope } from './loading/player-scope.ts';
 import type { Navigation, Page, Platform, Timers } from './platform.ts';
 import { createActivity } from './session/activity.ts';
@@ -126,9 +127,5 @@ export function useModels(): Models {
  */
 export function defineScreenModel<Model>(create: (models: Models) => Model): (models: Models) => Model {
   const cache = new WeakMap<Models, Model>();
-  return (models) => {
-    const model = cache.get(models) ?? create(models);
-    cache.set(models, model);
-    return model;
-  };
+  return (models) => getOrCreate(cache, models, () => create(models));
 }

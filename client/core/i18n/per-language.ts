@@ -1,4 +1,5 @@
 import type { Lang } from '#contracts/fields';
+import { getOrCreate } from '../get-or-create.ts';
 
 /**
  * Returns a function that creates the formatter of a language when it is first used. Creating a formatter
@@ -6,9 +7,5 @@ import type { Lang } from '#contracts/fields';
  */
 export function perLanguage<Format>(create: (locale: string) => Format): (lang: Lang) => Format {
   const formats = new Map<Lang, Format>();
-  return (lang) => {
-    const format = formats.get(lang) ?? create(lang === 'tr' ? 'tr' : 'en-GB');
-    formats.set(lang, format);
-    return format;
-  };
+  return (lang) => getOrCreate(formats, lang, () => create(lang === 'tr' ? 'tr' : 'en-GB'));
 }

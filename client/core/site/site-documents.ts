@@ -14,6 +14,7 @@ import type { Lang } from '#contracts/fields';
 import { isActive } from '#contracts/rules/visibility';
 import type { Information } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';
+import { getOrCreate } from '../get-or-create.ts';
 import { createResource, createTextResource, type Resource } from '../loading/resource.ts';
 import { defineScreenModel, type Models } from '../models.ts';
 
@@ -59,17 +60,14 @@ function createSiteDocuments(models: Models): SiteDocuments {
     partners: createList(partners, selectPartners),
     investmentMethods: createList(investment_methods, selectMethods),
     licences: createList(licenses, selectLicences),
-    findInformation(type) {
-      const existing = blocks.get(type);
-      if (existing) return existing;
-      const block = createTextResource<Information>(
-        models,
-        () => call(getInformation, { InfType: type }),
-        ({ Text }) => Text.trim() === '',
-      );
-      blocks.set(type, block);
-      return block;
-    },
+    findInformation: (type) =>
+      getOrCreate(blocks, type, () =>
+        createTextResource<Information>(
+          models,
+          () => call(getInformation, { InfType: type }),
+          ({ Text }) => Text.trim() === '',
+        ),
+      ),
   };
 }
 

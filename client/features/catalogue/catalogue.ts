@@ -6,6 +6,7 @@ import type { AnyId } from '#contracts/read-types';
 import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
 import type { Category, Game, Provider } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
+import { getOrCreate } from '../../core/get-or-create.ts';
 import { createTextResource, type Loadable, type Resource } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../core/models.ts';
 
@@ -51,15 +52,12 @@ function createCatalogue(models: Models): CatalogueModel {
   const providers = createTextResource<readonly Provider[]>(models, () => call(casino.provider_list));
 
   const previews = new Map<string, Resource<readonly Game[]>>();
-  function findPreview(categoryID: AnyId): Resource<readonly Game[]> {
-    const existing = previews.get(String(categoryID));
-    if (existing) return existing;
-    const preview = createTextResource<readonly Game[]>(models, () =>
-      call(casino.games_list, { limit: findPreviewSize(categoryID), categoryID }),
+  const findPreview = (categoryID: AnyId) =>
+    getOrCreate(previews, String(categoryID), () =>
+      createTextResource<readonly Game[]>(models, () =>
+        call(casino.games_list, { limit: findPreviewSize(categoryID), categoryID }),
+      ),
     );
-    previews.set(String(categoryID), preview);
-    return preview;
-  }
 
   const shelves = computed<Loadable<readonly Shelf<Game>[]>>(() => {
     const loaded = categories.state.value;

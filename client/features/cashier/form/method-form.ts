@@ -6,6 +6,7 @@ import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
 import type { Bank, CashMethod, PaymentInstruction } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
+import { getOrCreate } from '../../../core/get-or-create.ts';
 import type { Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import type { FormValues } from '../../../ui/forms/form-field.ts';
@@ -117,13 +118,6 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
     },
     isSpent: (entryKey) => listSpent().includes(entryKey),
   };
-}
-
-/** Returns the value of a key in `map`; creates and stores the value on first use. */
-function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
-  const value = map.get(key) ?? create();
-  map.set(key, value);
-  return value;
 }
 
 /** Returns whether a method accepts only the amounts that the bank lists, as mobile banking does. */

@@ -4,6 +4,7 @@ import { list_transactions, TRANSACTION_CATEGORY, TRANSACTION_TYPE } from '#cont
 import type { AnyId } from '#contracts/read-types';
 import { SECOND_MS } from '#contracts/time/durations';
 import { isSameId } from '../../../core/api/values.ts';
+import { getOrCreate } from '../../../core/get-or-create.ts';
 import type { Loadable, Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import type { PaymentType } from './attempt.ts';
@@ -67,14 +68,12 @@ function createReceipts({ call, player, timers, finance }: Models): Receipts {
   }
 
   function findResource(type: PaymentType, id: AnyId) {
-    const key = String(id);
-    const resource: Resource<PaymentReceipt | null> =
-      receipts.get(key) ??
-      player.createResource<PaymentReceipt | null>(
+    const resource: Resource<PaymentReceipt | null> = getOrCreate(receipts, String(id), () =>
+      player.createResource<PaymentReceipt | null>(() =>
         // A payment that is not in the list, or not with all its data, stays as it was shown before.
-        () => fetchReceipt(type, id, readData(resource.state.peek())),
-      );
-    receipts.set(key, resource);
+        fetchReceipt(type, id, readData(resource.state.peek())),
+      ),
+    );
     return resource;
   }
 

@@ -5,7 +5,7 @@ import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import type { Category, Game, Provider, Table } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
-import { createResource, onChange, type Resource } from '../../../core/loading/resource.ts';
+import { createTextResource, onChange, type Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { requireSession } from '../../../core/session/credentials.ts';
 import { getCatalogue } from '../catalogue.ts';
@@ -26,22 +26,19 @@ export const getLobbies = defineScreenModel(createLobbies);
 function createLobbies(models: Models): Lobbies {
   const { call, language, platform, player, session, timers } = models;
   const catalogue = getCatalogue(models);
-  const lang = () => language.lang.value;
   // The time of the server is unknown before the first reply.
-  const now = platform.monotonic;
+  const shared = { timers, lang: () => language.lang.value, now: platform.monotonic };
   const isLimited = () => session.rid.value === LIMITED_ROLE;
 
-  const liveCategories = createResource(timers, () => call(livecasino.category_list));
-  const liveProviders = createResource(timers, async () => {
+  const liveCategories = createTextResource(models, () => call(livecasino.category_list));
+  const liveProviders = createTextResource(models, async () => {
     // The role of a player with auth alone may be unknown until the session is refreshed.
     if (session.mayEnter.value) await requireSession(models);
     return call(livecasino.provider_list, isLimited() ? { status: LIMITED_STATUS } : {});
   });
 
   const slots = createLobby<Game>({
-    timers,
-    lang,
-    now,
+    ...shared,
     categories: catalogue.categories,
     providers: catalogue.providers,
     getId: (game) => game.gameID,
@@ -51,9 +48,7 @@ function createLobbies(models: Models): Lobbies {
     },
   });
   const live = createLobby<Table>({
-    timers,
-    lang,
-    now,
+    ...shared,
     categories: liveCategories,
     providers: liveProviders,
     getId: (table) => table.tableID,
@@ -61,22 +56,11 @@ function createLobbies(models: Models): Lobbies {
       const failure = filter.favorites && (await requireSession(models));
       if (failure) return failure;
       const limit = isCategoryOrProvider(filter) ? { limit: MAX_GAMES } : {};
-      return call(
-        livecasino.game_table_list,
-        {
-          offset,
-          ...limit,
-          ...toWireFilter(filter, { categories: liveCategories, providers: liveProviders }),
-        },
-        { signal },
-      );
+      const wireFilter = toWireFilter(filter, { categories: liveCategories, providers: liveProviders });
+      return call(livecasino.game_table_list, { offset, ...limit, ...wireFilter }, { signal });
     },
   });
 
-  // The names of live categories and providers depend on the language.
-  onChange(lang, () => {
-    for (const resource of [liveCategories, liveProviders]) resource.reload();
-  });
   // Only the limited role sees fewer live providers, so a role that has just become known drops no other list.
   onChange(isLimited, () => {
     liveProviders.reload();
