@@ -78,7 +78,7 @@ export function CashierSteps({ type, path, renderStart, navigation }: CashierSte
       {!renderStart && (
         <Steps
           label={t('steps')}
-          names={[t('stepMethod'), t('stepAmount'), t('stepReview'), t('stepReceipt')]}
+          names={[t('method'), t('amount'), t('stepReview'), t('stepReceipt')]}
           current={STEP_INDEX[step]}
           doneLabel={t('stepDone')}
         />

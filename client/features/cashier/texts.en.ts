@@ -4,8 +4,6 @@ import type turkish from './texts.tr.ts';
 const en: Translation<typeof turkish> = {
   wait: 'Please wait...',
 
-  stepMethod: 'Method',
-  stepAmount: 'Amount',
   stepReview: 'Review',
   stepReceipt: 'Receipt',
   steps: 'Steps',
@@ -136,10 +134,8 @@ const en: Translation<typeof turkish> = {
   copied: 'Reference copied',
   copyFailed: 'The reference could not be copied. You can select and copy it yourself.',
   timelineSent: 'Sent',
-  timelinePending: 'Pending',
   usually: ({ duration }) => `usually ${duration.toLocaleLowerCase('en')}`,
   timelineDepositDone: 'In your account',
-  timelineWithdrawalDone: 'Paid',
   status: 'Status',
   statusPending: 'Pending',
   statusApproved: 'Approved',

@@ -3,8 +3,6 @@ import { defineTexts } from '../../core/i18n/texts.ts';
 const tr = {
   wait: 'Lütfen Bekleyiniz...',
 
-  stepMethod: 'Yöntem',
-  stepAmount: 'Tutar',
   stepReview: 'Onay',
   stepReceipt: 'Makbuz',
   steps: 'Adımlar',
@@ -136,10 +134,8 @@ const tr = {
   copied: 'Referans kopyalandı',
   copyFailed: 'Referans kopyalanamadı. Seçip kendiniz kopyalayabilirsiniz.',
   timelineSent: 'Gönderildi',
-  timelinePending: 'İnceleniyor',
   usually: ({ duration }: { duration: string }) => `genellikle ${duration.toLocaleLowerCase('tr')}`,
   timelineDepositDone: 'Hesabınıza geçti',
-  timelineWithdrawalDone: 'Ödendi',
   status: 'Durum',
   statusPending: 'İnceleniyor',
   statusApproved: 'Onaylandı',

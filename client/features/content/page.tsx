@@ -71,12 +71,13 @@ function Text({ content }: { content: Content }) {
 }
 
 function EmptyText() {
+  const site = useTexts(siteTexts);
   const t = useTexts(contentPageTexts);
   return (
     <StatePanel
       title={t('emptyTitle')}
       text={t('emptyText')}
-      actions={<SupportLink isButton>{t('support')}</SupportLink>}
+      actions={<SupportLink isButton>{site('support')}</SupportLink>}
     />
   );
 }

@@ -12,7 +12,6 @@ const en: Translation<typeof tr> = {
   'name-financial-information': 'Financial information',
   'name-faq': 'Frequently asked questions',
   'name-about-us': 'About us',
-  support: 'Live support',
 
   onThisPage: 'On this page',
 

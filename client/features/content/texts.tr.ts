@@ -11,7 +11,6 @@ const tr = {
   'name-financial-information': 'Finansal bilgiler',
   'name-faq': 'Sık sorulan sorular',
   'name-about-us': 'Hakkımızda',
-  support: 'Canlı destek',
 
   onThisPage: 'Bu sayfada',
   searchQuestions: 'Sorularda ara',

@@ -22,7 +22,6 @@ const en: Translation<typeof tr> = {
   lastWinner: (p) => `Last winner: ${p.win}`,
   pauseJackpots: 'Pause the amounts',
   playJackpots: 'Update the amounts',
-  promotions: 'Promotions',
   promotionCount: (p) => `${p.count} available`,
   providers: 'Providers',
   providerCount: (p) => `${p.count} studios`,

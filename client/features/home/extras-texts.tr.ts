@@ -22,7 +22,6 @@ const tr = {
   lastWinner: (p: { win: string }) => `Son kazanan: ${p.win}`,
   pauseJackpots: 'Tutarları yenilemeyi durdur',
   playJackpots: 'Tutarları yenile',
-  promotions: 'Promosyonlar',
   promotionCount: (p: { count: string }) => `${p.count} geçerli`,
   providers: 'Sağlayıcılar',
   providerCount: (p: { count: string }) => `${p.count} stüdyo`,

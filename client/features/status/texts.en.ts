@@ -14,11 +14,9 @@ const en: Translation<typeof tr> = {
   notChecked: 'The site is checked every ten seconds.',
   checkNow: 'Check now',
 
-  noAccessTitle: 'This page cannot be displayed',
   noAccessText:
     'You are not allowed to see this page. Nothing has changed in your balance or your account. If you need to use another account, sign out first.',
   noAccessVisitor: 'You are not allowed to see this page. If you have an account, sign in and try again.',
-  support: 'Live support',
 
   notFoundTitle: 'There is nothing on this shelf',
   notFoundText:

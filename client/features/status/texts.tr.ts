@@ -14,11 +14,9 @@ const tr = {
   notChecked: 'Site her on saniyede bir kontrol edilir.',
   checkNow: 'Şimdi kontrol et',
 
-  noAccessTitle: 'Bu sayfa görüntülenemiyor',
   noAccessText:
     'Bu sayfayı görme yetkiniz yok. Bakiyenizde ve hesabınızda bir değişiklik olmadı. Başka bir hesapla girmeniz gerekiyorsa önce çıkış yapın.',
   noAccessVisitor: 'Bu sayfayı görme yetkiniz yok. Hesabınız varsa giriş yapıp yeniden deneyin.',
-  support: 'Canlı destek',
 
   notFoundTitle: 'Bu rafta bir şey yok',
   notFoundText:

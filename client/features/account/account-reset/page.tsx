@@ -7,6 +7,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { getLoginNotice } from '../../../core/session/sign-in/login-notice.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { buildNewPasswordFields } from '../../../ui/forms/common-fields.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import type { FormValues } from '../../../ui/forms/form-field.ts';
@@ -34,6 +35,7 @@ interface ResetFormProps {
 function ResetForm({ token, onProblem }: ResetFormProps) {
   const t = useTexts(resetTexts);
   const forms = useTexts(formTexts);
+  const site = useTexts(siteTexts);
   const models = useModels();
   const send = async (passwords: Parameters<typeof resetPassword>[2]) => {
     const failure = await resetPassword(models, token, passwords);
@@ -42,7 +44,7 @@ function ResetForm({ token, onProblem }: ResetFormProps) {
     return failure;
   };
   return (
-    <FormStand title={t('title')} lead={t('lead')}>
+    <FormStand title={site('titleReset')} lead={t('lead')}>
       <Form
         fields={buildResetFields(forms)}
         submitLabel={t('submit')}
@@ -63,6 +65,7 @@ const PROBLEM_TEXTS = {
 function LinkProblemPage({ problem }: { problem: LinkProblem }) {
   const t = useTexts(resetTexts);
   const { title, text } = PROBLEM_TEXTS[problem];
+  const site = useTexts(siteTexts);
   return (
     <StatePanel
       layout="page"
@@ -74,7 +77,7 @@ function LinkProblemPage({ problem }: { problem: LinkProblem }) {
           <ButtonLink href="/forgot-password" variant="lamp">
             {t('requestLink')}
           </ButtonLink>
-          <ButtonLink href="/login">{t('signIn')}</ButtonLink>
+          <ButtonLink href="/login">{site('titleLogin')}</ButtonLink>
         </>
       }
     />

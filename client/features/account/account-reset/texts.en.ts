@@ -4,7 +4,6 @@ import type { Translation } from '../../../core/i18n/texts.ts';
 import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
-  title: 'New password',
   lead: 'When you save it, you are signed out on all devices.',
   submit: 'Save the password',
   submitting: 'Saving',
@@ -17,6 +16,5 @@ const en: Translation<typeof turkish> = {
   unknownTitle: 'This link is not valid',
   unknownText: 'The link may be incomplete. Open the link in the e-mail again, or ask for a new one.',
   requestLink: 'Ask for a new link',
-  signIn: 'Sign in',
 };
 export default en;

@@ -3,7 +3,6 @@ import { formatDuration } from '#contracts/time/durations';
 import { defineTexts } from '../../../core/i18n/texts.ts';
 
 const tr = {
-  title: 'Yeni şifre',
   lead: 'Kaydettiğinizde tüm cihazlardaki oturumlarınız kapanır.',
   submit: 'Şifreyi kaydet',
   submitting: 'Kaydediliyor',
@@ -17,7 +16,6 @@ const tr = {
   unknownText:
     'Bağlantı eksik kopyalanmış olabilir. E-\u2060postadaki bağlantıyı yeniden açın veya yeni bir bağlantı isteyin.',
   requestLink: 'Yeni bağlantı iste',
-  signIn: 'Giriş yap',
 };
 export default tr;
 

@@ -6,6 +6,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { getLoginNotice } from '../../../core/session/sign-in/login-notice.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { buildEmailField } from '../../../ui/forms/common-fields.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { FormStand } from '../../../ui/forms/parts/form-stand.tsx';
@@ -18,8 +19,9 @@ export default function ForgotPasswordPage(_: PageProps) {
   const models = useModels();
   const t = useTexts(forgotTexts);
   const forms = useTexts(formTexts);
+  const site = useTexts(siteTexts);
   return (
-    <FormStand title={t('title')} lead={t('lead')}>
+    <FormStand title={site('titleForgot')} lead={t('lead')}>
       <Form
         fields={{ email: buildEmailField(forms) }}
         submitLabel={t('submit')}

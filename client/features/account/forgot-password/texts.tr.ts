@@ -1,7 +1,6 @@
 import { defineTexts } from '../../../core/i18n/texts.ts';
 
 const tr = {
-  title: 'Şifremi unuttum',
   lead: 'E-posta adresinizi yazın, yeni şifre için bir bağlantı gönderelim.',
   submit: 'Bağlantı gönder',
   submitting: 'Gönderiliyor',

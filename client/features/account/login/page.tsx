@@ -30,7 +30,7 @@ export default function LoginPage(_: PageProps) {
   return (
     <>
       <FormStand
-        title={t('title')}
+        title={site('titleLogin')}
         lead={
           <>
             <span>{`${t('lead')} `}</span>
@@ -47,7 +47,7 @@ export default function LoginPage(_: PageProps) {
         <LoginForm onSend={() => setExpired(false)} />
         <p className="form-end login-end dim">
           <span>{`${t('noAccount')} `}</span>
-          <TextLink href="/register">{t('register')}</TextLink>
+          <TextLink href="/register">{site('titleRegister')}</TextLink>
         </p>
         <p className="form-end login-end dim">
           <span>{`${t('cannotSignIn')} `}</span>
@@ -87,6 +87,7 @@ function LoginForm({ onSend }: { onSend: () => void }) {
   const signIn = getSignIn(models);
   const t = useTexts(loginTexts);
   const failureText = useFailureText();
+  const site = useTexts(siteTexts);
 
   const describe = (refusal: LoginRefusal): string | Elements => {
     if (refusal.kind === 'no-key') return t('noKey');
@@ -121,7 +122,7 @@ function LoginForm({ onSend }: { onSend: () => void }) {
           isCleared: true,
         },
       }}
-      submitLabel={t('submit')}
+      submitLabel={site('titleLogin')}
       waitingLabel={t('waiting')}
       describe={describe}
       send={async ({ username, password }) => {
@@ -135,7 +136,7 @@ function LoginForm({ onSend }: { onSend: () => void }) {
           {password}
           {/* The link follows the field, so that Tab leads from the user name straight to the password. */}
           <Link href="/forgot-password" className="text-link login-forgot">
-            {t('forgotPassword')}
+            {site('titleForgot')}
           </Link>
           {button}
         </Fragment>

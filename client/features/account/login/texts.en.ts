@@ -9,7 +9,6 @@ import type tr from './texts.tr.ts';
 const DIGITS = formatCount(CODE_LENGTH, 'en');
 
 const en: Translation<typeof tr> = {
-  title: 'Sign in',
   lead: 'Sign in to play and to see your favourites.',
   returnToGame: ({ name }) => `After that “${name}” opens.`,
   returnToUnknownGame: 'After that the game you chose opens.',
@@ -18,7 +17,6 @@ const en: Translation<typeof tr> = {
   username: 'Username',
   password: 'Password',
   passwordPlaceholder: 'Your password',
-  submit: 'Sign in',
   waiting: 'Signing in',
   usernameMissing: 'Enter your username.',
   passwordMissing: 'Enter your password.',
@@ -29,9 +27,7 @@ const en: Translation<typeof tr> = {
   askSupport: 'Write to live support',
   loginExpired: 'The time for the code has run out. Please sign in again.',
 
-  forgotPassword: 'Forgot password',
   noAccount: 'No account yet?',
-  register: 'Join',
   passwordReset: 'Your new password is saved and all sessions have ended. Sign in with it.',
   passwordKept:
     'Your session has ended; your password has most likely not changed. If the old one is refused, try the new one.',

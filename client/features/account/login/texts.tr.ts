@@ -8,7 +8,6 @@ import { defineTexts } from '../../../core/i18n/texts.ts';
 const DIGITS = formatCount(CODE_LENGTH, 'tr');
 
 const tr = {
-  title: 'Giriş yap',
   lead: 'Oynamak ve favorilerinizi görmek için hesabınıza girin.',
   returnToGame: ({ name }: { name: string }) => `Girişten sonra “${name}” açılır.`,
   returnToUnknownGame: 'Girişten sonra seçtiğiniz oyun açılır.',
@@ -17,7 +16,6 @@ const tr = {
   username: 'Kullanıcı adı',
   password: 'Şifre',
   passwordPlaceholder: 'Şifreniz',
-  submit: 'Giriş yap',
   waiting: 'Giriş yapılıyor',
   usernameMissing: 'Kullanıcı adınızı yazın.',
   passwordMissing: 'Şifrenizi yazın.',
@@ -28,9 +26,7 @@ const tr = {
   askSupport: 'Canlı desteğe yazın',
   loginExpired: 'Doğrulama süresi doldu. Lütfen yeniden giriş yapın.',
 
-  forgotPassword: 'Şifremi unuttum',
   noAccount: 'Hesabınız yok mu?',
-  register: 'Üye ol',
   passwordReset: 'Yeni şifreniz kaydedildi ve tüm oturumlar kapatıldı. Yeni şifrenizle giriş yapın.',
   passwordKept:
     'Oturumunuz sona erdi; şifreniz büyük olasılıkla değişmedi. Eski şifreniz kabul edilmezse yenisini deneyin.',

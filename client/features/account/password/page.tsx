@@ -10,6 +10,7 @@ import type { Elements } from '../../../core/jsx-types.ts';
 import { type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { getLoginNotice } from '../../../core/session/sign-in/login-notice.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { AccountFrame } from '../../../shell/account/account-frame.tsx';
 import { useAccountName } from '../../../shell/header/account.tsx';
 import { buildNewPasswordFields, renderPassword } from '../../../ui/forms/common-fields.tsx';
@@ -37,10 +38,11 @@ function PasswordForm() {
   const models = useModels();
   const t = useTexts(passwordTexts);
   const forms = useTexts(formTexts);
+  const site = useTexts(siteTexts);
   const failureText = useFailureText();
   const { username } = useAccountName();
   const { oldPassword, ...newFields } = buildPasswordFields(t, forms);
-  const forgotten = <TextLink href="/forgot-password">{t('forgotten')}</TextLink>;
+  const forgotten = <TextLink href="/forgot-password">{site('titleForgot')}</TextLink>;
   return (
     <Form
       fields={{ oldPassword: { ...oldPassword, aside: forgotten }, ...newFields }}

@@ -5,7 +5,6 @@ const en: Translation<typeof turkish> = {
   lead: 'Once your new password is saved, you are signed out everywhere and sign in again with the new one.',
   currentPassword: 'Current password',
   currentMissing: 'Enter your current password.',
-  forgotten: 'Forgot password',
   unchanged: 'The new password has to differ from the current one.',
   submit: 'Change password',
   submitting: 'Saving',

@@ -4,7 +4,6 @@ const tr = {
   lead: 'Yeni şifreniz kaydedilince tüm oturumlarınız kapanır ve yeni şifrenizle yeniden giriş yaparsınız.',
   currentPassword: 'Mevcut şifre',
   currentMissing: 'Mevcut şifrenizi yazın.',
-  forgotten: 'Şifremi unuttum',
   unchanged: 'Yeni şifreniz mevcut şifrenizden farklı olmalı.',
   submit: 'Şifreyi değiştir',
   submitting: 'Kaydediliyor',

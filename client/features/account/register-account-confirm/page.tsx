@@ -22,7 +22,7 @@ export default function RegisterAccountConfirmPage(_: PageProps) {
       actions={
         <>
           <ButtonLink href="/login" variant="lamp">
-            {t('signIn')}
+            {site('titleLogin')}
           </ButtonLink>
           <ButtonLink href="/">{site('toHome')}</ButtonLink>
         </>

@@ -6,6 +6,5 @@ const en: Translation<typeof turkish> = {
   titleFor: ({ name }) => `Welcome, ${name}`,
   text: 'Your registration is complete, and your account is open immediately.',
   next: 'When you sign in, you return to the page where you were.',
-  signIn: 'Sign in',
 };
 export default en;

@@ -5,7 +5,6 @@ const tr = {
   titleFor: ({ name }: { name: string }) => `Hoş geldiniz, ${name}`,
   text: 'Üyeliğiniz tamamlandı ve hesabınız hemen kullanıma açıldı.',
   next: 'Giriş yaptığınızda son bulunduğunuz sayfaya dönersiniz.',
-  signIn: 'Giriş yap',
 };
 export default tr;
 

@@ -4,6 +4,7 @@ import './page.css';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { FormPair, FormSection } from '../../../ui/forms/form-frame.tsx';
 import { SelectField } from '../../../ui/forms/parts/field.tsx';
@@ -22,13 +23,14 @@ import { registerTexts } from './texts.tr.ts';
 const LAST_DAY = '9999-12-31';
 
 export default function RegisterPage(_: PageProps) {
+  const site = useTexts(siteTexts);
   const t = useTexts(registerTexts);
   return (
-    <FormStand title={t('title')} lead={t('lead')} width="wide">
+    <FormStand title={site('titleRegister')} lead={t('lead')} width="wide">
       <RegisterForm />
       <p className="form-end">
         <span>{`${t('haveAccount')} `}</span>
-        <TextLink href="/login">{t('signIn')}</TextLink>
+        <TextLink href="/login">{site('titleLogin')}</TextLink>
       </p>
     </FormStand>
   );
@@ -38,13 +40,14 @@ function RegisterForm() {
   const models = useModels();
   const t = useTexts(registerTexts);
   const forms = useTexts(formTexts);
+  const site = useTexts(siteTexts);
   const failureText = useFailureText();
   const registration = getRegistration(models);
   const now = models.time.now();
   return (
     <Form
       fields={buildRegisterFields(now === undefined ? LAST_DAY : formatIstanbulDate(now), { t, forms })}
-      submitLabel={t('submit')}
+      submitLabel={site('titleRegister')}
       waitingLabel={t('submitting')}
       send={registration.register}
       describe={(failure) => {

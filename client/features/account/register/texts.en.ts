@@ -4,7 +4,6 @@ import type { Translation } from '../../../core/i18n/texts.ts';
 import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
-  title: 'Join',
   lead: 'Membership is free. Your details must match your identity card; bank accounts are saved in this name only.',
   login: '1. Sign-in details',
   identity: '2. Identity',
@@ -55,13 +54,11 @@ const en: Translation<typeof turkish> = {
   notice:
     'Residents of the Turkish Republic of Northern Cyprus and holders of its identity cards cannot join.',
 
-  submit: 'Join',
   submitting: 'Opening your account',
   usernameTaken:
     'This username is taken. If you have just joined with it, sign in; otherwise choose another one.',
   mayBeRegistered:
     'This username is taken. Your attempt a moment ago may have completed your registration: try signing in first.',
   haveAccount: 'Already a member?',
-  signIn: 'Sign in',
 };
 export default en;

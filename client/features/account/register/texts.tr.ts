@@ -3,7 +3,6 @@ import { USERNAME_LENGTH } from '#contracts/rules/username';
 import { defineTexts } from '../../../core/i18n/texts.ts';
 
 const tr = {
-  title: 'Üye ol',
   lead: 'Üyelik ücretsizdir. Bilgileriniz kimliğinizdekiyle aynı olmalı; banka hesabı yalnızca bu adla kaydedilir.',
   login: '1. Giriş bilgileri',
   identity: '2. Kimlik',
@@ -53,14 +52,12 @@ const tr = {
   emptyTextHelp: 'Canlı destekten isteyebilirsiniz.',
   notice: 'KKTC’de ikamet edenler ve KKTC kimlik kartı sahipleri üye olamaz.',
 
-  submit: 'Üye ol',
   submitting: 'Üyeliğiniz açılıyor',
   usernameTaken:
     'Bu kullanıcı adı kullanılıyor. Üyeliği az önce siz açtıysanız giriş yapın; açmadıysanız başka bir ad seçin.',
   mayBeRegistered:
     'Bu kullanıcı adı kullanılıyor. Az önceki denemeniz üyeliğinizi tamamlamış olabilir: önce giriş yapmayı deneyin.',
   haveAccount: 'Hesabınız var mı?',
-  signIn: 'Giriş yap',
 };
 export default tr;
 

@@ -183,7 +183,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
             {t('removeConfirm')}
           </Button>
           <Button isWide onClick={cancel}>
-            {t('cancel')}
+            {site('cancel')}
           </Button>
         </div>
       </div>

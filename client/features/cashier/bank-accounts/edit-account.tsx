@@ -5,6 +5,7 @@ import { isSameId } from '../../../core/api/values.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { useQuery } from '../../../core/routing/query.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { PlainLink } from '../../../ui/links/link.tsx';
@@ -84,6 +85,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const t = useTexts(bankAccountTexts);
   const models = useModels();
   const resources = getBankAccounts(models);
+  const site = useTexts(siteTexts);
   const id = account?.bankAccountID;
   const saved = resources.accounts.state.value;
   const loadedBanks = resources.banks.state.value;
@@ -118,7 +120,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
                 href={buildNextAddress(interrupted)}
                 className={buildButtonClass({ variant: 'text', size: 'form' })}
               >
-                {t('cancel')}
+                {site('cancel')}
               </PlainLink>
             </div>
           </Fragment>

@@ -5,7 +5,6 @@ const en: Translation<typeof turkish> = {
   lead: 'Withdrawals are only sent to these accounts, which must be in your name.',
   addTitle: 'Add a bank account',
   editTitle: 'Edit the bank account',
-  back: 'Bank accounts',
 
   accountCount: ({ count }) => (count === 1 ? '1 account' : `${count} accounts`),
   add: 'Add account',
@@ -34,7 +33,6 @@ const en: Translation<typeof turkish> = {
   favourite: 'Show this account first when I withdraw',
   submit: 'Save account',
   submitting: 'Saving',
-  cancel: 'Cancel',
 
   removeTitle: 'Delete this account?',
   removeText: ({ account }) =>

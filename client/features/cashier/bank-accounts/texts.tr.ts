@@ -4,7 +4,6 @@ const tr = {
   lead: 'Çekimleriniz yalnızca adınıza kayıtlı bu hesaplara gönderilir.',
   addTitle: 'Banka hesabı ekle',
   editTitle: 'Banka hesabını düzenle',
-  back: 'Banka hesapları',
 
   accountCount: ({ count }: { count: number }) => `${count} hesap`,
   add: 'Hesap ekle',
@@ -33,7 +32,6 @@ const tr = {
   favourite: 'Çekimlerde önce bu hesabı göster',
   submit: 'Hesabı kaydet',
   submitting: 'Kaydediliyor',
-  cancel: 'Vazgeç',
 
   removeTitle: 'Hesabı silelim mi?',
   removeText: ({ account }: { account: string }) =>

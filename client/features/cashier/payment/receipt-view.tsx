@@ -201,14 +201,14 @@ function listEntries(
     {
       icon: IconClock,
       tone: 'warn',
-      text: t('timelinePending'),
+      text: t('statusPending'),
       aside: duration && t('usually', { duration }),
       isCurrent: true,
     },
     {
       icon: IconCircle,
       tone: 'neutral',
-      text: t(type === 'deposit' ? 'timelineDepositDone' : 'timelineWithdrawalDone'),
+      text: t(type === 'deposit' ? 'timelineDepositDone' : 'statusPaid'),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { AccountFrame } from '../../../shell/account/account-frame.tsx';
 import { findPageHeading } from '../../../ui/behaviour/focus.ts';
 import { ButtonLink, Link } from '../../../ui/links/link.tsx';
@@ -23,6 +24,7 @@ export default function FavouritesPage({ path }: PageProps) {
   const models = useModels();
   const t = useTexts(favouritesTexts);
   const [{ type }] = useQuery();
+  const site = useTexts(siteTexts);
   const isLive = type === 'live';
   const request = useListRequest({ favorites: true }, PATH);
   const slots = useLobbyList(SLOTS.getModel(models), request);
@@ -30,8 +32,8 @@ export default function FavouritesPage({ path }: PageProps) {
   return (
     <AccountFrame path={path}>
       <Tabs label={t('favouriteKinds')}>
-        <PartLink href={PATH} title={t('favouriteSlots')} shown={slots} isCurrent={!isLive} />
-        <PartLink href={`${PATH}?type=live`} title={t('favouriteTables')} shown={tables} isCurrent={isLive} />
+        <PartLink href={PATH} title={site('titleSlots')} shown={slots} isCurrent={!isLive} />
+        <PartLink href={`${PATH}?type=live`} title={site('titleLive')} shown={tables} isCurrent={isLive} />
       </Tabs>
       {isLive ? (
         <FavouritesPart key="live" kind={LIVE_TABLES} shown={tables} />
@@ -68,6 +70,7 @@ function FavouritesPart<Row>({ kind, shown }: { kind: CardKind<Row>; shown: Show
   const favourites = getFavourites(useModels());
   const t = useTexts(favouritesTexts);
   const { shape, getId } = kind;
+  const site = useTexts(siteTexts);
   const isCover = shape === 'cover';
   // About as many skeletons as cards are shown, if their number is known.
   const expectedCount = favourites[isCover ? 'slots' : 'live'].value.size || EAGER_COUNT[shape];
@@ -77,11 +80,7 @@ function FavouritesPart<Row>({ kind, shown }: { kind: CardKind<Row>; shown: Show
   }, [shown.state, getId]);
   const part = useFocusAfterRemoval(ids);
   return (
-    <section
-      ref={part}
-      className="favourites-part"
-      aria-label={t(isCover ? 'favouriteSlots' : 'favouriteTables')}
-    >
+    <section ref={part} className="favourites-part" aria-label={site(isCover ? 'titleSlots' : 'titleLive')}>
       <CardList
         kind={kind}
         shown={shown}

@@ -3,8 +3,6 @@ import type turkish from './texts.tr.ts';
 
 const en: Translation<typeof turkish> = {
   favouriteKinds: 'Favourite types',
-  favouriteSlots: 'Slots',
-  favouriteTables: 'Live casino',
   noSlots: 'You have no favourite slots yet',
   noSlotsText: 'Tap the heart on a slot to keep it here.',
   noTables: 'You have no favourite tables yet',

@@ -2,8 +2,6 @@ import { defineTexts } from '../../../core/i18n/texts.ts';
 
 const tr = {
   favouriteKinds: 'Favori türleri',
-  favouriteSlots: 'Slot',
-  favouriteTables: 'Canlı casino',
   noSlots: 'Henüz favori slotunuz yok',
   noSlotsText: 'Bir slotun kalp simgesine dokunduğunuzda burada durur.',
   noTables: 'Henüz favori masanız yok',

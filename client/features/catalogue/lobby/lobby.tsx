@@ -13,6 +13,7 @@ import { defineScreenModel, type Models, useModels } from '../../../core/models.
 import { navigation } from '../../../core/routing/navigation.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import { type RouteParams, useTitle } from '../../../core/routing/route.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import { getMinuteClock } from '../../../ui/loading/minute-clock.ts';
@@ -85,10 +86,11 @@ function useFilterName<Row>(model: LobbyModel<Row>, filter: LobbyFilter | undefi
 }
 
 function UnknownFilter({ base }: { base: LobbyBase }) {
+  const site = useTexts(siteTexts);
   const t = useTexts(lobbyTexts);
   return (
     <>
-      <h1>{base === '/slot' ? t('slots') : t('live')}</h1>
+      <h1>{site(base === '/slot' ? 'titleSlots' : 'titleLive')}</h1>
       <div className="mt-24">
         <StatePanel
           title={t('unknownTitle')}
@@ -114,6 +116,7 @@ function FilteredLobby<Row>({ kind, model, filter, name }: FilteredLobbyProps<Ro
   const { base, shape } = kind;
   const t = useTexts(lobbyTexts);
   const address = buildLobbyPath(base, filter);
+  const site = useTexts(siteTexts);
   const request = useListRequest(filter, address);
   // The list renders after the pressed chip, so that the press is visible at once.
   const shown = useLobbyList(model, useDeferredValue(request));
@@ -137,7 +140,7 @@ function FilteredLobby<Row>({ kind, model, filter, name }: FilteredLobbyProps<Ro
     <>
       <div className="lobby-head stack gap-12">
         <div>
-          <h1>{name ?? providerOfRows ?? (base === '/slot' ? t('slots') : t('live'))}</h1>
+          <h1>{name ?? providerOfRows ?? site(base === '/slot' ? 'titleSlots' : 'titleLive')}</h1>
           <Count kind={kind} model={model} filter={filter} shown={shown} />
         </div>
         <SearchBox

@@ -3,8 +3,6 @@ import type { Translation } from '../../../core/i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  slots: 'Slots',
-  live: 'Live casino',
   searchGames: 'Search games',
   searchTables: 'Search tables',
   searchGamesHint: `Search games, ${MIN_SEARCH_CHARS} letters or more`,

@@ -2,8 +2,6 @@ import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
 import { defineTexts } from '../../../core/i18n/texts.ts';
 
 const tr = {
-  slots: 'Slot',
-  live: 'Canlı casino',
   searchGames: 'Oyun ara',
   searchTables: 'Masa ara',
   searchGamesHint: `Oyun ara, en az ${MIN_SEARCH_CHARS} harf`,

@@ -27,7 +27,6 @@ const en: Translation<typeof tr> = {
   keyClose: 'Close',
 
   pageTitle: (p) => `Results for “${p.text}”`,
-  pageHeading: 'Search',
   pageStart: 'What are you looking for?',
   pageStartText: `Type at least ${MIN_SEARCH_CHARS} letters of the name of a game, a table or a provider.`,
   summary: (p) =>

@@ -27,7 +27,6 @@ const tr = {
   keyClose: 'Kapat',
 
   pageTitle: (p: { text: string }) => `“${p.text}” için sonuçlar`,
-  pageHeading: 'Arama',
   pageStart: 'Ne aramıştınız?',
   pageStartText: `Oyun, masa ya da sağlayıcı adından en az ${MIN_SEARCH_CHARS} harf yazın.`,
   summary: (p: { slots: string; tables: string; providers: string }) =>

@@ -5,6 +5,7 @@ import { count } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { createTextResource, type Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { useLocateFile } from '../../../ui/cards/picture.tsx';
 import { Link } from '../../../ui/links/link.tsx';
 import { GameCard } from '../../catalogue/cards/game-card.tsx';
@@ -76,13 +77,14 @@ export function PromotionRow() {
   const models = useModels();
   const t = useTexts(extrasTexts);
   const groups = getPromotionsModel(models).groups.value;
+  const site = useTexts(siteTexts);
   if (groups.kind === 'loading') return <div style={{ height: 330 }} />;
   if (groups.kind !== 'ready') return null;
   const { current } = groups.data;
   if (current.length === 0) return null;
   return (
     <ShelfSection
-      title={t('promotions')}
+      title={site('titlePromotions')}
       count={t('promotionCount', { count: count(current.length, models.language.lang.value) })}
       href="/promotions"
     >

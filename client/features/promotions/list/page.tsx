@@ -25,11 +25,12 @@ export default function PromotionsPage(_: PageProps) {
   const model = getPromotionsModel(useModels());
   const t = useTexts(promotionsTexts);
   const [query] = useQuery();
+  const site = useTexts(siteTexts);
   useEffect(() => model.load(), [model]);
   return (
     <div className="page promotions">
       <div className="wrap">
-        <h1>{t('heading')}</h1>
+        <h1>{site('titlePromotions')}</h1>
         <p className="promotions-lead dim">{t('lead')}</p>
         <ResourceView
           state={model.groups.value}

@@ -2,7 +2,6 @@ import type { Translation } from '../../../core/i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  heading: 'Promotions',
   lead: 'The terms on one page, before you take part.',
   kinds: 'Promotion types',
   current: 'Available now',

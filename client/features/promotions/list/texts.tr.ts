@@ -2,7 +2,6 @@
 import { defineTexts } from '../../../core/i18n/texts.ts';
 
 const tr = {
-  heading: 'Promosyonlar',
   lead: 'Şartlar, katılmadan önce tek sayfada.',
   kinds: 'Promosyon türleri',
   current: 'Şimdi geçerli',

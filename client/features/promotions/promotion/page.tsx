@@ -15,6 +15,7 @@ import type { Loadable } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { type PageProps, useTitle } from '../../../core/routing/route.ts';
 import { useFindRoute } from '../../../core/routing/route-table.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/cards/picture.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -43,6 +44,7 @@ export default function PromotionPage({ params }: PageProps) {
   const t = useTexts(promotionPageTexts);
   useEffect(() => model.load(), [model]);
   const groups = model.groups.value;
+  const site = useTexts(siteTexts);
   const promotion = findPromotion(groups, params.id);
   const isNotFound = (groups.kind === 'ready' || groups.kind === 'empty') && promotion === undefined;
   const title = promotion?.Title || (isNotFound ? t('notFoundTitle') : undefined);
@@ -50,12 +52,12 @@ export default function PromotionPage({ params }: PageProps) {
   return (
     <div className="page narrow-page">
       <div className="wrap">
-        <BackLink href="/promotions">{t('back')}</BackLink>
+        <BackLink href="/promotions">{site('titlePromotions')}</BackLink>
         <div className={promotion || groups.kind === 'loading' ? 'promotion-detail stack' : undefined}>
           {/* The heading stays the same element in every state, since it may have the focus. */}
           <h1>
             <span className={groups.kind === 'loading' ? 'hidden-visually' : undefined}>
-              {title ?? t('promotion')}
+              {title ?? site('titlePromotion')}
             </span>
             {groups.kind === 'loading' && <Bone width="min(420px, 80%)" height="1.15em" />}
           </h1>

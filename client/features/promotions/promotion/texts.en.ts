@@ -2,8 +2,6 @@ import type { Translation } from '../../../core/i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  promotion: 'Promotion',
-  back: 'Promotions',
   valid: 'Available',
   upcoming: 'Coming up',
   ended: 'Ended',

@@ -2,8 +2,6 @@
 import { defineTexts } from '../../../core/i18n/texts.ts';
 
 const tr = {
-  promotion: 'Promosyon',
-  back: 'Promosyonlar',
   valid: 'Geçerli',
   upcoming: 'Yakında',
   ended: 'Sona erdi',

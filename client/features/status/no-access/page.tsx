@@ -16,7 +16,7 @@ export default function NoAccessPage(_: PageProps) {
     <StatePanel
       layout="page"
       picture={<LockedArch />}
-      title={t('noAccessTitle')}
+      title={site('titleNoAccess')}
       text={isVisitor ? t('noAccessVisitor') : t('noAccessText')}
       actions={
         <>
@@ -26,7 +26,7 @@ export default function NoAccessPage(_: PageProps) {
           {isVisitor ? (
             <ButtonLink href="/login">{site('titleLogin')}</ButtonLink>
           ) : (
-            <SupportLink isButton>{t('support')}</SupportLink>
+            <SupportLink isButton>{site('support')}</SupportLink>
           )}
         </>
       }

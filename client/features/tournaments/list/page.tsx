@@ -27,11 +27,12 @@ import { tournamentsTexts } from './texts.tr.ts';
 
 export default function TournamentsPage(_: PageProps) {
   const { state, now, retry } = useTournaments();
+  const site = useTexts(siteTexts);
   const t = useTexts(tournamentsTexts);
   return (
     <div className="page">
       <div className="wrap">
-        <h1>{t('heading')}</h1>
+        <h1>{site('titleTournaments')}</h1>
         <p className="dim">{t('lead')}</p>
         <ResourceView
           state={state}

@@ -2,7 +2,6 @@ import type { Translation } from '../../../core/i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  heading: 'Tournaments',
   lead: 'Rules, prizes and standings are on the page of each tournament.',
   count: (p) => (p.count === 1 ? '1 tournament' : `${p.count} tournaments`),
   winner: (p) => `Winner: ${p.name}`,

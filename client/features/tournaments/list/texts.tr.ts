@@ -2,7 +2,6 @@
 import { defineTexts } from '../../../core/i18n/texts.ts';
 
 const tr = {
-  heading: 'Turnuvalar',
   lead: 'Kurallar, ödüller ve sıralama her turnuvanın sayfasındadır.',
   count: (p: { count: number }) => `${p.count} turnuva`,
   winner: (p: { name: string }) => `Birinci: ${p.name}`,

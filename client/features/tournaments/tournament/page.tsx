@@ -11,6 +11,7 @@ import type { TextOrElements } from '../../../core/jsx-types.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { type PageProps, useTitle } from '../../../core/routing/route.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Picture } from '../../../ui/cards/picture.tsx';
 import { BackLink } from '../../../ui/links/back-link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
@@ -21,6 +22,7 @@ import { tournamentPageTexts } from './texts.tr.ts';
 
 export default function TournamentPage({ params }: PageProps) {
   const { state, now, retry } = useTournaments();
+  const site = useTexts(siteTexts);
   const t = useTexts(tournamentPageTexts);
   const tournament = findTournament(state, params.id);
   const isNotFound = (state.kind === 'ready' || state.kind === 'empty') && tournament === undefined;
@@ -29,10 +31,10 @@ export default function TournamentPage({ params }: PageProps) {
   return (
     <div className="page narrow-page">
       <div className="wrap">
-        <BackLink href="/tournaments">{t('back')}</BackLink>
+        <BackLink href="/tournaments">{site('titleTournaments')}</BackLink>
         <TournamentHero tournament={tournament} isLoading={state.kind === 'loading'} now={now}>
           <span className={state.kind === 'loading' ? 'hidden-visually' : undefined}>
-            {title ?? t('tournament')}
+            {title ?? site('titleTournament')}
           </span>
         </TournamentHero>
         {tournament && state.kind === 'ready' && (

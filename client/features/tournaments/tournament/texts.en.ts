@@ -2,8 +2,6 @@ import type { Translation } from '../../../core/i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  tournament: 'Tournament',
-  back: 'Tournaments',
   toGames: 'Go to the tournament games',
   facts: 'At a glance',
   prizePool: 'Prize pool',

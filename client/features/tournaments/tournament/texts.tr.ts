@@ -2,8 +2,6 @@
 import { defineTexts } from '../../../core/i18n/texts.ts';
 
 const tr = {
-  tournament: 'Turnuva',
-  back: 'Turnuvalar',
   toGames: 'Turnuva oyunlarına git',
   facts: 'Bir bakışta',
   prizePool: 'Ödül havuzu',

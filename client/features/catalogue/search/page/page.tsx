@@ -37,17 +37,18 @@ import { searchTexts } from '../texts.tr.ts';
 export default function SearchPage(_: PageProps) {
   const t = useTexts(searchTexts);
   const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
   const [query, setQuery] = useQuery();
   const text = trimTyped(query.q ?? '');
   const hasSearch = isSearchable(text);
-  useTitle(hasSearch ? t('pageTitle', { text }) : t('pageHeading'));
+  useTitle(hasSearch ? t('pageTitle', { text }) : site('titleSearch'));
   const search = useCallback((q: string) => setQuery({ q }), [setQuery]);
   return (
     <div className="page search-page">
       <div className="wrap">
         <div className="lobby-head stack gap-12">
           <div>
-            <h1 className="breaks">{hasSearch ? t('pageTitle', { text }) : t('pageHeading')}</h1>
+            <h1 className="breaks">{hasSearch ? t('pageTitle', { text }) : site('titleSearch')}</h1>
             <p className="lobby-count dim" role="status">
               {hasSearch && <Summary text={text} />}
             </p>
