@@ -12,10 +12,10 @@ import { SAME_ORIGIN } from '../../core/api/addresses.ts';
 import { createApi } from '../../core/api/call.ts';
 import {
   type DocumentOutcome,
+  endsVisit,
   type Failure,
   type LostSession,
   type Outcome,
-  SESSION_EFFECT,
 } from '../../core/api/outcome.ts';
 import { toFailedState } from '../../core/loading/resource.ts';
 import { SIGNED_OUT } from '../../core/session/credentials.ts';
@@ -126,7 +126,7 @@ function describeLoss(
 ): string {
   if (reason === 'signed-out') return 'The site signs the player out without a message.';
   if (!loss) return `The site treats it as an error ${describeMessage(message)}.`;
-  return SESSION_EFFECT[loss.reason].dropsAuth
+  return endsVisit(loss)
     ? `The site signs the player out ${describeMessage(message)}, and leads home.`
     : 'The site renews the session and sends the call again; the same reply is then an error, and the player stays signed in.';
 }

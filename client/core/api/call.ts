@@ -20,10 +20,10 @@ import {
 } from './exchange.ts';
 import {
   type DocumentOutcome,
+  endsVisit,
   type Failure,
   type LostSession,
   type Outcome,
-  SESSION_EFFECT,
   SITE_EFFECT,
   type SiteEffect,
 } from './outcome.ts';
@@ -66,7 +66,7 @@ export interface Credentials {
    */
   generation(): number;
   /**
-   * Drops session and profile. Some reasons (`SESSION_EFFECT`) also drop the stored auth, which ends the visit:
+   * Drops session and profile. Some reasons (`endsVisit`) also drop the stored auth, which ends the visit:
    * the server's message is shown, and the home page opens.
    */
   endSession(failure: LostSession): Promise<void>;
@@ -159,7 +159,7 @@ export function createApi(deps: ApiDeps): Api {
     // repeated.
     if (generation === credentials.generation()) {
       if (options.isLast) return outcome;
-      if (!SESSION_EFFECT[outcome.reason].refreshes) {
+      if (endsVisit(outcome)) {
         await credentials.endSession(outcome);
         return signedOut(outcome);
       }
@@ -192,23 +192,14 @@ export function createApi(deps: ApiDeps): Api {
       body: buildBody(contract, request, user),
       ...(options.signal && { signal: options.signal }),
     };
-    const response = await send(`${backend.basePath}${VERSION_PATH}`, init, options.reply);
-    if ('kind' in response) {
-      applySiteEffect(response);
-      return response;
-    }
-    const content = await readBody(response);
-    const { outcome, differs }: Understood<Outcome<C>> = await ('body' in content
+    const content = await fetchBody(`${backend.basePath}${VERSION_PATH}`, init, options);
+    const reading: Understood<Outcome<C>> = await ('body' in content
       ? readOutcome(contract, request, content.body)
       : readMissing(contract, content));
-    applySiteEffect(outcome);
+    const outcome = conclude(contract, reading, 'body' in content ? readData(content.body) : undefined);
     // A check for maintenance can succeed when all other calls fail, so its success does not set
     // `hasAnswered`.
     if (outcome.ok && !contract.name.startsWith(MAINTENANCE_CLASS)) hasAnswered.value = true;
-    if (differs) {
-      const replyData = 'body' in content ? readData(content.body) : undefined;
-      deps.report({ call: contract.name, message: 'reply', schema: contract.response, data: replyData });
-    }
     return outcome;
   }
 
@@ -220,21 +211,11 @@ export function createApi(deps: ApiDeps): Api {
     if (obstacle) return obstacle;
     const path = buildDocumentPath(document, backend.basePath);
     const query = document.query ? `?${new URLSearchParams({ ...document.query, ...changes })}` : '';
-    const response = await send(path + query, { headers: PANEL_HEADER });
-    if ('kind' in response) {
-      applySiteEffect(response);
-      return response;
-    }
-    const content = await readBody(response, document.media);
-    const { outcome, differs }: Understood<DocumentOutcome<D>> = await ('body' in content
+    const content = await fetchBody(path + query, { headers: PANEL_HEADER }, document);
+    const reading: Understood<DocumentOutcome<D>> = await ('body' in content
       ? readDocument(document, content.body)
       : readMissingDocument(document, content));
-    applySiteEffect(outcome);
-    if (differs) {
-      const data = 'body' in content ? content.body : undefined;
-      deps.report({ call: document.name, message: 'reply', schema: document.response, data });
-    }
-    return outcome;
+    return conclude(document, reading, 'body' in content ? content.body : undefined);
   }
 
   /** Returns why nothing is sent now. isChecking: whether the request asks if the site is under maintenance. */
@@ -244,23 +225,31 @@ export function createApi(deps: ApiDeps): Api {
     return undefined;
   }
 
-  async function send(
+  /** Sends a request, unless its reply is there. Returns the body of the reply, or the failure. */
+  async function fetchBody(
     path: string,
     init: RequestInit,
-    reply?: Promise<Response>,
-  ): Promise<Response | Failure<never>> {
+    { reply, media }: Pick<CallOptions, 'reply'> & Pick<AnyDocument, 'media'>,
+  ): ReturnType<typeof readBody> {
     try {
       const response = await (reply ?? deps.fetch(backend.origin + path, init));
       deps.onResponse(response, init.method === 'POST' && !response.headers.has('age'));
-      return response;
+      return await readBody(response, media);
     } catch (error) {
       return buildFetchFailure(error);
     }
   }
 
-  function applySiteEffect(outcome: { readonly ok: true } | Failure) {
+  /** Applies an outcome to the site, and reports a reply whose data differs from its contract. */
+  function conclude<O extends { readonly ok: true } | Failure>(
+    { name, response }: Pick<AnyContract, 'name' | 'response'>,
+    { outcome, differs }: Understood<O>,
+    data: unknown,
+  ): O {
     const effect = outcome.ok ? undefined : SITE_EFFECT[outcome.kind];
     if (effect) deps.onSiteEffect(effect);
+    if (differs) deps.report({ call: name, message: 'reply', schema: response, data });
+    return outcome;
   }
 
   return { call, get, openCalls, hasAnswered };

@@ -89,21 +89,13 @@ export const SITE_EFFECT: Readonly<Partial<Record<FailureKind, SiteEffect>>> = {
   offline: 'watch-connection',
 };
 
-export interface SessionEffect {
-  /** Whether the stored auth is dropped together with session and profile, which signs the player out. */
-  readonly dropsAuth: boolean;
-  /** Whether the session is refreshed with the stored auth and the call is then repeated once. */
-  readonly refreshes: boolean;
+/**
+ * Returns whether a lost session ends the visit: the stored auth is dropped too, and the player is signed out. After
+ * another reason, the session is refreshed with the stored auth, and the call is repeated once (spec §4).
+ */
+export function endsVisit({ reason }: LostSession): boolean {
+  return reason === 'login-failed' || reason === 'inactive-account';
 }
-
-/** The effect of a lost session, by the reason that the server states. */
-export const SESSION_EFFECT: Readonly<Record<Exclude<SessionLoss, 'signed-out'>, SessionEffect>> = {
-  'session-expired': { dropsAuth: false, refreshes: true },
-  forbidden: { dropsAuth: false, refreshes: true },
-  'anonymous-user': { dropsAuth: false, refreshes: true },
-  'login-failed': { dropsAuth: true, refreshes: false },
-  'inactive-account': { dropsAuth: true, refreshes: false },
-};
 
 /**
  * After these failures the server may have carried out the request, since the reply is missing, unreadable or

@@ -6,34 +6,26 @@ import { navigation } from './navigation.ts';
 import type { Route } from './route.ts';
 import { useRouteTable } from './route-table.ts';
 
-interface Verdict {
-  /** The path to redirect to; null when the route may be shown. */
-  readonly to: string | null;
-  /** Whether the user comes back to this route from the page of `to`, as after the login. */
-  readonly isReturn: boolean;
-}
-
 type GuardedRoute = Pick<Route, 'guard' | 'maintenanceCheck'>;
 
-const buildVerdict = (to: string | null, isReturn = false): Verdict => ({ to, isReturn });
+const LOGIN_PATH = '/login';
 
-/** Checks whether a route may be shown (spec §2): maintenance first, then login. */
-function checkAccess(route: GuardedRoute, { maintenance, session }: Models): Verdict {
-  if (route.maintenanceCheck && maintenance.isUnderMaintenance.value) return buildVerdict(MAINTENANCE_PATH);
-  if (route.guard === 'login' && !session.mayEnter.value) return buildVerdict('/login', true);
-  if (route.guard === 'visitor' && session.isSignedIn.value) return buildVerdict('/');
-  return buildVerdict(null);
+/** Returns the path to redirect to (spec §2), maintenance first, then login; null when the route may be shown. */
+function findRedirect(route: GuardedRoute, { maintenance, session }: Models): string | null {
+  if (route.maintenanceCheck && maintenance.isUnderMaintenance.value) return MAINTENANCE_PATH;
+  if (route.guard === 'login' && !session.mayEnter.value) return LOGIN_PATH;
+  return route.guard === 'visitor' && session.isSignedIn.value ? '/' : null;
 }
 
 /** Returns whether the route may be shown; redirects if not. */
 export function useGuard(route: GuardedRoute): boolean {
   const models = useModels();
   const [path, navigate] = useLocation();
-  const redirect = useRouteTable().redirects[path];
-  const { to, isReturn } = redirect === undefined ? checkAccess(route, models) : buildVerdict(redirect);
+  const to = useRouteTable().redirects[path] ?? findRedirect(route, models);
 
-  // Read while the guarded route is rendered: once the effect has redirected, the address is that of the login.
-  const returnAddress = isReturn ? navigation.getAddress() : null;
+  // The visitor comes back to this route after the login. The address is read while the guarded route is rendered: once
+  // the effect has redirected, it is that of the login.
+  const returnAddress = to === LOGIN_PATH ? navigation.getAddress() : null;
 
   useLayoutEffect(() => {
     if (to === null) return;

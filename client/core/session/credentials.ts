@@ -5,7 +5,7 @@
 import type { User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { Call, CallForPlayer, Credentials } from '../api/call.ts';
-import { type Failure, type LostSession, SESSION_EFFECT } from '../api/outcome.ts';
+import { endsVisit, type Failure, type LostSession } from '../api/outcome.ts';
 import type { Navigation } from '../platform.ts';
 import type { LanguageModel } from '../site/language.ts';
 import type { Messages } from '../site/messages.ts';
@@ -44,7 +44,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       sessionStore.session.value && buildUser(sessionStore.session.value, deps.language.lang.value),
     generation: sessionStore.generation,
     async endSession(failure: LostSession) {
-      if (!SESSION_EFFECT[failure.reason].dropsAuth) return sessionStore.dropSession();
+      if (!endsVisit(failure)) return sessionStore.dropSession();
       const code = await loadCode();
       return code ? code.endLostSession(deps, failure) : sessionStore.dropAll();
     },

@@ -5,8 +5,7 @@ import { batch } from '@preact/signals-react';
 import { get_user_profile } from '#contracts/calls/user';
 import { ISTANBUL_GMT } from '#contracts/time/istanbul';
 import { isSessionLost } from '../api/call.ts';
-import type { Failure, LostSession } from '../api/outcome.ts';
-import { SESSION_EFFECT } from '../api/outcome.ts';
+import { endsVisit, type Failure, type LostSession } from '../api/outcome.ts';
 import type { AuthRecord, ServerProfile, SessionRecord } from '../storage/records.ts';
 import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
 
@@ -33,7 +32,7 @@ export async function refreshSession(deps: CredentialsDeps): Promise<Failure<nev
     sessionStore.save(withProfile({ ...session, rid }, outcome.data), outcome.data);
     return null;
   }
-  if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) endLostSession(deps, outcome);
+  if (isSessionLost(outcome) && endsVisit(outcome)) endLostSession(deps, outcome);
   switch (outcome.kind) {
     case 'session':
     case 'refused':

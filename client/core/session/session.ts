@@ -15,14 +15,10 @@ import { entries, PLAYER_KEYS } from '../storage/entries.ts';
 import type { AuthRecord, ProfileRecord, ServerProfile, SessionRecord } from '../storage/records.ts';
 import type { Store } from '../storage/store.ts';
 
-export interface SessionModel {
-  readonly session: ReadonlySignal<SessionRecord | null>;
-  readonly auth: ReadonlySignal<AuthRecord | null>;
-  readonly profile: ReadonlySignal<ProfileRecord | null>;
-  readonly isSignedIn: ReadonlySignal<boolean>;
-  /** Whether guarded routes may be entered: a session or auth is stored (spec §2). */
-  readonly mayEnter: ReadonlySignal<boolean>;
-  readonly rid: SessionStore['rid'];
+/** The part of the stored session that the site reads. */
+type ReadableSession = Pick<SessionStore, 'session' | 'auth' | 'profile' | 'isSignedIn' | 'mayEnter' | 'rid'>;
+
+export interface SessionModel extends ReadableSession {
   /** Whether the player has a second factor. */
   readonly otpStatus: ReadonlySignal<boolean>;
   /** Ends the session. Returns the failure if the player stays signed in. */
@@ -101,12 +97,7 @@ export function createSession(deps: Deps): SessionModel {
   }
 
   return {
-    session: sessionStore.session,
-    auth: sessionStore.auth,
-    profile: sessionStore.profile,
-    isSignedIn: sessionStore.isSignedIn,
-    mayEnter: sessionStore.mayEnter,
-    rid: sessionStore.rid,
+    ...sessionStore,
     otpStatus: computed(() => needsSecondFactor(sessionStore.session.value?.gasecret ?? null)),
     loadProfile,
 
@@ -149,6 +140,7 @@ export interface SessionStore {
   readonly auth: ReadonlySignal<AuthRecord | null>;
   readonly profile: ReadonlySignal<ProfileRecord | null>;
   readonly isSignedIn: ReadonlySignal<boolean>;
+  /** Whether guarded routes may be entered: a session or auth is stored (spec §2). */
   readonly mayEnter: ReadonlySignal<boolean>;
   /** The user name of the signed-in player. */
   readonly player: ReadonlySignal<string | null>;

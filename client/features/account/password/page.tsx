@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { pass_change } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
 import { isSessionLost } from '../../../core/api/call.ts';
-import { type Failure, isUncertain, SESSION_EFFECT } from '../../../core/api/outcome.ts';
+import { endsVisit, type Failure, isUncertain } from '../../../core/api/outcome.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
@@ -107,7 +107,7 @@ export async function changePassword(
     });
     return null;
   }
-  if (isSessionLost(outcome) && SESSION_EFFECT[outcome.reason].dropsAuth) return outcome;
+  if (isSessionLost(outcome) && endsVisit(outcome)) return outcome;
   if (outcome.kind === 'session') {
     batch(() => {
       // An earlier attempt whose reply was lost may have changed the password and ended the session. In

@@ -8,7 +8,7 @@ import { ping } from '#contracts/calls/system';
 import type { ErrorOf } from '#contracts/contract';
 import { SECOND_MS } from '#contracts/time/durations';
 import { isSessionLost } from '../../../core/api/call.ts';
-import { type Failure, SESSION_EFFECT } from '../../../core/api/outcome.ts';
+import { endsVisit, type Failure, isUncertain } from '../../../core/api/outcome.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { type Attempt, attemptEntries, createAttemptToken, type PaymentType } from './attempt.ts';
@@ -198,8 +198,7 @@ function createPayment(models: Models, type: PaymentType): PaymentModel {
    * signs the player out (spec §4).
    */
   async function followLostSession(failure: PaymentFailure) {
-    if (isSessionLost(failure) && !SESSION_EFFECT[failure.reason].refreshes)
-      await credentials.endSession(failure);
+    if (isSessionLost(failure) && endsVisit(failure)) await credentials.endSession(failure);
     else await finance.refreshBalance(); // Like any call, this refreshes the session or signs the player out.
   }
 
@@ -277,20 +276,7 @@ function createPayment(models: Models, type: PaymentType): PaymentModel {
 
 /** Returns whether the server may have accepted the payment although the reply does not say so. */
 function isLost(failure: PaymentFailure): boolean {
-  if (failure.isUnsent) return false;
-  switch (failure.kind) {
-    case 'refused':
-      // The server says that it has already accepted this payment, so an earlier reply was lost.
-      return failure.error === 'ALREADY_TAKEN';
-    case 'session':
-    case 'not-authorised':
-    case 'maintenance':
-      return false;
-    case 'blocked':
-    case 'http':
-    case 'offline':
-    case 'broken':
-    case 'aborted':
-      return true;
-  }
+  // The server says that it has already accepted this payment, so an earlier reply was lost.
+  if (failure.kind === 'refused') return failure.error === 'ALREADY_TAKEN';
+  return isUncertain(failure) || (failure.kind === 'blocked' && !failure.isUnsent);
 }
