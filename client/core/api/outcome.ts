@@ -72,6 +72,14 @@ export type Outcome<C extends AnyContract> =
     }
   | Failure<ErrorOf<C>>;
 
+/** The data of a reply, or of several ones, or the failure. */
+export type DataOutcome<T> = { readonly ok: true; readonly data: T } | Failure;
+
+/** Returns the outcome with data that is made of those of the reply. */
+export function mapData<T, Result>(outcome: DataOutcome<T>, read: (data: T) => Result): DataOutcome<Result> {
+  return outcome.ok ? { ok: true, data: read(outcome.data) } : outcome;
+}
+
 /** The outcome of a GET for a document, such as the main menu: the data, or the failure. */
 export type DocumentOutcome<D extends AnyDocument> =
   | { readonly ok: true; readonly data: ReadDocumentOf<D> }

@@ -13,10 +13,10 @@ import { MAX_GAMES } from '#contracts/rules/lists';
 import { parseBalance } from '#contracts/rules/money';
 import type { ServerProfile } from '../storage/records.ts';
 import type { Call, CallOptions } from './call.ts';
-import type { Failure } from './outcome.ts';
+import { type DataOutcome, mapData } from './outcome.ts';
 import type { CashMethod, CashMethodEntry, PlayableType } from './rows.ts';
 
-type PlayerReply<T> = Promise<{ readonly ok: true; readonly data: T } | Failure>;
+type PlayerReply<T> = Promise<DataOutcome<T>>;
 
 /**
  * Fetches the balance in kuruş. A reply without rows means 0 (spec §7 finance); one without an amount is
@@ -35,8 +35,7 @@ export async function fetchCashMethods(
   call: Call,
   type: keyof typeof CASH_TYPE,
 ): PlayerReply<readonly CashMethodEntry[]> {
-  const outcome = await call(list_cash_methods_new, { Type: CASH_TYPE[type] });
-  return outcome.ok ? { ok: true, data: outcome.data.methods_list } : outcome;
+  return mapData(await call(list_cash_methods_new, { Type: CASH_TYPE[type] }), (data) => data.methods_list);
 }
 
 /** Fetches the deposit methods that the cashier shows first. */
@@ -63,12 +62,9 @@ export async function fetchFavourites(call: Call, type: PlayableType): PlayerRep
   if (ids.ok || ids.kind !== 'refused') return ids;
   // The spec names the call for changes only, so a backend may refuse it without one.
   const list = { favorites: true, limit: MAX_GAMES };
-  if (type === 'slot') {
-    const games = await call(games_list, list);
-    return games.ok ? { ok: true, data: games.data.map(({ gameID }) => gameID) } : games;
-  }
-  const tables = await call(game_table_list, list);
-  return tables.ok ? { ok: true, data: tables.data.map(({ tableID }) => tableID) } : tables;
+  return type === 'slot'
+    ? mapData(await call(games_list, list), (games) => games.map(({ gameID }) => gameID))
+    : mapData(await call(game_table_list, list), (tables) => tables.map(({ tableID }) => tableID));
 }
 
 /** Adds or removes a favourite and returns the ids of all favourites of its type. */

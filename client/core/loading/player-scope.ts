@@ -1,15 +1,12 @@
 /** Data of the signed-in player: it is cleared when that player signs out or another one signs in. */
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-react';
-import type { Failure } from '../api/outcome.ts';
+import type { DataOutcome } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';
 import { createResource, createTextResource, type Resource } from './resource.ts';
 
 export interface PlayerScope {
   /** Creates a resource that resets itself when its player signs out. */
-  createResource<T>(
-    load: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
-    isEmpty?: (data: T) => boolean,
-  ): Resource<T>;
+  createResource<T>(load: () => Promise<DataOutcome<T>>, isEmpty?: (data: T) => boolean): Resource<T>;
   /** Creates such a resource with texts of the server, which a change of the language loads again. */
   createTextResource: PlayerScope['createResource'];
   /** Creates a signal that returns to `initial` when its player signs out. */

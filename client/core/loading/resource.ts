@@ -4,7 +4,7 @@
  */
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
 import { MESSAGE } from '#contracts/envelope';
-import type { Failure } from '../api/outcome.ts';
+import type { DataOutcome, Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';
 import type { ServerTime } from '../site/server-time.ts';
 
@@ -73,7 +73,7 @@ function isNothing(data: unknown): boolean {
  */
 export function createResource<T>(
   timers: Timers,
-  send: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
+  send: () => Promise<DataOutcome<T>>,
   isEmpty: (data: T) => boolean = isNothing,
 ): Resource<T> {
   const state = signal<Loadable<T>>(LOADING);
@@ -175,7 +175,7 @@ export interface TextDeps {
 /** Creates a resource with texts of the server, which sends them in one language: a change of it loads them again. */
 export function createTextResource<T>(
   { timers, language }: TextDeps,
-  send: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
+  send: () => Promise<DataOutcome<T>>,
   isEmpty?: (data: T) => boolean,
 ): Resource<T> {
   const resource = createResource(timers, send, isEmpty);

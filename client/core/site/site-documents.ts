@@ -12,6 +12,7 @@ import {
 } from '#contracts/documents/site';
 import type { Lang } from '#contracts/fields';
 import { isActive } from '#contracts/rules/visibility';
+import { mapData } from '../api/outcome.ts';
 import type { Information } from '../api/rows.ts';
 import { findKnown } from '../api/values.ts';
 import { getOrCreate } from '../get-or-create.ts';
@@ -48,10 +49,7 @@ function createSiteDocuments(models: Models): SiteDocuments {
   const blocks = new Map<InformationType, Resource<Information>>();
 
   const createList = <D extends AnyDocument, Row>(document: D, select: (data: ReadDocumentOf<D>) => Row[]) =>
-    createResource<Row[]>(timers, async () => {
-      const outcome = await get(document);
-      return outcome.ok ? { ok: true as const, data: select(outcome.data) } : outcome;
-    });
+    createResource<Row[]>(timers, async () => mapData(await get(document), select));
 
   return {
     headerMenu: createList(header_menu, selectHeaderMenu),

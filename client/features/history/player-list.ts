@@ -7,7 +7,7 @@ import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Call } from '../../core/api/call.ts';
-import type { Failure } from '../../core/api/outcome.ts';
+import type { DataOutcome } from '../../core/api/outcome.ts';
 import type { Transaction } from '../../core/api/rows.ts';
 import type { Day } from '../../core/i18n/day-arithmetic.ts';
 import {
@@ -97,10 +97,7 @@ interface Deps {
 /**
  * Returns the server's time in epoch ms. If no reply has set it yet, as after a reload, sends a ping first.
  */
-export async function fetchTime({
-  call,
-  time,
-}: Deps): Promise<{ readonly ok: true; readonly data: number } | Failure> {
+export async function fetchTime({ call, time }: Deps): Promise<DataOutcome<number>> {
   if (time.now() === undefined) {
     const outcome = await call(ping, {}, { isQuiet: true });
     if (!outcome.ok) return outcome;

@@ -5,6 +5,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
 import { popupInformation } from '#contracts/calls/cmscontroller';
 import type { AnyId } from '#contracts/read-types';
+import { mapData } from '../../core/api/outcome.ts';
 import type { Popup } from '../../core/api/rows.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { createTextResource } from '../../core/loading/resource.ts';
@@ -37,15 +38,11 @@ export const getPopups = defineScreenModel(createPopups);
 function createPopups(models: Models): Popups {
   const { call, localStore, tabStore } = models;
   const seenIds = signal<readonly AnyId[]>([]);
-  const popups = createTextResource<readonly Popup[]>(models, async () => {
-    const outcome = await call(popupInformation);
-    if (!outcome.ok) return outcome;
-    const mayShow = localStore.get(entries.modalStatus) === 1;
-    const data = outcome.data.filter(
-      ({ Active, Title, Text, Image }) => mayShow && isActive(Active) && (Title || hasWords(Text) || Image),
-    );
-    return { ok: true as const, data };
-  });
+  const canShow = ({ Active, Title, Text, Image }: Popup) =>
+    localStore.get(entries.modalStatus) === 1 && isActive(Active) && (Title || hasWords(Text) || Image);
+  const popups = createTextResource<readonly Popup[]>(models, async () =>
+    mapData(await call(popupInformation), (rows) => rows.filter(canShow)),
+  );
   const current = computed(() => {
     const loaded = popups.state.value;
     // One popup per session: a second dialog after the first would be a nuisance.

@@ -7,6 +7,7 @@ import { getIcSlider, getSpecialDateInf } from '#contracts/calls/cmscontroller';
 import { list_mass_messages } from '#contracts/calls/crm';
 import { get_active_items, get_all_items } from '#contracts/calls/slider';
 import { isActive, isSlideVisible, isVisible, readPeriod } from '#contracts/rules/visibility';
+import { mapData } from '../../core/api/outcome.ts';
 import type { Announcement, MassMessage, Slider, SpecialDate } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
 import { createTextResource, type Loadable, refreshAfterJumps } from '../../core/loading/resource.ts';
@@ -59,19 +60,14 @@ function createHomeExtras(models: Models): HomeExtras {
   /** The announcements that begin later. If the page stays open, each one appears when it begins. */
   const upcoming = createTextResource<readonly Announcement[]>(models, async () => {
     const now = time.now() ?? 0;
-    const outcome = await call(get_all_items);
-    if (!outcome.ok) return outcome;
-    return { ok: true as const, data: outcome.data.filter((row) => readPeriod(row).start > now) };
+    return mapData(await call(get_all_items), (rows) => rows.filter((row) => readPeriod(row).start > now));
   });
   const specialDates = createTextResource<readonly SpecialDate[]>(models, () => call(getSpecialDateInf));
-  const messages = createTextResource<readonly MassMessage[]>(models, async () => {
-    const outcome = await call(list_mass_messages);
-    if (!outcome.ok) return outcome;
-    return {
-      ok: true as const,
-      data: outcome.data.filter(({ Title, Text }) => hasWords(Title) || hasWords(Text)),
-    };
-  });
+  const messages = createTextResource<readonly MassMessage[]>(models, async () =>
+    mapData(await call(list_mass_messages), (rows) =>
+      rows.filter(({ Title, Text }) => hasWords(Title) || hasWords(Text)),
+    ),
+  );
   const inner = createTextResource<readonly Slider[]>(models, () => call(getIcSlider));
   const resources = [announcements, upcoming, specialDates, messages, inner];
   const closedItems = signal(tabStore.get(entries.closedBarItems) ?? []);

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { MESSAGE } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import { isWebAddressOrPath, locateFile } from '../../core/api/addresses.ts';
-import type { Failure } from '../../core/api/outcome.ts';
+import type { DataOutcome, Failure } from '../../core/api/outcome.ts';
 import type { LaunchReply } from '../../core/api/rows.ts';
 import { SLOW_MS } from '../../core/loading/resource.ts';
 import type { Platform, Timers } from '../../core/platform.ts';
@@ -36,7 +36,7 @@ interface PageParams {
 }
 
 interface Run {
-  readonly send: () => Promise<{ readonly ok: true; readonly data: LaunchReply } | Failure>;
+  readonly send: () => Promise<DataOutcome<LaunchReply>>;
   readonly params: PageParams;
   onStarted?(launch: Extract<Launch, { kind: 'started' }>): void;
   /**
@@ -95,7 +95,7 @@ export function createLauncher({ platform, timers, reportRefusal }: Deps): Launc
 const LEAVING: ReadonlySet<Failure['kind']> = new Set(['refused', 'not-authorised', 'blocked']);
 
 function toLaunch(
-  outcome: { readonly ok: true; readonly data: LaunchReply } | Failure,
+  outcome: DataOutcome<LaunchReply>,
   params: PageParams,
   origin: string,
 ): Exclude<Launch, { kind: 'starting' }> {

@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { getTournaments } from '#contracts/calls/cmscontroller';
 import { MINUTE_MS } from '#contracts/time/durations';
+import { mapData } from '../../core/api/outcome.ts';
 import type { Tournament } from '../../core/api/rows.ts';
 import { createTextResource, type Loadable, refreshAfterJumps } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
@@ -50,13 +51,9 @@ function createTournaments(models: Models): Tournaments {
   const { call, time } = models;
   const resource = createTextResource<Reply>(
     models,
-    async () => {
-      const outcome = await call(getTournaments);
+    async () =>
       // The time is known here, since the reply has set it.
-      return outcome.ok
-        ? { ok: true as const, data: { rows: outcome.data, sentAtMs: time.now() ?? 0 } }
-        : outcome;
-    },
+      mapData(await call(getTournaments), (rows) => ({ rows, sentAtMs: time.now() ?? 0 })),
     ({ rows }) => rows.length === 0,
   );
   const clock = getMinuteClock(models);

@@ -7,6 +7,7 @@ import {
 } from '#contracts/calls/finance';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { formatMoney, toKurus } from '#contracts/rules/money';
+import { mapData } from '../../../core/api/outcome.ts';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Resource } from '../../../core/loading/resource.ts';
@@ -98,15 +99,15 @@ export interface PendingPayment {
 export const getPendingPayments = defineScreenModel(createPendingPayments);
 
 function createPendingPayments({ call, player }: Models): Resource<readonly PendingPayment[]> {
-  return player.createResource<readonly PendingPayment[]>(async () => {
-    const outcome = await call(list_transactions, {
-      concatRequire: false,
-      searchType: TRANSACTION_TYPE.finance,
-      status: TRANSACTION_STATUS.pending,
-      limit: MAX_TRANSACTIONS,
-    });
-    return outcome.ok ? { ok: true as const, data: outcome.data.map(readPayment) } : outcome;
-  });
+  const request = {
+    concatRequire: false,
+    searchType: TRANSACTION_TYPE.finance,
+    status: TRANSACTION_STATUS.pending,
+    limit: MAX_TRANSACTIONS,
+  };
+  return player.createResource<readonly PendingPayment[]>(async () =>
+    mapData(await call(list_transactions, request), (rows) => rows.map(readPayment)),
+  );
 }
 
 function readPayment({ transaction_category_id: category, amount }: Transaction): PendingPayment {

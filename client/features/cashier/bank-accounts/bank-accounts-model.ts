@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { delete_bank_account, get_bank_account, save_bank_account } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
-import type { Failure } from '../../../core/api/outcome.ts';
+import type { DataOutcome, Failure } from '../../../core/api/outcome.ts';
 import type { BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
@@ -47,9 +47,7 @@ function createBankAccountsModel(models: Models): BankAccountsModel {
    * takes a bank and returns that bank's first account; if that is another account, the one from the list is
    * returned.
    */
-  async function fetchAccount(
-    id: AnyId,
-  ): Promise<{ readonly ok: true; readonly data: BankAccount | null } | Failure> {
+  async function fetchAccount(id: AnyId): Promise<DataOutcome<BankAccount | null>> {
     await accounts.load();
     const list = accounts.state.peek();
     if (list.kind === 'error') return list.failure;

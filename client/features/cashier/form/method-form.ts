@@ -4,6 +4,7 @@ import { getDepositAmounts } from '#contracts/calls/envoy';
 import { BANK_TYPE, CASH_TYPE, list_banks, list_cash_methods, TRANSFER_TYPE } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
+import { mapData } from '../../../core/api/outcome.ts';
 import type { Bank, CashMethod, PaymentInstruction } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { getOrCreate } from '../../../core/get-or-create.ts';
@@ -88,17 +89,16 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
     return { ok: true as const, data: { ...row, id: row.id ?? methodID, fields } };
   }
 
-  async function fetchAmounts(bankcode: string) {
-    const outcome = await call(getDepositAmounts, { bankcode });
-    return outcome.ok ? { ok: true as const, data: outcome.data.amounts.map(toKurus) } : outcome;
-  }
-
   return {
     find: (methodID) =>
       getOrCreate(forms, String(methodID), () => player.createTextResource(() => fetchForm(methodID))),
     findBanks: (method) => (needsBankAmount(method) ? mobileBanks : allBanks),
     findBankAmounts: (bankcode) =>
-      getOrCreate(bankAmounts, bankcode, () => player.createResource(() => fetchAmounts(bankcode))),
+      getOrCreate(bankAmounts, bankcode, () =>
+        player.createResource(async () =>
+          mapData(await call(getDepositAmounts, { bankcode }), ({ amounts }) => amounts.map(toKurus)),
+        ),
+      ),
     readTexts: (methodID) => (isSameId(draft.value?.methodID, methodID) ? draft.value?.texts : undefined),
     type(methodID, texts) {
       draft.value = { methodID, texts };

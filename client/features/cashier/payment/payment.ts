@@ -278,5 +278,6 @@ function createPayment(models: Models, type: PaymentType): PaymentModel {
 function isLost(failure: PaymentFailure): boolean {
   // The server says that it has already accepted this payment, so an earlier reply was lost.
   if (failure.kind === 'refused') return failure.error === 'ALREADY_TAKEN';
-  return isUncertain(failure) || (failure.kind === 'blocked' && !failure.isUnsent);
+  const { kind, isUnsent } = failure;
+  return isUncertain(failure) || (!isUnsent && (kind === 'blocked' || kind === 'aborted'));
 }

@@ -5,6 +5,7 @@ import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import { getJackpots, JACKPOT_TIERS } from '#contracts/calls/habanero';
 import { formatMoney, toKurus } from '#contracts/rules/money';
 import { SECOND_MS } from '#contracts/time/durations';
+import { mapData } from '../../../core/api/outcome.ts';
 import type { Jackpot as SentJackpot } from '../../../core/api/rows.ts';
 import { findKnown } from '../../../core/api/values.ts';
 import { formatDay } from '../../../core/i18n/moments.ts';
@@ -170,13 +171,11 @@ export const getJackpotsModel = defineScreenModel(createJackpotsModel);
 function createJackpotsModel(models: Models): JackpotsModel {
   const { call, timers } = models;
   const resource = createTextResource<readonly Jackpot[]>(models, async () => {
-    const outcome = await call(getJackpots, {}, { isQuiet: true });
-    if (!outcome.ok) return outcome;
-    const rows = outcome.data[0]?.Jackpots ?? [];
-    return {
-      ok: true,
-      data: rows.flatMap((row) => (row.Amount === undefined ? [] : { ...row, Amount: row.Amount })),
-    };
+    return mapData(await call(getJackpots, {}, { isQuiet: true }), ([first]) =>
+      (first?.Jackpots ?? []).flatMap((row) =>
+        row.Amount === undefined ? [] : { ...row, Amount: row.Amount },
+      ),
+    );
   });
   return {
     jackpots: resource.state,

@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import { getSlider } from '#contracts/calls/cmscontroller/slides';
 import { MAX_SLIDES } from '#contracts/rules/lists';
 import { isSlideVisible } from '#contracts/rules/visibility';
+import { mapData } from '../../../core/api/outcome.ts';
 import type { Slider } from '../../../core/api/rows.ts';
 import { createTextResource, type Loadable, refreshAfterJumps } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
@@ -22,17 +23,12 @@ function createHomeSlides(models: Models): SlidesModel {
   const resource = createTextResource<readonly Slider[]>(models, async () => {
     const reply = earlyReply;
     earlyReply = undefined; // A retry, and the slides in another language, need a request of their own.
-    const outcome = await call(getSlider, {}, { reply });
-    if (!outcome.ok) return outcome;
-    // The time is known here, since the reply with the slides has set it.
-    const now = time.now();
-    return {
-      ok: true,
-      data: outcome.data
-        .filter((slide) => isSlideVisible(slide, now))
-        .slice(0, MAX_SLIDES)
-        .map(toPlainSlide),
-    };
+    return mapData(await call(getSlider, {}, { reply }), (slides) => {
+      // The time is known here, since the reply with the slides has set it.
+      const now = time.now();
+      const visible = slides.filter((slide) => isSlideVisible(slide, now));
+      return visible.slice(0, MAX_SLIDES).map(toPlainSlide);
+    });
   });
 
   // A slide is shown only between its dates, so the slides are loaded again when the server's time jumps.
