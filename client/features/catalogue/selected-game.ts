@@ -7,15 +7,13 @@ import { defineScreenModel, type Models } from '../../core/models.ts';
 export interface SelectedGame {
   readonly type: PlayableType;
   readonly id: AnyId;
-  /** The name of the game; null when only the address is known. */
-  readonly name: string | null;
-  readonly provider: string | null;
-  /** The image of the card; null when the game was opened by its address. */
-  readonly image: string | null;
-  /** Whether the game has a demo; null when unknown. */
-  readonly hasDemo: boolean | null;
-  /** The address of the page whose card opened the game; null when the game was opened by its own address. */
-  readonly openedAt: string | null;
+  /** A game that is opened by its own address has none of the following. */
+  readonly name?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly image?: string | undefined;
+  readonly hasDemo?: boolean | undefined;
+  /** The address of the page whose card opened the game. */
+  readonly openedAt?: string | undefined;
 }
 
 export interface SelectedGameModel {
@@ -34,12 +32,12 @@ function createSelectedGame({ navigation }: Models): SelectedGameModel {
   return {
     game,
     select(playable) {
-      const { name = null, providerName: provider = null, image = null } = playable;
+      const { name, providerName: provider, image } = playable;
       const common = { name, provider, image, openedAt: navigation.getAddress() };
       game.value =
         'tableID' in playable
           ? { ...common, type: 'live', id: playable.tableID, hasDemo: false }
-          : { ...common, type: 'slot', id: playable.gameID, hasDemo: playable.hasDemo ?? null };
+          : { ...common, type: 'slot', id: playable.gameID, hasDemo: playable.hasDemo };
     },
     update(next) {
       game.value = next;

@@ -24,11 +24,11 @@ import { playTexts } from './texts.tr.ts';
 
 interface GameScreenProps {
   name: string;
-  provider: string | null;
+  provider?: string | undefined;
   /** The label of the kind of play: real money, demo or live table. */
   kind: string;
-  /** The picture of the game; null when it is unknown. */
-  image: string | null;
+  /** The picture of the game, if it is known. */
+  image?: string | undefined;
   isTable?: boolean;
   gamingType: GamingType;
   launch: Launch;

@@ -9,8 +9,8 @@ import { StatePanel } from '../../ui/loading/state-panel.tsx';
 import { playTexts } from './texts.tr.ts';
 
 interface LaunchErrorProps {
-  /** The picture of the game, shown without colours; null when it is unknown. */
-  image: string | null;
+  /** The picture of the game, shown without colours; undefined when it is unknown. */
+  image: string | undefined;
   shape: 'cover' | 'table';
   title: string;
   text: string;
@@ -21,7 +21,7 @@ interface LaunchErrorProps {
 export function LaunchError({ image, shape, title, text, actions }: LaunchErrorProps) {
   return (
     <div className="launch-error stack gap-12">
-      {image === null ? (
+      {image === undefined ? (
         <EmptyShelfArch />
       ) : (
         <div className={`launch-error-stand launch-error-${shape}`}>

@@ -39,7 +39,7 @@ function createLaunch(models: Models): LaunchModel {
   function updateSelectedGame({ name, provider, hasDemo }: Extract<Launch, { kind: 'started' }>) {
     const game = selectedGame.game.value;
     if (!game) return;
-    const naming = game.name === null && name !== null ? { name, provider } : {};
+    const naming = game.name === undefined && name !== undefined ? { name, provider } : {};
     selectedGame.update({ ...game, ...naming, hasDemo: hasDemo ?? game.hasDemo });
   }
 
@@ -65,16 +65,7 @@ function createLaunch(models: Models): LaunchModel {
     start(type, id, gamingType, provider) {
       const selection = selectedGame.game.value;
       const isSelected = selection?.type === type && isSameId(selection.id, id);
-      if (!isSelected) {
-        const unknown = {
-          name: null,
-          provider: provider ?? null,
-          image: null,
-          hasDemo: null,
-          openedAt: null,
-        };
-        selectedGame.update({ type, id, ...unknown });
-      }
+      if (!isSelected) selectedGame.update({ type, id, provider });
       // The card has the id in the type in which it came; an address has only its text.
       const idAsLoaded = isSelected ? selection.id : id;
       void launcher.run({

@@ -18,10 +18,10 @@ export type Launch =
   | {
       readonly kind: 'started';
       readonly url: string;
-      /** `name`, `provider` and `hasDemo` are null when the reply lacks them. */
-      readonly name: string | null;
-      readonly provider: string | null;
-      readonly hasDemo: boolean | null;
+      /** `name`, `provider` and `hasDemo` are undefined when the reply lacks them. */
+      readonly name: string | undefined;
+      readonly provider: string | undefined;
+      readonly hasDemo: boolean | undefined;
     }
   /** The server sent `Internal Server Error` or no URL of a web page. The page then reports it and offers to try again. */
   | { readonly kind: 'unreachable' }
@@ -101,7 +101,7 @@ function toLaunch(
 ): Exclude<Launch, { kind: 'starting' }> {
   if (!outcome.ok)
     return isUnreachable(outcome) ? { kind: 'unreachable' } : { kind: 'failed', failure: outcome };
-  const { name = null, providerName: provider = null, hasDemo = null } = outcome.data;
+  const { name, providerName: provider, hasDemo } = outcome.data;
   const url = locateFile(outcome.data.url, origin);
   // A frame or window would run the script of another scheme, and show the site itself for a text that is no address.
   if (!isWebAddressOrPath(url)) return { kind: 'unreachable' };

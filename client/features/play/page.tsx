@@ -32,13 +32,13 @@ function PlaySession({ address }: { address: PlayAddress }) {
   const game = getSelectedGame(models).game.value;
   const isTable = type === 'live';
   const name = game?.name ?? (isTable ? t('table') : t('game'));
-  useTitle(game?.name ?? undefined);
+  useTitle(game?.name);
   return (
     <GameScreen
       name={name}
-      provider={game?.provider ?? provider ?? null}
+      provider={game?.provider ?? provider}
       kind={isTable ? t('live') : t(gamingType)}
-      image={game?.image ?? null}
+      image={game?.image}
       isTable={isTable}
       gamingType={gamingType}
       launch={launch.state.value}
@@ -46,7 +46,7 @@ function PlaySession({ address }: { address: PlayAddress }) {
       lobby={isTable ? { path: '/live', label: t('toTables') } : { path: '/slot', label: t('toGames') }}
       headActions={
         <>
-          <ModeLink address={address} hasDemo={game?.hasDemo ?? null} />
+          <ModeLink address={address} hasDemo={game?.hasDemo} />
           <FavouriteButton type={type} id={id} name={name} size={40} />
         </>
       }
@@ -55,7 +55,7 @@ function PlaySession({ address }: { address: PlayAddress }) {
 }
 
 /** A link between real and demo play of a slot. It is left out if the game is known to have no demo. */
-function ModeLink({ address, hasDemo }: { address: PlayAddress; hasDemo: boolean | null }) {
+function ModeLink({ address, hasDemo }: { address: PlayAddress; hasDemo: boolean | undefined }) {
   const t = useTexts(playTexts);
   const otherType = address.gamingType === 'demo' ? 'real' : 'demo';
   if (address.type !== 'slot' || (otherType === 'demo' && hasDemo === false)) return null;

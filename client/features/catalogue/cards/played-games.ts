@@ -60,7 +60,7 @@ function createPlayedGames({ localStore, player, sessionStore }: Models): Played
   return {
     games: computed(() => games.value),
     add({ type, id, name, provider, image, hasDemo }) {
-      if (name === null) return;
+      if (name === undefined) return;
       const earlier = readStored().find((game) => game.type === type && isSameId(game.id, id));
       const game: PlayedGame = {
         type,

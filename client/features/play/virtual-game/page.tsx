@@ -56,9 +56,7 @@ export default function VirtualGamePage({ params }: PageProps) {
     return (
       <GameScreen
         name={play('game')}
-        provider={null}
         kind={play('real')}
-        image={null}
         gamingType="real"
         launch={{ kind: 'starting', isSlow: state.isSlow }}
         onStart={() => undefined}
@@ -104,9 +102,9 @@ function VirtualSession({ link, games }: SessionProps) {
   return (
     <GameScreen
       name={title}
-      provider={game.providerName ?? null}
+      provider={game.providerName}
       kind={play('real')}
-      image={game.image ?? null}
+      image={game.image}
       gamingType="real"
       launch={launch.state.value}
       onStart={() => launch.start(game)}
