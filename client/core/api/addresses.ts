@@ -34,19 +34,15 @@ export function locateFile(address: string, origin: string): string {
   return address.replace(RELATIVE_BEGINNING, `${origin}/`);
 }
 
-/** A relative address is checked against any site, since only its scheme and form matter. */
+/** A path is checked against any site, since only its form matters. */
 const ANY_SITE = 'https://site.invalid';
 
 /** Returns whether a text from the server is an absolute address of a page: `http` or `https`, and no script or file. */
 export function isWebAddress(text: string): boolean {
-  return hasWebScheme(text);
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /** Returns the same as `isWebAddress`, and true for a path of the site as well: `/games/zeplin`. */
 export function isWebAddressOrPath(text: string): boolean {
-  return hasWebScheme(text, text.startsWith('/') ? ANY_SITE : undefined);
-}
-
-function hasWebScheme(text: string, site?: string): boolean {
-  return URL.canParse(text, site) && /^https?:$/.test(new URL(text, site).protocol);
+  return text.startsWith('/') ? URL.canParse(text, ANY_SITE) : isWebAddress(text);
 }

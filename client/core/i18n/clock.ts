@@ -6,8 +6,8 @@ import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 
 /** Formats the time of day in Istanbul: `21.46`, in English `21:46`. */
 export function timeOfDay(epochMs: number, lang: Lang): string {
-  const [hours, minutes] = istanbulClock(epochMs);
-  return [hours, minutes].join(lang === 'tr' ? '.' : ':');
+  const time = new Date(epochMs + ISTANBUL_OFFSET_MS).toISOString().slice(11, 16);
+  return lang === 'tr' ? time.replace(':', '.') : time;
 }
 
 /** Formats a duration with colons in both languages, so that it is no time of day: `00:24:18`. */
@@ -16,8 +16,4 @@ export function duration(elapsedMs: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
-}
-
-function istanbulClock(epochMs: number): string[] {
-  return new Date(epochMs + ISTANBUL_OFFSET_MS).toISOString().slice(11, 19).split(':');
 }

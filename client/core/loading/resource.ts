@@ -43,6 +43,11 @@ export function toFailedState(failure: Failure): Loadable<never> {
   return { kind: 'error', failure };
 }
 
+/** Returns the rows of a loaded list; none if there are none, or they are not loaded. */
+export function readRows<Row>(state: Loadable<readonly Row[]>): readonly Row[] {
+  return state.kind === 'ready' ? state.data : [];
+}
+
 /** Data that one request fetches completely. For lists that are fetched page by page, see paged-list.ts. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<Loadable<T>>;

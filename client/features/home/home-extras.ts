@@ -10,7 +10,12 @@ import { isActive, isSlideVisible, isVisible, readPeriod } from '#contracts/rule
 import { mapData } from '../../core/api/outcome.ts';
 import type { Announcement, MassMessage, Slider, SpecialDate } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
-import { createTextResource, type Loadable, refreshAfterJumps } from '../../core/loading/resource.ts';
+import {
+  createTextResource,
+  type Loadable,
+  readRows,
+  refreshAfterJumps,
+} from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../core/models.ts';
 import { entries } from '../../core/storage/entries.ts';
 import { getMinuteClock } from '../../ui/loading/minute-clock.ts';
@@ -120,10 +125,6 @@ function createHomeExtras(models: Models): HomeExtras {
       for (const resource of resources) void resource.refresh();
     },
   };
-}
-
-function readRows<Row>(state: Loadable<readonly Row[]>): readonly Row[] {
-  return state.kind === 'ready' ? state.data : [];
 }
 
 function toLoadable<Row>(rows: readonly Row[]): Loadable<readonly Row[]> {

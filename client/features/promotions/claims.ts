@@ -13,7 +13,7 @@ import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import type { Promotion, Transaction } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import type { Resource } from '../../core/loading/resource.ts';
+import { type Resource, readRows } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
 import { claimTexts } from './claim-texts.tr.ts';
 
@@ -123,12 +123,9 @@ function createClaimHistory({ call, player }: Models): ClaimHistory {
       void bonuses.refresh();
       void lastDeposit.refresh();
     },
-    read() {
-      const loaded = bonuses.state.value;
-      return {
-        bonuses: loaded.kind === 'ready' ? loaded.data : [],
-        hasDeposited: lastDeposit.state.value.kind === 'ready',
-      };
-    },
+    read: () => ({
+      bonuses: readRows(bonuses.state.value),
+      hasDeposited: lastDeposit.state.value.kind === 'ready',
+    }),
   };
 }

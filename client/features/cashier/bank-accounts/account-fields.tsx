@@ -24,8 +24,8 @@ export interface AccountRules {
   readonly isFirst?: boolean;
   /** The player's other accounts. */
   readonly others: readonly BankAccount[];
-  /** All banks; undefined until they are loaded. Without their codes, only the server checks the bank. */
-  readonly banks: readonly Bank[] | undefined;
+  /** All banks; none until they are loaded. Without their codes, only the server checks the bank. */
+  readonly banks: readonly Bank[];
   /** The player, whose name the holder has to have; null if it is not known. */
   readonly player: Named | null;
 }
@@ -48,12 +48,12 @@ export function buildAccountFields(
         const duplicate = others.find(({ IBAN }) => isSameIban(IBAN, text));
         if (duplicate) return t('duplicate', { account: nameAccount(duplicate, t('bankAccount')) });
         // A backend may have codes of its own, which do not occur in IBANs.
-        const hasCodes = banks?.some(({ bankcode = '' }) => /^\d{5}$/.test(bankcode));
-        return hasCodes && !findBank(text, banks ?? []) ? t('bankUnknown') : undefined;
+        const hasCodes = banks.some(({ bankcode = '' }) => /^\d{5}$/.test(bankcode));
+        return hasCodes && !findBank(text, banks) ? t('bankUnknown') : undefined;
       },
       refusals: ['INVALID_IBAN', 'UNKNOWN_BANK', 'BANK_MISMATCH', 'DUPLICATE_ACCOUNT', 'ACCOUNT_IN_USE'],
       isCheckedOnLeave: true,
-      render: (control, text) => <IbanField {...control} bankName={findBank(text, banks ?? [])?.name} />,
+      render: (control, text) => <IbanField {...control} bankName={findBank(text, banks)?.name} />,
     },
     accountHolder: {
       label: t('holder'),

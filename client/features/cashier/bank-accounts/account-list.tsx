@@ -3,6 +3,7 @@ import { formatIban } from '#contracts/rules/iban';
 import type { BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { readRows } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { findPageHeading, takeFocus } from '../../../ui/behaviour/focus.ts';
@@ -50,8 +51,7 @@ export function AccountList() {
     setDeleted(null);
     if (wasDeleted) setDeletions((count) => count + 1);
   };
-  const inUse = idsInUse.state.value;
-  const lockedIDs = inUse.kind === 'ready' ? inUse.data : [];
+  const lockedIDs = readRows(idsInUse.state.value);
   const isLocked = ({ bankAccountID }: BankAccount) => lockedIDs.some((id) => isSameId(id, bankAccountID));
 
   return (

@@ -5,7 +5,7 @@ import type { AnyId } from '#contracts/read-types';
 import type { DataOutcome, Failure } from '../../../core/api/outcome.ts';
 import type { BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
-import type { Loadable } from '../../../core/loading/resource.ts';
+import { type Loadable, readRows } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { getBankAccounts } from '../bank-accounts.ts';
 import { type AccountForm, isSameIban } from './account-fields.tsx';
@@ -52,8 +52,7 @@ function createBankAccountsModel(models: Models): BankAccountsModel {
     const list = accounts.state.peek();
     if (list.kind === 'error') return list.failure;
     if (list.kind === 'offline') return { ok: false, kind: 'offline' };
-    const row =
-      list.kind === 'ready' ? list.data.find(({ bankAccountID }) => isSameId(bankAccountID, id)) : undefined;
+    const row = readRows(list).find(({ bankAccountID }) => isSameId(bankAccountID, id));
     if (row?.bankID === undefined) return { ok: true, data: row ?? null };
     const outcome = await call(get_bank_account, { bankID: row.bankID });
     if (!outcome.ok && outcome.kind !== 'refused') return outcome;
@@ -63,9 +62,7 @@ function createBankAccountsModel(models: Models): BankAccountsModel {
 
   /** Finds the account with this IBAN in the loaded list. */
   function findListed(iban: string): BankAccount | undefined {
-    const list = accounts.state.peek();
-    const rows = list.kind === 'ready' ? list.data : [];
-    return rows.find(({ IBAN }) => isSameIban(IBAN, iban));
+    return readRows(accounts.state.peek()).find(({ IBAN }) => isSameIban(IBAN, iban));
   }
 
   /** Reloads the list with a new request, since the reply to one already sent may predate the change. */

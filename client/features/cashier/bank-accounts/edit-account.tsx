@@ -3,6 +3,7 @@ import type { AnyId } from '#contracts/read-types';
 import type { BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { readRows } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
@@ -41,7 +42,6 @@ export function EditAccount({ id }: { id: AnyId }) {
     void idsInUse.refresh();
     return model.closeEdited;
   }, [model, banks, idsInUse, id]);
-  const inUse = idsInUse.state.value;
   return (
     <ResourceView
       state={model.edited.value}
@@ -63,7 +63,7 @@ export function EditAccount({ id }: { id: AnyId }) {
         account && (
           <AccountForm
             account={account}
-            isInUse={inUse.kind === 'ready' && inUse.data.some((each) => isSameId(each, id))}
+            isInUse={readRows(idsInUse.state.value).some((each) => isSameId(each, id))}
           />
         )
       }
@@ -88,9 +88,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const site = useTexts(siteTexts);
   const id = account?.bankAccountID;
   const saved = resources.accounts.state.value;
-  const loadedBanks = resources.banks.state.value;
-  const others =
-    saved.kind === 'ready' ? saved.data.filter((other) => !isSameId(other.bankAccountID, id)) : [];
+  const others = readRows(saved).filter((other) => !isSameId(other.bankAccountID, id));
   const model = getBankAccountsModel(models);
   return (
     <div className="account-form-panel panel roomy">
@@ -100,7 +98,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
           isLocked: isInUse && account?.IBAN !== undefined,
           isFirst: !account && saved.kind === 'empty',
           others,
-          banks: loadedBanks.kind === 'ready' ? loadedBanks.data : undefined,
+          banks: readRows(resources.banks.state.value),
           player: models.session.profile.value,
         })}
         submitLabel={t('submit')}

@@ -4,6 +4,7 @@ import type { AnyId } from '#contracts/read-types';
 import { maskIban } from '#contracts/rules/iban';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
+import { readRows } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button, buildButtonClass } from '../../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function AccountField({ methodID, control }: AccountFieldProps) {
   useEffect(() => void accounts.load(), [accounts]);
   useRecovery(isRecoverable(state), load);
   const { id, name, label, defaultValue, error } = control;
-  const rows = state.kind === 'ready' ? state.data : [];
+  const rows = readRows(state);
   const chosen = defaultValue || String(rows.find(({ isFavorite }) => isFavorite === 1)?.bankAccountID);
   return (
     <ChoiceGroup

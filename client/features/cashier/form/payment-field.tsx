@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { PropsOf } from '../../../core/jsx-types.ts';
-import type { Resource } from '../../../core/loading/resource.ts';
+import { type Resource, readRows } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { DayField, parseDayField } from '../../../ui/forms/day-field.tsx';
 import type { ControlProps, FormField } from '../../../ui/forms/form-field.ts';
@@ -128,7 +128,7 @@ function LoadedChoices<Row>({ resource, toChoices, ...choices }: LoadedChoicesPr
     <div>
       <Choices
         {...choices}
-        choices={state.kind === 'ready' ? state.data.flatMap(toChoices) : []}
+        choices={readRows(state).flatMap(toChoices)}
         isLoading={state.kind === 'loading'}
       />
       <ChoicesFailed state={state} retry={load} />

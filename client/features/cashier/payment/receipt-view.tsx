@@ -9,6 +9,7 @@ import { timeOfDay } from '../../../core/i18n/clock.ts';
 import { wholeDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
+import { readRows } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { FINANCE_HISTORY_PATH } from '../../../shell/account/paths.ts';
 import { Button, buildButtonClass } from '../../../ui/button.tsx';
@@ -140,9 +141,7 @@ function useAccountName(id: AnyId | null | undefined): string | undefined {
   useEffect(() => {
     if (id !== null && id !== undefined) void accounts.load();
   }, [id, accounts]);
-  const state = accounts.state.value;
-  const account =
-    state.kind === 'ready' ? state.data.find(({ bankAccountID }) => isSameId(bankAccountID, id)) : undefined;
+  const account = readRows(accounts.state.value).find(({ bankAccountID }) => isSameId(bankAccountID, id));
   return account && nameAccount(account, t('bankAccount'));
 }
 

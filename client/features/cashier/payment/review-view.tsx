@@ -8,7 +8,7 @@ import { isSameId } from '../../../core/api/values.ts';
 import { wholeDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
-import type { Loadable } from '../../../core/loading/resource.ts';
+import { readRows } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -96,10 +96,6 @@ export function ReviewView({ type, method, order, takesFocus, change }: ReviewVi
       </div>
     </section>
   );
-}
-
-function readRows<Row>(state: Loadable<readonly Row[]>): readonly Row[] {
-  return state.kind === 'ready' ? state.data : [];
 }
 
 interface Choices {

@@ -5,6 +5,7 @@ import { isSameId } from '../../../core/api/values.ts';
 import { count } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
+import { readRows } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -65,7 +66,7 @@ function Categories<Row>({ base, model, filter }: FiltersProps<Row>) {
   const t = useTexts(lobbyTexts);
   const site = useTexts(siteTexts);
   const categories = model.categories.value;
-  const all = categories.kind === 'ready' ? categories.data : [];
+  const all = readRows(categories);
   // The row scrolls to the selected chip when its index changes, also when the categories have just loaded.
   const nav = useChosenChip(all.findIndex(({ CategoryID }) => isSameId(CategoryID, filter.categoryID)));
   return (

@@ -1,5 +1,4 @@
 import './lobby.css';
-import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { memo, useCallback, useDeferredValue, useEffect } from 'react';
 import { getIcSlider } from '#contracts/calls/cmscontroller';
 import { isSlideVisible } from '#contracts/rules/visibility';
@@ -8,8 +7,8 @@ import { isSameId } from '../../../core/api/values.ts';
 import { count } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
-import { createTextResource } from '../../../core/loading/resource.ts';
-import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
+import { createTextResource, type Resource, readRows } from '../../../core/loading/resource.ts';
+import { defineScreenModel, useModels } from '../../../core/models.ts';
 import { navigation } from '../../../core/routing/navigation.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import { type RouteParams, useTitle } from '../../../core/routing/route.ts';
@@ -247,36 +246,24 @@ function hasFilter({ categoryID, providerID, favorites }: LobbyFilter): boolean 
   return categoryID !== undefined || providerID !== undefined || favorites !== undefined;
 }
 
-interface LobbySlidesModel {
-  readonly slides: ReadonlySignal<readonly Slider[]>;
-  load(): void;
-}
-
 /** The inner slides of each lobby, by the `SliderType` of its games (spec §7 cmscontroller). */
 export const getLobbySlides = defineScreenModel(
-  (models): Readonly<Record<LobbyBase, LobbySlidesModel>> => ({
-    '/slot': createLobbySlides(models, 'slot'),
-    '/live': createLobbySlides(models, 'livecasino'),
-  }),
+  (models): Readonly<Record<LobbyBase, Resource<readonly Slider[]>>> => {
+    const { call } = models;
+    return {
+      '/slot': createTextResource(models, () => call(getIcSlider, { SliderType: 'slot' })),
+      '/live': createTextResource(models, () => call(getIcSlider, { SliderType: 'livecasino' })),
+    };
+  },
 );
-
-function createLobbySlides(models: Models, SliderType: string): LobbySlidesModel {
-  const { call } = models;
-  const clock = getMinuteClock(models);
-  const resource = createTextResource<readonly Slider[]>(models, () => call(getIcSlider, { SliderType }));
-  return {
-    slides: computed(() => {
-      const loaded = resource.state.value;
-      return loaded.kind === 'ready' ? loaded.data.filter((row) => isSlideVisible(row, clock.value)) : [];
-    }),
-    load: () => void resource.load(),
-  };
-}
 
 /** Shows the slides below the games of a lobby. */
 export function LobbySlides({ base }: { base: LobbyBase }) {
-  const { slides, load } = getLobbySlides(useModels())[base];
+  const models = useModels();
+  const { state, load } = getLobbySlides(models)[base];
+  const clock = getMinuteClock(models);
   const t = useTexts(lobbyTexts);
-  useEffect(load, [load]);
-  return slides.value.length === 0 ? null : <SideSlides slides={slides.value} label={t('highlights')} />;
+  useEffect(() => void load(), [load]);
+  const slides = readRows(state.value).filter((row) => isSlideVisible(row, clock.value));
+  return slides.length === 0 ? null : <SideSlides slides={slides} label={t('highlights')} />;
 }

@@ -6,7 +6,7 @@ import type { AnyId } from '#contracts/read-types';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { trimTyped } from '#contracts/separators';
 import type { Game, Provider, Table } from '../../../core/api/rows.ts';
-import { LOADING, type Loadable, SLOW_MS, toFailedState } from '../../../core/loading/resource.ts';
+import { LOADING, type Loadable, readRows, SLOW_MS, toFailedState } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { isSearchable, SEARCH_DELAY_MS } from '../../../ui/search.tsx';
 import { getLobbies } from '../lobby/lobbies.ts';
@@ -158,7 +158,7 @@ export function findProviderHits(text: string, slots: Providers, live: Providers
     [slots, 'slot'],
     [live, 'live'],
   ] as const) {
-    for (const provider of providers.kind === 'ready' ? providers.data : []) {
+    for (const provider of readRows(providers)) {
       const { providerID: id, providerName: name, image, count = 0 } = provider;
       if (id === undefined || name === undefined || !foldForSearch(name).includes(search)) continue;
       const hit = hits.get(String(id)) ?? {

@@ -15,7 +15,7 @@ import {
 import type { AnyId } from '#contracts/read-types';
 import { isSameId } from '../../../core/api/values.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import type { Loadable, Resource } from '../../../core/loading/resource.ts';
+import { type Loadable, type Resource, readRows } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import type { Query } from '../../../core/routing/query.ts';
 import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
@@ -110,8 +110,7 @@ export function useChoices(query: Query, kind: HistoryKind): Choices {
 
 /** Returns the loaded kinds that have a name and one of the ids that the address can have. */
 function listOptions(state: Loadable<readonly Kind[]>, ids: readonly number[]): FilterOption[] {
-  if (state.kind !== 'ready') return [];
-  return state.data.flatMap(({ id, name }) =>
+  return readRows(state).flatMap(({ id, name }) =>
     name && ids.some((each) => isSameId(each, id)) ? { value: String(id), label: name } : [],
   );
 }
@@ -150,9 +149,6 @@ function createTransactionKinds({ call, player }: Models): TransactionKinds {
 }
 
 function createFinder({ state }: Resource<readonly Kind[]>) {
-  const names = computed(() => {
-    const kinds = state.value.kind === 'ready' ? state.value.data : [];
-    return new Map(kinds.map(({ id, name }) => [String(id), name]));
-  });
+  const names = computed(() => new Map(readRows(state.value).map(({ id, name }) => [String(id), name])));
   return (id: AnyId) => names.value.get(String(id));
 }

@@ -23,20 +23,6 @@ import type { StateBadgeKind } from '../../../ui/tag.tsx';
 import type { AmountState } from '../amount.tsx';
 import type listsTurkish from '../texts.tr.ts';
 
-/** The texts of a row of a history, in the language of the site. */
-export interface HistoryEntry {
-  readonly id: AnyId | undefined;
-  /** The time of day in Istanbul, if it is known. */
-  readonly time: string | undefined;
-  readonly title: string;
-  /** The kind of the entry, below its title; may be empty. */
-  readonly detail: string;
-  /** The reference that players quote to support, if there is one. */
-  readonly reference?: string | undefined;
-  readonly state: { readonly kind: StateBadgeKind; readonly icon: IconShape; readonly word: string };
-  readonly amount: { readonly kurus: number; readonly state: AmountState } | undefined;
-}
-
 interface EntryContext {
   readonly lang: Lang;
   readonly t: Translate<typeof listsTurkish>;
@@ -56,8 +42,8 @@ const NAMES: Readonly<Record<TransactionCategory, keyof typeof listsTurkish & `n
   [TRANSACTION_CATEGORY.bet]: 'nameBet',
 };
 
-/** Returns the list entry of a transaction. */
-export function buildTransactionEntry(row: Transaction, context: EntryContext): HistoryEntry {
+/** Returns the texts of a transaction's row in a history, in the language of the site. */
+export function buildTransactionEntry(row: Transaction, context: EntryContext) {
   const { lang, t } = context;
   const { id, date, description, reference } = row;
   const kurus = readAmountKurus(row);
@@ -67,9 +53,12 @@ export function buildTransactionEntry(row: Transaction, context: EntryContext): 
   const category = findKnown(row.transaction_category_id);
   return {
     id,
+    /** The time of day in Istanbul, if it is known. */
     time: ms === undefined ? undefined : timeOfDay(ms, lang),
     title: description || kind || t(category === undefined ? 'nameUnknown' : NAMES[category]),
+    /** The kind of the entry, below its title; may be empty. */
     detail: joinParts(description && kind, describeWagering(row, context)),
+    /** The reference that players quote to support, if there is one. */
     reference,
     state: { kind: look.kind, icon: look.icon, word: t(look.word) },
     amount: kurus === undefined ? undefined : { kurus, state: look.amount },

@@ -13,5 +13,5 @@ export const aForm = (texts: Partial<AccountForm> = {}): AccountForm => ({
   ...texts,
 });
 
-export const buildFields = (rules: AccountRules = { others: [], banks: undefined, player: null }) =>
+export const buildFields = (rules: AccountRules = { others: [], banks: [], player: null }) =>
   buildAccountFields(bankAccountTexts.in('tr'), rules);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildIban, formatIban } from '#contracts/rules/iban';
 import type { BankAccount } from '../../../../client/core/api/rows.ts';
+import { readRows } from '../../../../client/core/loading/resource.ts';
 import { getBankAccountsModel } from '../../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
 import { BANK_ACCOUNTS_PATH, getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
 import { findRefusedField } from '../../../../client/ui/forms/form-field.ts';
@@ -28,8 +29,7 @@ function listAccounts({ models }: TestClient): readonly BankAccount[] {
 }
 
 function listIdsInUse({ models }: TestClient) {
-  const { value } = getBankAccounts(models).idsInUse.state;
-  return value.kind === 'ready' ? value.data : [];
+  return readRows(getBankAccounts(models).idsInUse.state.value);
 }
 
 function firstAccount(client: TestClient): BankAccount {

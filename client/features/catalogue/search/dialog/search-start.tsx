@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import { isSameId } from '../../../../core/api/values.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
+import { readRows } from '../../../../core/loading/resource.ts';
 import { useModels } from '../../../../core/models.ts';
 import { Note } from '../../../../ui/loading/note.tsx';
 import { GameCard } from '../../cards/game-card.tsx';
@@ -37,10 +38,9 @@ export function PopularGames({ title }: { title?: string }) {
     void categories.load();
     void firstShelf.load();
   }, [categories, firstShelf]);
-  const loaded = categories.state.value;
-  const name =
-    loaded.kind === 'ready' &&
-    loaded.data.find(({ CategoryID }) => isSameId(CategoryID, SLOT_CATEGORY['most-popular']))?.CategoryName;
+  const name = readRows(categories.state.value).find(({ CategoryID }) =>
+    isSameId(CategoryID, SLOT_CATEGORY['most-popular']),
+  )?.CategoryName;
   const games = firstShelf.state.value;
   if (games.kind !== 'ready') return null;
   return (
