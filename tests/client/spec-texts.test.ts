@@ -7,7 +7,7 @@ import { MESSAGE } from '#contracts/envelope';
 import { ENGLISH } from '../../client/core/i18n/server-messages.en.ts';
 import site from '../../client/core/site/texts.tr.ts';
 import login from '../../client/features/account/login/texts.tr.ts';
-import confirmation from '../../client/features/account/register-account-confirm/texts.tr.ts';
+import register from '../../client/features/account/register/texts.tr.ts';
 import bankAccounts from '../../client/features/cashier/bank-accounts/texts.tr.ts';
 import cashier from '../../client/features/cashier/texts.tr.ts';
 import lobby from '../../client/features/catalogue/lobby/texts.tr.ts';
@@ -85,7 +85,7 @@ const PARAPHRASED_TEXTS: readonly Row[] = [
   ],
   [
     'completed-registration message',
-    [confirmation.text, 'Üyeliğiniz tamamlandı ve hesabınız hemen kullanıma açıldı.'],
+    [register.accountOpen, 'Üyeliğiniz tamamlandı ve hesabınız hemen kullanıma açıldı.'],
     '/register-account-confirm',
   ],
   [

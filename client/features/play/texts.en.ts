@@ -45,5 +45,17 @@ const en: Translation<typeof tr> = {
   unknownTitle: 'There is no such game on this shelf',
   unknownText:
     'There may be a mistake in the address, or the game was removed. Nothing has changed in your account.',
+
+  virtualLead: 'Short rounds whose results are drawn on the server.',
+  opensLobby: 'List of games',
+  toVirtualGames: 'Back to the virtual games',
+  noVirtualTitle: 'There are no virtual games just now',
+  noVirtualText: 'New games appear here when they arrive. The slots are always open.',
+  unopenableTitle: 'The virtual games cannot be opened just now',
+  unopenableText: 'The menu of the site lacks the provider of the games. The slots are always open.',
+  unopenableGame: (p) => `${p.name} cannot be opened just now`,
+  unopenableGameText:
+    'The menu of the site lacks the provider of this game. Nothing was taken from your balance.',
+  toSlots: 'Go to slots',
 };
 export default en;

@@ -43,6 +43,17 @@ const tr = {
 
   unknownTitle: 'Bu rafta böyle bir oyun yok',
   unknownText: 'Adres yanlış yazılmış ya da oyun kaldırılmış olabilir. Hesabınızda bir değişiklik olmadı.',
+
+  virtualLead: 'Kısa turlar, sonucu sunucuda çekilen oyunlar.',
+  opensLobby: 'Oyun listesi',
+  toVirtualGames: 'Sanal oyunlara dön',
+  noVirtualTitle: 'Şu anda sanal oyun yok',
+  noVirtualText: 'Yeni oyunlar geldiğinde burada görünür. Slotlar her zaman açıktır.',
+  unopenableTitle: 'Sanal oyunlar şu anda açılamıyor',
+  unopenableText: 'Sitenin menüsünde oyunların sağlayıcısı eksik. Slotlar her zaman açıktır.',
+  unopenableGame: (p: { name: string }) => `${p.name} şu anda açılamıyor`,
+  unopenableGameText: 'Sitenin menüsünde bu oyunun sağlayıcısı eksik. Bakiyenizden bir tutar ayrılmadı.',
+  toSlots: 'Slotlara git',
 };
 export default tr;
 

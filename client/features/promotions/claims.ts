@@ -15,7 +15,7 @@ import { isSameId } from '../../core/api/values.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { type Resource, readRows } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
-import { claimTexts } from './claim-texts.tr.ts';
+import { promotionTexts } from './texts.tr.ts';
 
 export interface Claim {
   readonly promotion: Promotion;
@@ -80,9 +80,9 @@ export function buildSupportAddress(message: string, lang: Lang): string {
 
 /** Returns a function that writes the signed-in player's message for the promotion of a bonus. */
 export function useClaimMessage(): (title: string) => string {
-  const t = useTexts(claimTexts);
+  const t = useTexts(promotionTexts);
   const username = useModels().session.session.value?.username ?? '';
-  return (title) => t('message', { title, username });
+  return (title) => t('claimMessage', { title, username });
 }
 
 export interface ClaimHistory {

@@ -14,5 +14,9 @@ const en: Translation<typeof tr> = {
   startsAt: (p) => `Starts ${p.moment}`,
   wageringLabel: 'Wagering',
   wagering: (p) => `Wagering: ${p.value}`,
+
+  claim: 'Ask for the bonus',
+  claimMessage: ({ title, username }) =>
+    `Hello, I would like to claim “${title}”. My username is ${username}. Could you help me?`,
 };
 export default en;

@@ -1,5 +1,4 @@
-/** Texts of the cards of promotions. */
-
+/** Texts of the cards of promotions, and of a bonus that live support is asked for. */
 import { capitalise } from '#contracts/rules/wording';
 import { defineTexts } from '../../core/i18n/texts.ts';
 import { dative, locative } from '../../core/i18n/turkish-suffix.ts';
@@ -18,6 +17,11 @@ const tr = {
   /** The label of the entry in `Facts` that states the wagering requirement of a promotion. */
   wageringLabel: 'Çevrim',
   wagering: (p: { value: string }) => `Çevrim: ${p.value}`,
+
+  claim: 'Bonus iste',
+  /** The mock reads the title and the name. */
+  claimMessage: ({ title, username }: { title: string; username: string }) =>
+    `Merhaba, “${title}” için başvurmak istiyorum. Kullanıcı adım ${username}. Bilgi verir misiniz?`,
 };
 export default tr;
 

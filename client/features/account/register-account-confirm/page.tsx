@@ -7,18 +7,18 @@ import { ButtonLink } from '../../../ui/links/link.tsx';
 import { IconArch } from '../../../ui/loading/arches.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { getRegistration } from '../register/registration.ts';
-import { confirmTexts } from './texts.tr.ts';
+import { registerTexts } from '../register/texts.tr.ts';
 
 /** Says that the registration is complete. After a reload, the player's name is no longer known. */
 export default function RegisterAccountConfirmPage(_: PageProps) {
-  const t = useTexts(confirmTexts);
+  const t = useTexts(registerTexts);
   const site = useTexts(siteTexts);
   const name = getRegistration(useModels()).newcomer.value;
   return (
     <StatePanel
       layout="page"
       picture={<IconArch of={IconCheck} />}
-      title={name === null ? t('title') : t('titleFor', { name })}
+      title={name === null ? t('welcome') : t('welcomeNamed', { name })}
       actions={
         <>
           <ButtonLink href="/login" variant="lamp">
@@ -28,8 +28,8 @@ export default function RegisterAccountConfirmPage(_: PageProps) {
         </>
       }
     >
-      <p>{t('text')}</p>
-      <p>{t('next')}</p>
+      <p>{t('accountOpen')}</p>
+      <p>{t('returnAfterLogin')}</p>
     </StatePanel>
   );
 }

@@ -60,5 +60,10 @@ const en: Translation<typeof turkish> = {
   mayBeRegistered:
     'This username is taken. Your attempt a moment ago may have completed your registration: try signing in first.',
   haveAccount: 'Already a member?',
+
+  welcome: 'Welcome',
+  welcomeNamed: ({ name }) => `Welcome, ${name}`,
+  accountOpen: 'Your registration is complete, and your account is open immediately.',
+  returnAfterLogin: 'When you sign in, you return to the page where you were.',
 };
 export default en;

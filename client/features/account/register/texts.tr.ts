@@ -58,6 +58,11 @@ const tr = {
   mayBeRegistered:
     'Bu kullanıcı adı kullanılıyor. Az önceki denemeniz üyeliğinizi tamamlamış olabilir: önce giriş yapmayı deneyin.',
   haveAccount: 'Hesabınız var mı?',
+
+  welcome: 'Hoş geldiniz',
+  welcomeNamed: ({ name }: { name: string }) => `Hoş geldiniz, ${name}`,
+  accountOpen: 'Üyeliğiniz tamamlandı ve hesabınız hemen kullanıma açıldı.',
+  returnAfterLogin: 'Giriş yaptığınızda son bulunduğunuz sayfaya dönersiniz.',
 };
 export default tr;
 

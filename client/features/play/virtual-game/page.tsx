@@ -19,7 +19,6 @@ import { GameScreen } from '../game-screen.tsx';
 import { UnknownGame } from '../launch-error.tsx';
 import { createLauncher, type Launch } from '../launcher.ts';
 import { playTexts } from '../texts.tr.ts';
-import { virtualTexts } from '../virtual/texts.tr.ts';
 import {
   isSport,
   listUnopenableGames,
@@ -31,8 +30,8 @@ import {
 /** A virtual game in its frame. The main menu contains the provider and type that start it. */
 export default function VirtualGamePage({ params }: PageProps) {
   const models = useModels();
-  const t = useTexts(virtualTexts);
-  const play = useTexts(playTexts);
+  const t = useTexts(playTexts);
+  const site = useTexts(siteTexts);
   const lang = models.language.lang.value;
   const menu = getSiteDocuments(models).headerMenu;
   const state = menu.state.value;
@@ -49,29 +48,29 @@ export default function VirtualGamePage({ params }: PageProps) {
     return unopenable ? (
       <UnopenableGame name={unopenable.title[lang]} />
     ) : (
-      <UnknownGame href="/virtual" label={t('toAll')} />
+      <UnknownGame href="/virtual" label={t('toVirtualGames')} />
     );
   }
   if (state.kind === 'loading') {
     return (
       <GameScreen
-        name={play('game')}
-        kind={play('real')}
+        name={t('game')}
+        kind={t('real')}
         gamingType="real"
         launch={{ kind: 'starting', isSlow: state.isSlow }}
         onStart={() => undefined}
-        lobby={{ path: '/virtual', label: t('toAll') }}
+        lobby={{ path: '/virtual', label: t('toVirtualGames') }}
       />
     );
   }
   return (
     <div className="wrap page">
-      <h1>{t('heading')}</h1>
+      <h1>{site('titleVirtual')}</h1>
       <ResourceView
         state={state}
         retry={() => void menu.load()}
         skeleton={null}
-        empty={<UnknownGame href="/virtual" label={t('toAll')} />}
+        empty={<UnknownGame href="/virtual" label={t('toVirtualGames')} />}
       >
         {() => null}
       </ResourceView>
@@ -95,20 +94,19 @@ function VirtualSession({ link, games }: SessionProps) {
   const launch = getVirtualLaunch(models);
   const { game } = link;
   const title = link.title[models.language.lang.value];
-  const t = useTexts(virtualTexts);
-  const play = useTexts(playTexts);
+  const t = useTexts(playTexts);
   useTitle(title);
   useEffect(() => launch.enter(game), [launch, game]);
   return (
     <GameScreen
       name={title}
       provider={game.providerName}
-      kind={play('real')}
+      kind={t('real')}
       image={game.image}
       gamingType="real"
       launch={launch.state.value}
       onStart={() => launch.start(game)}
-      lobby={{ path: '/virtual', label: t('toAll') }}
+      lobby={{ path: '/virtual', label: t('toVirtualGames') }}
       isPage={isSport(game)}
       headActions={isSport(game) && <SportLinks link={link} games={games} />}
     />
@@ -146,7 +144,7 @@ function SportLinks({ link, games }: SessionProps) {
 
 /** The page of a virtual game that the menu names without its provider, so that it cannot be opened. */
 export function UnopenableGame({ name }: { name: string }) {
-  const t = useTexts(virtualTexts);
+  const t = useTexts(playTexts);
   return (
     <StatePanel
       layout="page"
@@ -155,7 +153,7 @@ export function UnopenableGame({ name }: { name: string }) {
       text={t('unopenableGameText')}
       actions={
         <ButtonLink href="/virtual" variant="lamp">
-          {t('toAll')}
+          {t('toVirtualGames')}
         </ButtonLink>
       }
     />

@@ -5,16 +5,18 @@ import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { useIsSitePage } from '../../../core/routing/route-table.ts';
 import { getSiteDocuments } from '../../../core/site/site-documents.ts';
+import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Card } from '../../../ui/cards/card.tsx';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { ButtonLink, PlainLink } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import { virtualTexts } from './texts.tr.ts';
+import { playTexts } from '../texts.tr.ts';
 import { listUnopenableGames, listVirtualGames, type VirtualLink } from './virtual-games.ts';
 
 export default function VirtualGamesPage(_: PageProps) {
-  const t = useTexts(virtualTexts);
+  const t = useTexts(playTexts);
+  const site = useTexts(siteTexts);
   const isSitePage = useIsSitePage();
   const menu = getSiteDocuments(useModels()).headerMenu;
   useEffect(() => {
@@ -22,8 +24,8 @@ export default function VirtualGamesPage(_: PageProps) {
   }, [menu]);
   return (
     <div className="wrap page">
-      <h1>{t('heading')}</h1>
-      <p className="dim">{t('lead')}</p>
+      <h1>{site('titleVirtual')}</h1>
+      <p className="dim">{t('virtualLead')}</p>
       <div className="mt-24 glow">
         <ResourceView
           state={menu.state.value}
@@ -53,11 +55,11 @@ export default function VirtualGamesPage(_: PageProps) {
 
 /** isUnopenable: whether the menu names games, but not how they are opened. */
 function NoGames({ isUnopenable = false }: { isUnopenable?: boolean }) {
-  const t = useTexts(virtualTexts);
+  const t = useTexts(playTexts);
   return (
     <StatePanel
-      title={t(isUnopenable ? 'unopenableTitle' : 'emptyTitle')}
-      text={t(isUnopenable ? 'unopenableText' : 'emptyText')}
+      title={t(isUnopenable ? 'unopenableTitle' : 'noVirtualTitle')}
+      text={t(isUnopenable ? 'unopenableText' : 'noVirtualText')}
       actions={<ButtonLink href="/slot">{t('toSlots')}</ButtonLink>}
     />
   );
@@ -65,7 +67,7 @@ function NoGames({ isUnopenable = false }: { isUnopenable?: boolean }) {
 
 /** The card of a virtual game, or of a lobby to which the menu leads in its place. */
 export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink }) {
-  const t = useTexts(virtualTexts);
+  const t = useTexts(playTexts);
   const name = title[useModels().language.lang.value];
   const isLobby = !path.startsWith('/virtual/');
   return (

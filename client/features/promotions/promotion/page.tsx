@@ -25,7 +25,6 @@ import { getMinuteClock } from '../../../ui/loading/minute-clock.ts';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { StateBadge } from '../../../ui/tag.tsx';
-import { claimTexts } from '../claim-texts.tr.ts';
 import {
   buildSupportAddress,
   type Claim,
@@ -37,6 +36,7 @@ import {
 } from '../claims.ts';
 import { PromotionMeta, usePromotionDates } from '../promotion-card.tsx';
 import { getPromotionsModel, listGrouped, type PromotionGroups } from '../promotions.ts';
+import { promotionTexts } from '../texts.tr.ts';
 import { promotionPageTexts } from './texts.tr.ts';
 
 export default function PromotionPage({ params }: PageProps) {
@@ -242,7 +242,7 @@ function ActLink({ promotion }: { promotion: Promotion }) {
 }
 
 function ClaimLink({ title }: { title: string }) {
-  const t = useTexts(claimTexts);
+  const t = useTexts(promotionTexts);
   const writeMessage = useClaimMessage();
   const lang = useModels().language.lang.value;
   return (
@@ -251,7 +251,7 @@ function ClaimLink({ title }: { title: string }) {
       target={SUPPORT_WINDOW}
       className={`${buildButtonClass({ variant: 'lamp', size: 'form', isWide: true })} promotion-act-button`}
     >
-      {t('ask')}
+      {t('claim')}
     </a>
   );
 }

@@ -23,12 +23,11 @@ import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { PhaseBadge, type TournamentPhase } from '../phase.tsx';
 import { tournamentTexts } from '../texts.tr.ts';
 import { type TournamentGroups, useTournaments } from '../tournaments.ts';
-import { tournamentsTexts } from './texts.tr.ts';
 
 export default function TournamentsPage(_: PageProps) {
   const { state, now, retry } = useTournaments();
   const site = useTexts(siteTexts);
-  const t = useTexts(tournamentsTexts);
+  const t = useTexts(tournamentTexts);
   return (
     <div className="page">
       <div className="wrap">
@@ -56,13 +55,12 @@ export default function TournamentsPage(_: PageProps) {
 const PHASES = ['active', 'upcoming', 'concluded'] as const satisfies readonly TournamentPhase[];
 
 function Groups({ groups, now }: { groups: TournamentGroups; now: number }) {
-  const t = useTexts(tournamentsTexts);
-  const shared = useTexts(tournamentTexts);
+  const t = useTexts(tournamentTexts);
   return PHASES.filter((phase) => phase === 'active' || groups[phase].length > 0).map((phase) => {
     const tournaments = groups[phase];
     const count = tournaments.length;
     return (
-      <CardGroup key={phase} title={shared(phase)} count={count > 0 ? t('count', { count }) : undefined}>
+      <CardGroup key={phase} title={t(phase)} count={count > 0 ? t('count', { count }) : undefined}>
         {count === 0 ? (
           <p className="dim">{t('noneActive')}</p>
         ) : (
@@ -108,7 +106,6 @@ interface TournamentCardProps {
 export function TournamentCard({ tournament, phase, now }: TournamentCardProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentTexts);
-  const list = useTexts(tournamentsTexts);
   const site = useTexts(siteTexts);
   const { id, Image, Prize, Standings } = tournament;
   const title = tournament.Title || site('titleTournament');
@@ -121,10 +118,7 @@ export function TournamentCard({ tournament, phase, now }: TournamentCardProps) 
       t('endsAt', { moment: formatDeadline(end, lang) }),
     ],
     upcoming: [capitalise(formatDate(start, now, lang), lang), formatAhead(start, now, lang)],
-    concluded: [
-      t('endedOn', { day: dayAndMonth(end - 1, lang) }),
-      winner && list('winner', { name: winner }),
-    ],
+    concluded: [t('endedOn', { day: dayAndMonth(end - 1, lang) }), winner && t('winner', { name: winner })],
   }[phase];
   return (
     <article className="tournament-card panel covered">

@@ -14,12 +14,12 @@ import {
   MAX_REQUEST_CHARS,
 } from '../../../../client/features/promotions/bonus-request/request-form.tsx';
 import { bonusRequestTexts } from '../../../../client/features/promotions/bonus-request/texts.tr.ts';
-import { claimTexts } from '../../../../client/features/promotions/claim-texts.tr.ts';
 import {
   buildSupportAddress,
   getClaimHistory,
   listClaims,
 } from '../../../../client/features/promotions/claims.ts';
+import { promotionTexts } from '../../../../client/features/promotions/texts.tr.ts';
 import { findErrors } from '../../../../client/ui/forms/form-field.ts';
 import { NOON } from '../../../support/a-world.ts';
 import { aPromotion } from '../../support/a-promotion.ts';
@@ -116,7 +116,10 @@ test('a new player has no history, and every bonus can be claimed', async () => 
 describe('the message to support', () => {
   const t = bonusRequestTexts.in('tr');
   const claims = listClaims(promotions, { bonuses: [], hasDeposited: true }, NOON);
-  const text = claimTexts.in('tr')('message', { title: 'Çevrimsiz yatırım bonusu', username: 'esra.isik' });
+  const text = promotionTexts.in('tr')('claimMessage', {
+    title: 'Çevrimsiz yatırım bonusu',
+    username: 'esra.isik',
+  });
 
   test('names the bonus and the player', () => {
     expect(text).toBe(
