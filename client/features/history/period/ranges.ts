@@ -17,21 +17,42 @@ import type listsTurkish from '../texts.tr.ts';
 /** The first day of the preset `all`; no range begins earlier. */
 export const FIRST_DAY: Day = '2000-01-01';
 
-/** The names of the presets in the address, in the order in which they are offered. */
-export const RANGE_PRESETS = [
-  'today',
-  'yesterday',
-  '7d',
-  '30d',
-  '90d',
-  '180d',
-  'month',
-  'last-month',
-  '12m',
-  '2y',
-  'all',
-] as const;
-export type RangePreset = (typeof RANGE_PRESETS)[number];
+interface Preset {
+  /** Returns the first day, and the last one unless it is `today`, the current day in Istanbul. */
+  readonly resolve: (today: Day) => readonly [first: Day, last?: Day];
+  readonly name: (t: Translate<typeof listsTurkish>) => string;
+}
+
+/** Declares the days that end today, including today. */
+const lastDays = (days: number): Preset => ({
+  resolve: (today) => [addDays(today, 1 - days)],
+  name: (t) => t('lastDays', { days }),
+});
+
+/** The presets by their names in the address, in the order in which they are offered. */
+const PRESETS = {
+  today: { resolve: (today) => [today], name: (t) => t('today') },
+  yesterday: { resolve: (today) => [addDays(today, -1), addDays(today, -1)], name: (t) => t('yesterday') },
+  '7d': lastDays(7),
+  '30d': lastDays(30),
+  '90d': lastDays(90),
+  '180d': lastDays(180),
+  month: { resolve: (today) => [startOfMonth(today)], name: (t) => t('thisMonth') },
+  'last-month': {
+    resolve(today) {
+      const day = addMonths(startOfMonth(today), -1);
+      return [day, endOfMonth(day)];
+    },
+    name: (t) => t('lastMonth'),
+  },
+  // On 20 November the range begins on 21 November of the year before, so that no date occurs twice.
+  '12m': { resolve: (today) => [addDays(addMonths(today, -12), 1)], name: (t) => t('last12Months') },
+  '2y': { ...lastDays(730), name: (t) => t('last2Years') },
+  all: { resolve: () => [FIRST_DAY], name: (t) => t('allTimes') },
+} satisfies Record<string, Preset>;
+
+export type RangePreset = keyof typeof PRESETS;
+export const RANGE_PRESETS = Object.keys(PRESETS) as RangePreset[];
 
 /** A range of days, both ends included. */
 export interface DaySpan {
@@ -42,9 +63,6 @@ export interface DaySpan {
 /** A preset, or days that the player has chosen. */
 export type Range = RangePreset | DaySpan;
 
-/** The number of days of the presets that end today, including today. */
-const COUNTED_DAYS = { '7d': 7, '30d': 30, '90d': 90, '180d': 180, '2y': 730 } as const;
-
 /** Returns the days of a range. today: the current day in Istanbul. Future days are cut off. */
 export function resolveRange(range: Range, today: Day): DaySpan {
   if (typeof range === 'object') {
@@ -53,27 +71,9 @@ export function resolveRange(range: Range, today: Day): DaySpan {
       endDate: clampDay(range.endDate, FIRST_DAY, today),
     };
   }
-  switch (range) {
-    case 'today':
-      return { startDate: today, endDate: today };
-    case 'yesterday': {
-      const yesterday = addDays(today, -1);
-      return { startDate: yesterday, endDate: yesterday };
-    }
-    case 'month':
-      return { startDate: startOfMonth(today), endDate: today };
-    case 'last-month': {
-      const day = addMonths(startOfMonth(today), -1);
-      return { startDate: day, endDate: endOfMonth(day) };
-    }
-    case '12m':
-      // On 20 November the range begins on 21 November of the year before, so that no date occurs twice.
-      return { startDate: addDays(addMonths(today, -12), 1), endDate: today };
-    case 'all':
-      return { startDate: FIRST_DAY, endDate: today };
-    default:
-      return { startDate: addDays(today, 1 - COUNTED_DAYS[range]), endDate: today };
-  }
+  const preset: Preset = PRESETS[range];
+  const [startDate, endDate = today] = preset.resolve(today);
+  return { startDate, endDate };
 }
 
 /** Returns the range between two days; reversed days are swapped. */
@@ -107,27 +107,6 @@ const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, DAYS));
 /** Returns the name of a range: `Son 7 gün` for a preset, `6–14 Kas 2026` for chosen days. */
 export function nameRange(range: Range, t: Translate<typeof listsTurkish>, lang: Lang): string {
   return typeof range === 'string'
-    ? namePreset(range, t)
+    ? PRESETS[range].name(t)
     : formats(lang).formatRange(toNoonMs(range.startDate), toNoonMs(range.endDate));
-}
-
-function namePreset(preset: RangePreset, t: Translate<typeof listsTurkish>): string {
-  switch (preset) {
-    case 'today':
-      return t('today');
-    case 'yesterday':
-      return t('yesterday');
-    case 'month':
-      return t('thisMonth');
-    case 'last-month':
-      return t('lastMonth');
-    case '12m':
-      return t('last12Months');
-    case '2y':
-      return t('last2Years');
-    case 'all':
-      return t('allTimes');
-    default:
-      return t('lastDays', { days: Number.parseInt(preset, 10) });
-  }
 }
