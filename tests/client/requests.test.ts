@@ -239,7 +239,7 @@ async function browseOpenPages(client: TestClient) {
   getTournamentsModel(client.models).load();
   await waitForCalls(client.models);
   const shelves = getCatalogue(client.models).shelves.value;
-  if (shelves.kind === 'ready') for (const shelf of shelves.data) shelf.load();
+  if (shelves.kind === 'ready') for (const { games } of shelves.data) void games.load();
   await browseLobbies(client);
   await loadSiteDocuments(client);
 }

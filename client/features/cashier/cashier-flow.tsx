@@ -144,13 +144,7 @@ function MethodSteps({ type, path, methodID, cashier }: MethodStepsProps) {
             head={<MethodHead method={method} path={path} takesFocus={cashier.takesFocus} />}
             skeleton={<FormSkeleton />}
           >
-            <PaymentForm
-              type={type}
-              method={method}
-              head={<MethodHead method={method} path={path} takesFocus={cashier.takesFocus} />}
-              cancel={cancel}
-              onReview={cashier.review}
-            />
+            {(head) => <PaymentForm {...{ type, method, head, cancel }} onReview={cashier.review} />}
           </AccountGate>
         ))
       }

@@ -10,11 +10,9 @@ import { getOrCreate } from '../../core/get-or-create.ts';
 import { createTextResource, type Loadable, type Resource } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../core/models.ts';
 
-export interface Shelf<Row> {
+export interface Shelf {
   readonly category: Category;
-  readonly state: ReadonlySignal<Loadable<readonly Row[]>>;
-  /** Loads the shelf; if it is loaded already, it is refreshed in the background. */
-  load(): void;
+  readonly games: Resource<readonly Game[]>;
 }
 
 export interface CatalogueModel {
@@ -25,7 +23,7 @@ export interface CatalogueModel {
   /** The most played slots. */
   readonly firstShelf: Resource<readonly Game[]>;
   /** The shelves of slots on the home page, in display order. */
-  readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
+  readonly shelves: ReadonlySignal<Loadable<readonly Shelf[]>>;
   /** Loads the first shelf of slots; if it was loaded a while ago, it is refreshed in the background. */
   loadFirstShelf(): void;
 }
@@ -59,17 +57,13 @@ function createCatalogue(models: Models): CatalogueModel {
       ),
     );
 
-  const shelves = computed<Loadable<readonly Shelf<Game>[]>>(() => {
+  const shelves = computed<Loadable<readonly Shelf[]>>(() => {
     const loaded = categories.state.value;
     if (loaded.kind !== 'ready') return loaded;
-    const data = selectShelves(loaded.data).map((category) => {
-      const preview = findPreview(category.CategoryID);
-      return {
-        category,
-        state: preview.state,
-        load: () => void preview.refresh(),
-      };
-    });
+    const data = selectShelves(loaded.data).map((category) => ({
+      category,
+      games: findPreview(category.CategoryID),
+    }));
     return { kind: 'ready', data };
   });
 

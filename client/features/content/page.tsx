@@ -34,9 +34,7 @@ function KnownPage({ slug }: { slug: PageSlug }) {
   const html = state.kind === 'ready' ? state.data.Text : undefined;
   const content = useMemo(() => (html === undefined ? undefined : parseContent(slug, html)), [slug, html]);
   useTitle(title);
-  useEffect(() => {
-    void page.load();
-  }, [page]);
+  useEffect(() => void page.load(), [page]);
   return (
     <div className={`wrap page narrow-page content-${findLayout(slug)}`}>
       <h1>{title}</h1>

@@ -1,7 +1,6 @@
 /** The parts of the home page that load after slides and first shelf; one chunk holds their code. */
 import './extras.css';
 import { Fragment, useEffect } from 'react';
-import type { Game } from '../../core/api/rows.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { type Models, useModels } from '../../core/models.ts';
@@ -30,10 +29,10 @@ export { MessageTicker } from './message-ticker.tsx';
 const greeting = createLazyComponent(() => import('./greeting.tsx'));
 
 /** The home page below its first shelf. shelves: all shelves of slots. */
-export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
+export function HomeRest({ shelves }: { shelves: readonly Shelf[] }) {
   const models = useModels();
   useEffect(() => void loadAll(models, shelves), [models, shelves]);
-  const states = [getLiveTables(models).state, ...shelves.slice(1).map(({ state }) => state)];
+  const states = [getLiveTables(models).state, ...shelves.slice(1).map(({ games }) => games.state)];
   const isOffline = states.some(({ value }) => value.kind === 'offline');
   const [, second, ...others] = shelves;
   return (
@@ -59,9 +58,9 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
  * Loads the data of the parts in their order, each in a task of its own, since all calls at once block a slow phone for
  * 140 ms. Loaded parts are refreshed in the background.
  */
-async function loadAll(models: Models, shelves: readonly Shelf<Game>[]) {
+async function loadAll(models: Models, shelves: readonly Shelf[]) {
   const first = [getHomeExtras(models).load, getJackpotsModel(models).load, getLiveTables(models).refresh];
-  const others = [getPromotionsModel(models).load, ...shelves.slice(1).map(({ load }) => load)];
+  const others = [getPromotionsModel(models).load, ...shelves.slice(1).map(({ games }) => games.refresh)];
   for (const load of [...first, ...others, getCatalogue(models).providers.refresh]) {
     void load();
     await waitForTask();

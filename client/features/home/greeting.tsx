@@ -68,9 +68,7 @@ export default function Greeting() {
   const popups = getPopups(useModels());
   const t = useTexts(siteTexts);
   const extras = useTexts(extrasTexts);
-  useEffect(() => {
-    void popups.load();
-  }, [popups]);
+  useEffect(() => void popups.load(), [popups]);
   const popup = popups.current.value;
   const [isShown, setShown] = useState(false);
   const canShow = popup !== null && openOverlays.value === 0;

@@ -1,6 +1,5 @@
 import './page.css';
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import type { Game } from '../../core/api/rows.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { type Models, useModels } from '../../core/models.ts';
@@ -19,7 +18,7 @@ import { Slides, SlidesSkeleton } from './slides/slides.tsx';
 import { getHomeSlides } from './slides/slides-model.ts';
 import { homeTexts } from './texts.tr.ts';
 
-const NO_SHELVES: readonly Shelf<Game>[] = [];
+const NO_SHELVES: readonly Shelf[] = [];
 
 export function preload(models: Models) {
   getCatalogue(models).loadFirstShelf();
@@ -43,7 +42,7 @@ export default function HomePage(_: PageProps) {
   const slides = homeSlides.state.value;
   const rows = shelves.kind === 'ready' ? shelves.data : NO_SHELVES;
   const [first] = rows;
-  const firstKind = first ? first.state.value.kind : shelves.kind;
+  const firstKind = first ? first.games.state.value.kind : shelves.kind;
   const isOffline = slides.kind === 'offline' || firstKind === 'offline';
   const isComplete = slides.kind !== 'loading' && firstKind !== 'loading' && !isOffline;
   const { extras, hasFailed, retry } = useExtras(isComplete);

@@ -16,9 +16,7 @@ export default function TextDialog({ type, onClose }: { type: InformationType; o
   const t = useTexts(registerTexts);
   const site = useTexts(siteTexts);
   const text = getSiteDocuments(useModels()).findInformation(type);
-  useEffect(() => {
-    void text.load();
-  }, [text]);
+  useEffect(() => void text.load(), [text]);
   const state = text.state.value;
   return (
     <Dialog

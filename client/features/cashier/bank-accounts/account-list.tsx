@@ -59,7 +59,7 @@ export function AccountList() {
       <ResourceView
         state={accounts.state.value}
         retry={() => accounts.load()}
-        skeleton={<AccountListSkeleton />}
+        skeleton={<Bone height={216} radius="var(--radius-panel)" />}
         empty={<StatePanel title={t('emptyTitle')} text={t('emptyText')} actions={<AddLink />} />}
       >
         {(rows) => (
@@ -189,11 +189,6 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Placeholders in the size of the list. */
-export function AccountListSkeleton() {
-  return <Bone height={216} radius="var(--radius-panel)" />;
 }
 
 /** Placeholders in the size of the form. */

@@ -84,10 +84,11 @@ export function AccountField({ methodID, control }: AccountFieldProps) {
 
 interface AccountGateProps {
   method: MethodForm;
-  /** The content above the request to add a bank account; the form has the same content above it. */
+  /** Stands above the form, and above the request to add a bank account. */
   head: Elements;
   skeleton: Elements;
-  children: Elements;
+  /** Renders the form below the head. */
+  children: (head: Elements) => Elements;
 }
 
 /**
@@ -102,9 +103,9 @@ export function AccountGate({ method, head, skeleton, children }: AccountGatePro
     if (needsAccount) void accounts.refresh();
   }, [needsAccount, accounts]);
   const { kind } = accounts.state.value;
-  if (!needsAccount) return children;
+  if (!needsAccount) return children(head);
   if (kind === 'loading') return skeleton;
-  if (kind !== 'empty') return children;
+  if (kind !== 'empty') return children(head);
   return (
     <div className="panel cashier-panel cashier-narrow stack gap-16">
       {head}

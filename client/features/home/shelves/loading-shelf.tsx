@@ -1,6 +1,5 @@
 import '../../../ui/cards/shelf.css';
 import { Fragment, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Game } from '../../../core/api/rows.ts';
 import { count } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
@@ -22,7 +21,7 @@ import { homeTexts } from '../texts.tr.ts';
 const MAX_VISIBLE_CARDS = 7;
 
 /** The shelf of a category of slots. */
-export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel<Game>; isFirst?: boolean }) {
+export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel; isFirst?: boolean }) {
   const { language } = useModels();
   const t = useTexts(gamesTexts);
   const site = useTexts(siteTexts);
@@ -37,8 +36,8 @@ export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel<Game>;
       }
       address={`/slot/category/${encodeURIComponent(String(category.CategoryID))}`}
       shape="cover"
-      state={shelf.state.value}
-      retry={() => shelf.load()}
+      state={shelf.games.state.value}
+      retry={() => void shelf.games.refresh()}
       renderCard={(game, index) => (
         <li key={game.gameID}>
           <GameCard game={game} eager={isFirst && index < MAX_VISIBLE_CARDS} />

@@ -35,9 +35,7 @@ export default function VirtualGamePage({ params }: PageProps) {
   const lang = models.language.lang.value;
   const menu = getSiteDocuments(models).headerMenu;
   const state = menu.state.value;
-  useEffect(() => {
-    void menu.load();
-  }, [menu]);
+  useEffect(() => void menu.load(), [menu]);
 
   if (state.kind === 'ready') {
     const games = listVirtualGames(state.data);

@@ -19,9 +19,7 @@ export default function VirtualGamesPage(_: PageProps) {
   const site = useTexts(siteTexts);
   const isSitePage = useIsSitePage();
   const menu = getSiteDocuments(useModels()).headerMenu;
-  useEffect(() => {
-    void menu.load();
-  }, [menu]);
+  useEffect(() => void menu.load(), [menu]);
   return (
     <div className="wrap page">
       <h1>{site('titleVirtual')}</h1>

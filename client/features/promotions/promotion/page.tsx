@@ -70,16 +70,14 @@ export default function PromotionPage({ params }: PageProps) {
               </p>
             </>
           )}
-          {groups.kind !== 'ready' && groups.kind !== 'empty' && (
-            <ResourceView
-              state={groups}
-              retry={() => model.load()}
-              skeleton={<PromotionSkeleton />}
-              empty={null}
-            >
-              {() => null}
-            </ResourceView>
-          )}
+          <ResourceView
+            state={groups}
+            retry={() => model.load()}
+            skeleton={<PromotionSkeleton />}
+            empty={null}
+          >
+            {() => null}
+          </ResourceView>
         </div>
       </div>
     </div>

@@ -46,11 +46,9 @@ export default function TournamentPage({ params }: PageProps) {
             <ButtonLink href="/tournaments">{t('toAll')}</ButtonLink>
           </>
         )}
-        {state.kind !== 'ready' && state.kind !== 'empty' && (
-          <ResourceView state={state} retry={retry} skeleton={<TournamentSkeleton />} empty={null}>
-            {() => null}
-          </ResourceView>
-        )}
+        <ResourceView state={state} retry={retry} skeleton={<TournamentSkeleton />} empty={null}>
+          {() => null}
+        </ResourceView>
       </div>
     </div>
   );
