@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { foldForSearch, isSearchTooShort } from '#contracts/rules/search-fold';
 import { trimTyped } from '#contracts/separators';
 
@@ -46,4 +47,41 @@ export const SEARCH_DELAY_MS = 250;
 /** Returns whether a text is long enough to be searched for. */
 export function isSearchable(text: string): boolean {
   return trimTyped(text) !== '' && !isSearchTooShort(text);
+}
+
+/**
+ * Returns what is typed into a search field, or the search of the address. `onSearch` is called after a pause in typing.
+ *
+ * toSearch: returns the search for what is typed. onSearch: must stay the same function.
+ */
+export function useTypedSearch(
+  inAddress: string,
+  toSearch: (typed: string) => string,
+  onSearch: (search: string) => void,
+) {
+  const [typed, setTyped] = useState(inAddress);
+  /** The search that was last read from the address or written to it. */
+  const lastSearch = useRef(inAddress);
+  const search = toSearch(typed);
+
+  // A link, Back or a filter has changed the search, so the field shows it. A search that was typed into this
+  // field leaves the typed text as it is.
+  useEffect(() => {
+    if (inAddress === lastSearch.current) return;
+    lastSearch.current = inAddress;
+    setTyped(inAddress);
+  }, [inAddress]);
+
+  useEffect(() => {
+    if (search === lastSearch.current) return;
+    const timer = setTimeout(() => {
+      // A search by Enter in the meantime has been written already.
+      if (search === lastSearch.current) return;
+      lastSearch.current = search;
+      onSearch(search);
+    }, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [search, onSearch]);
+
+  return { typed, setTyped, search, lastSearch };
 }

@@ -17,7 +17,7 @@ import { useToday } from '../../ui/loading/minute-clock.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { readDigits, useNumberSearch } from './filters/number-search.tsx';
 import { parseRange, type RangePreset } from './period/ranges.ts';
-import { type PlayerList, readPageCount, usePageCount } from './player-list.ts';
+import { type PlayerList, parsePageCount } from './player-list.ts';
 import { listsTexts } from './texts.tr.ts';
 
 /** Declares a list of the signed-in player: its call, and which rows the address selects. */
@@ -42,7 +42,7 @@ export function useList<Row, Request>(kind: ListKind<Row, Request>) {
   const models = useModels();
   const t = useTexts(listsTexts);
   const [addressQuery, setQuery] = useQuery();
-  const [pageCount, setPageCount] = usePageCount();
+  const pageCount = parsePageCount(addressQuery.page);
   const today = useToday();
   const number = useNumberSearch();
   const { digits } = number;
@@ -52,7 +52,7 @@ export function useList<Row, Request>(kind: ListKind<Row, Request>) {
   const request = kind.readRequest(query);
   const key = JSON.stringify([models.language.lang.value, request]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request, and a new day moves the days of a range
-  useEffect(() => show(request, readPageCount()), [show, key, today]);
+  useEffect(() => show(request, pageCount), [show, key, today]);
   // A settled payment, or a coupon that is placed or won, changes the balance.
   useEffect(() => onBalanceChange(models.finance, refresh), [models, refresh]);
 
@@ -94,7 +94,8 @@ export function useList<Row, Request>(kind: ListKind<Row, Request>) {
       onMore() {
         const shownRows = isWhole && shown.kind === 'ready' ? shown.data.rows : rows?.rows;
         if (!isWhole) list?.more();
-        setPageCount(Math.ceil((shownRows?.length ?? 0) / TRANSACTIONS_PAGE_SIZE) + 1);
+        const nextPage = Math.ceil((shownRows?.length ?? 0) / TRANSACTIONS_PAGE_SIZE) + 1;
+        setQuery({ page: String(nextPage) });
       },
     },
   };

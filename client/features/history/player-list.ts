@@ -17,7 +17,6 @@ import {
   type PageOutcome,
 } from '../../core/loading/paged-list.ts';
 import type { Models } from '../../core/models.ts';
-import { useQuery } from '../../core/routing/query.ts';
 import type { ServerTime } from '../../core/site/server-time.ts';
 
 export interface PlayerList<Row, Request> {
@@ -127,20 +126,9 @@ export async function fetchTransactions(
 }
 
 /**
- * Returns the number of pages that a list shows, which the address keeps, so that a reload and Back show as many
- * rows again; and a function that changes it.
+ * Parses the number of pages that a list shows, which the address keeps, so that a reload and Back show as many rows
+ * again. Returns 1 for a missing or invalid text.
  */
-export function usePageCount(): readonly [number, (pageCount: number) => void] {
-  const [query, setQuery] = useQuery();
-  return [parsePageCount(query.page), (pageCount) => setQuery({ page: String(pageCount) })];
-}
-
-/** Returns the number of pages in the current address. */
-export function readPageCount(): number {
-  return parsePageCount(new URLSearchParams(location.search).get('page') ?? undefined);
-}
-
-/** Parses the number of pages in an address; returns 1 for a missing or invalid text. */
 export function parsePageCount(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

@@ -91,14 +91,13 @@ function createHomeExtras(models: Models): HomeExtras {
       ({ id }) => !active.some((row) => isSameId(row.id, id)),
     );
     const current = [...active, ...begun].filter((row) => isVisible(row, clock.value));
-    return toLoadable(
-      [
-        ...activeDays.value.map((day) => buildSpecialDateItem(day, clock.value)),
-        ...current.map(buildAnnouncementItem),
-      ].filter(
-        ({ key, label, text }) => (hasWords(label) || hasWords(text)) && !closedItems.value.includes(key),
-      ),
+    const items = [
+      ...activeDays.value.map((day) => buildSpecialDateItem(day, clock.value)),
+      ...current.map(buildAnnouncementItem),
+    ].filter(
+      ({ key, label, text }) => (hasWords(label) || hasWords(text)) && !closedItems.value.includes(key),
     );
+    return items.length > 0 ? { kind: 'ready', data: items } : { kind: 'empty' };
   });
   const innerSlides = computed<Loadable<InnerSlides>>(() => {
     const { value: loaded } = inner.state;
@@ -125,10 +124,6 @@ function createHomeExtras(models: Models): HomeExtras {
       for (const resource of resources) void resource.refresh();
     },
   };
-}
-
-function toLoadable<Row>(rows: readonly Row[]): Loadable<readonly Row[]> {
-  return rows.length > 0 ? { kind: 'ready', data: rows } : { kind: 'empty' };
 }
 
 function buildAnnouncementItem({ id, Label, Text, Link }: Announcement): BarItem {

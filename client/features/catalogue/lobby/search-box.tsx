@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
 import { trimTyped } from '#contracts/separators';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/parts/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../../ui/icons.ts';
-import { SEARCH_DELAY_MS } from '../../../ui/search.tsx';
+import { useTypedSearch } from '../../../ui/search.tsx';
 import { lobbyTexts } from './texts.tr.ts';
 
 interface SearchBoxProps {
@@ -17,32 +17,17 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
+/** Returns what is searched for; a text that is too short searches for nothing. */
+function toSearch(typed: string): string {
+  const text = trimTyped(typed);
+  return text.length >= MIN_SEARCH_CHARS ? text : '';
+}
+
 /** A search field. It searches after a pause in typing, once the text has MIN_SEARCH_CHARS letters. */
 export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const t = useTexts(lobbyTexts);
-  const [typed, setTyped] = useState(search);
+  const { typed, setTyped } = useTypedSearch(search, toSearch, onSearch);
   const input = useRef<HTMLInputElement>(null);
-  const lastSearch = useRef(search);
-
-  // When Back or a filter chip changes the search, the field shows the new search. A search that was typed
-  // into this field leaves the typed text as it is.
-  useEffect(() => {
-    if (search === lastSearch.current) return;
-    lastSearch.current = search;
-    setTyped(search);
-  }, [search]);
-
-  useEffect(() => {
-    const text = trimTyped(typed);
-    const next = text.length >= MIN_SEARCH_CHARS ? text : '';
-    if (next === lastSearch.current) return;
-    const timer = setTimeout(() => {
-      lastSearch.current = next;
-      onSearch(next);
-    }, SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed, onSearch]);
-
   const length = trimTyped(typed).length;
   return (
     <search className="lobby-search">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
@@ -8,7 +8,7 @@ import { Field } from '../../../ui/forms/parts/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../../ui/icons.ts';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import { SEARCH_DELAY_MS } from '../../../ui/search.tsx';
+import { useTypedSearch } from '../../../ui/search.tsx';
 import type listsTurkish from '../texts.tr.ts';
 import { listsTexts } from '../texts.tr.ts';
 
@@ -27,31 +27,11 @@ export interface NumberSearch {
 /** Returns the number in the address, or what is typed, which is written to the address after a pause. */
 export function useNumberSearch(): NumberSearch {
   const [query, setQuery] = useQuery();
+  // A new search begins with its first rows.
+  const writeDigits = useCallback((q: string) => setQuery({ q, id: undefined, page: undefined }), [setQuery]);
   const inAddress = query.q ?? query.id ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  /** The number that was last read from the address or written to it. */
-  const lastNumber = useRef(inAddress);
+  const { typed, setTyped, search: digits, lastSearch } = useTypedSearch(inAddress, readDigits, writeDigits);
   const field = useRef<HTMLInputElement>(null);
-  const digits = readDigits(typed);
-
-  // A link, Back or another filter has changed the number in the address, so the field shows it.
-  useEffect(() => {
-    if (inAddress === lastNumber.current) return;
-    lastNumber.current = inAddress;
-    setTyped(inAddress);
-  }, [inAddress]);
-
-  useEffect(() => {
-    if (digits === lastNumber.current) return;
-    const timer = setTimeout(() => {
-      // A search by Enter in the meantime has written the number already.
-      if (digits === lastNumber.current) return;
-      lastNumber.current = digits;
-      // A new search begins with its first rows.
-      setQuery({ q: digits, id: undefined, page: undefined });
-    }, SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [digits, setQuery]);
 
   return {
     field,
@@ -60,11 +40,11 @@ export function useNumberSearch(): NumberSearch {
     type: setTyped,
     search() {
       if (digits === '' || digits === query.id) return;
-      lastNumber.current = digits;
+      lastSearch.current = digits;
       setQuery({ q: undefined, id: digits, page: undefined }, { push: true });
     },
     clear() {
-      lastNumber.current = '';
+      lastSearch.current = '';
       setTyped('');
       setQuery({ q: undefined, id: undefined, page: undefined }, { push: query.id !== undefined });
       field.current?.focus();
