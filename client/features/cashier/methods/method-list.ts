@@ -1,5 +1,5 @@
 /** The payment methods of a type, and the favourites among them (spec §4 Favorites, §7 finance). */
-import { computed, type ReadonlySignal, type Signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
 import {
   add_favorite_cash_method,
   CASH_TYPE,
@@ -14,6 +14,7 @@ import type { Failure } from '../../../core/api/outcome.ts';
 import type { CashMethod, CashMethodEntry } from '../../../core/api/rows.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
+import { createFavouriteSet, type FavouriteSet } from '../../../core/session/favourite-set.ts';
 import type { PaymentType } from '../payment/attempt.ts';
 
 /** A method that a player can choose: without its id, no payment can name it. */
@@ -56,7 +57,7 @@ export interface MethodList {
 }
 
 export const getMethodLists = defineScreenModel((models): Readonly<Record<PaymentType, MethodList>> => {
-  const favourites = models.player.createSignal<ReadonlySet<string>>(new Set());
+  const favourites = createFavouriteSet(models);
   return {
     deposit: createMethodList(models, 'deposit', favourites),
     withdrawal: createMethodList(models, 'withdrawal', favourites),
@@ -72,13 +73,13 @@ const LIST_REQUESTS = {
 } satisfies Record<PaymentType, SendOf<typeof list_cash_methods_new>>;
 
 /**
- * Creates the list of the methods for deposits or for withdrawals. favourites: the ids of the favourites,
- * which both lists share, as on the server.
+ * Creates the list of the methods for deposits or for withdrawals. Both lists share the favourites, as
+ * on the server.
  */
 function createMethodList(
-  { call, player, messages, reportRefusal, finance, toasts }: Models,
+  { call, player, finance }: Models,
   type: PaymentType,
-  favourites: Signal<ReadonlySet<string>>,
+  { ids: favourites, isChanging, toggle }: FavouriteSet,
 ): MethodList {
   /** The methods that were loaded at the sign-in, which are shown until this list has its own. */
   const early = type === 'deposit' ? finance.deposits : finance.withdrawals;
@@ -91,8 +92,6 @@ function createMethodList(
    * are known. The list waits for them, so that no card moves.
    */
   const highlightedIDs = player.createSignal<ReadonlySet<string> | null>(null);
-  /** The ids of methods whose star was pressed; another press is ignored until the reply comes. */
-  const openChanges = new Set<string>();
 
   const entries = player.createTextResource<readonly CashMethodEntry[]>(
     fetchEntries,
@@ -121,30 +120,11 @@ function createMethodList(
     if (!list.ok) return list;
     // If the favourites fail to load, the `isFavorite` flags of the methods are used.
     const flags = checked.ok ? checked.data : listMethods(list.data.methods_list);
-    if (isSamePlayer() && openChanges.size === 0) {
+    if (isSamePlayer() && !isChanging()) {
       favourites.value = listFavourites(flags);
       favouritesAtOpening.value ??= favourites.value;
     }
     return { ok: true as const, data: list.data.methods_list };
-  }
-
-  async function toggleFavourite(id: AnyId): Promise<Failure | undefined> {
-    const key = String(id);
-    if (openChanges.has(key)) return undefined;
-    openChanges.add(key);
-    const isSamePlayer = player.trackPlayer();
-    const isAdding = !favourites.peek().has(key);
-    setMember(favourites, key, isAdding);
-    const outcome = await call(isAdding ? add_favorite_cash_method : remove_favorite_cash_method, { id });
-    openChanges.delete(key);
-    if (!isSamePlayer()) return undefined;
-    if (outcome.ok) {
-      toasts.show('ok', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
-      return undefined;
-    }
-    setMember(favourites, key, !isAdding);
-    reportRefusal(outcome);
-    return outcome;
   }
 
   return {
@@ -163,26 +143,22 @@ function createMethodList(
     favourites,
     open() {
       const methods = early.peek();
-      if (entries.state.peek().kind !== 'ready' && openChanges.size === 0 && methods.kind === 'ready') {
+      if (entries.state.peek().kind !== 'ready' && !isChanging() && methods.kind === 'ready') {
         favourites.value = new Set([...favourites.peek(), ...listFavourites(listMethods(methods.data))]);
         favouritesAtOpening.value = favourites.peek();
       } else favouritesAtOpening.value = entries.state.peek().kind === 'ready' ? favourites.peek() : null;
       void entries.load();
     },
     retry: () => void entries.load(),
-    toggleFavourite,
+    toggleFavourite: (id) =>
+      toggle(id, (isAdding) =>
+        call(isAdding ? add_favorite_cash_method : remove_favorite_cash_method, { id }),
+      ),
   };
 }
 
 function listFavourites(methods: readonly Pick<CashMethod, 'id' | 'isFavorite'>[]): ReadonlySet<string> {
   return new Set(methods.filter(({ isFavorite }) => isFavorite === 1).map(({ id }) => String(id)));
-}
-
-function setMember(list: Signal<ReadonlySet<string>>, id: string, isMember: boolean) {
-  const next = new Set(list.peek());
-  if (isMember) next.add(id);
-  else next.delete(id);
-  list.value = next;
 }
 
 /**

@@ -2,12 +2,13 @@
  * Favourite slots and tables. A change shows at once and is undone if its call fails (spec §4 Favorites). One that a
  * visitor chose is added after the sign-in.
  */
-import type { ReadonlySignal, Signal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Failure } from '../../../core/api/outcome.ts';
 import type { PlayableType } from '../../../core/api/rows.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
+import { createFavouriteSet } from '../../../core/session/favourite-set.ts';
 import { entries } from '../../../core/storage/entries.ts';
 
 export interface FavouritesModel {
@@ -28,14 +29,9 @@ export interface FavouritesModel {
 export const getFavourites = defineScreenModel(createFavourites);
 
 function createFavourites(models: Models): FavouritesModel {
-  const { callForPlayer, player, toasts, messages, reportRefusal } = models;
+  const { callForPlayer, player } = models;
   const pendingFavourite = createPendingFavourite(models);
-  const ids = {
-    slot: player.createSignal<ReadonlySet<string>>(new Set()),
-    live: player.createSignal<ReadonlySet<string>>(new Set()),
-  };
-  /** The games that are being added or removed, as `type id`. A second press in the meantime does nothing. */
-  const openChanges = new Set<string>();
+  const sets = { slot: createFavouriteSet(models), live: createFavouriteSet(models) };
   const removedListeners: ((type: PlayableType, id: AnyId) => void)[] = [];
 
   /** The request for the ids of the player's favourites; null until it is sent. */
@@ -51,7 +47,7 @@ function createFavourites(models: Models): FavouritesModel {
     await Promise.all(
       (['slot', 'live'] as const).map(async (type) => {
         const outcome = await callForPlayer((calls) => calls.fetchFavourites, type);
-        if (outcome.ok && isSamePlayer()) ids[type].value = new Set(outcome.data.map(String));
+        if (outcome.ok && isSamePlayer()) sets[type].ids.value = new Set(outcome.data.map(String));
       }),
     );
     if (isSamePlayer()) hasIds = true;
@@ -63,7 +59,7 @@ function createFavourites(models: Models): FavouritesModel {
     await idsLoad;
     if (!isSamePlayer()) return;
     const chosen = pendingFavourite.take();
-    if (chosen && !ids[chosen.type].value.has(String(chosen.id))) await toggle(chosen.type, chosen.id);
+    if (chosen && !sets[chosen.type].ids.value.has(String(chosen.id))) await toggle(chosen.type, chosen.id);
   }
 
   async function toggle(type: PlayableType, id: AnyId): Promise<Failure | undefined> {
@@ -73,43 +69,28 @@ function createFavourites(models: Models): FavouritesModel {
       models.navigation.go('/login');
       return undefined;
     }
-    const key = `${type} ${id}`;
-    if (openChanges.has(key)) return undefined;
-    openChanges.add(key);
     if (!hasIds) {
       // Whether this press adds or removes the favourite is known only once the ids are loaded.
       idsLoad ??= fetchIds();
       await idsLoad;
     }
-    const failure = await change(type, id);
-    openChanges.delete(key);
-    return failure;
-  }
-
-  async function change(type: PlayableType, id: AnyId) {
-    const list = ids[type];
-    const isAdding = !list.value.has(String(id));
+    const { ids, toggle: change } = sets[type];
     const isSamePlayer = player.trackPlayer();
-    setMember(list, id, isAdding);
-    const mode = isAdding ? 'insert' : 'delete';
-    const outcome = await callForPlayer((calls) => calls.updateFavourite, type, id, mode);
-    if (!isSamePlayer()) return undefined;
-    if (outcome.ok) {
+    return change(id, async (isAdding) => {
+      const mode = isAdding ? 'insert' : 'delete';
+      const outcome = await callForPlayer((calls) => calls.updateFavourite, type, id, mode);
+      if (!outcome.ok || !isSamePlayer()) return outcome;
       const stated = new Set(outcome.data.map(String));
       // A backend may answer a change without the list.
-      if (stated.has(String(id)) === isAdding) list.value = stated;
-      toasts.show('ok', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
+      if (stated.has(String(id)) === isAdding) ids.value = stated;
       if (!isAdding) for (const run of removedListeners) run(type, id);
-      return undefined;
-    }
-    setMember(list, id, !isAdding);
-    reportRefusal(outcome);
-    return outcome;
+      return outcome;
+    });
   }
 
   return {
-    slots: ids.slot,
-    live: ids.live,
+    slots: sets.slot.ids,
+    live: sets.live.ids,
     load,
     onRemoved: (run) => void removedListeners.push(run),
     toggle,
@@ -139,11 +120,4 @@ function createPendingFavourite({ tabStore, time }: Models): PendingFavourite {
       return favourite && now !== undefined && now < favourite.until ? favourite : undefined;
     },
   };
-}
-
-function setMember(list: Signal<ReadonlySet<string>>, id: AnyId, isMember: boolean) {
-  const next = new Set(list.value);
-  if (isMember) next.add(String(id));
-  else next.delete(String(id));
-  list.value = next;
 }
