@@ -13,7 +13,7 @@ import cashier from '../../client/features/cashier/texts.tr.ts';
 import lobby from '../../client/features/catalogue/lobby/texts.tr.ts';
 import history from '../../client/features/history/texts.tr.ts';
 import play from '../../client/features/play/texts.tr.ts';
-import promotion from '../../client/features/promotions/promotion/texts.tr.ts';
+import promotion from '../../client/features/promotions/page-texts.tr.ts';
 
 /** A text of the specification, the text in the code, and the place where visitors or players read it. */
 type Row = readonly [specText: string, text: unknown, place: string];

@@ -1,4 +1,4 @@
-/** Texts of the list of tournaments, and those that it shares with the page of a tournament. */
+/** Texts of the list of tournaments, and of the page of one tournament. */
 import { defineTexts } from '../../core/i18n/texts.ts';
 import { locative } from '../../core/i18n/turkish-suffix.ts';
 
@@ -20,6 +20,30 @@ const tr = {
   emptyText: 'Yenileri bu sayfada duyurulur. Oyunlar her zaman açıktır.',
   toGames: 'Oyunlara bak',
   noneActive: 'Şu anda süren turnuva yok. Sıradakiler aşağıdadır.',
+
+  toTournamentGames: 'Turnuva oyunlarına git',
+  facts: 'Bir bakışta',
+  prizePoolLabel: 'Ödül havuzu',
+  remainingLabel: 'Kalan süre',
+  starts: 'Başlangıç',
+  ended: 'Bitiş',
+  minStake: 'En küçük bahis',
+  games: 'Oyunlar',
+  prizes: 'Ödüller',
+  prizesTotal: (p: { amount: string }) => `Toplam ${p.amount}`,
+  places: 'Sıra',
+  prizeEach: 'Kişi başına',
+  standings: 'Sıralama',
+  standingsAsOf: (p: { time: string }) => `Saat ${p.time} itibarıyla`,
+  standingsFinal: 'Kesin sonuç',
+  noStandingsYet: 'Sıralama, turnuva başlayınca burada görünür.',
+  noStandings: 'Henüz puan alan yok.',
+  place: (p: { place: number }) => `${p.place}. sıra:`,
+  points: 'puan',
+  rules: 'Puanlama ve kurallar',
+  notFoundTitle: 'Bu turnuva bulunamadı',
+  notFoundText: 'Sona ereli uzun zaman olmuş olabilir. Süren ve sıradaki turnuvalar listededir.',
+  toAll: 'Tüm turnuvalar',
 };
 export default tr;
 

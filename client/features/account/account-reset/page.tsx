@@ -19,7 +19,7 @@ import { ButtonLink } from '../../../ui/links/link.tsx';
 import { IconArch } from '../../../ui/loading/arches.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
-import { resetTexts } from './texts.tr.ts';
+import { passwordTexts } from '../password/texts.tr.ts';
 
 export default function AccountResetPage(_: PageProps) {
   const token = new URLSearchParams(location.search).get('token') ?? '';
@@ -33,7 +33,7 @@ interface ResetFormProps {
 }
 
 function ResetForm({ token, onProblem }: ResetFormProps) {
-  const t = useTexts(resetTexts);
+  const t = useTexts(passwordTexts);
   const forms = useTexts(formTexts);
   const site = useTexts(siteTexts);
   const models = useModels();
@@ -44,11 +44,11 @@ function ResetForm({ token, onProblem }: ResetFormProps) {
     return failure;
   };
   return (
-    <FormStand title={site('titleReset')} lead={t('lead')}>
+    <FormStand title={site('titleReset')} lead={t('resetLead')}>
       <Form
         fields={buildResetFields(forms)}
-        submitLabel={t('submit')}
-        waitingLabel={t('submitting')}
+        submitLabel={t('resetSubmit')}
+        waitingLabel={t('saving')}
         send={send}
         describe={useFailureText()}
       />
@@ -63,7 +63,7 @@ const PROBLEM_TEXTS = {
 } as const;
 
 function LinkProblemPage({ problem }: { problem: LinkProblem }) {
-  const t = useTexts(resetTexts);
+  const t = useTexts(passwordTexts);
   const { title, text } = PROBLEM_TEXTS[problem];
   const site = useTexts(siteTexts);
   return (

@@ -13,19 +13,19 @@ import { FormStand } from '../../../ui/forms/parts/form-stand.tsx';
 import { formTexts } from '../../../ui/forms/texts.tr.ts';
 import { TextLink } from '../../../ui/links/link.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
-import { forgotTexts } from './texts.tr.ts';
+import { passwordTexts } from '../password/texts.tr.ts';
 
 export default function ForgotPasswordPage(_: PageProps) {
   const models = useModels();
-  const t = useTexts(forgotTexts);
+  const t = useTexts(passwordTexts);
   const forms = useTexts(formTexts);
   const site = useTexts(siteTexts);
   return (
-    <FormStand title={site('titleForgot')} lead={t('lead')}>
+    <FormStand title={site('titleForgot')} lead={t('forgotLead')}>
       <Form
         fields={{ email: buildEmailField(forms) }}
-        submitLabel={t('submit')}
-        waitingLabel={t('submitting')}
+        submitLabel={t('forgotSubmit')}
+        waitingLabel={t('sending')}
         send={(form) => requestResetMail(models, form)}
         describe={useFailureText()}
       />

@@ -26,7 +26,7 @@ import { passwordTexts } from './texts.tr.ts';
 export default function PasswordPage({ path }: PageProps) {
   const t = useTexts(passwordTexts);
   return (
-    <AccountFrame path={path} lead={t('lead')}>
+    <AccountFrame path={path} lead={t('changeLead')}>
       <div className="account-form-panel panel roomy">
         <PasswordForm />
       </div>
@@ -46,8 +46,8 @@ function PasswordForm() {
   return (
     <Form
       fields={{ oldPassword: { ...oldPassword, aside: forgotten }, ...newFields }}
-      submitLabel={t('submit')}
-      waitingLabel={t('submitting')}
+      submitLabel={t('changeSubmit')}
+      waitingLabel={t('saving')}
       send={(passwords) => changePassword(models, passwords)}
       describe={(failure) => (isUncertain(failure) ? t('uncertain') : failureText(failure))}
       layout={(controls, button) => (

@@ -13,17 +13,17 @@ import { buildChipClass, useChosenChip } from '../../../ui/chip.ts';
 import { ButtonLink, Link } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { promotionPageTexts } from '../page-texts.tr.ts';
 import { PromotionCard } from '../promotion-card.tsx';
 import { getPromotionsModel, listGrouped, type PromotionGroups } from '../promotions.ts';
 import { promotionTexts } from '../texts.tr.ts';
-import { promotionsTexts } from './texts.tr.ts';
 
 /** The number of cards in the first row; their pictures load at once. */
 const EAGER_CARDS = 3;
 
 export default function PromotionsPage(_: PageProps) {
   const model = getPromotionsModel(useModels());
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(promotionPageTexts);
   const [query] = useQuery();
   const site = useTexts(siteTexts);
   useEffect(() => model.load(), [model]);
@@ -53,7 +53,7 @@ export default function PromotionsPage(_: PageProps) {
 
 /** Shows the chips of all kinds, and the current and upcoming promotions of the selected kind. */
 function KindList({ groups, kind }: { groups: PromotionGroups; kind: Kind | undefined }) {
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(promotionPageTexts);
   const shown = selectKind(groups, kind);
   const total = listGrouped(shown).length;
   return (
@@ -75,13 +75,13 @@ function KindList({ groups, kind }: { groups: PromotionGroups; kind: Kind | unde
       )}
       <Group title={t('current')} promotions={shown.current} isFirst />
       <Group title={t('upcoming')} promotions={shown.upcoming} isFirst={shown.current.length === 0} />
-      <Group title={t('ended')} promotions={shown.ended} isFirst={false} />
+      <Group title={t('endedOnes')} promotions={shown.ended} isFirst={false} />
     </>
   );
 }
 
 function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | undefined }) {
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(promotionPageTexts);
   const card = useTexts(promotionTexts);
   const site = useTexts(siteTexts);
   const kinds = countKinds(groups).map((each) => ({
@@ -118,7 +118,7 @@ interface GroupProps {
 }
 
 function Group({ title, promotions, isFirst }: GroupProps) {
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(promotionPageTexts);
   if (promotions.length === 0) return null;
   return (
     <CardGroup title={title} count={t('count', { count: promotions.length })}>

@@ -34,10 +34,10 @@ import {
   SUPPORT_WINDOW,
   useClaimMessage,
 } from '../claims.ts';
+import { promotionPageTexts } from '../page-texts.tr.ts';
 import { PromotionMeta, usePromotionDates } from '../promotion-card.tsx';
 import { getPromotionsModel, listGrouped, type PromotionGroups } from '../promotions.ts';
 import { promotionTexts } from '../texts.tr.ts';
-import { promotionPageTexts } from './texts.tr.ts';
 
 export default function PromotionPage({ params }: PageProps) {
   const model = getPromotionsModel(useModels());

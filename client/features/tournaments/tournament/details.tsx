@@ -13,7 +13,6 @@ import { useModels } from '../../../core/models.ts';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { findPhase, type TournamentPhase } from '../phase.tsx';
 import { tournamentTexts } from '../texts.tr.ts';
-import { tournamentPageTexts } from './texts.tr.ts';
 
 interface TournamentDetailsProps {
   tournament: Tournament;
@@ -25,7 +24,7 @@ interface TournamentDetailsProps {
 
 /** Shows a tournament below its picture. On a phone the standings come before the prizes. */
 export function TournamentDetails({ tournament, now, sentAtMs }: TournamentDetailsProps) {
-  const t = useTexts(tournamentPageTexts);
+  const t = useTexts(tournamentTexts);
   return (
     <>
       <Statistics tournament={tournament} now={now} />
@@ -44,21 +43,20 @@ export function TournamentDetails({ tournament, now, sentAtMs }: TournamentDetai
 
 function Statistics({ tournament, now }: { tournament: Tournament; now: number }) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(tournamentPageTexts);
-  const shared = useTexts(tournamentTexts);
+  const t = useTexts(tournamentTexts);
   const { Prize, MinStake, Start_date, End_date } = tournament;
   const gameType = findKnown(tournament.GameType);
   const [start, end] = [Date.parse(Start_date), Date.parse(End_date)];
   const time = {
-    active: { label: t('remaining'), value: formatRemaining(end - now, lang) },
+    active: { label: t('remainingLabel'), value: formatRemaining(end - now, lang) },
     upcoming: { label: t('starts'), value: capitalise(formatStart(start, now, lang), lang) },
     concluded: { label: t('ended'), value: dayAndMonth(end - 1, lang) },
   }[findPhase(tournament, now)];
   const statistics = [
-    { label: t('prizePool'), value: Prize === undefined ? undefined : formatWholeMoney(Prize, lang) },
+    { label: t('prizePoolLabel'), value: Prize === undefined ? undefined : formatWholeMoney(Prize, lang) },
     time,
     { label: t('minStake'), value: MinStake === undefined ? undefined : formatWholeMoney(MinStake, lang) },
-    { label: t('games'), value: gameType && shared(gameType) },
+    { label: t('games'), value: gameType && t(gameType) },
   ].filter(({ value }) => value !== undefined);
   return (
     <dl className="tournament-statistics cells panel" aria-label={t('facts')}>
@@ -75,7 +73,7 @@ function Statistics({ tournament, now }: { tournament: Tournament; now: number }
 /** The prize of each place or range of places; nothing if the prizes are not known. */
 function PrizeTable({ tournament: { Prizes, Prize } }: { tournament: Tournament }) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(tournamentPageTexts);
+  const t = useTexts(tournamentTexts);
   const headingId = useId();
   if (!Prizes || Prizes.length === 0) return null;
   return (
@@ -117,7 +115,7 @@ interface BoardProps {
 /** The best players with their points, as the server sent them; nothing if it sent no standings. */
 function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: BoardProps) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(tournamentPageTexts);
+  const t = useTexts(tournamentTexts);
   const headingId = useId();
   if (!Standings) return null;
   const state =

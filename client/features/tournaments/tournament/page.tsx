@@ -16,14 +16,14 @@ import { Picture } from '../../../ui/cards/picture.tsx';
 import { BackLink } from '../../../ui/links/back-link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { findPhase, PhaseBadge } from '../phase.tsx';
+import { tournamentTexts } from '../texts.tr.ts';
 import { type LoadedTournaments, useTournaments } from '../tournaments.ts';
 import { TournamentDetails } from './details.tsx';
-import { tournamentPageTexts } from './texts.tr.ts';
 
 export default function TournamentPage({ params }: PageProps) {
   const { state, now, retry } = useTournaments();
   const site = useTexts(siteTexts);
-  const t = useTexts(tournamentPageTexts);
+  const t = useTexts(tournamentTexts);
   const tournament = findTournament(state, params.id);
   const isNotFound = (state.kind === 'ready' || state.kind === 'empty') && tournament === undefined;
   const title = tournament?.Title || (isNotFound ? t('notFoundTitle') : undefined);
@@ -88,7 +88,7 @@ interface TournamentHeroProps {
 /** The top of the page: the heading beside the picture, on a ledge. */
 export function TournamentHero({ tournament, isLoading, now, children }: TournamentHeroProps) {
   const lang = useModels().language.lang.value;
-  const t = useTexts(tournamentPageTexts);
+  const t = useTexts(tournamentTexts);
   const phase = tournament && findPhase(tournament, now);
   const isOnLedge = tournament !== undefined || isLoading;
   return (
@@ -122,7 +122,7 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
               </p>
               {phase !== 'concluded' && (
                 <ServerLink href={tournament.Link} className="button button-art tournament-hero-button">
-                  {t('toGames')}
+                  {t('toTournamentGames')}
                 </ServerLink>
               )}
             </>

@@ -1,9 +1,21 @@
-/** Texts of the page of one promotion. */
-import { defineTexts } from '../../../core/i18n/texts.ts';
+/** Texts of the list of promotions, and of the page of one promotion. */
+import { defineTexts } from '../../core/i18n/texts.ts';
 
 const tr = {
-  valid: 'Geçerli',
+  lead: 'Şartlar, katılmadan önce tek sayfada.',
+  kinds: 'Promosyon türleri',
+  current: 'Şimdi geçerli',
   upcoming: 'Yakında',
+  endedOnes: 'Sona erenler',
+  count: (p: { count: number }) => `${p.count} promosyon`,
+  emptyTitle: 'Şu anda promosyon yok',
+  emptyText: 'Yenileri bu sayfada yayımlanır. Oyunlar ve turnuvalar her zaman açıktır.',
+  emptyKindTitle: 'Bu türde promosyon yok',
+  emptyKindText: 'Diğer türlerde geçerli promosyonlar olabilir.',
+  toAll: 'Tüm promosyonlar',
+  toGames: 'Oyunlara bak',
+
+  valid: 'Geçerli',
   ended: 'Sona erdi',
   facts: 'Bir bakışta',
   period: 'Tarih',
@@ -22,8 +34,7 @@ const tr = {
   askSupport: 'Canlı desteğe sorun',
   notFoundTitle: 'Bu promosyon bulunamadı',
   notFoundText: 'Süresi dolmuş veya henüz yayımlanmamış olabilir. Geçerli olanların tümü listededir.',
-  toAll: 'Tüm promosyonlar',
 };
 export default tr;
 
-export const promotionPageTexts = defineTexts('promotion-page', tr, () => import('./texts.en.ts'));
+export const promotionPageTexts = defineTexts('promotion-pages', tr, () => import('./page-texts.en.ts'));

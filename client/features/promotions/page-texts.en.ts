@@ -1,9 +1,21 @@
-import type { Translation } from '../../../core/i18n/texts.ts';
-import type tr from './texts.tr.ts';
+import type { Translation } from '../../core/i18n/texts.ts';
+import type tr from './page-texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  valid: 'Available',
+  lead: 'The terms on one page, before you take part.',
+  kinds: 'Promotion types',
+  current: 'Available now',
   upcoming: 'Coming up',
+  endedOnes: 'Ended',
+  count: (p) => (p.count === 1 ? '1 promotion' : `${p.count} promotions`),
+  emptyTitle: 'There are no promotions at the moment',
+  emptyText: 'New ones are published on this page. Games and tournaments are always open.',
+  emptyKindTitle: 'There are no promotions of this kind',
+  emptyKindText: 'Other kinds may have some.',
+  toAll: 'All promotions',
+  toGames: 'See the games',
+
+  valid: 'Available',
   ended: 'Ended',
   facts: 'At a glance',
   period: 'Dates',
@@ -21,6 +33,5 @@ const en: Translation<typeof tr> = {
   askSupport: 'Ask live support',
   notFoundTitle: 'This promotion could not be found',
   notFoundText: 'It may have ended, or not been published yet. All available ones are on the list.',
-  toAll: 'All promotions',
 };
 export default en;
