@@ -26,6 +26,9 @@ const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
   ['/__mock/handle.js', 'console/handle/handle.ts'],
 ]);
 
+/** Matches the style sheets of a room. The one for paper is in no layer, so that it overrides them all. */
+const ROOM_STYLES = /\/client\/(ui|shell|features)\/(?!print)[^?]*\.css/;
+
 /** The folders that Vite may serve files from. The pages import files from these folders only. */
 const SERVED_FOLDERS = ['.', '../contracts', '../node_modules'].map((folder) =>
   resolve(import.meta.dirname, folder),
@@ -107,6 +110,16 @@ const consoleFiles: Plugin = {
   },
 };
 
+/** Puts each style sheet into the layer of its room. index.html defines the order of the layers. */
+const layerStyles: Plugin = {
+  name: 'vitrin:layer-styles',
+  enforce: 'pre',
+  transform: {
+    filter: { id: ROOM_STYLES },
+    handler: (styles, id) => `@layer ${ROOM_STYLES.exec(id)?.[1]} {${styles}}`,
+  },
+};
+
 const endsWithParent: Plugin = { name: 'vitrin:ends-with-parent', configureServer: () => endWithParent() };
 
 /** Drops Vite's log entries for dropped connections, which are faults that a tester switched on. */
@@ -123,7 +136,7 @@ function quietLogger() {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
-    ...[trackSignals, react(), consoleFiles, writeAddresses()],
+    ...[trackSignals, layerStyles, react(), consoleFiles, writeAddresses()],
     ...[inlineScripts, staticFrame, preloadFirst, compileAhead],
     endsWithParent,
   ],

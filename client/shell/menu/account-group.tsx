@@ -35,7 +35,7 @@ export function MenuGroupLinks({ group: { title, pages } }: GroupProps) {
               exactly that path. */}
           <Link
             href={path}
-            className="menu-link row gap-12"
+            className="menu-link row gap-12 medium"
             isCurrentBelow={path !== PROFILE_PATH}
             onClick={closeMenu}
           >

@@ -15,7 +15,7 @@ interface MenuLinkProps {
 export function MenuLink({ href, icon, children }: MenuLinkProps) {
   const closeMenu = useContext(CloseMenuContext);
   return (
-    <ServerLink href={href} className="menu-link row gap-12" onClick={closeMenu}>
+    <ServerLink href={href} className="menu-link row gap-12 medium" onClick={closeMenu}>
       {icon && <Icon of={icon} />}
       <span>{children}</span>
     </ServerLink>
