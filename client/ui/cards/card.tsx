@@ -47,7 +47,7 @@ export function Card({ image, name, shape, link, overlay, tags, meta, favourite,
       {/* The overlay lies over the picture, but follows the name in the tab order. */}
       {overlay && <div className="card-overlay">{overlay}</div>}
       <div className="card-foot row spread gap-6">
-        <div className="card-meta clamped hint">{meta}</div>
+        <div className="card-meta clamped breaks hint">{meta}</div>
         {favourite}
       </div>
     </article>
