@@ -6,7 +6,7 @@ import { useTexts } from '../core/i18n/use-texts.ts';
 import { useModels } from '../core/models.ts';
 import { siteTexts } from '../core/site/texts.tr.ts';
 import type { Toast as ToastRecord } from '../core/site/toasts.ts';
-import { whenPainted } from '../ui/behaviour/when-idle.ts';
+import { afterPaint } from '../ui/behaviour/when-idle.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -94,14 +94,14 @@ const ICON = { ok: IconCircleCheck, bad: IconAlertCircle, info: IconInfoCircle }
 function Toast({ id, kind, text, action }: ToastRecord) {
   const { toasts } = useModels();
   const t = useTexts(siteTexts);
-  useEffect(() => whenPainted(() => toasts.start(id)), [toasts, id]);
+  useEffect(() => afterPaint(() => toasts.start(id)), [toasts, id]);
   const close = () => {
     toasts.dismiss(id);
     // A toast that is removed under the pointer never fires pointerleave, so the timers restart here.
     toasts.resume();
   };
   return (
-    <div className={`toast tone-${kind}`}>
+    <div className={`toast row at-top gap-12 tone-${kind}`}>
       <Icon of={ICON[kind]} />
       <div className="toast-text grow">
         <p>{text()}</p>

@@ -31,7 +31,7 @@ function Row({ label, value, className }: Fact & { className?: string }) {
   return (
     <div className={className}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd className="breaks">{value}</dd>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Footer() {
           <Suspense>{parts && <parts.FooterMenus />}</Suspense>
         </div>
         <Suspense>{parts && <parts.FooterBands />}</Suspense>
-        <div className="footer-notice">
+        <div className="footer-notice row at-top gap-16">
           <span className="footer-age" title={t('adultsOnly')}>
             <span aria-hidden="true">{`${ADULT_YEARS}+`}</span>
             <span className="hidden-visually">{`${t('adultsOnly')}.`}</span>

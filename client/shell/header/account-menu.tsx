@@ -20,10 +20,10 @@ export function AccountMenu() {
   const isOpen = popup.isOpen || menuSheet.isOpen;
   const toggle = () => (matchMedia(WIDE_WINDOW).matches ? popup.setOpen(!popup.isOpen) : menuSheet.open());
   return (
-    <div className="account popup" {...popup.containerProps}>
+    <div className="popup row" {...popup.containerProps}>
       <button
         type="button"
-        className="account-button"
+        className="account-button row"
         {...popup.buttonProps}
         aria-expanded={isOpen}
         onClick={toggle}

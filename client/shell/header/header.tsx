@@ -37,21 +37,21 @@ export function Header() {
   const t = useTexts(frameTexts);
   return (
     <header className="header">
-      <div className="wrap header-row">
+      <div className="wrap header-row row spread gap-12">
         <Logo label={t('home')} />
         {!isClosed && <MainNavigation />}
-        <div className="header-tools">
+        <div className="row gap-2 to-end">
           {!isClosed && search}
           <SupportLink />
           {!isPlayer && (
             <>
-              <ThemeButton className="from-900" />
-              <LanguageButton className="from-900" />
+              <ThemeButton />
+              <LanguageButton />
             </>
           )}
         </div>
         {isPlayer ? (
-          <div className="header-account">
+          <div className="header-account row gap-10">
             <playerTools.Component />
           </div>
         ) : (
@@ -68,7 +68,7 @@ function VisitorTools() {
   const t = useTexts(siteTexts);
   const isSitePage = useIsSitePage();
   return (
-    <div className="header-account">
+    <div className="header-account row gap-10">
       <Link href="/login" className={buildButtonClass({ variant: 'quiet', size: 'row' })}>
         {t('titleLogin')}
       </Link>

@@ -42,19 +42,19 @@ export function NavItem({ title, path, items, isCurrent, className }: NavItemPro
   const isTitleButton = path === undefined;
   return (
     <div
-      className={`nav-item popup ${className}`}
+      className={`nav-item popup row ${className}`}
       {...popup.containerProps}
       {...(hasItems && hover.containerProps)}
     >
       {!isTitleButton && (
-        <Link href={path} className="nav-link" aria-current={current}>
+        <Link href={path} className="nav-link row gap-4" aria-current={current}>
           {title}
         </Link>
       )}
       {hasItems && (
         <button
           type="button"
-          className={isTitleButton ? 'nav-link' : 'nav-more'}
+          className={isTitleButton ? 'nav-link row gap-4' : 'nav-more'}
           aria-label={isTitleButton ? undefined : t('subMenu', { title })}
           aria-current={isTitleButton ? current : undefined}
           {...popup.buttonProps}

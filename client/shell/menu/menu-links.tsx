@@ -104,12 +104,12 @@ export function MenuFold({ icon, title, text, children }: MenuFoldProps) {
   return (
     <details className="menu-fold">
       <summary className="row gap-12">
-        <Icon of={icon} />
+        <Icon of={icon} className="hint" />
         <span>
           <span>{title}</span>
-          {text && <small>{text}</small>}
+          {text && <small className="hint regular">{text}</small>}
         </span>
-        <Icon of={IconChevronDown} size={18} />
+        <Icon of={IconChevronDown} size={18} className="hint to-end" />
       </summary>
       <div className="menu-fold-links">{children}</div>
     </details>

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/loading/spinner.tsx';
 import { frameTexts } from '../frame-texts.tr.ts';
 
 /** The button that switches the theme. Its icon shows the theme that a press switches to. */
-export function ThemeButton({ className }: { className?: string }) {
+export function ThemeButton() {
   const { theme: mode } = useModels();
   const t = useTexts(frameTexts);
   const isDark = mode.mode.value === 'dark';
@@ -17,14 +17,14 @@ export function ThemeButton({ className }: { className?: string }) {
     <IconButton
       icon={isDark ? IconSun : IconMoon}
       label={isDark ? t('toLight') : t('toDark')}
-      className={className}
+      className="from-900"
       onClick={() => mode.toggle()}
     />
   );
 }
 
 /** Shows the current language; a press switches to the other language, if the server offers it. */
-export function LanguageButton({ className = '' }: { className?: string }) {
+export function LanguageButton() {
   const { language } = useModels();
   const lang = language.lang.value;
   const { languages, choose } = useLanguageChoice();
@@ -35,7 +35,7 @@ export function LanguageButton({ className = '' }: { className?: string }) {
   return (
     <button
       type="button"
-      className={`icon-button icon-button-40 bold text-small ${className}`}
+      className="icon-button icon-button-40 bold text-small from-900"
       title={invitation}
       onClick={() => choose(record)}
     >
@@ -47,21 +47,13 @@ export function LanguageButton({ className = '' }: { className?: string }) {
   );
 }
 
-export interface LanguageChoice {
-  /**
-   * The languages that the server offers. Until the server's list is loaded, these are all languages of the
-   * site.
-   */
-  readonly languages: readonly LanguageRecord[];
-  readonly choose: (record: LanguageRecord) => void;
-}
-
 /** Returns the languages to choose from, and the function that chooses one. */
-export function useLanguageChoice(): LanguageChoice {
+export function useLanguageChoice() {
   const models = useModels();
   const state = getFrameDocuments(models).documents.value?.languages.state.value;
   return {
+    /** Those that the server offers; until its list is loaded, all languages of the site. */
     languages: state?.kind === 'ready' ? state.data : Object.values(LANGUAGE_RECORDS),
-    choose: (record) => void models.language.choose(record.lang, record),
+    choose: (record: LanguageRecord) => void models.language.choose(record.lang, record),
   };
 }

@@ -13,14 +13,6 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Runs work after the next frame was painted; in a hidden tab, once it is shown. Returns a function that cancels it. */
-export function whenPainted(run: () => void): () => void {
-  let handle = requestAnimationFrame(() => {
-    handle = requestAnimationFrame(run);
-  });
-  return () => cancelAnimationFrame(handle);
-}
-
 /** Resolves in a task of its own, so that the browser can paint and respond before what follows. */
 export function waitForTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));

@@ -23,7 +23,7 @@ interface NoticeProps {
 export function Notice({ tone = 'info', title, children, ref }: NoticeProps) {
   return (
     <div
-      className={tone === 'bad' ? 'notice toned tone-bad' : `notice tone-${tone}`}
+      className={`notice row at-top gap-10 breaks tone-${tone} ${tone === 'bad' ? 'toned' : ''}`}
       data-notice={title ? 'titled' : 'plain'}
       {...(tone === 'bad' && { role: 'alert', tabIndex: -1 })}
       ref={ref}

@@ -39,7 +39,7 @@ export function Dialog({
     >
       <div className="dialog-body">
         {picture && <div className="dialog-picture">{picture}</div>}
-        <div className="dialog-head">
+        <div className="dialog-head row at-top spread gap-12">
           <h2 id={titleId}>{title}</h2>
           <IconButton icon={IconX} label={closeLabel} onClick={onClose} />
         </div>

@@ -37,7 +37,7 @@ export function CopyField({
   return (
     <div>
       <div className="copy-field row spread gap-8">
-        <p>
+        <p className="breaks">
           <span className="hint text-small">{`${label} `}</span>
           <b translate="no">{shownValue}</b>
         </p>
