@@ -1,5 +1,6 @@
 /** The fields that several forms have: an e-mail address, and a new password with its repetition. */
 import './form.css';
+import './parts/choice.css';
 import { useState } from 'react';
 import { findWrongEmailLetter, normaliseEmail } from '#contracts/rules/email';
 import {
@@ -15,8 +16,7 @@ import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { IconCircle, IconCircleCheck, IconEye, IconEyeOff } from '../icons.ts';
 import type { ControlProps, FormField, FormFields } from './form-field.ts';
-import { Check } from './parts/choice.tsx';
-import { Field } from './parts/field.tsx';
+import { describeField, Field, FieldError } from './parts/field.tsx';
 import type turkish from './texts.tr.ts';
 import { formTexts } from './texts.tr.ts';
 
@@ -73,8 +73,24 @@ export function buildNewPasswordFields(
   };
 }
 
-export function renderCheck({ defaultValue, hint: _, ...control }: ControlProps) {
-  return <Check {...control} defaultChecked={defaultValue === 'on'} />;
+/** Renders a check box, with its label and its error beside it. */
+export function renderCheck({ label, aside, error, defaultValue, hint: _, ...input }: ControlProps) {
+  return (
+    <div className="check row at-top gap-12">
+      <input
+        {...input}
+        type="checkbox"
+        className="mark check-box"
+        defaultChecked={defaultValue === 'on'}
+        {...describeField(input.id, undefined, error)}
+      />
+      <div className="check-text grow">
+        <label htmlFor={input.id}>{`${label} `}</label>
+        {aside}
+        {error && <FieldError id={`${input.id}-error`}>{error}</FieldError>}
+      </div>
+    </div>
+  );
 }
 
 export function renderPassword(control: ControlProps) {

@@ -50,12 +50,10 @@ export function Field({
       isLabelHidden={isLabelHidden}
       className={className}
     >
-      <div className={error ? 'field-box is-wrong' : 'field-box'}>
-        {icon && <Icon of={icon} className="field-icon" />}
-        {start}
-        <input {...input} id={id} className="field-input" {...describeField(id, hint, error)} />
-        {end}
-      </div>
+      {icon && <Icon of={icon} className="field-icon" />}
+      {start}
+      <input {...input} id={id} className="field-input" {...describeField(id, hint, error)} />
+      {end}
     </FieldFrame>
   );
 }
@@ -69,9 +67,7 @@ export function TextArea({ label, aside, hint, error, ...input }: TextAreaProps)
   const { id } = input;
   return (
     <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>
-      <div className={error ? 'field-box is-wrong is-tall' : 'field-box is-tall'}>
-        <textarea {...input} className="field-input text-area" {...describeField(id, hint, error)} />
-      </div>
+      <textarea {...input} className="field-input text-area" {...describeField(id, hint, error)} />
     </FieldFrame>
   );
 }
@@ -87,10 +83,8 @@ export function SelectField({ label, error, ...select }: SelectFieldProps) {
   const { id } = select;
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <div className={error ? 'field-box is-wrong' : 'field-box'}>
-        <select {...select} className="field-input select-field" {...describeField(id, undefined, error)} />
-        <Icon of={IconChevronDown} className="select-field-icon" />
-      </div>
+      <select {...select} className="field-input select-field" {...describeField(id, undefined, error)} />
+      <Icon of={IconChevronDown} className="select-field-icon" />
     </FieldFrame>
   );
 }
@@ -99,11 +93,11 @@ interface FieldFrameProps extends FieldWords {
   id: string;
   isLabelHidden?: boolean | undefined;
   className?: string | undefined;
-  /** The box with the control of this id. */
+  /** The control of this id, and what stands beside it in the same box. */
   children: Elements;
 }
 
-/** Puts the label above a control, and its hint and error below it. */
+/** Puts a control into a box, its label above it, and its hint and error below it. */
 export function FieldFrame({
   id,
   label,
@@ -120,7 +114,7 @@ export function FieldFrame({
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      {children}
+      <div className="field-box">{children}</div>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
