@@ -1,12 +1,10 @@
 import './menu-link.css';
-import { useContext } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/links/link.tsx';
 import { menuTexts } from '../account/menu-texts.tr.ts';
 import type { AccountGroup } from '../account/pages.ts';
 import { PROFILE_PATH } from '../account/paths.ts';
-import { CloseMenuContext } from './menu-sheet.tsx';
 
 type GroupProps = { group: AccountGroup };
 
@@ -26,19 +24,13 @@ export function MenuGroup({ group }: GroupProps) {
 /** The links of a group. */
 export function MenuGroupLinks({ group: { title, pages } }: GroupProps) {
   const t = useTexts(menuTexts);
-  const closeMenu = useContext(CloseMenuContext);
   return (
     <ul aria-label={t(title)}>
       {pages.map(({ path, icon, title: pageTitle }) => (
         <li key={path}>
           {/* Most account pages lie below `/profile`, so the link to `/profile` is current only at
               exactly that path. */}
-          <Link
-            href={path}
-            className="menu-link row gap-12 medium"
-            isCurrentBelow={path !== PROFILE_PATH}
-            onClick={closeMenu}
-          >
+          <Link href={path} className="menu-link row gap-12 medium" isCurrentBelow={path !== PROFILE_PATH}>
             <Icon of={icon} />
             <span>{t(pageTitle)}</span>
           </Link>

@@ -36,8 +36,3 @@ export function MenuSheet({ children }: { children: Elements }) {
 export function useMenuSheet(): MenuSheetState {
   return useContext(MenuSheetContext);
 }
-
-/**
- * Gives the links inside a menu a function that closes the menu. Outside a menu the function does nothing.
- */
-export const CloseMenuContext = createContext(() => {});

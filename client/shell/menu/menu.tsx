@@ -1,5 +1,5 @@
 import './menu.css';
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconLogin } from '../../ui/icons.ts';
 import { ButtonLink, Link, ServerLink } from '../../ui/links/link.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { closeByLink } from '../../ui/overlays/popup.ts';
 import { menuTexts } from '../account/menu-texts.tr.ts';
 import { type AccountPage, selectAccountGroups } from '../account/pages.ts';
 import { PROFILE_PATH } from '../account/paths.ts';
@@ -20,7 +21,6 @@ import { BalanceAmount, BalanceToggle } from '../header/balance.tsx';
 import { QUICK_DEPOSIT_PATH, useQuickDeposit } from '../header/quick-deposit.ts';
 import { MenuGroupLinks } from './account-group.tsx';
 import { MenuFold, SiteLinks } from './menu-links.tsx';
-import { CloseMenuContext } from './menu-sheet.tsx';
 import { PreferenceRows } from './preference-rows.tsx';
 
 interface MenuProps {
@@ -38,13 +38,12 @@ export default function Menu({ onClose }: MenuProps) {
     void getFrameDocuments(models).load();
     void footerMenu.load();
   }, [models, footerMenu]);
+  const linkProps = { onClick: closeByLink(onClose) };
   return (
     <Dialog title={t('menu')} closeLabel={site('close')} onClose={onClose} isSheet>
-      <div className="menu stack gap-16">
-        <CloseMenuContext value={onClose}>
-          {isPlayer ? <PlayerSection /> : <VisitorSection />}
-          <SiteLinks />
-        </CloseMenuContext>
+      <div className="menu stack gap-16" {...linkProps}>
+        {isPlayer ? <PlayerSection onClose={onClose} /> : <VisitorSection />}
+        <SiteLinks />
         <PreferenceRows />
         {isPlayer && <SignOutButton />}
       </div>
@@ -55,16 +54,15 @@ export default function Menu({ onClose }: MenuProps) {
 /** Sign-in and registration, at the top of the menu. */
 function VisitorSection() {
   const t = useTexts(siteTexts);
-  const close = useContext(CloseMenuContext);
   const canRegister = useIsSitePage()('/register');
   return (
     <div className="menu-entry gap-10">
-      <ButtonLink href="/login" variant={canRegister ? 'quiet' : 'lamp'} onClick={close}>
+      <ButtonLink href="/login" variant={canRegister ? 'quiet' : 'lamp'}>
         <Icon of={IconLogin} />
         <span>{t('titleLogin')}</span>
       </ButtonLink>
       {canRegister && (
-        <ButtonLink href="/register" variant="lamp" onClick={close}>
+        <ButtonLink href="/register" variant="lamp">
           {t('titleRegister')}
         </ButtonLink>
       )}
@@ -73,20 +71,19 @@ function VisitorSection() {
 }
 
 /** The player's account, balance and pages, at the top of the menu. */
-function PlayerSection() {
+function PlayerSection({ onClose }: MenuProps) {
   const t = useTexts(menuTexts);
-  const close = useContext(CloseMenuContext);
   const [first, ...others] = selectAccountGroups(useIsSitePage());
   const hasTiles = first?.title === 'groupAccount';
   const folds = hasTiles ? others : [first, ...others].filter((group) => group !== undefined);
   return (
     <>
       <AccountCard>
-        <ServerLink href={PROFILE_PATH} className="text-link" onClick={close}>
+        <ServerLink href={PROFILE_PATH} className="text-link">
           {t('profile')}
         </ServerLink>
       </AccountCard>
-      <MenuBalance />
+      <MenuBalance onClose={onClose} />
       {hasTiles && <Tiles pages={first.pages.filter(({ path }) => path !== PROFILE_PATH)} />}
       {folds.length > 0 && (
         <div>
@@ -106,15 +103,14 @@ function PlayerSection() {
   );
 }
 
-function MenuBalance() {
+function MenuBalance({ onClose }: MenuProps) {
   const t = useTexts(frameTexts);
   const menuT = useTexts(menuTexts);
-  const close = useContext(CloseMenuContext);
   const quickDeposit = useQuickDeposit();
   const hasQuickDeposit = useIsSitePage()(QUICK_DEPOSIT_PATH);
   // Closing the menu focuses the button that opened it, so the dialog later returns the focus to that button.
   const deposit = () => {
-    close();
+    onClose();
     quickDeposit.open();
   };
   return (
@@ -139,13 +135,12 @@ function MenuBalance() {
 
 function Tiles({ pages }: { pages: readonly AccountPage[] }) {
   const t = useTexts(menuTexts);
-  const close = useContext(CloseMenuContext);
   if (pages.length === 0) return null;
   return (
     <ul className="menu-tiles gap-8">
       {pages.map(({ path, icon, title }) => (
         <li key={path}>
-          <Link href={path} onClick={close}>
+          <Link href={path}>
             <Icon of={icon} size={22} />
             <span>{t(title)}</span>
           </Link>

@@ -8,7 +8,7 @@ import { useModels } from '../../core/models.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button } from '../button.tsx';
 import { Note } from './note.tsx';
-import { Progress } from './progress.tsx';
+import { ProgressBar } from './progress.tsx';
 import { ResourceView, type ResourceViewProps } from './resource-view.tsx';
 import { listEndTexts } from './texts.tr.ts';
 import { useRecovery } from './use-recovery.ts';
@@ -69,10 +69,12 @@ function ListEnd({ list, describe, onMore }: EndProps & { list: LoadedRows<unkno
         {total === undefined ? (
           <p className="dim">{t('shown', { shown: count(rows.length, lang) })}</p>
         ) : (
-          <Progress
-            text={describe({ shown: count(rows.length, lang), total: count(total, lang) })}
-            share={total === 0 ? 1 : rows.length / total}
-          />
+          <div className="stack gap-8">
+            <p className="dim text-small centred-text">
+              {describe({ shown: count(rows.length, lang), total: count(total, lang) })}
+            </p>
+            <ProgressBar share={total === 0 ? 1 : rows.length / total} />
+          </div>
         )}
       </div>
       {more === 'slow' && <Note>{site('slow')}</Note>}

@@ -6,8 +6,8 @@ import type { Loadable } from '../../core/loading/resource.ts';
 import { useModels } from '../../core/models.ts';
 import { navigation } from '../../core/routing/navigation.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
-import { Button, buildButtonClass } from '../button.tsx';
-import { Link } from '../links/link.tsx';
+import { Button } from '../button.tsx';
+import { ButtonLink } from '../links/link.tsx';
 import { Note } from './note.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useFailureText } from './use-failure-text.ts';
@@ -24,7 +24,7 @@ export interface ResourceViewProps<T> {
   children: (data: T) => Elements;
 }
 
-/** An `AsyncView` of a resource, with the site's texts and a button that retries. */
+/** Shows a resource: that it is loading, its content, or why it has none, with a button that loads it again. */
 export function ResourceView<T>(props: ResourceViewProps<T>) {
   const { state, retry, skeleton, empty, failed, children } = props;
   const site = useTexts(siteTexts);
@@ -36,34 +36,52 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
   // A backend may show searches and lists of providers to players only (spec §6).
   const isForPlayers = failure?.kind === 'session' && !session.mayEnter.value;
   const describe = (each: Failure) => (failed && !isOfSite(each) ? failed.text : failureText(each));
-  return (
-    <AsyncView
-      state={state}
-      skeleton={skeleton}
-      empty={empty}
-      words={{
-        loading: site('loading'),
-        slow: site('slow'),
-        offlineTitle: site('offlineTitle'),
-        offlineText: site('checkConnection'),
-        errorTitle: isForPlayers ? site('forPlayers') : (failed?.title ?? site('errorTitle')),
-      }}
-      errorText={failure && (isForPlayers ? site('forPlayersText') : describe(failure))}
-      action={
-        // When the site is blocked, no request is sent until a reload, so the button reloads the page instead
-        // of retrying.
-        isForPlayers ? (
-          <SignInLink />
-        ) : failure?.kind === 'blocked' ? (
-          <Button onClick={() => blocked.reload()}>{site('reload')}</Button>
-        ) : (
-          <Button onClick={retry}>{site('retry')}</Button>
-        )
-      }
-    >
-      {children}
-    </AsyncView>
-  );
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className="async-view-loading" data-loading>
+          <span className="hidden-visually">{site('loading')}</span>
+          {skeleton}
+          {state.isSlow && (
+            <div className="mt-16">
+              <Note>{site('slow')}</Note>
+            </div>
+          )}
+        </div>
+      );
+    case 'ready':
+      return children(state.data);
+    case 'empty':
+      return empty;
+    case 'offline':
+      return (
+        <StatePanel
+          role="status"
+          title={site('offlineTitle')}
+          text={site('checkConnection')}
+          actions={<Button onClick={retry}>{site('retry')}</Button>}
+        />
+      );
+    case 'error':
+      return (
+        <StatePanel
+          role="status"
+          title={isForPlayers ? site('forPlayers') : (failed?.title ?? site('errorTitle'))}
+          text={isForPlayers ? site('forPlayersText') : describe(state.failure)}
+          actions={
+            // When the site is blocked, no request is sent until a reload, so the button reloads the page instead
+            // of retrying.
+            isForPlayers ? (
+              <SignInLink />
+            ) : state.failure.kind === 'blocked' ? (
+              <Button onClick={() => blocked.reload()}>{site('reload')}</Button>
+            ) : (
+              <Button onClick={retry}>{site('retry')}</Button>
+            )
+          }
+        />
+      );
+  }
 }
 
 /** Returns whether a failure concerns the whole site. */
@@ -84,64 +102,13 @@ function useNoAccess(isRefused: boolean) {
   }, [isRefused]);
 }
 
-type AsyncState<T> =
-  | { readonly kind: 'loading'; readonly isSlow: boolean }
-  | { readonly kind: 'ready'; readonly data: T }
-  | { readonly kind: 'empty' | 'offline' | 'error' };
-
-interface AsyncViewProps<T> {
-  state: AsyncState<T>;
-  /** Shown while the content loads; it has the size of the content. */
-  skeleton: Elements;
-  /** Shown when there is no content; null shows nothing. */
-  empty: Elements;
-  words: { loading: string; slow: string; offlineTitle: string; offlineText: string; errorTitle: string };
-  errorText: string | undefined;
-  /** The button below an error or a lost connection. */
-  action: Elements;
-  children: (data: T) => Elements;
-}
-
-/** Shows loaded content, or the reason why it is missing: loading, empty, offline or error. */
-export function AsyncView<T>(props: AsyncViewProps<T>) {
-  const { state, skeleton, empty, words, errorText, action, children } = props;
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <div className="async-view-loading" data-loading>
-          <span className="hidden-visually">{words.loading}</span>
-          {skeleton}
-          {state.isSlow && (
-            <div className="mt-16">
-              <Note>{words.slow}</Note>
-            </div>
-          )}
-        </div>
-      );
-    case 'ready':
-      return children(state.data);
-    case 'empty':
-      return empty;
-    case 'offline':
-      return (
-        <StatePanel role="status" title={words.offlineTitle} text={words.offlineText} actions={action} />
-      );
-    case 'error':
-      return <StatePanel role="status" title={words.errorTitle} text={errorText} actions={action} />;
-  }
-}
-
 /** A link to the login, after which the visitor returns to the current page. */
 export function SignInLink({ size }: { size?: 'row' }) {
   const { returnAddress } = useModels();
   const site = useTexts(siteTexts);
   return (
-    <Link
-      href="/login"
-      className={buildButtonClass({ ...(size && { size }) })}
-      onClick={() => returnAddress.save(navigation.getAddress())}
-    >
+    <ButtonLink href="/login" size={size} onClick={() => returnAddress.save(navigation.getAddress())}>
       {site('titleLogin')}
-    </Link>
+    </ButtonLink>
   );
 }

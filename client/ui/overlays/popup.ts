@@ -1,33 +1,17 @@
-import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useOpenUntilNavigation, useOverlay } from './overlays.ts';
 
-export interface Popup {
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
-  /** Closes the panel and returns the focus to the button. */
-  close: () => void;
-  /** Props of the element around button and panel. */
-  containerProps: { ref: RefObject<HTMLDivElement | null> };
-  /** Props of the button that opens the panel. */
-  buttonProps: {
-    ref: RefObject<HTMLButtonElement | null>;
-    'aria-expanded': boolean;
-    'aria-controls': string;
-    onClick: () => void;
-  };
-  panelId: string;
-  /** Props of the panel. A click on a link inside closes the panel. */
-  panelProps: { id: string; onClick: (event: MouseEvent) => void };
-}
+export type Popup = ReturnType<typeof usePopup>;
 
 /** Manages a panel below a button. It closes by Escape, a click or focus outside, a link inside, or a navigation. */
-export function usePopup(): Popup {
+export function usePopup() {
   const [isOpen, setOpen] = useOpenUntilNavigation();
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   useOverlay(isOpen);
 
+  /** Closes the panel and returns the focus to the button. */
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -60,7 +44,9 @@ export function usePopup(): Popup {
     isOpen,
     setOpen,
     close,
+    /** Props of the element around button and panel. */
     containerProps: { ref: container },
+    /** Props of the button that opens the panel. */
     buttonProps: {
       ref: button,
       'aria-expanded': isOpen,
@@ -68,11 +54,17 @@ export function usePopup(): Popup {
       onClick: () => setOpen(!isOpen),
     },
     panelId,
+    /** Props of the panel. A click on a link inside closes the panel. */
     panelProps: {
       id: panelId,
-      onClick: ({ target }) => {
-        if (target instanceof Element && target.closest('a')) close();
-      },
+      onClick: closeByLink(close),
     },
+  };
+}
+
+/** Returns a handler for the clicks in what a click on a link inside closes. */
+export function closeByLink(close: () => void) {
+  return ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close();
   };
 }

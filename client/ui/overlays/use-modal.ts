@@ -1,27 +1,12 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '../behaviour/when-idle.ts';
 import { modalDialogs, useOverlay } from './overlays.ts';
-
-interface ModalProps {
-  ref: RefObject<HTMLDialogElement | null>;
-  onCancel: (event: SyntheticEvent) => void;
-  onClick: (event: MouseEvent) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  popover: 'manual';
-}
 
 /**
  * Returns the props of a `dialog` element that is modal while it is open. onClose: called by Escape or a
  * click outside.
  */
-export function useModal(onClose: () => void, isOpen = true): ModalProps {
+export function useModal(onClose: () => void, isOpen = true) {
   const ref = useRef<HTMLDialogElement>(null);
   useOverlay(isOpen);
   // The cleanup of a layout effect runs before the dialog is removed from the document, so closing can
@@ -29,15 +14,15 @@ export function useModal(onClose: () => void, isOpen = true): ModalProps {
   useLayoutEffect(() => (isOpen && ref.current ? openModal(ref.current) : undefined), [isOpen]);
   return {
     ref,
-    popover: 'manual',
-    onCancel: (event) => {
+    popover: 'manual' as const,
+    onCancel(event: SyntheticEvent) {
       event.preventDefault();
       onClose();
     },
-    onClick: (event) => {
+    onClick(event: MouseEvent) {
       if (event.target === ref.current) onClose();
     },
-    onKeyDown: ({ key }) => {
+    onKeyDown({ key }: KeyboardEvent) {
       // The browser handles Escape only for a modal dialog. Before the paint the dialog is still a popover.
       if (key === 'Escape' && !ref.current?.matches(':modal')) onClose();
     },
