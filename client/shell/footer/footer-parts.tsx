@@ -15,7 +15,7 @@ import { ServerLink } from '../../ui/links/link.tsx';
 import { parseHtml } from '../../ui/rich-text/parse-html.ts';
 import { RichNodes } from '../../ui/rich-text/rich-text.tsx';
 import { footerTexts } from './footer-texts.tr.ts';
-import { parseSocialLinks, SOCIAL_ICONS, SOCIAL_NAMES } from './social-links.ts';
+import { parseSocialLinks, SOCIAL_NETWORKS } from './social-links.ts';
 
 /** Links to the site's profiles on social networks. They open in a new tab, so that the site stays open. */
 export function SocialLinks() {
@@ -32,10 +32,10 @@ export function SocialLinks() {
             target="_blank"
             rel="noopener noreferrer"
             className="icon-button icon-button-36 is-raised"
-            title={SOCIAL_NAMES[kind]}
+            title={SOCIAL_NETWORKS[kind].name}
           >
-            <Icon of={SOCIAL_ICONS[kind]} />
-            <span className="hidden-visually">{`${SOCIAL_NAMES[kind]} ${t('newTab')}`}</span>
+            <Icon of={SOCIAL_NETWORKS[kind].icon} />
+            <span className="hidden-visually">{`${SOCIAL_NETWORKS[kind].name} ${t('newTab')}`}</span>
           </a>
         </li>
       ))}
@@ -212,10 +212,10 @@ function Licence({ licence: { title, authority, number, image } }: { licence: Li
       <span className="tile footer-licence-arch">
         <Picture name={title?.[lang]} src={image} width="30" height="30" loading="lazy" />
       </span>
-      <span>
+      <span className="stack">
         {title && <b>{title[lang]}</b>}
-        {authority && <small>{authority[lang]}</small>}
-        {number && <small>{number}</small>}
+        {authority && <small className="hint text-meta">{authority[lang]}</small>}
+        {number && <small className="hint text-meta">{number}</small>}
       </span>
     </span>
   );
@@ -226,21 +226,11 @@ function Licence({ licence: { title, authority, number, image } }: { licence: Li
  * if it is empty. While the resource is loaded again, the earlier data is returned.
  */
 export function useDocument<T>(resource: Resource<T>): T | undefined {
+  const [path] = useLocation();
   const last = useRef<T>(undefined);
-  // Each new page tries again after a failure.
-  useEachPage(() => void resource.load());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page tries again after a failure
+  useEffect(() => void resource.load(), [resource, path]);
   const state = resource.state.value;
   if (state.kind !== 'loading') last.current = state.kind === 'ready' ? state.data : undefined;
   return last.current;
-}
-
-/**
- * Calls `run` after the first rendering and after each change of the path. run: may return a function, which
- * is called before the next `run` and when the component is unmounted.
- */
-function useEachPage(run: (path: string) => (() => void) | undefined): void {
-  const [path] = useLocation();
-  const latestRun = useRef(run);
-  latestRun.current = run;
-  useEffect(() => latestRun.current(path), [path]);
 }

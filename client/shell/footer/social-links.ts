@@ -38,29 +38,20 @@ function parseJson(text: string): unknown {
   }
 }
 
-type Kind = SocialLink['kind'];
+interface Network {
+  /** The name is the same in both languages. */
+  readonly name: string;
+  readonly icon: IconShape;
+}
 
-export const SOCIAL_ICONS: Readonly<Record<Kind, IconShape>> = {
-  facebook: IconBrandFacebook,
-  twitter: IconBrandX,
-  instagram: IconBrandInstagram,
-  youtube: IconBrandYoutube,
-  reddit: IconBrandReddit,
-  telegram: IconBrandTelegram,
-  whatsapp: IconBrandWhatsapp,
-  google: IconBrandGoogle,
-  pinterest: IconBrandPinterest,
-};
-
-/** The names are the same in both languages. */
-export const SOCIAL_NAMES: Readonly<Record<Kind, string>> = {
-  facebook: 'Facebook',
-  twitter: 'X',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  reddit: 'Reddit',
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  google: 'Google',
-  pinterest: 'Pinterest',
+export const SOCIAL_NETWORKS: Readonly<Record<SocialLink['kind'], Network>> = {
+  facebook: { name: 'Facebook', icon: IconBrandFacebook },
+  twitter: { name: 'X', icon: IconBrandX },
+  instagram: { name: 'Instagram', icon: IconBrandInstagram },
+  youtube: { name: 'YouTube', icon: IconBrandYoutube },
+  reddit: { name: 'Reddit', icon: IconBrandReddit },
+  telegram: { name: 'Telegram', icon: IconBrandTelegram },
+  whatsapp: { name: 'WhatsApp', icon: IconBrandWhatsapp },
+  google: { name: 'Google', icon: IconBrandGoogle },
+  pinterest: { name: 'Pinterest', icon: IconBrandPinterest },
 };

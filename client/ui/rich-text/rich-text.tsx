@@ -53,23 +53,11 @@ function isSpaceBetweenBlocks({ data, previousElementSibling, nextElementSibling
   );
 }
 
-/** Maps the attributes that `parseHtml` keeps to the names of their props. */
-const PROPS: Readonly<Record<string, string>> = {
-  id: 'id',
-  lang: 'lang',
-  start: 'start',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  scope: 'scope',
-};
+/** The names of those attributes that React spells in another way. */
+const PROPS: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
-function readProps(element: HTMLElement): Record<string, string> {
-  const props: Record<string, string> = {};
-  for (const { name, value } of element.attributes) {
-    const prop = PROPS[name];
-    if (prop !== undefined) props[prop] = value;
-  }
-  return props;
+function readProps({ attributes }: HTMLElement): Record<string, string> {
+  return Object.fromEntries(Array.from(attributes, ({ name, value }) => [PROPS[name] ?? name, value]));
 }
 
 interface TextLinkProps {
