@@ -27,7 +27,7 @@ export interface CredentialsDeps {
 
 export function createCredentials(deps: CredentialsDeps): Credentials {
   const { sessionStore } = deps;
-  const loadCode = () => import('./refresh-session.ts').catch(() => undefined);
+  const loadCode = () => import('./lost-session.ts').catch(() => undefined);
   let refreshing: Promise<Failure<never> | null> | null = null;
 
   async function refresh(): Promise<Failure<never> | null> {

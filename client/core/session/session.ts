@@ -1,7 +1,7 @@
 /**
  * Stores, restores, checks and ends the session of the player, and follows other tabs (spec §4). It begins in
  * `sign-in/sign-in.ts`. It ends by `logout` and `logoutIdle` here, in another tab, or by `endLostSession` of
- * `refresh-session.ts`, when a reply says that the server has lost it.
+ * `lost-session.ts`, when a reply says that the server has lost it.
  */
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { needsSecondFactor } from '#contracts/rules/second-factor';

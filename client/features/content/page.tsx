@@ -142,7 +142,7 @@ export function UnknownPage() {
 function TulipDrawing() {
   const id = useId();
   return (
-    <div className="shop-window" data-picture>
+    <div className="tulip-drawing" data-picture>
       <svg viewBox="0 0 400 270" aria-hidden="true" focusable="false">
         <defs>
           <linearGradient id={`${id}night`} x1="0" y1="0" x2="1" y2="1">

@@ -62,9 +62,9 @@ export function usePopup() {
   };
 }
 
-/** Returns a handler for the clicks in what a click on a link inside closes. */
+/** Returns a handler for the clicks in what a click on a link inside closes, unless it opens another tab or window. */
 export function closeByLink(close: () => void) {
-  return ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) close();
+  return ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') && !ctrlKey && !metaKey && !shiftKey) close();
   };
 }

@@ -71,7 +71,7 @@ export const content: readonly Screen[] = [
 
   visitor('content-rules', RULES, 'css .prose p'),
   visitor('content-faq', '/pages/faq', TITLE, [press('css .faq-question > summary >> nth 2')]),
-  visitor('content-about ~ content-rules', '/about-us', 'css .shop-window'),
+  visitor('content-about ~ content-rules', '/about-us', 'css .tulip-drawing'),
   visitor('content-unknown ~ not-found', '/pages/boyle-bir-sayfa-yok', TITLE),
 
   visitor('maintenance', '/slot', TITLE, {
