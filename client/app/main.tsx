@@ -52,7 +52,8 @@ async function start(root: HTMLElement) {
       effect(() => void (models.api.openCalls.value === 0 && resolve())),
     );
   });
-  const reactDom = Promise.race([pageCalls, wait])
+  // A page whose preparation fails is rendered all the same, and shows its error.
+  const reactDom = Promise.race([Promise.allSettled([pageCalls]), wait])
     .then(waitForTask)
     .then(() => import('react-dom/client'));
   // The first rendering would be empty without the texts of the stored language. As a transition it is done in

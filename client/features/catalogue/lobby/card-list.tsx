@@ -76,13 +76,13 @@ function CardRack<Row>(props: Pick<CardListProps<Row>, 'kind' | 'eagerCount'> & 
   const [start, end] = useFilledRange(list, rows.length);
   return (
     <ul ref={list} className={kind.shape === 'cover' ? 'rack' : 'rack rack-tables'}>
-      {start > 0 && <RackGap cards={start} />}
+      {start > 0 && <RackGap from={0} to={start} />}
       {rows.slice(start, end).map((row, index) => (
         <li key={kind.getId(row)} className={start + index < FIRST_CARDS ? 'is-first' : undefined}>
           {kind.renderCard(row, start + index < eagerCount)}
         </li>
       ))}
-      {end < rows.length && <RackGap cards={rows.length - end} />}
+      {end < rows.length && <RackGap from={end} to={rows.length} />}
     </ul>
   );
 }
@@ -108,8 +108,9 @@ function useFilledRange(list: RefObject<HTMLUListElement | null>, count: number)
   return [start, end] as const;
 }
 
-function RackGap({ cards }: { cards: number }) {
-  const style = { gridColumn: '1 / -1', '--cards': String(cards) };
+/** The space of the lines that begin with the cards of a range. */
+function RackGap({ from, to }: { from: number; to: number }) {
+  const style = { gridColumn: '1 / -1', '--from': String(from), '--to': String(to) };
   return <li className="rack-gap" style={style} aria-hidden="true" />;
 }
 
