@@ -1,5 +1,6 @@
 /** Declares and shows the fields of a payment's form, except the amount, which has a component of its own. */
 import { useEffect } from 'react';
+import type { Bank } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { PropsOf } from '../../../core/jsx-types.ts';
 import { type Resource, readRows } from '../../../core/loading/resource.ts';
@@ -69,14 +70,7 @@ export function PaymentField({ type, method, field, control }: PaymentFieldProps
   const forms = getMethodForms(useModels())[type];
   switch (field.kind) {
     case 'bank':
-      return (
-        <LoadedChoices
-          control={control}
-          prompt={t('chooseBank')}
-          resource={forms.findBanks(method)}
-          toChoices={({ bankcode, name }) => (bankcode ? [{ value: bankcode, label: name ?? bankcode }] : [])}
-        />
-      );
+      return <BankChoices control={control} prompt={t('chooseBank')} banks={forms.findBanks(method)} />;
     case 'account':
       return <AccountField methodID={method.id} control={control} />;
     case 'select':
@@ -112,26 +106,32 @@ function Choices({ control, prompt, choices, isLoading = false }: ChoicesProps) 
   );
 }
 
-interface LoadedChoicesProps<Row> extends Omit<ChoicesProps, 'choices' | 'isLoading'> {
-  resource: Resource<readonly Row[]>;
-  /** Returns a row as a list of one; the list is empty for a row that cannot be chosen. */
-  toChoices: (row: Row) => readonly FieldOption[];
+interface BankChoicesProps extends Omit<ChoicesProps, 'choices' | 'isLoading'> {
+  banks: Resource<readonly Bank[]>;
 }
 
-/** A select whose options come from the server; shows a retry button if they fail to load. */
-function LoadedChoices<Row>({ resource, toChoices, ...choices }: LoadedChoicesProps<Row>) {
-  const state = resource.state.value;
-  const load = () => void resource.load();
-  useEffect(() => void resource.load(), [resource]);
+/** A select of banks; shows a retry button if they fail to load. */
+function BankChoices({ banks, ...choices }: BankChoicesProps) {
+  const state = banks.state.value;
+  const load = () => void banks.load();
+  useEffect(() => void banks.load(), [banks]);
   useRecovery(isRecoverable(state), load);
   return (
     <div>
-      <Choices
-        {...choices}
-        choices={readRows(state).flatMap(toChoices)}
-        isLoading={state.kind === 'loading'}
-      />
+      <Choices {...choices} choices={listBankChoices(readRows(state))} isLoading={state.kind === 'loading'} />
       <ChoicesFailed state={state} retry={load} />
     </div>
   );
+}
+
+/** The codes of the central bank and of the example in the IBAN registry, at which no player has an account. */
+const CODES_WITHOUT_PLAYERS: ReadonlySet<string> = new Set(['00001', '00061']);
+
+/** Lists the banks that a player can choose, by the Turkish alphabet. A bank without a code cannot be chosen. */
+export function listBankChoices(banks: readonly Bank[]): FieldOption[] {
+  return banks
+    .flatMap(({ bankcode, name }) =>
+      bankcode && !CODES_WITHOUT_PLAYERS.has(bankcode) ? [{ value: bankcode, label: name ?? bankcode }] : [],
+    )
+    .sort((one, other) => one.label.localeCompare(other.label, 'tr'));
 }
