@@ -28,9 +28,6 @@ const tr = {
   voluntary: 'Katılmak zorunda değilsiniz.',
   notYet: 'Şartları şimdiden okuyabilirsiniz; katılım başlangıç gününde açılır.',
   noLonger: 'Katılım kapandı. Geçerli promosyonların tümü listededir.',
-  'used-once':
-    'Bu bonus yalnızca ilk yatırım içindir. İlk yatırımınızı daha önce yaptığınız için artık isteyemezsiniz.',
-  'used-day': 'Bu bonusu bugün kullandınız. Yarın yeniden isteyebilirsiniz.',
   askSupport: 'Canlı desteğe sorun',
   notFoundTitle: 'Bu promosyon bulunamadı',
   notFoundText: 'Süresi dolmuş veya henüz yayımlanmamış olabilir. Geçerli olanların tümü listededir.',

@@ -18,5 +18,8 @@ const en: Translation<typeof tr> = {
   claim: 'Ask for the bonus',
   claimMessage: ({ title, username }) =>
     `Hello, I would like to claim “${title}”. My username is ${username}. Could you help me?`,
+  'used-once':
+    'This bonus is for the first deposit only. You have made yours, so you can no longer claim it.',
+  'used-day': 'You have used this bonus today. You can ask for it again tomorrow.',
 };
 export default en;

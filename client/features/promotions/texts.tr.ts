@@ -22,6 +22,9 @@ const tr = {
   /** The mock reads the title and the name. */
   claimMessage: ({ title, username }: { title: string; username: string }) =>
     `Merhaba, “${title}” için başvurmak istiyorum. Kullanıcı adım ${username}. Bilgi verir misiniz?`,
+  'used-once':
+    'Bu bonus yalnızca ilk yatırım içindir. İlk yatırımınızı daha önce yaptığınız için artık isteyemezsiniz.',
+  'used-day': 'Bu bonusu bugün kullandınız. Yarın yeniden isteyebilirsiniz.',
 };
 export default tr;
 

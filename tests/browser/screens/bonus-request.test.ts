@@ -36,3 +36,11 @@ test('a player hands a bonus request to live support in a window of its own', as
   await support.reload();
   await expect(support.getByRole('textbox')).toHaveValue('');
 });
+
+test('a bonus that cannot be claimed any more says why, as its own page does', async ({ page }) => {
+  await openSignedIn(page, '/profile/bonus-request');
+  const welcome = page.getByRole('radio', { name: '%50 hoş geldin bonusu' });
+
+  await expect(welcome).toBeDisabled();
+  await expect(welcome).toHaveAccessibleDescription(/yalnızca ilk yatırım içindir/);
+});

@@ -9,12 +9,12 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { type FormFields, writeText } from '../../../ui/forms/form-field.ts';
 import { Choice, ChoiceGroup } from '../../../ui/forms/parts/choice.tsx';
 import { TextArea } from '../../../ui/forms/parts/field.tsx';
-import { IconCircleCheck, IconMessage } from '../../../ui/icons.ts';
+import { IconMessage } from '../../../ui/icons.ts';
 import { TextLink } from '../../../ui/links/link.tsx';
 import { Notice } from '../../../ui/loading/notice.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
-import { StateBadge } from '../../../ui/tag.tsx';
 import { buildSupportAddress, type Claim, SUPPORT_WINDOW, useClaimMessage } from '../claims.ts';
+import { promotionTexts } from '../texts.tr.ts';
 import type turkish from './texts.tr.ts';
 import { bonusRequestTexts } from './texts.tr.ts';
 
@@ -118,10 +118,12 @@ interface ClaimChoiceProps extends Claim {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A bonus, with a link to its terms. */
+/** A bonus, with a link to its terms. One that cannot be claimed any more says why. */
 function ClaimChoice({ id, name, promotion, used, onChange }: ClaimChoiceProps) {
   const t = useTexts(bonusRequestTexts);
+  const promotionText = useTexts(promotionTexts);
   const { Title = t('bonus'), Summary } = promotion;
+  const description = used ? promotionText(`used-${used}`) : Summary && formatSummary(Summary);
   return (
     <Choice
       id={id}
@@ -132,7 +134,7 @@ function ClaimChoice({ id, name, promotion, used, onChange }: ClaimChoiceProps) 
       title={Title}
       text={
         <>
-          {Summary && <span>{`${formatSummary(Summary)} `}</span>}
+          {description && <span>{`${description} `}</span>}
           <TextLink
             href={`/promotions/${encodeURIComponent(String(promotion.id))}`}
             aria-label={t('termsOf', { title: Title })}
@@ -140,13 +142,6 @@ function ClaimChoice({ id, name, promotion, used, onChange }: ClaimChoiceProps) 
             {t('terms')}
           </TextLink>
         </>
-      }
-      aside={
-        used && (
-          <StateBadge kind="neutral" icon={IconCircleCheck}>
-            {t(`used-${used}`)}
-          </StateBadge>
-        )
       }
     />
   );

@@ -6,8 +6,6 @@ const en: Translation<typeof turkish> = {
   bonus: 'Bonus',
   terms: 'Read the terms',
   termsOf: ({ title }) => `Read the terms: ${title}`,
-  'used-once': 'First deposit',
-  'used-day': 'Used today',
   bonusMissing: 'Choose a bonus.',
   noneTitle: 'There is no bonus to claim at the moment',
   noneText: 'The promotions page shows what is available and what is coming up.',

@@ -5,8 +5,6 @@ const tr = {
   bonus: 'Bonus',
   terms: 'Şartları oku',
   termsOf: ({ title }: { title: string }) => `Şartları oku: ${title}`,
-  'used-once': 'İlk yatırımda',
-  'used-day': 'Bugün kullanıldı',
   bonusMissing: 'Bir bonus seçin.',
   noneTitle: 'Şu anda istenebilecek bonus yok',
   noneText: 'Süren promosyonları ve başlangıç tarihlerini promosyonlar sayfasında görebilirsiniz.',

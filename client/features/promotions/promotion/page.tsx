@@ -168,6 +168,7 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
  */
 function CallToAct({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionPageTexts);
+  const promotionText = useTexts(promotionTexts);
   const { text, phase } = usePromotionDates(promotion);
   const used = useUsedPeriod(promotion);
   const bonusRules = (
@@ -188,7 +189,7 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
             <p className="text-small dim">{t(phase === 'upcoming' ? 'notYet' : 'noLonger')}</p>
           </>
         ) : used ? (
-          <p>{t(`used-${used}`)}</p>
+          <p>{promotionText(`used-${used}`)}</p>
         ) : (
           <>
             <p className="text-small dim">
