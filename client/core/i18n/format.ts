@@ -1,5 +1,6 @@
 /**
- * Formats numbers and days for players. Days are those of Istanbul, whatever the time zone of the browser.
+ * Formats numbers and days for players. Days are those of Istanbul, whatever the time zone of the browser. Amounts of
+ * money are formatted by `contracts/rules/money.ts`, with which the server writes its texts.
  *
  * Nothing here uses `Intl`, since on a mid-range phone the first paint would wait 50 ms for the data of
  * `Intl`.

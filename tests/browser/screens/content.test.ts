@@ -65,7 +65,7 @@ test('an address with a hash opens its question; the search of the FAQ ignores c
     await expectAtTop(page, question);
     await expect(page.getByText('Kasada çekim yöntemini')).toBeVisible();
     await page.getByText('Çekim talebim neden bekliyor?').click();
-    await expect(page.getByText('İlk çekimlerde ve yüksek tutarlarda')).toBeVisible();
+    await expect(page.getByText('Talep, onaylanana veya reddedilene kadar bekler')).toBeVisible();
     await expect(page.getByText('Kasada çekim yöntemini')).toBeHidden();
   }
 
