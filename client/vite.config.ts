@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, resolve } from 'node:path';
+import { extname, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { MOCK_PATH_SEGMENTS } from '../contracts/documents/pages.ts';
@@ -26,8 +26,11 @@ const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
   ['/__mock/handle.js', 'console/handle/handle.ts'],
 ]);
 
-/** Matches the style sheets of a room. The one for paper is in no layer, so that it overrides them all. */
-const ROOM_STYLES = /\/client\/(ui|shell|features)\/(?!print)[^?]*\.css/;
+/**
+ * Matches the style sheets of a room, by their paths below this folder. The one for paper is in no layer, so that it
+ * overrides them all.
+ */
+const ROOM_STYLES = /^(ui|shell|features)\/(?!print)[^?]*\.css/;
 
 /** The folders that Vite may serve files from. The pages import files from these folders only. */
 const SERVED_FOLDERS = ['.', '../contracts', '../node_modules'].map((folder) =>
@@ -115,8 +118,12 @@ const layerStyles: Plugin = {
   name: 'vitrin:layer-styles',
   enforce: 'pre',
   transform: {
-    filter: { id: ROOM_STYLES },
-    handler: (styles, id) => `@layer ${ROOM_STYLES.exec(id)?.[1]} {${styles}}`,
+    filter: { id: /\.css/ },
+    handler(styles, id) {
+      const path = relative(import.meta.dirname, id).replaceAll('\\', '/');
+      const [, room] = ROOM_STYLES.exec(path) ?? [];
+      return room && `@layer ${room} {${styles}}`;
+    },
   },
 };
 
