@@ -36,7 +36,7 @@ const en: Translation<typeof tr> = {
   standingsAsOf: (p) => `As of ${p.time}`,
   standingsFinal: 'Final result',
   noStandingsYet: 'The standings appear here when the tournament begins.',
-  noStandings: 'Nobody has any points yet.',
+  noStandings: 'No player has points yet.',
   place: (p) => `Place ${p.place}:`,
   points: 'points',
   rules: 'Points and rules',
