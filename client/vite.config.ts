@@ -26,11 +26,8 @@ const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
   ['/__mock/handle.js', 'console/handle/handle.ts'],
 ]);
 
-/**
- * Matches the style sheets of a room, by their paths below this folder. The one for paper is in no layer, so that it
- * overrides them all.
- */
-const ROOM_STYLES = /^(ui|shell|features)\/(?!print)[^?]*\.css/;
+/** Matches the style sheets of a room, by their paths below this folder. */
+const ROOM_STYLES = /^(ui|shell|features)\/[^?]*\.css/;
 
 /** The folders that Vite may serve files from. The pages import files from these folders only. */
 const SERVED_FOLDERS = ['.', '../contracts', '../node_modules'].map((folder) =>

@@ -1,4 +1,3 @@
-import '../../ui/print.css';
 import './page.css';
 import { useEffect, useId, useMemo } from 'react';
 import { buildPagePath, CONTENT_PAGES, type PageSlug } from '#contracts/documents/pages';

@@ -1,4 +1,3 @@
-import '../../ui/print.css';
 import './account-layout.css';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';

@@ -34,6 +34,7 @@ for (const [path, role, name] of [
   ['/profile/history/account', 'table', /./],
   ['/tickets', 'listitem', /\d{4}/],
   ['/pages/bet-rules', 'heading', /Kupon/],
+  ['/promotions/1', 'listitem', /./],
 ] as const) {
   test(`${path} is printed with its rows and without bars`, async ({ page }) => {
     await openSignedIn(page, path);
