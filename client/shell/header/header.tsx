@@ -73,7 +73,7 @@ function VisitorTools() {
         {t('titleLogin')}
       </Link>
       {isSitePage('/register') && (
-        <Link href="/register" className={`${buildButtonClass({ variant: 'lamp', size: 'row' })} from-600`}>
+        <Link href="/register" className={`${buildButtonClass({ variant: 'lamp', size: 'row' })} from-360`}>
           {t('titleRegister')}
         </Link>
       )}

@@ -1,5 +1,6 @@
-// Tests that the header has room for a balance of nine digits, in both languages and at every width.
+// Tests that the header has room for a balance of nine digits and for registering, in both languages and at every width.
 import type { Page } from 'playwright';
+import { setFontSize } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
 import { signIn } from '../steps.ts';
 
@@ -47,11 +48,35 @@ test('the header holds a balance of nine digits, in both languages', async ({ pa
   }
 });
 
-test('from 600 px on, the header offers a visitor to register', async ({ page }) => {
-  await page.goto('/promotions');
-  for (const width of [600, 768, 900]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Üye ol' })).toBeVisible();
-    await expect.poll(() => listCollisions(page), { message: `${width} px` }).toEqual([]);
+test('from 360 px on, the header offers a visitor to register', async ({ page }) => {
+  const header = page.getByRole('banner');
+  for (const [lang, name] of [
+    ['tr', 'Üye ol'],
+    ['en', 'Join'],
+  ] as const) {
+    await page.addInitScript((stored) => localStorage.setItem('bnwUserLang', stored), lang);
+    await page.goto('/promotions');
+    for (const width of [360, 412, 600, 768, 900]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(header.getByRole('link', { name })).toBeVisible();
+      await expect.poll(() => listCollisions(page), { message: `${lang}, ${width} px` }).toEqual([]);
+    }
   }
+});
+
+test('on a phone with larger letters, the menu offers to register in place of the header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/promotions');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Üye ol' })).toBeVisible();
+
+  await setFontSize(page, 20);
+
+  await expect(header.getByRole('link', { name: 'Üye ol' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Giriş yap' })).toBeVisible();
+  await expect.poll(() => listCollisions(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Üye ol' })).toBeVisible();
 });
