@@ -6,9 +6,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconBell } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
 import { menuTexts } from '../account/menu-texts.tr.ts';
+import { DEPOSIT_PATH, QUICK_DEPOSIT_PATH } from '../account/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
-import { DEPOSIT_PATH, isDepositPage, QUICK_DEPOSIT_PATH, useQuickDeposit } from './quick-deposit.ts';
+import { isDepositPage, useQuickDeposit } from './quick-deposit.ts';
 
 /** The part of the header for a signed-in player: notifications, balance, deposit and account. */
 export default function PlayerTools() {

@@ -7,11 +7,9 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import type { Component } from '../../core/jsx-types.ts';
 import { entryState, goBack, navigation } from '../../core/routing/navigation.ts';
+import { DEPOSIT_PATH, QUICK_DEPOSIT_PATH } from '../account/paths.ts';
 import { useSlots } from '../slots.ts';
 
-export const DEPOSIT_PATH = '/profile/deposit';
-/** The page with the same content as the dialog, used where the dialog does not open. */
-export const QUICK_DEPOSIT_PATH = '/profile/quick-deposit';
 const OVERLAY = 'quick-deposit';
 const OverlayState = z.object({ overlay: z.literal(OVERLAY) });
 

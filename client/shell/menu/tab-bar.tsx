@@ -6,13 +6,13 @@ import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconCards, IconDice, IconHome, IconMenu, IconWallet } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
-import { OTHER_ACCOUNT_PATHS, PROFILE_PATH } from '../account/paths.ts';
+import { DEPOSIT_PATH, OTHER_CASHIER_PATHS } from '../account/paths.ts';
 import { frameTexts } from '../frame-texts.tr.ts';
 import { useMenuSheet } from './menu-sheet.tsx';
 
 /**
  * The navigation at the lower edge, for windows below 900 px. Signed-in players also get a tab for the
- * account, which contains the cashier.
+ * cashier.
  */
 export function TabBar() {
   const { maintenance, session } = useModels();
@@ -35,8 +35,8 @@ export function TabBar() {
         <Icon of={IconDice} size={23} />
         <span>{t('liveShort')}</span>
       </Link>
-      {session.mayEnter.value && isSitePage(PROFILE_PATH) && (
-        <Link href={PROFILE_PATH} isCurrentBelow alsoCurrentOn={OTHER_ACCOUNT_PATHS}>
+      {session.mayEnter.value && isSitePage(DEPOSIT_PATH) && (
+        <Link href={DEPOSIT_PATH} alsoCurrentOn={OTHER_CASHIER_PATHS}>
           <Icon of={IconWallet} size={23} />
           <span>{t('cashier')}</span>
         </Link>

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { menuTexts } from '../../../shell/account/menu-texts.tr.ts';
-import { QUICK_DEPOSIT_PATH } from '../../../shell/header/quick-deposit.ts';
+import { QUICK_DEPOSIT_PATH } from '../../../shell/account/paths.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CashierSteps } from '../cashier-flow.tsx';
 import type { CashierLocation, CashierNavigation } from '../use-cashier.ts';

@@ -26,12 +26,12 @@ test('/me leads to the profile, which masks the identity number, links to the pa
   await expect(balance).not.toContainText(/\d/);
   expect(await page.evaluate(() => localStorage.getItem('showBalance'))).toBe('0');
 
-  // The fourth link of the tab bar is marked as current on every page of the account.
+  // The fourth link of the tab bar is marked as current on the pages of the cashier alone.
   const cashier = page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kasa' });
-  await expect(cashier).toHaveAttribute('aria-current', 'page');
+  await expect(cashier).not.toHaveAttribute('aria-current');
   await page.getByRole('main').getByRole('link', { name: 'Şifre', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Şifre' })).toBeFocused();
-  await expect(cashier).toHaveAttribute('aria-current', 'true');
+  await expect(cashier).not.toHaveAttribute('aria-current');
   await page.getByRole('main').getByRole('link', { name: 'Hesabım' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await page
@@ -39,6 +39,12 @@ test('/me leads to the profile, which masks the identity number, links to the pa
     .getByRole('link', { name: /^Biletler/ })
     .click();
   await expect(page).toHaveURL(/\/tickets$/);
+  await expect(cashier).not.toHaveAttribute('aria-current');
+
+  await cashier.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Para yatır' })).toBeFocused();
+  await expect(cashier).toHaveAttribute('aria-current', 'page');
+  await page.goto('/profile/withdraw');
   await expect(cashier).toHaveAttribute('aria-current', 'true');
 });
 
