@@ -16,6 +16,8 @@ export interface Mark {
   readonly dispensable?: true;
   /** Another name that the spec uses for the same field. */
   readonly alsoNamed?: string;
+  /** The field of a row that a backend may send as the key of the row, in an object in place of the list. */
+  readonly keyedBy?: string;
   /** The meaning of a value that has several spellings, all of which a client reads (`read.ts`). */
   readonly spelling?: 'instant' | 'id' | 'both-languages';
   /** Whether the value is masked in the journal, in reports and in recordings. */
@@ -86,6 +88,12 @@ export function firstItem<S extends z.ZodMiniType>(schema: S): S {
 /* @__NO_SIDE_EFFECTS__ */
 export function alsoNamed<S extends z.ZodMiniType>(schema: S, other: string): S {
   return mark(schema, { alsoNamed: other });
+}
+
+/** Marks a list whose rows a backend may send as an object. field: the field of a row that is then its key. */
+/* @__NO_SIDE_EFFECTS__ */
+export function keyedBy<S extends z.ZodMiniType>(schema: S, field: string): S {
+  return mark(schema, { keyedBy: field });
 }
 
 /** Marks a value that identifies something. A client compares it as a text and sends it back as it came. */

@@ -38,7 +38,7 @@ const CLIENT = join(import.meta.dirname, '../client');
 /** A place of `index.html` for a script that runs before the code of the site. */
 const SCRIPT_PLACE = /<!-- script (\S+) -->/g;
 /** The functions that declare schemas. The scripts import modules with schemas, and need none of them. */
-const DECLARATIONS = ['z', 'stated', 'assumed', 'dispensable', 'secret'];
+const DECLARATIONS = ['z', 'stated', 'assumed', 'dispensable', 'keyedBy', 'secret'];
 
 /**
  * Compiles the scripts of the first frame into `index.html`, also in development, since they set theme and language

@@ -75,7 +75,7 @@ function readValue(schema: Schema, value: unknown, outer: Place): unknown {
   if (value === undefined || value === null) return readAbsent(schema, value);
   switch (def.type) {
     case 'array':
-      return readRows(def.element, value, place);
+      return readRows(def.element, nameRows(readMark(schema, 'keyedBy'), value), place);
     case 'object':
       return readObject(
         def.shape,
@@ -119,6 +119,18 @@ function readRows(element: Schema, value: unknown, place: Place): unknown {
     return [];
   });
   return readable.length === 0 && listed.length > 0 && !place.isAssumed ? UNREADABLE : readable;
+}
+
+/**
+ * Writes the keys of an object of rows into a field that the rows lack. Numbers are the places of rows, not keys, and a
+ * value other than such an object stays as it is.
+ */
+function nameRows(field: string | undefined, value: unknown): unknown {
+  if (field === undefined || !isRecord(value) || field in value) return value;
+  const isNamed = Object.keys(value).every((key) => Number.isNaN(Number(key)));
+  if (!isNamed) return value;
+  const rows = Object.entries(value);
+  return Object.fromEntries(rows.map(([key, row]) => [key, { [field]: key, ...(isRecord(row) && row) }]));
 }
 
 const isHollow = (row: unknown) => isRecord(row) && Object.values(row).every((field) => field === undefined);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, Lira } from '../../fields.ts';
-import { alsoNamed, assumed, dispensable, firstItem, stated } from '../../marks.ts';
+import { alsoNamed, assumed, dispensable, firstItem, keyedBy, stated } from '../../marks.ts';
 
 /** The types of payment (spec §3). */
 export const CASH_TYPE = { deposit: 1, withdrawal: 2 } as const;
@@ -131,7 +131,7 @@ export const list_cash_methods = contract('finance/list_cash_methods', {
   response: firstItem(
     z.array(
       z.extend(CashMethod, {
-        fields: z.array(CashField),
+        fields: keyedBy(z.array(CashField), 'name'),
         instructions: assumed(z.optional(z.array(PaymentInstruction))),
       }),
     ),

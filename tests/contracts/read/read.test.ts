@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Flag, Id, InBoth, Instant, Lira } from '#contracts/fields';
-import { alsoNamed, assumed, dispensable } from '#contracts/marks';
+import { alsoNamed, assumed, dispensable, keyedBy } from '#contracts/marks';
 import { read } from '#contracts/read/read';
 import { contracts, documents } from '#contracts/registry';
 import { findStatement } from '#contracts/schema';
@@ -199,6 +199,22 @@ test('the only row of a list, or of an object of rows, is read as the object', (
   expect(readData(Game, [{ gameID: 1 }])).toEqual({ gameID: 1 });
   expect(readData(Game, { first: { gameID: 1 } })).toEqual({ gameID: 1 });
   expect(readData(Game, [{ gameID: 1 }, { gameID: 2 }])).toBeUndefined();
+});
+
+test('the rows of a list that is marked as keyed by a field may be an object', () => {
+  const Form = z.object({
+    fields: keyedBy(z.array(z.object({ name: z.string(), label: z.optional(z.string()) })), 'name'),
+  });
+  const named = [{ name: 'amount', label: 'Tutar' }, { name: 'note' }];
+
+  expect(readData(Form, { fields: { amount: { label: 'Tutar' }, note: 'a text' } })).toEqual({
+    fields: named,
+  });
+  expect(readData(Form, { fields: { first: named[0], second: named[1] } })).toEqual({ fields: named });
+  expect(readData(Form, { fields: { 0: named[0], 1: named[1] } })).toEqual({ fields: named });
+  expect(readData(Form, { fields: named[1] })).toEqual({ fields: [named[1]] });
+  expect(readData(Form, { fields: { 0: { label: 'Tutar' } } })).toBeUndefined();
+  expect(read(Form, { fields: { note: {} } }).differences).toEqual([{ path: 'fields', kind: 'spelling' }]);
 });
 
 test('each difference is named by its path and kind', () => {
