@@ -53,7 +53,11 @@ test('a refusal that lists the faults of the request has no text for the player'
   const listing = await answerWith({ ...refusal, debug: [{ path: 'data.gameID' }] }, 422);
   const silent = await answerWith({ ...refusal, debug: [] }, 422);
 
-  expect(await listing.models.call(games_list)).toMatchObject({ kind: 'refused', message: null });
+  expect(await listing.models.call(games_list)).toMatchObject({
+    kind: 'refused',
+    message: null,
+    isMalformed: true,
+  });
   expect(await silent.models.call(games_list)).toMatchObject({ kind: 'refused', message: refusal.message });
 });
 

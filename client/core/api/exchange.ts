@@ -225,7 +225,8 @@ function readFailure<C extends AnyContract>(contract: C, reply: Reply): Failure<
     return { ok: false, kind: 'not-authorised', message: message ?? MESSAGE.notAuthorised };
   }
   const text = typeof debug === 'string' ? debug : null;
-  return { ok: false, kind: 'refused', message, error: findRefusalName(contract, message), debug: text };
+  const error = findRefusalName(contract, message);
+  return { ok: false, kind: 'refused', message, error, debug: text, ...(isMalformed && { isMalformed }) };
 }
 
 async function readPagination(stated: unknown, request: object, rows: unknown): Promise<ListPage> {

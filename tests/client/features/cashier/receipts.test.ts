@@ -159,3 +159,25 @@ test('a receipt stays if the transactions do not contain it', async () => {
 
   expect(receipt.state.value).toMatchObject({ kind: 'ready', data: { id, status: 1001 } });
 });
+
+test('an id that no payment can have is not found, and another refusal without a text can be tried again', async () => {
+  const { models, world } = await openCashier();
+  const open = async (id: AnyId) => {
+    const [receipt, form] = [
+      getReceipts(models).find('deposit', id),
+      getMethodForms(models).deposit.find(id),
+    ];
+    receipt.load();
+    form.load();
+    await waitForCalls(models);
+    return [receipt.state.value, form.state.value];
+  };
+  const notFound = [{ kind: 'empty' }, { kind: 'empty' }];
+  expect(await open('none')).toMatchObject(notFound);
+
+  const silence = { result: false, message: null, code: 500, data: null };
+  await setRules(world.control, patching(LIST_CALL, silence), patching('finance/list_cash_methods', silence));
+
+  const failed = { kind: 'error', failure: { kind: 'refused', message: null } };
+  expect(await open('105')).toMatchObject([failed, failed]);
+});
