@@ -29,6 +29,19 @@ const ErrorStatus = z.int().check(z.minimum(400), z.maximum(599));
 /** The HTTP status of a reply that a rule contains. */
 export const ReplyStatus = z.union([z.literal(200), ErrorStatus]);
 
+/** The headers of the HTTP framing, which a rule would break. */
+const FRAMING = /^(?:connection|content-length|content-encoding|transfer-encoding)$/i;
+/** Headers that are added to a reply, such as `Retry-After`. */
+const AddedHeaders = z
+  .record(
+    z.string().check(
+      z.regex(/^[\w-]{1,60}$/),
+      z.refine((name) => !FRAMING.test(name)),
+    ),
+    z.string().check(z.regex(/^[\x20-\x7e]{1,200}$/)),
+  )
+  .check(z.refine((headers) => Object.keys(headers).length <= 20));
+
 export const Effect = z.discriminatedUnion('kind', [
   /** Answers with a business refusal: HTTP 200 and an envelope with the message. */
   z.object({
@@ -38,7 +51,7 @@ export const Effect = z.discriminatedUnion('kind', [
     debug: z.optional(z.unknown()),
   }),
   /** Answers with an HTTP error, whose body is an envelope. */
-  z.object({ kind: z.literal('status'), status: ErrorStatus }),
+  z.object({ kind: z.literal('status'), status: ErrorStatus, headers: z.optional(AddedHeaders) }),
   /** Delays the request, or its reply in the phase `after`. */
   z.object({ kind: z.literal('delay'), latency: Delay }),
   /** Breaks the connection after one junk byte. Browsers do not repeat a POST after that. */
@@ -47,8 +60,12 @@ export const Effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resend') }),
   /** Processes the request twice and sends the second reply. */
   z.object({ kind: z.literal('duplicate') }),
-  /** Sends only the first half of the reply. */
+  /** Sends only the first half of the reply, as a whole body. */
   z.object({ kind: z.literal('malformed') }),
+  /** Sends the body of the reply slowly. */
+  z.object({ kind: z.literal('drip'), bytesPerSecond: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
+  /** Breaks the connection in the middle of the body. */
+  z.object({ kind: z.literal('truncated') }),
   /** Answers 200 without a body. */
   z.object({ kind: z.literal('empty') }),
   /** Answers a successful list call with a list without rows. */

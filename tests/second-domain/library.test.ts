@@ -107,6 +107,8 @@ describe('a rule', () => {
     resend: [{}, { type: 'error' }],
     duplicate: [{}, { body: { result: true } }],
     malformed: [{}, { status: 200, body: undefined }],
+    drip: [{ bytesPerSecond: 100 }, { body: { result: true }, delays: expect.arrayContaining([100]) }],
+    truncated: [{}, { status: 200, body: undefined }],
     empty: [{}, { status: 200, body: undefined }],
     'empty-list': [{}, { body: { data: [], pagination: { total: 0 } } }],
     patch: [{ merge: { data: [{ title: 7 }] } }, { body: { data: [{ title: 7 }] } }],

@@ -7,10 +7,22 @@ import type { Bytes, HeaderPairs } from '../backend/backend.ts';
 import { measureBytes } from '../measure-bytes.ts';
 import type { ClientError } from './client-error.ts';
 
-export type Reply =
+/** Says that a body is sent slowly, or that the connection breaks in its middle. */
+export type Sending =
+  | { readonly kind: 'drip'; readonly bytesPerSecond: number }
+  | { readonly kind: 'truncated' };
+
+export type Reply = BodyReply | { readonly kind: 'drop' } | { readonly kind: 'resend' };
+
+/** A reply that has a body. */
+export type BodyReply = Content & { readonly sending?: Sending };
+
+type Content =
   | {
       readonly kind: 'envelope';
       readonly status: number;
+      /** Headers that a rule adds. */
+      readonly headers?: Readonly<Record<string, string>>;
       readonly envelope: Envelope;
       /** The envelope in UTF-8, if it is serialised already. */
       readonly body?: Uint8Array<ArrayBuffer> | undefined;
@@ -32,20 +44,17 @@ export type Reply =
       readonly headers: HeaderPairs;
       readonly body: Bytes | ReadableStream<Bytes> | null;
       readonly content: ReplyContent;
-    }
-  | { readonly kind: 'drop' }
-  | { readonly kind: 'resend' };
+    };
 
-/** A reply that has a body. */
-export type BodyReply = Exclude<Reply, { kind: 'drop' | 'resend' }>;
+type EnvelopeReply = Extract<BodyReply, { kind: 'envelope' }>;
 
 /** Returns the reply that sends an envelope. */
-export function envelopeReply(envelope: Envelope, status = 200): Reply {
+export function envelopeReply(envelope: Envelope, status = 200): EnvelopeReply {
   return { kind: 'envelope', status, envelope };
 }
 
 /** Returns the reply that sends a JSON document. */
-export function jsonReply(value: unknown, status = 200): Reply {
+export function jsonReply(value: unknown, status = 200): BodyReply {
   return { kind: 'document', status, value };
 }
 
@@ -68,13 +77,19 @@ export function failureReply(
   message: string | null,
   code: Envelope['code'],
   { status = 200, debug = null }: { status?: number; debug?: unknown } = {},
-): Reply {
+): EnvelopeReply {
   return envelopeReply({ result: false, message, data: null, code, debug }, status);
 }
 
 /** Returns a reply with an HTTP error status such as 500. Clients show messages, so only 500 has one (spec §8). */
-export function statusReply(status: number): Reply {
+export function statusReply(status: number): EnvelopeReply {
   return failureReply(status === 500 ? MESSAGE.providerUnreachable : null, status, { status });
+}
+
+/** Returns a reply that has a body; an empty success in the place of one that has none, or of none. */
+export function successOr(reply: Reply | undefined): BodyReply {
+  if (reply && reply.kind !== 'drop' && reply.kind !== 'resend') return reply;
+  return jsonReply({ result: true, message: MESSAGE.success });
 }
 
 /** Returns a client error in the envelope, whose `code` repeats the HTTP status. */

@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { Exchange } from './exchange.ts';
 import { bodyText, type Reply } from './reply.ts';
+import { sendInParts } from './send-in-parts.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -22,6 +23,7 @@ export function respond(platform: Platform, env: unknown, reply: Reply, exchange
     'content-type': (reply.kind === 'document' && reply.contentType) || JSON_TYPE,
     'cache-control': 'no-store',
     date: formatHttpDate(time),
+    ...(reply.kind === 'envelope' && reply.headers),
   };
   if (exchange) {
     // Clients conclude from the name of a world that the mock has answered and no real money was moved. So
@@ -29,6 +31,7 @@ export function respond(platform: Platform, env: unknown, reply: Reply, exchange
     if (!platform.backend) headers[WORLD_HEADER] = exchange.world.name;
     if (exchange.scenario.length > 0) headers[SCENARIO_HEADER] = exchange.scenario.join(', ');
   }
+  if (reply.sending) return sendInParts(platform, env, reply, headers);
   const shared = reply.kind === 'envelope' ? reply.body : undefined;
   if (shared) return new Response(shared, { status: reply.status, headers });
   const text = bodyText(reply);

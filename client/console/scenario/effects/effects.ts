@@ -1,5 +1,6 @@
 /** The descriptions of all effects by kind. The kinds come from the schema: a missing one does not compile. */
 import { delay } from './delay.ts';
+import { drip } from './drip.ts';
 import { drop } from './drop.ts';
 import { duplicate } from './duplicate.ts';
 import type { EffectDescription, EffectField, EffectKind, EffectOf } from './effect.ts';
@@ -12,6 +13,7 @@ import { patch } from './patch.ts';
 import { reply } from './reply.ts';
 import { resend } from './resend.ts';
 import { status } from './status.ts';
+import { truncated } from './truncated.ts';
 
 /** The editor offers the effects in this order. */
 export const effects: { readonly [Kind in EffectKind]: EffectDescription<Kind> } = {
@@ -22,6 +24,8 @@ export const effects: { readonly [Kind in EffectKind]: EffectDescription<Kind> }
   resend,
   duplicate,
   malformed,
+  drip,
+  truncated,
   empty,
   'empty-list': emptyList,
   expire,

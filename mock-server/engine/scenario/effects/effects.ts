@@ -1,6 +1,7 @@
 /** All effects by kind. The kinds come from the schema: a missing one does not compile. */
 import type { Effect } from '#contracts/control/scenario';
 import { delay } from './delay.ts';
+import { drip } from './drip.ts';
 import { drop } from './drop.ts';
 import { duplicate } from './duplicate.ts';
 import type { EffectImplementation } from './effect.ts';
@@ -13,6 +14,7 @@ import { patch } from './patch.ts';
 import { reply } from './reply.ts';
 import { resend } from './resend.ts';
 import { status } from './status.ts';
+import { truncated } from './truncated.ts';
 
 const effects: { readonly [Kind in Effect['kind']]: EffectImplementation<Kind> } = {
   message,
@@ -22,6 +24,8 @@ const effects: { readonly [Kind in Effect['kind']]: EffectImplementation<Kind> }
   resend,
   duplicate,
   malformed,
+  drip,
+  truncated,
   empty,
   'empty-list': emptyList,
   patch,

@@ -1,15 +1,11 @@
-import { MESSAGE } from '#contracts/envelope';
-import { bodyText } from '../../exchange/reply.ts';
+import { bodyText, successOr } from '../../exchange/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
 /** Sends the first half of the world's reply, or of a success if there is no reply yet. */
 export const malformed: EffectImplementation<'malformed'> = {
   next: 'ends',
   apply(_effect, _context, reply) {
-    const text =
-      reply === undefined || reply.kind === 'drop' || reply.kind === 'resend'
-        ? JSON.stringify({ result: true, message: MESSAGE.success })
-        : bodyText(reply);
+    const text = bodyText(successOr(reply));
     return { kind: 'text', status: 200, body: text.slice(0, Math.ceil(text.length / 2)) };
   },
 };

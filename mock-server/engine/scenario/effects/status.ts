@@ -1,8 +1,16 @@
 import { statusReply } from '../../exchange/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
-/** Answers with an HTTP error status and an envelope. */
+/** Answers with an HTTP error status, an envelope, and further headers. */
 export const status: EffectImplementation<'status'> = {
   next: 'ends',
-  apply: (effect) => statusReply(effect.status),
+  apply: ({ status, headers }) => ({
+    ...statusReply(status),
+    ...(headers && { headers: lowerNames(headers) }),
+  }),
 };
+
+/** Returns headers with names in small letters, so that each replaces the one that the reply would have. */
+function lowerNames(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

@@ -38,6 +38,30 @@ test('a draft from an exchange has its reply as JSON', () => {
   });
 });
 
+test.each<[typed: string, headers: object | undefined, shown?: string]>([
+  ['', undefined],
+  ['Retry-After: 120', { 'Retry-After': '120' }],
+  [
+    'retry-after:120;  Location: http://a.example/x',
+    { 'retry-after': '120', Location: 'http://a.example/x' },
+  ],
+])('the headers of a status are typed as %j', (typed, headers) => {
+  const draft = openDraft({ on: '*', kind: 'status', effect: { status: '429', headers: typed } });
+
+  const result = parseRuleDraft(draft);
+
+  const effect = { kind: 'status', status: 429, ...(headers && { headers }) };
+  expect(result).toMatchObject({ rule: { effect } });
+  const rule = 'rule' in result ? result.rule : undefined;
+  expect(rule && parseRuleDraft(draftFromRule(rule))).toMatchObject({ rule: { effect } });
+});
+
+test.each(['120', 'a b: 1', 'Content-Length: 3'])('the headers %j are refused', (headers) => {
+  const draft = openDraft({ on: '*', kind: 'status', effect: { status: '429', headers } });
+
+  expect(parseRuleDraft(draft)).toEqual({ problem: expect.stringMatching(/^Headers: such as/) });
+});
+
 test.each<[Record<string, string>, object]>([
   [{}, {}],
   [{ status: '503' }, { status: 503 }],

@@ -38,6 +38,32 @@ test.each(['drop', 'resend'] as const)(
   },
 );
 
+async function addToReply(world: string, effect: Effect) {
+  await createControl({ origin, world })('putScenario', { rules: [{ on: '*', phase: 'after', effect }] });
+  received = 0;
+}
+
+test('truncated breaks the connection in the middle of the body, and the next call opens a new one', async () => {
+  const whole = await (await send('truncated')).text();
+  await addToReply('truncated', { kind: 'truncated' });
+
+  const response = await send('truncated');
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(whole)));
+  await expect(response.text()).rejects.toThrow();
+  expect(received).toBe(1);
+  await createControl({ origin, world: 'truncated' })('deleteScenario');
+  expect(await (await send('truncated')).text()).toBe(whole);
+});
+
+test('drip sends the whole body in parts', async () => {
+  const whole = await (await send('drip')).text();
+  await addToReply('drip', { kind: 'drip', bytesPerSecond: 1_000_000 });
+
+  expect(await (await send('drip')).text()).toBe(whole);
+});
+
 test('drop writes one junk byte, resend none', async () => {
   await addEffect('bytes-drop', { kind: 'drop' });
   await addEffect('bytes-resend', { kind: 'resend' });

@@ -6,6 +6,7 @@ import type { Rule } from '#contracts/control/scenario';
 import { mergePatch } from '#mock-server/engine/scenario/effects/patch';
 import { aWorld, type SignedIn } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
+import { postJson } from '#tests/support/servers/post-json';
 
 test.each(['before', 'after'] as const)(
   'empty-list answers a success without rows, %s the call',
@@ -104,4 +105,44 @@ test('drop before loses the call, drop after loses only its answer', async () =>
   await lose('after');
   expect((await esra.call(casino.init_game, { gameID: 1001 })).status).toBe(502);
   expect(launches()).toBe(1);
+});
+
+test('status has headers of its own, which replace those of the reply', async () => {
+  const headers = { 'Retry-After': '120', 'Cache-Control': 'max-age=5' };
+  const world = await aWorldWithRules({
+    on: 'casino/games_list',
+    effect: { kind: 'status', status: 429, headers },
+  });
+
+  const response = await postJson(world.request, '/endpoint/v1/casino/games_list', {});
+
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('120');
+  expect(response.headers.get('cache-control')).toBe('max-age=5');
+});
+
+test.each([{ 'Content-Length': '3' }, { 'a b': '1' }, { 'X-Line': 'one\ntwo' }])(
+  'the headers %j are refused',
+  async (headers) => {
+    const { control } = await aWorld();
+    const effect = { kind: 'status', status: 429, headers } as const;
+
+    await expect(control('putScenario', { rules: [{ on: '*', effect }] })).rejects.toThrow('headers');
+  },
+);
+
+test('drip sends the reply of the world at its number of bytes a second', async () => {
+  const world = await aWorldWithRules({
+    on: 'casino/games_list',
+    phase: 'after',
+    effect: { kind: 'drip', bytesPerSecond: 500 },
+  });
+
+  const response = await postJson(world.request, '/endpoint/v1/casino/games_list', {});
+  const body = await response.text();
+
+  expect(JSON.parse(body)).toMatchObject({ result: true });
+  const length = Buffer.byteLength(body);
+  expect(response.headers.get('content-length')).toBe(String(length));
+  expect(world.delays).toEqual(Array(Math.ceil(length / 50)).fill(100));
 });
