@@ -56,7 +56,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     world,
     snapshots: createSnapshotsModel(control),
     scenario,
-    ruleEditor: createRuleEditor({ scenario, world, layout, notices, pageFocus }),
+    ruleEditor: createRuleEditor({ scenario, world, layout, notices, pageFocus, clock }),
     replyCheck: createReplyCheck(control, timers),
     undo: createUndo({ scenario, clock, notices }),
     journal: { ...journal, ...actions, stream },

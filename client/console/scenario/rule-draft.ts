@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import type { JournalEntry } from '#contracts/control/journal';
 import { isFileEffect, type RequestCondition, Rule } from '#contracts/control/scenario';
-import { parseInstant } from '#contracts/time/instants';
-import { formatDateTime } from '../clock/istanbul-time.ts';
+import { formatDateTime, parseMoment } from '../clock/istanbul-time.ts';
 import type { EffectKind } from './effects/effect.ts';
 import { effectKinds, listFields } from './effects/effects.ts';
 
@@ -112,9 +111,15 @@ function findRefusalMessage(reply: unknown): string | undefined {
 /**
  * Returns the rule of a draft, or a description of its first problem.
  *
- * base: the rule that is edited. Values without an input, such as the code of a message, are taken from it.
+ * base: the rule that is edited. Values without an input, such as the code of a message, are taken from it. now: world
+ * time, epoch ms, from which on a duration counts.
  */
-export function parseRuleDraft(draft: RuleDraft, base?: Rule): { rule: Rule } | { problem: string } {
+export function parseRuleDraft(
+  draft: RuleDraft,
+  base?: Rule,
+  now?: number,
+): { rule: Rule } | { problem: string } {
+  if (draft.path.trim() !== '' && draft.value.trim() === '') return { problem: NO_VALUE };
   const when = {
     ...readNumber('after', draft.after),
     ...readNumber('every', draft.every),
@@ -125,7 +130,7 @@ export function parseRuleDraft(draft: RuleDraft, base?: Rule): { rule: Rule } | 
     on: draft.on.trim(),
     ...(draft.player === '' ? {} : { player: draft.player.trim() }),
     ...(draft.path.trim() === '' ? {} : { where: readCondition(draft) }),
-    ...(draft.until.trim() === '' ? {} : { until: readEnd(draft.until) }),
+    ...(draft.until.trim() === '' ? {} : { until: readEnd(draft.until, now) }),
     ...(Object.keys(when).length === 0 ? {} : { when }),
     phase: draft.phase,
     effect: { ...(base?.effect.kind === draft.kind && base.effect), kind: draft.kind, ...readEffect(draft) },
@@ -136,10 +141,11 @@ export function parseRuleDraft(draft: RuleDraft, base?: Rule): { rule: Rule } | 
   return { problem: describeIssue(draft.kind, parsed.error.issues[0]?.path ?? []) };
 }
 
+const NO_VALUE = 'Value: it is empty. Type what the value of the request is compared with';
 const ERRORS: Readonly<Record<string, string>> = {
   on: 'Call: casino/init_game, a class such as finance/*, a document such as GET /datas/*, or *',
   where: 'Value: a number, for “is at least”',
-  until: 'Until: a time such as 2026-12-31 23:59, or empty for no end',
+  until: 'Until: +2 min, 23:59, midnight, 2026-12-31 23:59, or empty for no end',
   after: 'Skip first: a whole number',
   every: 'Every nth: a whole number from 1, or empty for each',
   times: 'How many times: a whole number from 1, or empty for always',
@@ -167,9 +173,9 @@ function readCondition({ path, comparison, value }: RuleDraft): object {
   return { path: path.trim(), [comparison]: isNumber ? Number(value.replace(',', '.')) : value };
 }
 
-/** Returns the typed instant as the schema has it; the schema refuses any other text. */
-function readEnd(text: string): string {
-  const date = new Date(parseInstant(text) ?? Number.NaN);
+/** Returns the typed end as the schema has it; the schema refuses any other text. */
+function readEnd(text: string, now: number | undefined): string {
+  const date = new Date(parseMoment(text, now) ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? text : date.toISOString();
 }
 

@@ -98,7 +98,7 @@ function RuleSentence({
   readonly rule: RuleWithHits | undefined;
 }) {
   const { clock } = useConsole();
-  const parsed = parseRuleDraft(draft, rule);
+  const parsed = parseRuleDraft(draft, rule, clock.now.value);
   const shown = 'rule' in parsed ? parsed.rule : rule;
   if (!shown)
     return <p className="inset sentence">Choose a call and what happens to it, then apply the rule.</p>;

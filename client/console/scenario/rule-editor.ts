@@ -3,6 +3,7 @@
  * stays in the form, also while something else is shown, until another rule is opened.
  */
 import { computed, signal } from '@preact/signals-react';
+import type { WorldClock } from '../clock/world-clock.ts';
 import type { Layout } from '../layout/layout-model.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
 import type { PageFocus } from '../page-focus.ts';
@@ -25,9 +26,10 @@ interface Models {
   readonly layout: Layout;
   readonly notices: NoticesModel;
   readonly pageFocus: PageFocus;
+  readonly clock: Pick<WorldClock, 'now'>;
 }
 
-export function createRuleEditor({ scenario, world, layout, notices, pageFocus }: Models) {
+export function createRuleEditor({ scenario, world, layout, notices, pageFocus, clock }: Models) {
   const form = signal<Form | undefined>();
   const problem = signal<string | undefined>();
   const isApplying = signal(false);
@@ -74,7 +76,7 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus }
     const rule = savedRule.peek();
     if (!sent || !fields || isApplying.peek()) return false;
     if (rule && off === undefined && !sent.typed) return false; // There is nothing to apply.
-    const parsed = parseRuleDraft(fields, rule);
+    const parsed = parseRuleDraft(fields, rule, clock.now.peek());
     if ('problem' in parsed) {
       problem.value = parsed.problem;
       return false;

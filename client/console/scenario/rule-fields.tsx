@@ -115,7 +115,7 @@ export function EndField({ draft }: FieldsProps) {
         label="Until, Istanbul time"
         value={draft.until}
         onChange={(until) => ruleEditor.update({ until })}
-        placeholder="for ever"
+        placeholder="+2 min, 23:59, midnight; or for ever"
       />
       <Button
         disabled={now === undefined}
@@ -125,6 +125,9 @@ export function EndField({ draft }: FieldsProps) {
       >
         For ten minutes
       </Button>
+      {draft.until !== '' && !clock.isRunning.value && (
+        <p className="help">The clock stands still: the rule ends when it runs or jumps past this time.</p>
+      )}
     </div>
   );
 }

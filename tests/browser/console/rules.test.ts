@@ -135,7 +135,8 @@ test('a rule for a value of the request is made by hand, and ends ten minutes la
   await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
   await page.getByLabel('Only if this value of the request').fill('Lang');
   await page.getByLabel('Value', { exact: true }).fill('en');
-  await page.getByRole('button', { name: 'For ten minutes' }).click();
+  await page.getByLabel('Until, Istanbul time').fill('+10 min');
+  await expect(page.getByText('The clock stands still')).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
 
   const rules = page.getByRole('region', { name: 'Rules' });

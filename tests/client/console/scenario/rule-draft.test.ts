@@ -183,9 +183,41 @@ test('a comparison with no number, and an end that is no time, say what they tak
   expect(parseRuleDraft({ ...draft, path: 'amount', comparison: 'atLeast', value: 'many' })).toEqual({
     problem: 'Value: a number, for “is at least”',
   });
-  for (const until of ['tomorrow', '9'.repeat(20)]) {
-    expect(parseRuleDraft({ ...draft, until })).toEqual({
-      problem: 'Until: a time such as 2026-12-31 23:59, or empty for no end',
+  for (const until of ['tomorrow', '9'.repeat(20), '+2', '24:00', '7:60']) {
+    expect(parseRuleDraft({ ...draft, until }, undefined, NOW)).toEqual({
+      problem: 'Until: +2 min, 23:59, midnight, 2026-12-31 23:59, or empty for no end',
     });
   }
+});
+
+test('a condition whose value is empty is asked about', () => {
+  for (const comparison of ['equals', 'contains', 'atLeast'] as const) {
+    const draft = openDraft({ on: '*', kind: 'drop', path: 'amount', comparison, value: ' ' });
+    expect(parseRuleDraft(draft)).toEqual({ problem: expect.stringMatching(/^Value: it is empty/) });
+  }
+});
+
+const NOW = Date.parse('2026-12-31T23:58:40+03:00');
+
+test.each([
+  ['+2 min', '2027-01-01T00:00:40+03:00'],
+  ['+ 90s', '2027-01-01T00:00:10+03:00'],
+  ['+1,5 hours', '2027-01-01T01:28:40+03:00'],
+  ['+2 days', '2027-01-02T23:58:40+03:00'],
+  ['23:59', '2026-12-31T23:59:00+03:00'],
+  ['23:58', '2027-01-01T23:58:00+03:00'],
+  ['Midnight', '2027-01-01T00:00:00+03:00'],
+  ['2026-12-31 23:59', '2026-12-31T23:59:00+03:00'],
+])('a rule ends at %j, counted from the time of the world', (until, instant) => {
+  const draft = openDraft({ on: '*', kind: 'drop', until });
+
+  expect(parseRuleDraft(draft, undefined, NOW)).toMatchObject({
+    rule: { until: new Date(instant).toISOString() },
+  });
+});
+
+test('a duration is no end while the time of the world is not known', () => {
+  const draft = openDraft({ on: '*', kind: 'drop', until: '+2 min' });
+
+  expect(parseRuleDraft(draft)).toEqual({ problem: expect.stringMatching(/^Until: /) });
 });
