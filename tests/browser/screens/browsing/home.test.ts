@@ -8,6 +8,22 @@ import { expectLevel, openAsVisitor, signIn, skipGreeting, stopClock } from '../
 /** The time for which a slide is shown. */
 const SLIDE_MS = 7000;
 
+test('the slides show as much of their pictures in a window of 1920 px as in one of 1280 px', async ({
+  page,
+}) => {
+  await skipGreeting(page);
+  await page.goto('/');
+  const measureRatio = async (width: number) => {
+    await page.setViewportSize({ width, height: 1080 });
+    const box = await findSlides(page).boundingBox();
+    return box && box.width / box.height;
+  };
+
+  const ratio = await measureRatio(1280);
+  expect(ratio).not.toBeNull();
+  expect(await measureRatio(1920)).toBeCloseTo(ratio ?? 0, 1);
+});
+
 test('the first control of the slides stops them, and they do not turn under pointer or focus; the messages change too until they are paused', async ({
   page,
 }) => {
