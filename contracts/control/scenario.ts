@@ -161,9 +161,14 @@ export const Switches = z.object({
 export type SwitchName = keyof z.output<typeof Switches>;
 export const SWITCH_NAMES = ['maintenance', 'serverError', 'sessionExpired'] as const satisfies SwitchName[];
 
+/** The times of the world at which switches go off, in ISO with an offset. */
+export const SwitchEnds = z.partialRecord(z.enum(SWITCH_NAMES), z.iso.datetime({ offset: true }));
+export type SwitchEnds = Readonly<z.output<typeof SwitchEnds>>;
+
 /** A scenario as a client sets it. Absent switches are off, and absent rules mean none. */
 export const ScenarioInput = z.object({
   ...Switches.shape,
+  ends: z.optional(SwitchEnds),
   latency: z.optional(Latency),
   rules: z._default(Rules, []),
 });
@@ -203,6 +208,7 @@ export type ScenarioChange = z.output<typeof ScenarioChange>;
 /** A scenario as the server returns it, with the hits of each rule. */
 export const Scenario = z.object({
   ...Switches.shape,
+  ends: z.optional(SwitchEnds),
   latency: z.optional(Latency),
   rules: z.array(z.extend(Rule, { id: z.string(), hits: z.int() })),
   /** The preset that replaced the whole scenario; null if there was none, or after any later change. */
@@ -223,6 +229,8 @@ export const ScenarioPatch = z.object({
   maintenance: z.optional(z.boolean()),
   serverError: z.optional(z.boolean()),
   sessionExpired: z.optional(z.boolean()),
+  /** The ends of switches that are set here. A switch that is set without an end stays. */
+  ends: z.optional(SwitchEnds),
   latency: z.optional(z.nullable(Latency)),
   rules: z.optional(Rules),
 });

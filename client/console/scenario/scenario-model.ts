@@ -93,6 +93,10 @@ export function createScenarioModel(control: Control) {
     toggle: (name: SwitchName) =>
       attempt(() => control('patchScenario', { [name]: !current.peek()?.[name] })),
 
+    /** Switches a switch on until an instant of the world's time, epoch ms. */
+    switchOnUntil: (name: SwitchName, at: number) =>
+      attempt(() => control('patchScenario', { [name]: true, ends: { [name]: new Date(at).toISOString() } })),
+
     /**
      * Adds a preset. times: the maximum number of hits of each rule; null for no limit. Without `times`,
      * rules of the preset that exist already keep their limits, and their hits are counted from 0 again.

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { SWITCH_NAMES, type SwitchName } from '#contracts/control/scenario';
+import { formatDateTime, parseMoment } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
@@ -34,34 +35,68 @@ interface SwitchProps {
 }
 
 function Switch({ name, shortcut, isOn, isLoaded }: SwitchProps) {
-  const { scenario } = useConsole();
+  const { scenario, clock } = useConsole();
   const id = useId();
   const { title, does } = SWITCH_TEXTS[name];
+  const note = clock.isRunning.value ? '' : ': the clock stands still';
+  const end = isOn ? scenario.current.value?.ends?.[name] : undefined;
   return (
-    <button
-      type="button"
-      role="switch"
-      className={`switch switch-${name}`}
-      aria-checked={isOn}
-      aria-labelledby={id}
-      aria-describedby={`${id}-does`}
-      aria-keyshortcuts={shortcut}
-      disabled={!isLoaded}
-      onClick={() => void scenario.toggle(name)}
+    <div className="switch-row">
+      <button
+        type="button"
+        role="switch"
+        className={`switch switch-${name}`}
+        aria-checked={isOn}
+        aria-labelledby={id}
+        aria-describedby={`${id}-does`}
+        aria-keyshortcuts={shortcut}
+        disabled={!isLoaded}
+        onClick={() => void scenario.toggle(name)}
+      >
+        <span className="switch-words">
+          <span className="switch-title">
+            <strong id={id}>{title}</strong>
+            <span> </span>
+            <kbd>{shortcut}</kbd>
+          </span>
+          <span id={`${id}-does`} className="help">
+            {end === undefined ? does : `until ${formatDateTime(Date.parse(end))}${note}`}
+          </span>
+        </span>
+        <span className="toggle" aria-hidden="true">
+          <span className="thumb">{isOn ? 'on' : 'off'}</span>
+        </span>
+      </button>
+      <DurationChoice name={name} />
+    </div>
+  );
+}
+
+const DURATIONS = ['+10 s', '+1 min', '+2 min', '+10 min', '+1 h', 'midnight'] as const;
+
+/** Switches a switch on for a duration of the world's time. */
+function DurationChoice({ name }: Pick<SwitchProps, 'name'>) {
+  const { scenario, clock } = useConsole();
+  const now = clock.now.value;
+  return (
+    <select
+      className="input switch-duration"
+      aria-label={`${SWITCH_TEXTS[name].title} for a while`}
+      value=""
+      disabled={now === undefined || scenario.current.value === undefined}
+      onChange={({ currentTarget }) => {
+        const at = parseMoment(currentTarget.value, clock.now.peek());
+        if (at !== undefined) void scenario.switchOnUntil(name, at);
+      }}
     >
-      <span className="switch-words">
-        <span className="switch-title">
-          <strong id={id}>{title}</strong>
-          <span> </span>
-          <kbd>{shortcut}</kbd>
-        </span>
-        <span id={`${id}-does`} className="help">
-          {does}
-        </span>
-      </span>
-      <span className="toggle" aria-hidden="true">
-        <span className="thumb">{isOn ? 'on' : 'off'}</span>
-      </span>
-    </button>
+      <option value="" disabled>
+        for…
+      </option>
+      {DURATIONS.map((duration) => (
+        <option key={duration} value={duration}>
+          {duration === 'midnight' ? 'until midnight' : duration.slice(1)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -13,7 +13,7 @@ import {
   type Presets,
 } from '../scenario/preset.ts';
 import { addPreset, listActivePresets, removePreset } from '../scenario/preset-edits.ts';
-import { insertRules, newRuleState, readRuleId, withRules } from '../scenario/scenario.ts';
+import { insertRules, newRuleState, readRuleId, withRules, withSwitches } from '../scenario/scenario.ts';
 import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenario/tables.ts';
 import {
   type Change,
@@ -35,12 +35,10 @@ export const scenarioHandlers = {
     findUnusableRule(input, body.rules) ?? change(input, buildScenarioState(body), { kind: 'other' }),
 
   patchScenario({ body, ...input }) {
-    const { latency, rules, ...rest } = body;
+    const { latency, rules, ends, ...switches } = body;
     const { scenario } = input.world;
-    const switches = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const state = {
-      ...(rules ? withRules(scenario, rules) : scenario),
-      ...switches,
+      ...withSwitches(rules ? withRules(scenario, rules) : scenario, switches, ends),
       ...(latency !== undefined && { latency }),
       preset: null,
     };
@@ -101,11 +99,12 @@ export const scenarioHandlers = {
 
 /** Returns the scenario as the control interface shows it. */
 function viewScenario({ platform, world }: Input): Scenario {
-  const { maintenance, serverError, sessionExpired, latency, preset, rules } = world.scenario;
+  const { maintenance, serverError, sessionExpired, ends, latency, preset, rules } = world.scenario;
   return {
     maintenance,
     serverError,
     sessionExpired,
+    ...(ends && { ends }),
     ...(latency === null ? {} : { latency }),
     rules: rules.map((state, index) => ({
       ...state.rule,
@@ -130,7 +129,7 @@ function switchAllOff(input: Input): Scenario {
   const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false]));
   const rulesOff = scenario.rules.filter(({ rule }) => !rule.off).length;
   const rules = scenario.rules.map((state) => ({ ...state, rule: { ...state.rule, off: true } }));
-  const state = { ...scenario, ...switches, latency: null, rules, preset: null };
+  const state = { ...withSwitches(scenario, switches), latency: null, rules, preset: null };
   return change(input, state, { kind: 'healthy', rulesOff });
 }
 

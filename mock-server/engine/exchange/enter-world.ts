@@ -1,4 +1,5 @@
 import type { Platform } from '../platform.ts';
+import { advanceWorld } from '../worlds/advance-world.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import { getWorld } from '../worlds/worlds.ts';
 import { type Exchange, nextExchangeId } from './exchange.ts';
@@ -14,7 +15,7 @@ export function enterWorld(passage: Passage): number {
   const hasMoved = isReplaced(platform, exchange);
   if (hasMoved) moveToPresentWorld(platform, exchange);
   const now = readWorldTime(exchange.world, platform);
-  if (hasMoved || now !== passage.enteredAt) platform.domain.advance(exchange.world, now);
+  if (hasMoved || now !== passage.enteredAt) advanceWorld(platform, exchange.world, now);
   passage.enteredAt = now;
   return now;
 }

@@ -2,7 +2,7 @@
 import type { Rule } from '#contracts/control/scenario';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { buildPresetState, type Presets } from './preset.ts';
-import { insertRules, newRuleState } from './scenario.ts';
+import { insertRules, newRuleState, withSwitches } from './scenario.ts';
 import type { RuleState, ScenarioState } from './tables.ts';
 
 /**
@@ -22,10 +22,9 @@ export function addPreset(
   const rules = added.rules.map(({ rule }) => rule);
   const isThere = state.rules.some(({ rule }) => rule.preset === name);
   const next = isThere ? state : insertRules(state, rules, 0);
-  const switches = Object.fromEntries(SWITCH_NAMES.map((each) => [each, state[each] || added[each]]));
+  const switches = SWITCH_NAMES.filter((each) => added[each]).map((each) => [each, true]);
   return {
-    ...next,
-    ...switches,
+    ...withSwitches(next, Object.fromEntries(switches)),
     latency: added.latency ?? state.latency,
     rules: next.rules.map((each) => (each.rule.preset === name ? restartRule(each, times) : each)),
     preset: null,
@@ -45,10 +44,9 @@ function limitHits({ when, ...rule }: Rule, times: number | null): Rule {
 /** Returns the scenario without the rules, the latency and the switches of a preset. */
 export function removePreset(presets: Presets, state: ScenarioState, name: string): ScenarioState {
   const removed = buildPresetState(presets, name);
-  const switches = Object.fromEntries(SWITCH_NAMES.map((each) => [each, state[each] && !removed[each]]));
+  const switches = SWITCH_NAMES.filter((each) => removed[each]).map((each) => [each, false]);
   return {
-    ...state,
-    ...switches,
+    ...withSwitches(state, Object.fromEntries(switches)),
     latency: isSameLatency(state, removed) ? null : state.latency,
     rules: state.rules.filter(({ rule }) => rule.preset !== name),
     preset: null,

@@ -7,7 +7,7 @@ import {
   SWITCH_NAMES,
   type SwitchName,
 } from '#contracts/control/scenario';
-import { withRules } from './scenario.ts';
+import { withRules, withSwitches } from './scenario.ts';
 import { HEALTHY_SCENARIO, type ScenarioState } from './tables.ts';
 
 export interface Preset {
@@ -35,8 +35,9 @@ export function buildPresetState(presets: Presets, name: string): ScenarioState 
 
 /** Returns the initial state of a scenario, with all counts of requests at 0. */
 export function buildScenarioState(input: ScenarioInput): ScenarioState {
-  const { rules, latency, ...switches } = ScenarioSchema.parse(input);
-  return withRules({ ...HEALTHY_SCENARIO, ...switches, latency: latency ?? null }, rules);
+  const { rules, latency, ends, ...switches } = ScenarioSchema.parse(input);
+  const state = withSwitches(HEALTHY_SCENARIO, switches, ends);
+  return withRules({ ...state, latency: latency ?? null }, rules);
 }
 
 /** Describes the presets for the control interface. */

@@ -1,12 +1,39 @@
 /** Builds and changes the state of a world's scenario. */
 import { hasSameContent } from '#contracts/control/rule-content';
-import { type Rule, SWITCH_NAMES } from '#contracts/control/scenario';
-import type { RuleState, ScenarioState } from './tables.ts';
+import { type Rule, SWITCH_NAMES, type SwitchEnds, type SwitchName } from '#contracts/control/scenario';
+import type { RuleState, ScenarioState, ScenarioTables } from './tables.ts';
 
 /** Returns whether the scenario has a switch, latency or a rule that may take effect. */
 export function isActive(state: ScenarioState): boolean {
   const hasRule = state.rules.some(({ rule }) => !rule.off);
   return hasRule || state.latency !== null || SWITCH_NAMES.some((name) => state[name]);
+}
+
+/** Returns a scenario with some switches set. ends: the ends of these switches; without an end a switch stays. */
+export function withSwitches(
+  state: ScenarioState,
+  switches: { readonly [Name in SwitchName]?: boolean | undefined },
+  ends: SwitchEnds = {},
+): ScenarioState {
+  const next: { -readonly [Name in keyof ScenarioState]: ScenarioState[Name] } = { ...state };
+  const nextEnds: { [Name in SwitchName]?: string } = {};
+  for (const name of SWITCH_NAMES) {
+    const isOn = switches[name];
+    next[name] = isOn ?? state[name];
+    const end = isOn === undefined ? state.ends?.[name] : ends[name];
+    if (next[name] && end !== undefined) nextEnds[name] = end;
+  }
+  const { ends: _, ...others } = next;
+  return Object.keys(nextEnds).length === 0 ? others : { ...others, ends: nextEnds };
+}
+
+/** Switches off the switches whose end has come. now: world time, epoch ms. */
+export function endSwitches(world: ScenarioTables, now: number): void {
+  const { ends } = world.scenario;
+  if (!ends) return;
+  const over = SWITCH_NAMES.filter((name) => now >= Date.parse(ends[name] ?? ''));
+  if (over.length === 0) return;
+  world.scenario = withSwitches(world.scenario, Object.fromEntries(over.map((name) => [name, false])));
 }
 
 /** Returns whether the end of a rule has passed. now: world time, epoch ms. */

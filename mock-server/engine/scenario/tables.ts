@@ -1,6 +1,6 @@
 /** Declares the scenario of a world, with counts of the requests that each rule matched and affected. */
 import * as z from 'zod/mini';
-import { Latency, MAX_RULES, Rule } from '#contracts/control/scenario';
+import { Latency, MAX_RULES, Rule, SwitchEnds } from '#contracts/control/scenario';
 import { Count } from '../worlds/fields.ts';
 import { type Row, type Slice, value } from '../worlds/slice.ts';
 
@@ -27,6 +27,8 @@ const ScenarioState = z.object({
   maintenance: z.boolean(),
   serverError: z.boolean(),
   sessionExpired: z.boolean(),
+  /** When switches go off by themselves; absent if none does. */
+  ends: z.optional(SwitchEnds),
   latency: z.nullable(Latency),
   /** The number of requests that latency has delayed so far, by name. Random draws depend on this number. */
   delayed: CountsByName,

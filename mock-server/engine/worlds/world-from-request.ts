@@ -1,6 +1,7 @@
 /** Finds the world of a request to the control interface, also one that cannot go on, so that it can be mended. */
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
+import { advanceWorld } from './advance-world.ts';
 import { readWorldTime } from './clock.ts';
 import { RowError } from './row-error.ts';
 import type { World } from './world.ts';
@@ -21,7 +22,7 @@ export function findWorld(platform: Platform, request: Request): World | ClientE
 /** Settles what is due in a world; returns the error of a row at which the world cannot go on. */
 export function tryToAdvance(platform: Platform, world: World): RowError | undefined {
   try {
-    platform.domain.advance(world, readWorldTime(world, platform));
+    advanceWorld(platform, world, readWorldTime(world, platform));
   } catch (error) {
     if (error instanceof RowError) return error;
     throw error;

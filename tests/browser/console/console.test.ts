@@ -29,6 +29,19 @@ test('a switch is turned on, seen in the journal and turned off by keyboard', as
   await expect(page.getByRole('switch', { name: 'Maintenance' })).not.toBeChecked();
 });
 
+test('a switch is turned on for two minutes, and goes off by itself', async ({ page, control }) => {
+  await control('putClock', { now: '2026-12-31T23:59', running: false });
+  await openConsole(page);
+  const maintenance = page.getByRole('switch', { name: 'Maintenance' });
+
+  await page.getByRole('combobox', { name: 'Maintenance for a while' }).selectOption('2 min');
+
+  await expect(maintenance).toBeChecked();
+  await expect(maintenance).toHaveAccessibleDescription('until 2027-01-01 00:01:00: the clock stands still');
+  await control('putClock', { now: '2027-01-01T00:01', running: false });
+  await expect(maintenance).not.toBeChecked();
+});
+
 test('a pinned reply is sent until its rule is removed', async ({ page }) => {
   await openConsole(page);
   await sendListed(page, 'casino/category_list');

@@ -31,6 +31,39 @@ test('maintenance answers every call with HTTP 200 and its message, and the docu
   });
 });
 
+test('a switch with an end goes off at that time of the world, and no other does', async () => {
+  const { call, control } = await aWorld();
+  await control('putClock', { now: '2026-12-31T23:59:00+03:00', running: false });
+  await control('patchScenario', { serverError: true });
+  await control('patchScenario', { maintenance: true, ends: { maintenance: '2027-01-01T00:01:00+03:00' } });
+  const readMessage = async () => (await call(casino.games_list)).envelope.message;
+
+  await control('putClock', { now: '2027-01-01T00:00:59+03:00', running: false });
+  expect(await readMessage()).toBe('This site is under maintenance');
+  expect(await control('getScenario')).toMatchObject({ maintenance: true, serverError: true });
+  await control('putClock', { now: '2027-01-01T00:01:00+03:00', running: false });
+  expect(await readMessage()).toBe('Internal Server Error');
+  const scenario = await control('getScenario');
+  expect(scenario).toMatchObject({ maintenance: false, serverError: true });
+  expect(scenario.ends).toBeUndefined();
+});
+
+test('a switch that is set anew without an end stays, and one that is off has none', async () => {
+  const { control } = await aWorld();
+  const ends = { maintenance: '2027-01-01T00:00:00Z', serverError: '2027-01-02T00:00:00Z' };
+  const both = await control('patchScenario', { maintenance: true, serverError: true, ends });
+  expect(both.ends).toEqual(ends);
+
+  const again = await control('patchScenario', { maintenance: true });
+  expect(again.ends).toEqual({ serverError: ends.serverError });
+  expect((await control('undoScenario')).ends).toEqual(ends);
+  expect((await control('patchScenario', { latency: null })).ends).toEqual(ends);
+  expect((await control('patchScenario', { serverError: false })).ends).toEqual({
+    maintenance: ends.maintenance,
+  });
+  expect((await control('healScenario')).ends).toBeUndefined();
+});
+
 test.each([...EXEMPT, 'GET v1/check-maintenance'])('%s is marked as changed by maintenance', async (name) => {
   const { call, control, request } = await aWorld();
   const send = async () => {
