@@ -180,6 +180,49 @@ test('a slip whose terms are shown says which change has made them void', async 
   await expect(page.getByRole('button', { name: 'Kuponu yatır' })).toBeEnabled();
 });
 
+test('a change of odds is shown with the old ones, and takes the terms back unless the player accepts it', async ({
+  sport: page,
+  control,
+}) => {
+  const reloadBoard = () =>
+    Promise.all([page.waitForResponse(/\/board/), page.evaluate(() => dispatchEvent(new Event('online')))]);
+  const setClock = async (time: string) => {
+    await control('putClock', { now: `2026-11-20T${time}`, running: false, keepSessions: true });
+    await reloadBoard();
+  };
+  const line = page.locator('#selections li').first();
+  const confirm = page.getByRole('button', { name: /^Onayla: 20,00.TL$/ });
+  await findMarkets(page).nth(4).getByRole('button').first().click();
+  const odds = line.locator('> b');
+  const first = await odds.innerText();
+  await page.getByLabel('Bahis', { exact: true }).fill('20');
+  await page.getByRole('button', { name: 'Kuponu yatır' }).click();
+
+  await setClock('12:59');
+  await expect(confirm, 'the odds are the same').toBeEnabled();
+
+  await setClock('13:01');
+  await expect(page.getByRole('alert')).toContainText('Oranlar değişti.');
+  await expect(line).toContainText(`${first} →`);
+  const second = await odds.innerText();
+  expect(second).not.toBe(first);
+  await expect(confirm).toBeHidden();
+
+  await page.getByLabel('Oran değişirse').selectOption('Tüm değişiklikleri kabul et');
+  await page.getByRole('button', { name: 'Kuponu yatır' }).click();
+  await expect(line).not.toContainText('→');
+  await setClock('14:01');
+  await expect(line).toContainText(`${second} →`);
+  await expect(confirm).toBeEnabled();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  // The odds change again while the slip is on its way.
+  const third = await odds.innerText();
+  await control('putClock', { now: '2026-11-20T15:01', running: false, keepSessions: true });
+  await confirm.click();
+  await expect(page.locator('#receipt')).toContainText(`Toplam oran ${third} yerine `);
+});
+
 test('a phone shows five matches, each with its market; a team is found by a part of its name in any spelling', async ({
   sport: page,
 }) => {

@@ -2,17 +2,21 @@
  * Takes or refuses slips on running matches. A slip is decided `LIVE_BET_DELAY_MS` after it was sent, by the
  * odds and scores of that instant, so that no timer is needed.
  */
-import { LIVE_BET_DELAY_MS } from '#contracts/rules/bet-slip';
+import { combineOdds, computePayoutKurus, LIVE_BET_DELAY_MS, MAX_WIN_KURUS } from '#contracts/rules/bet-slip';
 import { computeLiveOdds, type LiveOdds } from '#fixtures/sport/live-odds';
 import { type Match, requireMatch } from '#fixtures/sport/matches';
 import { computeStanding, type Seed } from '#fixtures/sport/results';
+import type { Result } from '../../engine/result.ts';
 import { forEachRow } from '../../engine/worlds/row-error.ts';
 import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
 import { type CouponTables, placeCoupon, type Slip } from './coupons.ts';
 import type { LiveRefusal, LiveSlip, Selection } from './tables.ts';
 
+/** A slip as it was sent, with the changes of its odds that the player accepts. */
+export type SentSlip = Slip & Pick<LiveSlip, 'accepts'>;
+
 /** Keeps a slip until its delay is over. It replaces the player's last one. now: world time, epoch ms. */
-export function addLiveSlip({ liveSlips }: CouponTables, uid: string, slip: Slip, now: number): void {
+export function addLiveSlip({ liveSlips }: CouponTables, uid: string, slip: SentSlip, now: number): void {
   putRow<LiveSlip>(liveSlips, uid, { uid, ...slip, at: now, refusal: null });
 }
 
@@ -40,26 +44,43 @@ export function decideLiveSlips(tables: CouponTables, now: number): boolean {
   return due.length > 0;
 }
 
-/** Returns why a slip is refused by the odds of its matches; undefined if they are those that the player saw. */
-export function findOddsRefusal(
-  selections: readonly Selection[],
+/**
+ * Returns a slip at the current odds, or why it is refused: a match takes no bets, the player has not accepted how
+ * odds have changed, or the slip would win too much.
+ */
+export function updateOdds<S extends SentSlip>(
+  slip: S,
   readOdds: (match: Match) => LiveOdds | undefined,
-): 'match-closed' | 'odds-changed' | undefined {
-  const odds = selections.map(({ matchID, pick }) => readOdds(requireMatch(matchID))?.[pick] ?? null);
-  if (odds.includes(null)) return 'match-closed';
-  const isSame = odds.every((current, index) => current === selections[index]?.oddsHundredths);
-  return isSame ? undefined : 'odds-changed';
+): Result<S, 'match-closed' | 'odds-changed' | 'win-too-high'> {
+  const selections: Selection[] = [];
+  let isAccepted = true;
+  for (const selection of slip.selections) {
+    const oddsHundredths = readOdds(requireMatch(selection.matchID))?.[selection.pick] ?? null;
+    if (oddsHundredths === null) return { ok: false, reason: 'match-closed' };
+    const rise = oddsHundredths - selection.oddsHundredths;
+    isAccepted &&= rise === 0 || slip.accepts === 'all' || (slip.accepts === 'better' && rise > 0);
+    selections.push({ ...selection, oddsHundredths });
+  }
+  if (!isAccepted) return { ok: false, reason: 'odds-changed' };
+  const total = combineOdds(selections.map(({ oddsHundredths }) => oddsHundredths));
+  if (computePayoutKurus(slip.stakeKurus, total) > MAX_WIN_KURUS)
+    return { ok: false, reason: 'win-too-high' };
+  return { ok: true, value: { ...slip, selections } };
 }
 
 function decideLiveSlip(tables: CouponTables, slip: LiveSlip): void {
-  const { uid, key, at, stakeKurus, selections } = slip;
+  const { uid, at } = slip;
   const dueAt = at + LIVE_BET_DELAY_MS;
-  const refusal: LiveRefusal | undefined = selections.some((bet) => hasScored(tables.seed, bet, at, dueAt))
-    ? 'goal-scored'
-    : findOddsRefusal(selections, (match) => computeLiveOdds(tables.seed, match, dueAt));
-  const result = refusal ? undefined : placeCoupon(tables, uid, { key, stakeKurus, selections }, dueAt);
-  if (result?.ok) removeRow(tables.liveSlips, uid);
-  else putRow<LiveSlip>(tables.liveSlips, uid, { ...slip, refusal: refusal ?? 'insufficient-balance' });
+  const refusal = placeLiveSlip(tables, slip, dueAt);
+  if (refusal) putRow<LiveSlip>(tables.liveSlips, uid, { ...slip, refusal });
+  else removeRow(tables.liveSlips, uid);
+}
+
+function placeLiveSlip(tables: CouponTables, slip: LiveSlip, dueAt: number): LiveRefusal | undefined {
+  if (slip.selections.some((bet) => hasScored(tables.seed, bet, slip.at, dueAt))) return 'goal-scored';
+  const current = updateOdds(slip, (match) => computeLiveOdds(tables.seed, match, dueAt));
+  if (!current.ok) return current.reason;
+  return placeCoupon(tables, slip.uid, current.value, dueAt).ok ? undefined : 'insufficient-balance';
 }
 
 function hasScored(seed: Seed, { matchID }: Selection, from: number, to: number): boolean {

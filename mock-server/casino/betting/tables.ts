@@ -46,12 +46,23 @@ const OpenCoupon = z.object({
   dueAt: At,
 });
 
+/** The changes of odds that a player accepts before they happen: none, higher odds only, or all. */
+export const AcceptedChanges = z.enum(['none', 'better', 'all']);
+
 /** The reasons for which a slip is refused when its delay is over. */
-const LIVE_REFUSALS = ['match-closed', 'goal-scored', 'odds-changed', 'insufficient-balance'] as const;
+const LIVE_REFUSALS = [
+  'match-closed',
+  'goal-scored',
+  'odds-changed',
+  'win-too-high',
+  'insufficient-balance',
+] as const;
 export type LiveRefusal = (typeof LIVE_REFUSALS)[number];
 
 const LiveSlip = z.object({
   ...z.pick(Coupon, { uid: true, key: true, at: true, stakeKurus: true, selections: true }).shape,
+  /** Absent like `none`. */
+  accepts: z.exactOptional(AcceptedChanges),
   /** Null while the delay lasts. */
   refusal: z.nullable(z.enum(LIVE_REFUSALS)),
 });

@@ -80,6 +80,9 @@ function renderSlip(texts: SportTexts): Markup {
           <div class="quick" id="quick" role="group" aria-label="${texts.quickStakes}">
             ${QUICK_STAKES.map((lira) => html`<button type="button" value="${lira}">${lira} TL</button>`)}
           </div>
+          <div><label for="accepts">${texts.accept}</label> <select id="accepts">
+            ${Object.entries(texts.accepts).map(([change, name]) => html`<option value="${change}">${name}</option>`)}
+          </select></div>
           <dl>
             <div><dt>${texts.totalOdds}</dt><dd><output id="total-odds"></output></dd></div>
             <div class="win"><dt>${texts.possibleWin}</dt><dd><output id="possible-win"></output></dd></div>

@@ -18,8 +18,9 @@ import { hideTrouble, showTrouble } from '../page/trouble.js';
 /** @typedef {import('./wire.ts').SlipReport} SlipReport */
 /** @typedef {import('../page/idempotent-request.js').Attempt<SlipReport, import('./wire.ts').SlipRefusal>} Attempt */
 /** @typedef {NonNullable<SlipReport['coupon']>} Coupon */
-/** @typedef {{ id: string, selection: SlipRequest['selections'][number], match: string, bet: string }} Line As the button of a pick states it. */
+/** @typedef {{ id: string, selection: SlipRequest['selections'][number], match: string, bet: string, was?: number }} Line As the button of a pick states it, with the odds that the player saw before they changed. */
 
+const CHANGES = /** @type {const} */ (['none', 'better', 'all']);
 const ASK_INTERVAL_MS = 1000;
 /** The clock of a world can stand still, and then a slip waits for longer than its delay. */
 const MAX_ASKS = 10;
@@ -33,6 +34,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
   const { lang } = document.documentElement;
   const panel = /** @type {HTMLDetailsElement} */ (byId('slip'));
   const input = /** @type {HTMLInputElement} */ (byId('stake'));
+  const accepts = /** @type {HTMLSelectElement} */ (byId('accepts'));
   const placeButton = /** @type {HTMLButtonElement} */ (byId('place'));
 
   /** @type {Line[]} */
@@ -66,6 +68,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     const offer = isConfirming ? fillTemplate(texts.confirm, { stake: formatMoney(stake) }) : texts.place;
     setText(placeButton, isBusy ? texts.placing : offer);
     input.disabled = isLocked();
+    accepts.disabled = isLocked();
   };
 
   /** Returns whether no further digit makes the text a stake that the slip can have. @param {string} text */
@@ -74,11 +77,16 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     return text.trim() !== '' && (stake === undefined || stake > limits.max || stake % limits.step !== 0);
   };
 
-  /** Draws the slip after a change, and lets the site keep it over a reload. The changed terms are not confirmed yet. */
+  /** Draws the slip after a change of its terms, which are not confirmed yet. */
   const update = () => {
     isConfirming = false;
+    drawAndKeep();
+  };
+
+  /** Draws the slip, and lets the site keep it over a reload. */
+  const drawAndKeep = () => {
     draw();
-    const draft = { lines, stake: input.value, lostRequest };
+    const draft = { lines, stake: input.value, accepts: accepts.value, lostRequest };
     postToParent({ type: 'vitrin:keep', text: lines.length > 0 ? JSON.stringify(draft) : '' });
   };
 
@@ -86,6 +94,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
   const renderLine = (line) => {
     const name = create('p', {});
     name.append(create('b', { textContent: line.match }), create('span', { textContent: line.bet }));
+    const was = create('span', { textContent: line.was ? `${formatOdds(line.was, lang)} →` : '' });
     const odds = create('b', { textContent: formatOdds(line.selection.oddsHundredths, lang) });
     const remove = create('button', {
       type: 'button',
@@ -99,7 +108,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
       },
     });
     const item = create('li', {});
-    item.append(name, odds, remove);
+    item.append(name, was, odds, remove);
     return item;
   };
 
@@ -111,6 +120,15 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     update();
     onChange();
   };
+
+  /** Returns the changes of odds that the player accepts. */
+  const readAccepted = () => CHANGES.find((change) => change === accepts.value);
+
+  /** Returns whether the player accepts how the odds of a line have changed. @param {Line} line */
+  const isAccepted = ({ selection, was = selection.oddsHundredths }) =>
+    selection.oddsHundredths === was ||
+    accepts.value === 'all' ||
+    (accepts.value === 'better' && selection.oddsHundredths > was);
 
   /** Returns the limit that the slip breaks, before the slip is sent; undefined if there is none. */
   const findViolation = () => {
@@ -131,11 +149,13 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
       return showError(lostRequest ? texts.unanswered : texts.offline, lostRequest && texts.askAgain);
     if (!lostRequest && !isConfirming) {
       isConfirming = true;
+      lines = lines.map(({ id, selection, match, bet }) => ({ id, selection, match, bet }));
       hideTrouble();
       return draw();
     }
     const selections = lines.map(({ selection }) => selection);
-    await placeSlip(lostRequest ?? { key: createKey(), stake: readTerms().stake, selections });
+    const request = { key: createKey(), stake: readTerms().stake, accepts: readAccepted(), selections };
+    await placeSlip(lostRequest ?? request);
   };
 
   /** @param {SlipRequest} request */
@@ -149,7 +169,8 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     showReceipt('');
     isBusy = false;
     lostRequest = attempt.kind === 'unanswered' ? request : undefined;
-    if (attempt.kind === 'done' && attempt.report.coupon) finish(attempt.report, attempt.report.coupon);
+    if (attempt.kind === 'done' && attempt.report.coupon)
+      finish(request, attempt.report, attempt.report.coupon);
     else if (attempt.kind === 'refused') showRefusal(attempt.refusal);
     else showError(texts.unanswered, texts.askAgain);
     update();
@@ -172,13 +193,15 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     return { kind: 'unanswered' };
   };
 
-  /** @param {SlipReport} report @param {Coupon} coupon */
-  const finish = ({ key, balance, repeated }, { id, stake, possibleWin }) => {
+  /** @param {SlipRequest} request @param {SlipReport} report @param {Coupon} coupon */
+  const finish = ({ selections }, { key, balance, repeated }, { id, stake, possibleWin, odds }) => {
     input.value = '';
     change([]);
     const terms = { id, stake: formatMoney(stake), win: formatMoney(possibleWin) };
-    const words = fillTemplate(texts.placed, terms);
-    showReceipt(repeated ? `${words} ${texts.found}` : words, true);
+    const before = combineOdds(selections.map(({ oddsHundredths }) => oddsHundredths));
+    const totals = { before: formatOdds(before, lang), now: formatOdds(odds, lang) };
+    const notes = [before !== odds && fillTemplate(texts.oddsTaken, totals), repeated && texts.found];
+    showReceipt([fillTemplate(texts.placed, terms), ...notes].filter(Boolean).join(' '), true);
     byId('slip-head').focus();
     postToParent({ type: 'vitrin:round', key, mode: 'real', stake, win: 0, balance });
     reloadBoard();
@@ -210,6 +233,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
 
   /** @type {HTMLAnchorElement} */ (byId('to-bets')).href = buildSiteAddress('/profile/history/bets');
   input.oninput = update;
+  accepts.onchange = drawAndKeep;
   byId('quick').onclick = ({ target }) => {
     if (!(target instanceof HTMLButtonElement) || isLocked()) return;
     input.value = target.value;
@@ -230,7 +254,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     if (lostRequest) submit();
   });
   restoreKeptText((text) => {
-    ({ lines, stake: input.value, lostRequest } = JSON.parse(text));
+    ({ lines, stake: input.value, accepts: accepts.value = 'none', lostRequest } = JSON.parse(text));
     draw();
     if (lostRequest) submit();
     reloadBoard();
@@ -262,14 +286,18 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     /** Updates the odds and removes matches that take no bets. */
     refresh() {
       if (isLocked()) return;
-      const updated = lines.flatMap(({ id }) => {
+      const updated = lines.flatMap(({ id, selection, was = selection.oddsHundredths }) => {
         const pick = document.getElementById(id);
-        return pick instanceof HTMLButtonElement && !pick.disabled ? [readLine(pick)] : [];
+        if (!(pick instanceof HTMLButtonElement) || pick.disabled) return [];
+        const line = readLine(pick);
+        return [line.selection.oddsHundredths === was ? line : { ...line, was }];
       });
       // Without a change nothing is redrawn, so that the focus stays.
       if (JSON.stringify(updated) === JSON.stringify(lines)) return;
-      const notice = updated.length < lines.length ? 'match-closed' : isConfirming && 'odds-changed';
+      const isClosed = updated.length < lines.length;
       lines = updated;
+      if (isConfirming && !isClosed && lines.every(isAccepted)) return drawAndKeep();
+      const notice = isClosed ? 'match-closed' : isConfirming && 'odds-changed';
       update();
       if (notice) showTrouble(texts.refusals[notice]);
     },

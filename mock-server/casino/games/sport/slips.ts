@@ -1,18 +1,13 @@
 /** Places the slips of the sport page. */
-import {
-  combineOdds,
-  computePayoutKurus,
-  MAX_OPEN_COUPONS,
-  MAX_WIN_KURUS,
-  STAKE_KURUS,
-} from '#contracts/rules/bet-slip';
+import { MAX_OPEN_COUPONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
+import type { Result } from '../../../engine/result.ts';
 import {
   calculatePossibleWin,
   countOpenCoupons,
   findCouponByKey,
   placeCoupon,
 } from '../../betting/coupons.ts';
-import { addLiveSlip, findLiveSlip, findOddsRefusal, isWaiting } from '../../betting/live-slips.ts';
+import { addLiveSlip, findLiveSlip, isWaiting, type SentSlip, updateOdds } from '../../betting/live-slips.ts';
 import type { Coupon } from '../../betting/tables.ts';
 import { hasRoomForWins, NO_ROOM_FOR_WINS_MESSAGE } from '../../money/balance-limit.ts';
 import { readBalance } from '../../money/ledger.ts';
@@ -32,36 +27,37 @@ export type SlipResult = PlayResult<SlipReport, Refusal>;
 export function placeSlip(launched: OpenSport, slip: SlipRequest): SlipResult {
   const { world, launch, now, isLive } = launched;
   const { uid } = launch;
-  const { key, stake: stakeKurus, selections } = slip;
+  const { key, stake: stakeKurus, selections, accepts } = slip;
   const earlier = findCouponByKey(world, uid, key);
   // The page asks for the result of a live slip with the same request, so that nothing was repeated then.
   if (earlier) return report(launched, key, earlier, !isLive);
   const live = findLiveSlip(world, uid);
   if (live?.key === key) return live.refusal ? refuse(live.refusal) : report(launched, key);
-  const refusal = findRefusal(launched, slip);
-  if (refusal) return refuse(refusal);
+  const sent: SentSlip = { key, stakeKurus, selections, ...(accepts && { accepts }) };
+  const checked = checkSlip(launched, sent);
+  if (!checked.ok) return refuse(checked.reason);
   const balance = readBalance(world, uid);
   if (!hasRoomForWins(balance)) return refuse('client-error', NO_ROOM_FOR_WINS_MESSAGE);
   if (balance < stakeKurus) return refuse('insufficient-balance');
   if (isLive) {
-    addLiveSlip(world, uid, { key, stakeKurus, selections }, now);
+    addLiveSlip(world, uid, sent, now);
     return report(launched, key);
   }
-  const result = placeCoupon(world, uid, { key, stakeKurus, selections }, now);
+  const result = placeCoupon(world, uid, checked.value, now);
   return result.ok ? report(launched, key, result.value) : refuse('insufficient-balance');
 }
 
-/** Returns why a slip is refused that breaks a limit, has outdated selections or comes too early. */
-function findRefusal(launched: OpenSport, { stake, selections }: SlipRequest): Refusal | undefined {
+/** Returns a slip at the current odds, or why it is refused: a limit, its selections, or another slip that waits. */
+function checkSlip(launched: OpenSport, slip: SentSlip): Result<SentSlip, Refusal> {
   const { world, launch, now, isLive } = launched;
-  if (stake < STAKE_KURUS.min || stake > STAKE_KURUS.max) return 'stake-out-of-bounds';
-  const outdated = findOddsRefusal(selections, (match) => readOdds(launched, match));
-  if (outdated) return outdated;
-  const total = combineOdds(selections.map(({ oddsHundredths }) => oddsHundredths));
-  if (computePayoutKurus(stake, total) > MAX_WIN_KURUS) return 'win-too-high';
+  const { min, max } = STAKE_KURUS;
+  if (slip.stakeKurus < min || slip.stakeKurus > max) return { ok: false, reason: 'stake-out-of-bounds' };
+  const current = updateOdds(slip, (match) => readOdds(launched, match));
+  if (!current.ok) return current;
   const live = findLiveSlip(world, launch.uid);
-  if (isLive && live && isWaiting(live, now)) return 'slip-waiting';
-  return countOpenCoupons(world, launch.uid) >= MAX_OPEN_COUPONS ? 'too-many-open' : undefined;
+  if (isLive && live && isWaiting(live, now)) return { ok: false, reason: 'slip-waiting' };
+  const isFull = countOpenCoupons(world, launch.uid) >= MAX_OPEN_COUPONS;
+  return isFull ? { ok: false, reason: 'too-many-open' } : current;
 }
 
 function report({ world, launch }: OpenSport, key: string, coupon?: Coupon, repeated = false): SlipResult {
@@ -69,6 +65,7 @@ function report({ world, launch }: OpenSport, key: string, coupon?: Coupon, repe
     id: coupon.id,
     stake: coupon.stakeKurus,
     possibleWin: calculatePossibleWin(coupon),
+    odds: coupon.oddsHundredths,
   };
   return {
     ok: true,

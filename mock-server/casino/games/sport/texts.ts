@@ -46,7 +46,10 @@ const tr = {
   confirm: 'Onayla: {stake}',
   placing: 'Kupon yatırılıyor',
   waiting: `Canlı kuponunuz ${DELAY_SECONDS} saniye içinde sonuçlanır.`,
+  accept: 'Oran değişirse',
+  accepts: { none: 'Önce bana sor', better: 'Artan oranı kabul et', all: 'Tüm değişiklikleri kabul et' },
   placed: 'Kuponunuz alındı: {id}. Bahis {stake}, olası kazanç {win}.',
+  oddsTaken: 'Toplam oran {before} yerine {now} oldu.',
   found: 'Yanıt gecikti; kupon bir kez alındı.',
   betHistory: 'Bahis geçmişi',
   info: 'Bahis kuralları',
@@ -67,7 +70,7 @@ const tr = {
   market:
     'Maç sonucu: 1 ev sahibi, X berabere, 2 deplasman; 90 dakikanın sonucu sayılır. Gol sayısı: Üst en az 3, Alt en çok 2 gol. Kazanç, bahsin toplam oranla çarpımıdır.',
   time: 'Bahis maç başlayana kadar alınır. Kupon, yatırıldığı andaki oranla geçerlidir ve maç bitince sonuçlanır.',
-  liveTime: `Bahis, maç oynanırken alınır. Kupon ${DELAY_SECONDS} saniye sonra, bu sırada gol olmadıysa ve oran değişmediyse geçerli olur.`,
+  liveTime: `Bahis, maç oynanırken alınır. Kupon ${DELAY_SECONDS} saniye sonra, bu sırada gol olmadıysa ve oran değişmediyse ya da değişikliği kabul ettiyseniz geçerli olur.`,
   margin: `Her oranda %${MARGIN_PERCENT} marj vardır: yatırılan her 100 TL’nin ortalama ${RETURN_PERCENT} TL’si geri döner.`,
 };
 
@@ -108,7 +111,10 @@ const en: SportTexts = {
   confirm: 'Confirm: {stake}',
   placing: 'Placing the slip',
   waiting: `Your live slip is confirmed within ${DELAY_SECONDS} seconds.`,
+  accept: 'If the odds change',
+  accepts: { none: 'Ask me first', better: 'Accept better odds', all: 'Accept all changes' },
   placed: 'Your slip was accepted: {id}. Stake {stake}, potential win {win}.',
+  oddsTaken: 'The total odds are {now} instead of {before}.',
   found: 'The answer was late; the slip was accepted once.',
   betHistory: 'Bet history',
   info: 'Betting rules',
@@ -128,7 +134,7 @@ const en: SportTexts = {
   market:
     'Result: 1 home, X draw, 2 away; the score after 90 minutes counts. Goals: over is 3 or more, under is 2 or fewer. The win is the stake times the total odds.',
   time: 'Bets are accepted until kick-off. A slip keeps the odds it was placed at, and is settled when its matches are over.',
-  liveTime: `Bets are accepted while a match is in play. A slip is accepted after ${DELAY_SECONDS} seconds, if no goal was scored and no odds changed meanwhile.`,
+  liveTime: `Bets are accepted while a match is in play. A slip is accepted after ${DELAY_SECONDS} seconds, if no goal was scored meanwhile and the odds are the same or you accept the change.`,
   margin: `All odds include a margin of ${MARGIN_PERCENT}%: on average ${RETURN_PERCENT} TL of every 100 TL staked comes back.`,
 };
 

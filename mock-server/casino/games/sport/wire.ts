@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MAX_SELECTIONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import type { PlayMode } from '#contracts/rules/game-messages';
-import { Selection } from '../../betting/tables.ts';
+import { AcceptedChanges, Selection } from '../../betting/tables.ts';
 import type { SportTexts } from './texts.ts';
 
 export const SlipRequest = z.object({
@@ -10,7 +10,9 @@ export const SlipRequest = z.object({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   /** Kuruş. */
   stake: z.int().check(z.positive(), z.multipleOf(STAKE_KURUS.step)),
-  /** The selections with the odds that the player saw; the slip is refused if they have changed. */
+  /** The changes of odds that the player accepts; none if absent. */
+  accepts: z.optional(AcceptedChanges),
+  /** The selections with the odds that the player saw. */
   selections: z
     .array(Selection)
     .check(z.minLength(1), z.maxLength(MAX_SELECTIONS), z.refine(areOfDifferentMatches)),
@@ -27,11 +29,11 @@ export interface Board {
   readonly paid: number;
 }
 
-/** The reply to a slip that was placed or waits. Amounts in kuruş. */
+/** The reply to a slip that was placed or waits. Amounts in kuruş, total odds in hundredths. */
 export interface SlipReport {
   readonly key: string;
   /** Null while a slip on running matches waits for its delay; the same request then asks for the result. */
-  readonly coupon: { readonly id: number; readonly stake: number; readonly possibleWin: number } | null;
+  readonly coupon: Readonly<Record<'id' | 'stake' | 'possibleWin' | 'odds', number>> | null;
   /** The player's balance now. */
   readonly balance: number;
   /** Whether an earlier request has already placed this slip, so that this request has changed nothing. */

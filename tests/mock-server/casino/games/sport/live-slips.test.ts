@@ -93,6 +93,48 @@ test('a live slip is refused when the odds change during the delay', async () =>
 });
 
 test.each([
+  ['all changes', 'all', 1, 1],
+  ['better odds, and they rise', 'better', -1, 1],
+  ['better odds, and they fall', 'better', 1, 0],
+  ['none', 'none', -1, 0],
+] as const)(
+  'a live slip is taken at changed odds if the player accepts %s',
+  async (_what, accepts, seen, taken) => {
+    const { board, place, balance, coupons, setClock } = await openLivePage();
+    const before = await balance();
+    const { key, stake, selections } = buildLiveSlip(await board());
+    // The player saw other odds than those of the board, as if they had changed since.
+    const shifted = selections.map((each) => ({ ...each, oddsHundredths: each.oddsHundredths + seen }));
+    const slip = { key, stake, accepts, selections: shifted };
+
+    await place(slip);
+    await setClock(Date.parse(EVENING) + LIVE_BET_DELAY_MS);
+
+    const reply = await (await place(slip)).json();
+    expect(before - (await balance())).toBe(taken * stake);
+    if (taken === 0) return expect(reply.error).toBe('odds-changed');
+    const odds = selections[0]?.oddsHundredths ?? 0;
+    expect(reply.coupon.odds).toBe(odds);
+    const [coupon] = await coupons();
+    return expect(coupon?.totalOdds).toBe(odds / 100);
+  },
+);
+
+test('a slip that accepts all changes is not taken if it would win more than the limit at the new odds', async () => {
+  const { board, place, balance } = await openSportPage('umut.sahin');
+  const before = await balance();
+  const { matches } = await board();
+  // The player saw odds that win less than the limit.
+  const selections = matches
+    .slice(0, 12)
+    .map(({ matchID }) => ({ matchID, market: '1X2', pick: 'X', oddsHundredths: 101 }));
+
+  const slip = { key: 'a-dream-of-riches', stake: 1000, accepts: 'all', selections };
+  expect((await (await place(slip)).json()).error).toBe('win-too-high');
+  expect(await balance()).toBe(before);
+});
+
+test.each([
   ['a goal is scored', (before: Score, after: Score) => after.home > before.home],
   ['both teams score', (before: Score, after: Score) => after.home > before.home && after.away > before.away],
 ])('a live slip is refused when %s during the delay', async (_what, isScored) => {
@@ -103,7 +145,7 @@ test.each([
   const odds = (await board()).matches.find((match) => match.matchID === matchID)?.odds ?? {};
   const pick = odds['1'] === undefined ? '2' : '1';
   const selections = [{ matchID, market: '1X2', pick, oddsHundredths: odds[pick] }];
-  const slip = { key: 'a-slip-before-a-goal', stake: 1000, selections };
+  const slip = { key: 'a-slip-before-a-goal', stake: 1000, accepts: 'all', selections };
   await place(slip);
 
   await setClock(at + LIVE_BET_DELAY_MS);
