@@ -244,6 +244,27 @@ test('a phone shows five matches, each with its market; a team is found by a par
   await expect(page.getByText('Bu seçime uyan maç yok.')).toBeVisible();
 });
 
+test('above the bar of the slip no odds are cut to less than a target, wherever it stands, nor have the focus below it', async ({
+  sport: page,
+}) => {
+  await page.evaluate(axe.source);
+  const pick = findMarkets(page).first().getByRole('button').first();
+  const { height = 0 } = (await pick.boundingBox()) ?? {};
+  for (let step = 0; step < height; step += height / 8) {
+    await page.setViewportSize({ width: 360, height: 500 + Math.round(step) });
+    const { violations } = await page.evaluate<axe.AxeResults>('axe.run({ runOnly: ["target-size"] })');
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  }
+  await pick.focus();
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab');
+    const [focused, bar] = await Promise.all(
+      [page.locator(':focus'), page.locator('#slip')].map((part) => part.boundingBox()),
+    );
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
+
 test('a window that becomes narrow folds the slip into a bar, and opens it again when it becomes wide', async ({
   sport: page,
 }) => {
