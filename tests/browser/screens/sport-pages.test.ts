@@ -66,3 +66,45 @@ test('a live slip is taken after its delay, also after a reload, with stake and 
   await expect(sport.locator('#receipt')).toContainText(`Bahis 20,00\u00a0TL, olası kazanç ${win}`);
   await expect(findPlayBalance(page)).toContainText('12.430,75');
 });
+
+test('a slip whose reply was lost is sent again at a reload soon after the press, and later by a button only', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR/);
+  const setClock = (now: string) => control('putClock', { now, running: false, keepSessions: true });
+  await setClock('2026-11-20T12:00');
+  await openSignedIn(page, '/virtual/sport');
+  const sport = findGame(page);
+  const receipt = sport.locator('#receipt');
+  const lose = async () => {
+    await findMarkets(sport).first().getByRole('button').first().click();
+    await sport.locator('#stake').fill('20');
+    await page.route(/\/slips$/, (route) => route.abort());
+    const isSent = page.waitForRequest(/\/slips$/);
+    await sport.getByRole('button', { name: 'Kuponu yatır' }).click();
+    await sport.getByRole('button', { name: /^Onayla: / }).click();
+    await isSent;
+    await page.unrouteAll();
+  };
+
+  await lose();
+  await page.reload();
+  await expect(receipt).toContainText('Kuponunuz alındı');
+  await expect(findPlayBalance(page)).toContainText('12.430,75');
+
+  await lose();
+  await setClock('2026-11-20T12:02');
+  let sent = 0;
+  page.on('request', (request) => {
+    sent += request.url().endsWith('/slips') ? 1 : 0;
+  });
+  await page.reload();
+  const again = sport.getByRole('button', { name: 'Sonucu sor' });
+  await expect(again).toBeVisible();
+  expect(sent).toBe(0);
+  await again.click();
+  await expect(receipt).toContainText('Kuponunuz alındı');
+  await expect(findPlayBalance(page)).toContainText('12.410,75');
+});

@@ -23,6 +23,7 @@ export function renderSportPage(
   const setup: SportSetup = {
     mode,
     liveBetDelayMs: LIVE_BET_DELAY_MS,
+    now: launched.now,
     paid,
     stake: STAKE_KURUS,
     maxWin: MAX_WIN_KURUS,

@@ -24,13 +24,15 @@ const CHANGES = /** @type {const} */ (['none', 'better', 'all']);
 const ASK_INTERVAL_MS = 1000;
 /** The clock of a world can stand still, and then a slip waits for longer than its delay. */
 const MAX_ASKS = 10;
+/** This long after the press, a slip whose reply was lost is sent again without another press. */
+const RESUME_MS = 60_000;
 
 /**
  * @param {SportSetup} setup
  * @param {{ onChange: () => void, reloadBoard: () => void }} hooks
  */
 export function createSlipPanel(setup, { onChange, reloadBoard }) {
-  const { texts, stake: limits, maxWin, maxSelections, mode, liveBetDelayMs } = setup;
+  const { texts, stake: limits, maxWin, maxSelections, mode, liveBetDelayMs, now } = setup;
   const { lang } = document.documentElement;
   const panel = /** @type {HTMLDetailsElement} */ (byId('slip'));
   const input = /** @type {HTMLInputElement} */ (byId('stake'));
@@ -45,6 +47,11 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
   /** @type {SlipRequest | undefined} A slip whose reply was lost. The page sends it again before it places another. */
   let lostRequest;
 
+  /** The time at which the lost slip was confirmed. */
+  let pressedAt = 0;
+
+  /** Returns the time by the clock of the server, which goes on over a reload. */
+  const readTime = () => now + performance.now();
   const isLocked = () => isBusy || lostRequest !== undefined;
   const readTerms = () => {
     const stake = parseLira(input.value) ?? 0;
@@ -86,7 +93,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
   /** Draws the slip, and lets the site keep it over a reload. */
   const drawAndKeep = () => {
     draw();
-    const draft = { lines, stake: input.value, accepts: accepts.value, lostRequest };
+    const draft = { lines, stake: input.value, accepts: accepts.value, lostRequest, pressedAt };
     postToParent({ type: 'vitrin:keep', text: lines.length > 0 ? JSON.stringify(draft) : '' });
   };
 
@@ -153,9 +160,17 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
       hideTrouble();
       return draw();
     }
+    if (!lostRequest) pressedAt = readTime();
     const selections = lines.map(({ selection }) => selection);
     const request = { key: createKey(), stake: readTerms().stake, accepts: readAccepted(), selections };
     await placeSlip(lostRequest ?? request);
+  };
+
+  /** Asks for the result of a lost slip: soon after the press without another one, later by a button. */
+  const resume = () => {
+    if (!lostRequest || isBusy) return;
+    if (Math.abs(readTime() - pressedAt) < RESUME_MS) submit();
+    else showError(texts.unanswered, texts.askAgain);
   };
 
   /** @param {SlipRequest} request */
@@ -250,13 +265,11 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     // The second click of a double click confirms nothing, since nobody has read the terms yet.
     if (event.detail < 2 || !isConfirming) submit();
   });
-  addEventListener('online', () => {
-    if (lostRequest) submit();
-  });
+  addEventListener('online', resume);
   restoreKeptText((text) => {
-    ({ lines, stake: input.value, accepts: accepts.value = 'none', lostRequest } = JSON.parse(text));
+    ({ lines, stake: input.value, accepts: accepts.value, lostRequest, pressedAt } = JSON.parse(text));
     draw();
-    if (lostRequest) submit();
+    resume();
     reloadBoard();
   });
   // The slip is a bar on narrow screens until it is opened, also in a window that becomes narrow.

@@ -50,6 +50,8 @@ export interface SlipRefusal {
 export interface SportSetup {
   readonly mode: PlayMode;
   readonly liveBetDelayMs: number;
+  /** World time when the page was opened, epoch ms. */
+  readonly now: number;
   /** The sum that the player's coupons had paid when the page was opened. */
   readonly paid: number;
   /** The limits of a stake, and its step. */
