@@ -63,6 +63,8 @@ export const GameMessage = z.discriminatedUnion('type', [
     /** The balance after the payouts. */
     balance: Kurus.check(z.nonnegative()),
   }),
+  /** Says that the balance is another than the site shows, as when a second window has spent it. */
+  z.object({ type: z.literal('vitrin:balance') }),
   /**
    * Says that the player has used a pointer or key in the game. It is sent at most once per
    * `ACTIVITY_INTERVAL_MS`.

@@ -52,8 +52,7 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
       const message = parseGameMessage(event.data);
       if (!message) return;
       if (message.type === 'vitrin:keep') {
-        if (message.text === '') keptText.remove();
-        else keptText.write(message.text);
+        keptText.write(message.text);
       } else if (message.type === 'vitrin:ready') {
         const reply: KeptMessage = { type: 'vitrin:kept', text: keptText.read() ?? '' };
         // A sandboxed frame has the origin `null`, which cannot be addressed.

@@ -83,6 +83,9 @@ export function GameScreen(props: GameScreenProps) {
           visit.change((before) => ({ ...before, netKurus: before.netKurus + message.win }));
           void finance.refreshBalance();
           break;
+        case 'vitrin:balance':
+          void finance.refreshBalance();
+          break;
         case 'vitrin:activity':
           activity.touch();
           break;

@@ -64,26 +64,29 @@ function createPlayVisit(models: Models): PlayVisit {
 }
 
 /**
- * Defines an entry of the tab's storage that belongs to one player and one address. Another player or another page
- * reads nothing, and a sign-out removes it.
+ * Defines an entry of the tab's storage that holds a value for each address and belongs to one player. Another player or
+ * another page reads nothing, and a sign-out removes it.
  */
 export function defineKept<S extends z.ZodMiniType>(key: string, schema: S) {
-  const entry = record(key, z.object({ player: z.string(), address: z.string(), value: z.unknown() }));
+  const entry = record(key, z.object({ player: z.string(), values: z.record(z.string(), z.unknown()) }));
   return defineScreenModel(({ navigation, player, sessionStore, tabStore }) => {
     const remove = () => tabStore.remove(entry);
+    const readOwn = () => {
+      const stored = tabStore.get(entry);
+      return stored?.player === sessionStore.player.peek() ? stored.values : {};
+    };
     player.onSignOut(remove);
     return {
       /** Returns what was kept at the current address; undefined if there is none. */
       read(): z.output<S> | undefined {
-        const stored = tabStore.get(entry);
-        const isOwn =
-          stored?.player === sessionStore.player.peek() && stored?.address === navigation.getAddress();
-        return isOwn ? z.safeParse(schema, stored?.value).data : undefined;
+        return z.safeParse(schema, readOwn()[navigation.getAddress()]).data;
       },
       write(value: z.output<S>): void {
         const name = sessionStore.player.peek();
-        if (name !== null) tabStore.set(entry, { player: name, address: navigation.getAddress(), value });
+        const values = { ...readOwn(), [navigation.getAddress()]: value };
+        if (name !== null) tabStore.set(entry, { player: name, values });
       },
+      /** Removes what was kept at all addresses. */
       remove,
     };
   });

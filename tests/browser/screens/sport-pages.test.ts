@@ -108,3 +108,44 @@ test('a slip whose reply was lost is sent again at a reload soon after the press
   await expect(receipt).toContainText('Kuponunuz alındı');
   await expect(findPlayBalance(page)).toContainText('12.410,75');
 });
+
+test('a filled slip is reached by Back after live sport, and its refusal makes the balance fresh', async ({
+  page,
+  site,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  await control('putClock', { now: '2026-11-20T20:15', running: false });
+  await openSignedIn(page, '/virtual/sport');
+  const sport = findGame(page);
+  const picks = () => findMarkets(sport).getByRole('button', { disabled: false });
+  const lines = sport.locator('#selections li');
+  await picks().first().click();
+  await sport.locator('#stake').fill('5000');
+  await page.getByRole('link', { name: 'Canlı Spor' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Canlı Spor' })).toBeVisible();
+  await expect(lines).toHaveCount(0);
+  await picks().first().click();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spor Bahisleri' })).toBeVisible();
+  await expect(sport.locator('#stake')).toHaveValue('5000');
+  await expect(lines).toHaveCount(1);
+
+  const second = await page.context().newPage();
+  await second.goto(`${site}/virtual/sport`);
+  const other = findGame(second);
+  await findMarkets(other).getByRole('button').first().click();
+  await other.locator('#stake').fill('10000');
+  await other.getByRole('button', { name: 'Kuponu yatır' }).click();
+  await other.getByRole('button', { name: /^Onayla: / }).click();
+  await expect(other.locator('#receipt')).toContainText('Kuponunuz alındı');
+
+  await expect(findPlayBalance(page)).toContainText('12.450,75');
+  await sport.getByRole('button', { name: 'Kuponu yatır' }).click();
+  await sport.getByRole('button', { name: /^Onayla: / }).click();
+  await expect(sport.getByRole('alert')).toContainText('Yetersiz bakiye');
+  await expect(findPlayBalance(page)).toContainText('2.450,75');
+  await expect(findPlayBalance(page)).not.toContainText('12.450,75');
+});

@@ -119,12 +119,7 @@ function SportLinks({ link, games }: SessionProps) {
   return (
     <>
       {others.map(({ path, title }) => (
-        <Link
-          key={path}
-          href={path}
-          replace
-          className={`${buildButtonClass({ size: 'row' })} play-head-mode`}
-        >
+        <Link key={path} href={path} className={`${buildButtonClass({ size: 'row' })} play-head-mode`}>
           {title[lang]}
         </Link>
       ))}

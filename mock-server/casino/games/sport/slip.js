@@ -233,6 +233,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     // After the reload, the server sends the page of an ended session.
     if (error === 'session-ended') return location.reload();
     if (error === 'client-error') console.error(message);
+    if (error === 'insufficient-balance') postToParent({ type: 'vitrin:balance' });
     showError(texts.refusals[error]);
     return reloadBoard();
   };
