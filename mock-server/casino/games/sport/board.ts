@@ -11,7 +11,7 @@ import { html, type Markup } from '../../../engine/html.ts';
 import { calculateWin, listCoupons } from '../../betting/coupons.ts';
 import { readBalance } from '../../money/ledger.ts';
 import { fillTemplate, formatOdds } from '../page/money.js';
-import { listOpenMatches, readOdds } from './open-matches.ts';
+import { listShownMatches, readOdds } from './open-matches.ts';
 import type { OpenSport } from './open-sport.ts';
 import { findSportTexts } from './texts.ts';
 import type { Board } from './wire.ts';
@@ -35,10 +35,11 @@ export function buildBoard(launched: OpenSport, lang: Lang): Board {
 function renderMatches(launched: OpenSport, lang: Lang): Markup {
   const { now, isLive } = launched;
   const texts = findSportTexts(lang);
-  const days = groupBy(listOpenMatches(launched), ({ kickoffAt }) =>
-    isLive ? texts.running : nameDay(kickoffAt, now, lang),
+  const nameLive = (kickoffAt: number) => (kickoffAt > now ? texts.next : texts.running);
+  const days = groupBy(listShownMatches(launched), ({ kickoffAt }) =>
+    isLive ? nameLive(kickoffAt) : nameDay(kickoffAt, now, lang),
   );
-  if (days.size === 0) return html`<p class="note">${isLive ? texts.noLive : texts.noMatches}</p>`;
+  if (days.size === 0) return html`<p class="note">${texts.noMatches}</p>`;
   const sections = [...days].map(([day, matches]) => {
     const items = matches.map((match) => renderMatch(launched, match, lang));
     return html`<section class="day"><h2>${day}</h2><ul>${items}</ul></section>`;
@@ -53,7 +54,8 @@ function renderMatch(launched: OpenSport, match: Match, lang: Lang): Markup {
   const live = standing.phase === 'running' ? standing : undefined;
   const minute = live?.isBreak ? texts.halfTime : fillTemplate(texts.minute, { minute: live?.minute ?? 0 });
   const between = live ? html`<span class="goals">${live.score.home}–${live.score.away}</span>` : '–';
-  const markets = COLUMNS.map(([market, picks]) => {
+  const columns = live || !launched.isLive ? COLUMNS : [];
+  const markets = columns.map(([market, picks]) => {
     const label = `${home} – ${away}, ${market === '1X2' ? texts.result : texts.goals}`;
     const buttons = picks.map((pick) => renderPick(launched, match, market, pick, lang));
     return html`<div class="market" role="group" aria-label="${label}">${buttons}</div>`;

@@ -3,7 +3,7 @@ import type { Lang } from '#contracts/fields';
 import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { ACTIVITY_INTERVAL_MS, type PlayMode } from '#contracts/rules/game-messages';
 import { formatMoney } from '#contracts/rules/money';
-import { leagues, pickLeagueName } from '#fixtures/sport/leagues';
+import { leagues, pickLeagueName, roundTheClockLeagues } from '#fixtures/sport/leagues';
 import { embedJson, html, type Markup, trustMarkup } from '../../../engine/html.ts';
 import { renderDocument, renderFactsDialog, type SiteTheme } from '../shared/html-document.ts';
 import { renderIcon } from '../shared/icons.ts';
@@ -40,7 +40,7 @@ export function renderSportPage(
           <input id="search" type="search" enterkeyhint="search" autocomplete="off" aria-label="${texts.search}" placeholder="${texts.search}">
           <div class="leagues" id="leagues" role="group" aria-label="${texts.leagues}">
             <button type="button" value="" aria-pressed="true">${texts.all}</button>
-            ${leagues.map((league) => html`<button type="button" value="${league.leagueID}" aria-pressed="false">${pickLeagueName(league, lang)}</button>`)}
+            ${[...leagues, ...(isLive ? roundTheClockLeagues : [])].map((league) => html`<button type="button" value="${league.leagueID}" aria-pressed="false">${pickLeagueName(league, lang)}</button>`)}
           </div>
           <p class="purse note"><span>${texts.balance}</span> <output id="balance">${formatMoney(balance, lang)}</output></p>
           <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>

@@ -14,6 +14,7 @@ const RETURN_PERCENT = Math.round(10_000 / (100 + MARGIN_PERCENT));
 const tr = {
   ...pickShared('tr'),
   running: 'Oynanıyor',
+  next: 'Sıradaki maçlar',
   search: 'Takım ara',
   leagues: 'Ligler',
   all: 'Tümü',
@@ -22,7 +23,6 @@ const tr = {
   minute: '{minute}. dk',
   halfTime: 'Devre arası',
   noMatches: 'Bu seçime uyan maç yok.',
-  noLive: 'Şu anda oynanan maç yok. Sıradakiler Spor Bahisleri’nde.',
   result: 'Maç sonucu',
   goals: 'Gol sayısı, 2,5',
   picks: { '1': '1', X: 'X', '2': '2', over: 'Üst 2,5', under: 'Alt 2,5' },
@@ -79,6 +79,7 @@ export type SportTexts = typeof tr;
 const en: SportTexts = {
   ...pickShared('en'),
   running: 'In play',
+  next: 'Next matches',
   search: 'Find a team',
   leagues: 'Leagues',
   all: 'All',
@@ -87,7 +88,6 @@ const en: SportTexts = {
   minute: '{minute}′',
   halfTime: 'Half-time',
   noMatches: 'No matches for this selection.',
-  noLive: 'No match is in play right now. Upcoming ones are under Sports betting.',
   result: 'Result',
   goals: 'Goals, 2.5',
   picks: { '1': '1', X: 'X', '2': '2', over: 'Over 2.5', under: 'Under 2.5' },

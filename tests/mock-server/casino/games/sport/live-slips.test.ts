@@ -45,6 +45,21 @@ test('sport shows the matches that have not begun, live sport those that run', a
   expect(await showLive()).toEqual(live);
 });
 
+test('at night, matches run too, and the next ones stand below with their times and without odds', async () => {
+  const { board, page, place, setClock } = await openLivePage();
+  await setClock('2026-11-20T23:45:00+03:00');
+
+  const { matches } = await board();
+  expect(matches.length).toBeGreaterThanOrEqual(2);
+  const { matches: markup } = await (await page('board')).json();
+  const [running, next] = markup.split('Sıradaki maçlar');
+  expect(running).toContain('</button>');
+  expect(next).not.toContain('</button>');
+  expect(next.match(/class="when">0[0-4]\.\d\d</g)).toHaveLength(6);
+
+  expect((await place(buildLiveSlip({ matches }))).status).toBe(200);
+});
+
 test('a live slip becomes a coupon after the delay, and only then its stake is taken', async () => {
   const { board, place, balance, coupons, setClock } = await openLivePage();
   const before = await balance();
@@ -180,7 +195,7 @@ test('the live page takes no bet on a match before its kick-off', async () => {
 });
 
 /** Builds a slip on the first pick of the board that takes bets. */
-function buildLiveSlip({ matches }: ReadBoard): SlipRequest {
+function buildLiveSlip({ matches }: Pick<ReadBoard, 'matches'>): SlipRequest {
   for (const { matchID, odds } of matches) {
     if (odds['1'] === undefined) continue;
     const selection = { matchID, market: '1X2', pick: '1', oddsHundredths: odds['1'] } as const;
