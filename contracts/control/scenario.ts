@@ -181,6 +181,9 @@ export const SCENARIO_CHANGES = [
   'rule-moved',
   'rule-removed',
   'rule-recounted',
+  'rules-removed',
+  'switched-on',
+  'switched-off',
   'preset-added',
   'preset-removed',
   'healthy',
@@ -198,6 +201,10 @@ export const ScenarioChange = z.object({
   preset: z.optional(z.string()),
   /** The number of rules that the change switched off. */
   rulesOff: z.optional(z.int()),
+  /** The number of rules that the change removed, if it removed all. */
+  rulesRemoved: z.optional(z.int()),
+  /** The switch that the change switched on or off. */
+  switch: z.optional(z.enum(SWITCH_NAMES)),
   /** Identifies the change in its world. */
   id: z.int(),
   /** The number of changes that can be undone, including this one. */

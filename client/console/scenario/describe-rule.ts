@@ -2,7 +2,7 @@
 import type { RequestCondition, Rule, ScenarioChange } from '#contracts/control/scenario';
 import { formatDateTime } from '../clock/istanbul-time.ts';
 import { effects, formatClause } from './effects/effects.ts';
-import { formatCount } from './rule-text.ts';
+import { formatCount, SWITCH_TEXTS } from './rule-text.ts';
 
 /** Describes a rule in one sentence; `note` says whether and when the server executes the matched call. */
 export function describeRule(rule: Rule): { readonly sentence: string; readonly note: string } {
@@ -43,7 +43,8 @@ function formatWhen(when: Rule['when']): string {
 }
 
 /** Describes the change that undo takes back: `Removed: When anybody calls …`. */
-export function describeChange({ kind, rule, edited, preset, rulesOff }: ScenarioChange): string {
+export function describeChange({ kind, rule, edited, preset, ...about }: ScenarioChange): string {
+  const switchTitle = about.switch ? SWITCH_TEXTS[about.switch].title : 'everything';
   const shown = edited ?? rule;
   const text = shown ? describeRule(shown).sentence : 'a rule';
   switch (kind) {
@@ -57,12 +58,18 @@ export function describeChange({ kind, rule, edited, preset, rulesOff }: Scenari
       return `Removed: ${text}`;
     case 'rule-recounted':
       return `Counted from 0: ${text}`;
+    case 'rules-removed':
+      return `Removed: all rules (${about.rulesRemoved ?? 0})`;
+    case 'switched-on':
+      return `Switched on: ${switchTitle}`;
+    case 'switched-off':
+      return `Switched off: ${switchTitle}`;
     case 'preset-added':
       return `Preset added: ${preset}`;
     case 'preset-removed':
       return `Preset removed: ${preset}`;
     case 'healthy':
-      return `Switched off: ${formatCount(rulesOff ?? 0, 'rule', 'rules') || 'everything'}`;
+      return `Switched off: ${formatCount(about.rulesOff ?? 0, 'rule', 'rules') || 'everything'}`;
     case 'clock':
       return 'Clock set';
     case 'other':

@@ -1,7 +1,7 @@
 /** The control calls that show and change the scenario of a world. Each change can be undone. */
 import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule, Scenario } from '#contracts/control/scenario';
-import { isFileEffect, MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
+import { isFileEffect, MAX_RULES, type ScenarioPatch, SWITCH_NAMES } from '#contracts/control/scenario';
 import type { ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { matchesOnlyUnread, nameFiles, suggestPatterns } from '../scenario/match.ts';
@@ -42,7 +42,7 @@ export const scenarioHandlers = {
       ...(latency !== undefined && { latency }),
       preset: null,
     };
-    return findUnusableRule(input, rules ?? []) ?? change(input, state, { kind: 'other' });
+    return findUnusableRule(input, rules ?? []) ?? change(input, state, describePatch(scenario, body));
   },
 
   deleteScenario: (input) =>
@@ -115,6 +115,17 @@ function viewScenario({ platform, world }: Input): Scenario {
     presets: listActivePresets(platform.domain.presets, world.scenario),
     undo: describeUndo(world),
   };
+}
+
+/** Describes a change of one switch, and the removal of all rules; any other as one of the scenario. */
+function describePatch(scenario: ScenarioState, { ends: _, ...parts }: ScenarioPatch): Change {
+  const { rules } = parts;
+  const [name, ...others] = Object.keys(parts);
+  if (others.length > 0) return { kind: 'other' };
+  if (rules?.length === 0) return { kind: 'rules-removed', rulesRemoved: scenario.rules.length };
+  const switchName = SWITCH_NAMES.find((each) => each === name);
+  if (!switchName) return { kind: 'other' };
+  return { kind: parts[switchName] ? 'switched-on' : 'switched-off', switch: switchName };
 }
 
 function change(input: Input, state: ScenarioState, description: Change): Scenario {

@@ -72,3 +72,15 @@ test('a change is named by the sentence of its rule, as an edit has left it', ()
   );
   expect(describe('rule-edited', { off: true })).toMatch(/^Switched off: When anybody/);
 });
+
+test('a change of a switch, and the removal of all rules, are named', () => {
+  const steps = { id: 1, steps: 1 };
+
+  expect(describeChange({ kind: 'switched-on', switch: 'maintenance', ...steps })).toBe(
+    'Switched on: Maintenance',
+  );
+  expect(describeChange({ kind: 'switched-off', switch: 'serverError', ...steps })).toBe(
+    'Switched off: Server error',
+  );
+  expect(describeChange({ kind: 'rules-removed', rulesRemoved: 3, ...steps })).toBe('Removed: all rules (3)');
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
-import { MAX_RULES, type Rule } from '#contracts/control/scenario';
+import { MAX_RULES, type Rule, type ScenarioPatch } from '#contracts/control/scenario';
 import { MAX_UNDO_STEPS } from '#mock-server/engine/scenario/undo';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
 
@@ -192,6 +192,22 @@ test('“all healthy” keeps the rules, and undo switches back on what was on',
   expect(healthy.undo).toMatchObject({ kind: 'healthy', rulesOff: 1 });
   expect(undone).toMatchObject({ maintenance: true, latency: { ms: 9 } });
   expect(undone.rules.map(({ off }) => off ?? false)).toEqual([false, true]);
+});
+
+test('the change to undo names the switch that was set, and how many rules were removed', async () => {
+  const world = await aWorld();
+  await addRules(world, REFUSE, DROP);
+  const patch = async (body: ScenarioPatch) => (await world.control('patchScenario', body)).undo;
+
+  expect(await patch({ maintenance: true })).toMatchObject({ kind: 'switched-on', switch: 'maintenance' });
+  expect(await patch({ maintenance: false })).toMatchObject({ kind: 'switched-off', switch: 'maintenance' });
+  const ends = { serverError: '2027-01-01T00:00:00Z' };
+  expect(await patch({ serverError: true, ends })).toMatchObject({
+    kind: 'switched-on',
+    switch: 'serverError',
+  });
+  expect(await patch({ rules: [] })).toMatchObject({ kind: 'rules-removed', rulesRemoved: 2 });
+  expect(await patch({ serverError: false, latency: null })).toMatchObject({ kind: 'other' });
 });
 
 test('presets add up, and each is taken out by itself', async () => {
