@@ -2,7 +2,9 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
+import { normaliseError } from '#contracts/contract';
 import type { AnyId } from '#contracts/read-types';
+import type { DataOutcome } from '../../core/api/outcome.ts';
 import type { PlayableType } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
 import { createPageVisit } from '../../core/loading/page-visit.ts';
@@ -69,10 +71,10 @@ function createLaunch(models: Models): LaunchModel {
       // The card has the id in the type in which it came; an address has only its text.
       const idAsLoaded = isSelected ? selection.id : id;
       void launcher.run({
-        send: () =>
+        send: async () =>
           type === 'live'
-            ? call(livecasino.init_game, { tableID: idAsLoaded })
-            : call(casino.init_game, { gameID: idAsLoaded }),
+            ? nameUnknown(idAsLoaded, livecasino, await call(livecasino.init_game, { tableID: idAsLoaded }))
+            : nameUnknown(idAsLoaded, casino, await call(casino.init_game, { gameID: idAsLoaded })),
         params: { mode: gamingType, lang: language.lang.value },
         onStarted(started) {
           updateSelectedGame(started);
@@ -89,4 +91,18 @@ function createLaunch(models: Models): LaunchModel {
       enterPage(`${type} ${id} ${gamingType}`, () => model.start(type, id, gamingType, provider)),
   };
   return model;
+}
+
+/**
+ * Returns the outcome of a launch. A server that does not understand the text of an address as an id refuses it without
+ * a message for players; then there is no such game.
+ */
+function nameUnknown<T>(
+  id: AnyId,
+  { init_game }: typeof casino | typeof livecasino,
+  outcome: DataOutcome<T>,
+): DataOutcome<T> {
+  const isNoId =
+    typeof id === 'string' && !outcome.ok && outcome.kind === 'refused' && outcome.message === null;
+  return isNoId ? { ...outcome, message: normaliseError(init_game.errors.UNKNOWN_GAME).message } : outcome;
 }
