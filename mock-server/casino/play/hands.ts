@@ -76,7 +76,7 @@ export function dealHand(
   if (reason) return { ok: false, reason, balanceKurus };
 
   const shuffle = Math.floor(draw(tables, `round:${mode}`) * SHUFFLES);
-  moveMoney(tables, launch, { mode, stakeKurus, winKurus: 0, rounds: 1, note }, now);
+  moveMoney(tables, launch, { mode, stakeKurus, winKurus: 0, rounds: 1, note, isOpen: true }, now);
   const { token } = launch;
   return {
     ok: true,
@@ -107,7 +107,12 @@ export function decideHand(
   const stakeKurus = (playMoves(next).stakes - before.stakes) * hand.stakeKurus;
   if (balanceKurus < stakeKurus) return { ok: false, reason: 'INSUFFICIENT_BALANCE', balanceKurus };
   if (stakeKurus > 0)
-    moveMoney(tables, launch, { mode, stakeKurus, winKurus: 0, rounds: 0, note: hand.note }, now);
+    moveMoney(
+      tables,
+      launch,
+      { mode, stakeKurus, winKurus: 0, rounds: 0, note: hand.note, isOpen: true },
+      now,
+    );
   return { ok: true, value: saveHand(tables, launch, next, now) };
 }
 
@@ -150,7 +155,8 @@ function saveHand(tables: RoundTables, launch: Launch, hand: OpenHand, now: numb
   }
   removeRow(tables.openHands, buildHandKey(token, mode));
   const winKurus = capWin(readStakeBalance(tables, launch, mode), (hand.stakeKurus * payback) / 100);
-  if (winKurus > 0) moveMoney(tables, launch, { mode, stakeKurus: 0, winKurus, rounds: 0, note }, now);
+  // A lost hand moves nothing, but it completes its transaction.
+  moveMoney(tables, launch, { mode, stakeKurus: 0, winKurus, rounds: 0, note }, now);
   const round = { ...buildState(tables, launch, hand), winKurus, outcome: shuffle, key };
   addRound(tables, launch, { ...round, moves: [...round.moves], at: now });
   return { round, repeated: false };

@@ -142,6 +142,8 @@ export interface RoundMovement extends Play {
   readonly mode: PlayMode;
   /** The name of the game, for the history. */
   readonly note: string;
+  /** Whether a hand stays open, so that its transaction is pending until the win is paid or lost. */
+  readonly isOpen?: boolean;
 }
 
 /** Moves the money of a round: real money in the ledger, play money in the launch. The balance must cover the stake. */
@@ -161,7 +163,7 @@ export function moveMoney(tables: RoundTables, launch: Launch, movement: RoundMo
 function bookPlay(
   tables: RoundTables,
   launch: Launch,
-  { stakeKurus, winKurus, rounds, note }: RoundMovement,
+  { stakeKurus, winKurus, rounds, note, isOpen = false }: RoundMovement,
   now: number,
 ): Transaction {
   const { transactionID } = readRounds(tables, launch);
@@ -174,11 +176,15 @@ function bookPlay(
     winKurus: before.winKurus + winKurus,
     rounds: before.rounds + rounds,
   };
-  const change = { ...describePlay(play), settledAt: now };
+  const { pending, approved } = TRANSACTION_STATUS;
+  const change = {
+    ...describePlay(play),
+    status: isOpen ? pending : approved,
+    settledAt: isOpen ? null : now,
+  };
   const draft = {
     category: TRANSACTION_CATEGORY.game,
     subCategory: SUB_CATEGORIES[launch.game.kind],
-    status: TRANSACTION_STATUS.approved,
     note,
     ...change,
   };

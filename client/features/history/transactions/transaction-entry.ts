@@ -130,7 +130,7 @@ const LOOKS: Readonly<Record<TransactionStatus, StateLook>> = {
   [TRANSACTION_STATUS.rejected]: { word: 'stateRejected', kind: 'bad', icon: IconCircleX, amount: 'void' },
   [TRANSACTION_STATUS.cancelled]: { word: 'stateCancelled', kind: 'neutral', icon: IconBan, amount: 'void' },
 };
-const OPEN_COUPON: StateLook = { word: 'stateOpen', kind: 'info', icon: IconClock, amount: 'pending' };
+const OPEN: StateLook = { word: 'stateOpen', kind: 'info', icon: IconClock, amount: 'pending' };
 const PLAYED: StateLook = { ...LOOKS[TRANSACTION_STATUS.approved], word: 'stateCompleted' };
 const UNKNOWN: StateLook = { word: 'stateUnknown', kind: 'neutral', icon: IconHelpCircle, amount: 'pending' };
 
@@ -142,13 +142,16 @@ export function findStateLook({
   const status = findKnown(transaction_status);
   if (status === undefined) return UNKNOWN;
   const { game, bet, bonus } = TRANSACTION_CATEGORY;
-  if (category === bet && status === TRANSACTION_STATUS.pending) return OPEN_COUPON;
-  const isGiven = category === game || category === bet || category === bonus;
+  const isPlay = category === game || category === bet;
+  if (isPlay && status === TRANSACTION_STATUS.pending) return OPEN;
+  const isGiven = isPlay || category === bonus;
   return isGiven && status === TRANSACTION_STATUS.approved ? PLAYED : LOOKS[status];
 }
 
 /** Returns the word for a status in a filter. type: the type of all transactions in the list, if they share one. */
 export function findStateWord(status: TransactionStatus, type?: TransactionType): StateLook['word'] {
+  const { games, bets } = TRANSACTION_TYPE;
+  if (status === TRANSACTION_STATUS.pending && (type === games || type === bets)) return OPEN.word;
   const isPlayed = type !== undefined && type !== TRANSACTION_TYPE.finance;
   return isPlayed && status === TRANSACTION_STATUS.approved ? PLAYED.word : LOOKS[status].word;
 }

@@ -72,6 +72,7 @@ test.each([
   [1004, 1, 'Reddedildi', 'void'],
   [1005, 2, 'İptal edildi', 'void'],
   [1001, 5, 'Açık', 'pending'],
+  [1001, 4, 'Açık', 'pending'],
   [1002, 5, 'Tamamlandı', 'settled'],
   [1002, 4, 'Tamamlandı', 'settled'],
   [1002, 3, 'Tamamlandı', 'settled'],

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import * as livecasino from '#contracts/calls/livecasino';
 import * as userCalls from '#contracts/calls/user';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
@@ -183,6 +184,21 @@ test('a hand is one round in the history, with all that was staked and won', asy
   const [row] = await player.read(finance.list_transactions, { limit: 1 });
 
   expect(row?.play).toMatchObject({ stake: (2 * STAKE) / 100, win: win / 100, rounds: 1 });
+});
+
+test.each([
+  ['blackjack', 'double'],
+  ['three-card-poker', 'fold'],
+] as const)('an open hand of %s is pending in the history until it is over', async (kind, last) => {
+  const { dealOpen, move, player } = await aTable(kind);
+  const readStatus = async () =>
+    (await player.read(finance.list_transactions, { limit: 1 }))[0]?.transaction_status;
+
+  const dealt = await dealOpen();
+  expect(await readStatus()).toBe(TRANSACTION_STATUS.pending);
+
+  await move(dealt, last);
+  expect(await readStatus()).toBe(TRANSACTION_STATUS.approved);
 });
 
 test('after a session has ended, a new launch opens the table again', async () => {
