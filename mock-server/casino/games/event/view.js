@@ -1,7 +1,7 @@
 // The view of an event game. The server says what it shows at each second: bets, the course of the event, its result.
 import { byId } from '../page/dom.js';
 import { showAmount, showStatus, startGame } from '../page/game.js';
-import { describePayment, fillTemplate, formatMoney, formatOdds } from '../page/money.js';
+import { describePayment, fillTemplate, formatChip, formatMoney, formatOdds } from '../page/money.js';
 import { postToParent } from '../page/parent-messages.js';
 import { pollData } from '../page/poll.js';
 
@@ -71,7 +71,8 @@ startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
     const stake = board.taken.reduce((sum, bet) => sum + (bet.spot === id ? bet.stake : 0), 0);
     const spoken = skin === 'race' ? `${id} ${name}` : (shown?.textContent ?? '');
     const label = fillTemplate(texts.spot, { name: spoken, odds: spot.dataset.odds });
-    spot.toggleAttribute('data-taken', stake > 0);
+    if (stake > 0) spot.dataset.taken = formatChip(stake);
+    else delete spot.dataset.taken;
     const taken = { spot: label, stake: formatMoney(stake) };
     chips.label(spot, stake > 0 ? fillTemplate(texts.accepted, taken) : label);
   }

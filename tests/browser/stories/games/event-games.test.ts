@@ -23,6 +23,9 @@ test('a bet on each runner is taken, waits for the end of the race, and is paid 
   const net = findPlayNet(page);
   await expect(net).toHaveText('−6,00\u00a0TL');
   await expect(game.getByRole('button', { name: /^1 .+ oran .+, alınan bahis 1,00\sTL$/ })).toBeVisible();
+  // The taken bet also stands on its runner, for those who see it.
+  for (const spot of await findSpots(game).all())
+    expect(await spot.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"1"');
 
   await stop(control, '45');
   await expect(game.locator('#phase')).toHaveText('Sürüyor 0:10');
