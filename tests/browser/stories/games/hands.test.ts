@@ -31,6 +31,13 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await game.locator('body').evaluate((body) => body.scrollHeight - innerHeight)).toBe(0);
   expect((await game.getByRole('main').boundingBox())?.width).toBeGreaterThan(0.7 * 1280);
+  // The cards are large enough for it, and lie around its middle; the console is as wide as the page.
+  const table = await measure(game.getByRole('main'));
+  const [left, right] = [await measure(dealer), await measure(own)];
+  expect(left.x - table.x).toBeCloseTo(table.x + table.width - right.x - right.width, -1);
+  expect((await measure(own.locator('svg').last())).width).toBeGreaterThan(table.width / 8);
+  const shelf = await measure(game.locator('#status').locator('xpath=../..'));
+  expect(shelf.width).toBe(await game.locator('body').evaluate((body) => body.clientWidth));
 
   const [net, purse] = [findPlayNet(page), findPlayBalance(page)];
   const readKurus = async (fact: Locator) => {
@@ -118,4 +125,10 @@ async function dealUntilDecision(page: Page): Promise<void> {
     await game.locator('#play').press('Enter');
     await expect(game.getByRole('group', { name: 'Kararınız' })).toBeVisible({ timeout: 2000 });
   }).toPass();
+}
+
+async function measure(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('The part is not shown');
+  return box;
 }
