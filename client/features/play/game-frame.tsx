@@ -18,6 +18,8 @@ const READY_AFTER_LOAD_MS = 1000;
 interface GameFrameProps {
   url: string;
   name: string;
+  /** The text of the page while the game opens, the same as before its frame. */
+  waitingText: string;
   /** Called when the game can be played. A page of a provider tells only that it has loaded. */
   onReady: () => void;
   onMessage: (message: GameMessage) => void;
@@ -25,7 +27,7 @@ interface GameFrameProps {
 }
 
 /** The page of the provider in a sandbox, which communicates with the site by messages only. */
-export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFrameProps) {
+export function GameFrame({ url, name, waitingText, onReady, onMessage, onRestart }: GameFrameProps) {
   const t = useTexts(playTexts);
   const keptText = getKeptText(useModels());
   const frame = useRef<HTMLIFrameElement>(null);
@@ -80,7 +82,7 @@ export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFram
           {progress === 'loading' ? (
             <p className="row gap-12">
               <Spinner className="accent" />
-              <span>{t('starting')}</span>
+              <span>{waitingText}</span>
             </p>
           ) : (
             <>

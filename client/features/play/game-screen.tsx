@@ -113,6 +113,7 @@ export function GameScreen(props: GameScreenProps) {
           key={attempt}
           url={launch.url}
           name={name}
+          waitingText={t(isTable ? 'startingTable' : 'starting')}
           onReady={visit.start}
           onMessage={onMessage}
           onRestart={restart}

@@ -101,6 +101,27 @@ test('an unreachable provider shows an error on the page, and a retry starts the
   expect((await start(models, 'slot', 1001, 'real')).kind).toBe('started');
 });
 
+test.each([
+  ['slot', 1001, 'Oyun açılıyor'],
+  ['live', 301, 'Masa açılıyor'],
+] as const)('a %s says one thing before its frame and in it, until it is ready', async (type, id, text) => {
+  const { models } = await createSignedInClient({ address: `/play/${type}/${id}` });
+  vi.stubGlobal('document', { fullscreenEnabled: false });
+  vi.stubGlobal('location', { href: 'http://localhost/' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const show = () =>
+    renderInSite(
+      models,
+      createElement(PlayPage, { path: `/play/${type}/${id}`, params: { type, id: String(id) } }),
+    );
+  const readWait = () => show().match(/<span>(\S+ açılıyor)<\/span>/g);
+
+  expect(readWait()).toEqual([`<span>${text}</span>`]);
+  expect((await start(models, type, id, 'real')).kind).toBe('started');
+  expect(show()).toContain('<iframe');
+  expect(readWait()).toEqual([`<span>${text}</span>`]);
+});
+
 test('a success without a url counts as an unreachable provider', async () => {
   const { models, world } = await createSignedInClient();
   await setRules(world.control, patching('casino/init_game', { data: { url: null } }));
