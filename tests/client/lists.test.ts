@@ -143,6 +143,7 @@ test.each([
 
   getHomeSlides(models).load();
   await popups.load();
+  popups.decide(true);
   await waitForCalls(models);
 
   if (on === 'cmscontroller/getSlider') expect(getHomeSlides(models).state.value).toEqual({ kind: 'empty' });
@@ -158,6 +159,8 @@ test('only one popup shows per session', async () => {
   expect(active.ok && active.data.filter(({ Active }) => Active === 1)).toHaveLength(2);
   const popups = getPopups(models);
   await popups.load();
+  expect(popups.current.value).toBeNull();
+  popups.decide(true);
   expect(popups.current.value?.Title).toBe('Hafta sonu çarkı dönüyor');
 
   popups.close();

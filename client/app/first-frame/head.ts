@@ -17,6 +17,8 @@ type FirstSlide = Readonly<Record<string, string>>;
 declare global {
   interface Window {
     backend: BackendAddress;
+    /** Whether the visitor has pressed a key or a place of the page, also before the code of the site was there. */
+    isPressed?: boolean;
     firstFrame: {
       readonly visitor: 'visitor' | 'player';
       /** Shows that the page could not be loaded, unless the site is rendered. */
@@ -54,6 +56,10 @@ addEventListener(
   },
   true,
 );
+
+for (const press of ['pointerdown', 'keydown']) {
+  addEventListener(press, () => (window.isPressed = true), true);
+}
 
 window.backend = readBackend();
 const slidesReply = requestSlides();

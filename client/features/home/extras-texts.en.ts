@@ -3,8 +3,6 @@ import type tr from './extras-texts.tr.ts';
 
 const en: Translation<typeof tr> = {
   announcements: 'Announcements',
-  greeting: 'Announcement',
-  view: 'View',
   placeOf: (p) => `${p.place} / ${p.total}`,
   nextAnnouncement: 'Next announcement',
   closeAnnouncement: 'Close the announcement',

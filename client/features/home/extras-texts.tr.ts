@@ -3,8 +3,6 @@ import { defineTexts } from '../../core/i18n/texts.ts';
 
 const tr = {
   announcements: 'Duyurular',
-  greeting: 'Duyuru',
-  view: 'İncele',
   placeOf: (p: { place: number; total: number }) => `${p.place} / ${p.total}`,
   nextAnnouncement: 'Sonraki duyuru',
   closeAnnouncement: 'Duyuruyu kapat',

@@ -4,7 +4,6 @@ import { Fragment, useEffect } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { type Models, useModels } from '../../core/models.ts';
-import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
 import { waitForTask } from '../../ui/behaviour/when-idle.ts';
 import { getCatalogue, type Shelf } from '../catalogue/catalogue.ts';
 import { SideSlides, SideSlidesSkeleton } from '../catalogue/slides/side-slides.tsx';
@@ -24,9 +23,6 @@ import { GameShelf } from './shelves/loading-shelf.tsx';
 
 export { AnnouncementBar } from './announcement-bar.tsx';
 export { MessageTicker } from './message-ticker.tsx';
-
-/** The greeting popup, whose code and picture load last. */
-const greeting = createLazyComponent(() => import('./greeting.tsx'));
 
 /** The home page below its first shelf. shelves: all shelves of slots. */
 export function HomeRest({ shelves }: { shelves: readonly Shelf[] }) {
@@ -49,7 +45,6 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf[] }) {
         part(`shelf ${shelf.category.CategoryID}`, <GameShelf shelf={shelf} />, index === 1),
       )}
       {part('providers', <ProviderRow />)}
-      <greeting.Component />
     </Fragment>
   );
 }

@@ -1,17 +1,17 @@
 /** The popup that greets the visitor: the first active one, once in a session (spec §4 Visibility). */
-import { isActive } from '#contracts/rules/visibility';
-import './extras.css';
+
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { popupInformation } from '#contracts/calls/cmscontroller';
-import type { AnyId } from '#contracts/read-types';
+import { isActive } from '#contracts/rules/visibility';
 import { mapData } from '../../core/api/outcome.ts';
 import type { Popup } from '../../core/api/rows.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { createTextResource } from '../../core/loading/resource.ts';
+import { createTextResource, readRows } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../core/models.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { entries } from '../../core/storage/entries.ts';
+import { waitForPictures } from '../../ui/behaviour/wait-for-pictures.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { ServerLink } from '../../ui/links/link.tsx';
@@ -19,16 +19,21 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { openOverlays } from '../../ui/overlays/overlays.ts';
 import { hasWords } from '../../ui/rich-text/markup.ts';
 import { BlockText } from '../../ui/rich-text/server-text.tsx';
-import { extrasTexts } from './extras-texts.tr.ts';
+import { homeTexts } from './texts.tr.ts';
 
 /** Stands for a closed popup without an id. */
 const NO_ID = 'none';
 
 export interface Popups {
-  /** The popup to show; null if there is none, or if one was closed in this session. */
+  /** The popup that is shown; null if there is none. */
   readonly current: ReadonlySignal<Popup | null>;
-  /** Reads whether one was seen in this session, and loads the popups unless they are loaded. */
+  /** Loads the popups, unless this visit goes on without. */
   load(): Promise<void>;
+  /**
+   * Decides once in a visit: the popup is shown if it is there and nothing prevents it, and else this visit goes on
+   * without.
+   */
+  decide(canShow: boolean): void;
   /** Closes the popup; no other is shown in this session. */
   close(): void;
 }
@@ -37,49 +42,50 @@ export const getPopups = defineScreenModel(createPopups);
 
 function createPopups(models: Models): Popups {
   const { call, localStore, tabStore } = models;
-  const seenIds = signal<readonly AnyId[]>([]);
-  const canShow = ({ Active, Title, Text, Image }: Popup) =>
+  const isActiveNow = ({ Active, Title, Text, Image }: Popup) =>
     localStore.get(entries.modalStatus) === 1 && isActive(Active) && (Title || hasWords(Text) || Image);
   const popups = createTextResource<readonly Popup[]>(models, async () =>
-    mapData(await call(popupInformation), (rows) => rows.filter(canShow)),
+    mapData(await call(popupInformation), (rows) => rows.filter(isActiveNow)),
   );
-  const current = computed(() => {
-    const loaded = popups.state.value;
-    // One popup per session: a second dialog after the first would be a nuisance.
-    return loaded.kind === 'ready' && seenIds.value.length === 0 ? (loaded.data[0] ?? null) : null;
-  });
+  /** Whether the popup is shown; undefined until that is decided. */
+  const isShown = signal<boolean>();
+  const current = computed(() => (isShown.value && readRows(popups.state.value)[0]) || null);
 
   return {
     current,
     async load() {
-      seenIds.value = tabStore.get(entries.seenPopups) ?? [];
-      await popups.load();
+      if (isShown.value === undefined) await popups.load();
+    },
+    decide(canShow) {
+      isShown.value ??= canShow && popups.state.value.kind === 'ready';
     },
     close() {
       if (!current.value) return;
-      seenIds.value = [current.value.id ?? NO_ID];
-      tabStore.set(entries.seenPopups, seenIds.value);
+      tabStore.set(entries.seenPopups, [current.value.id ?? NO_ID]);
+      isShown.value = false; // A second dialog after the first would be a nuisance.
     },
   };
 }
 
-/** Shows the popup that greets the visitor, once in a session, as soon as no panel or dialog is open. */
-export default function Greeting() {
-  const popups = getPopups(useModels());
-  const t = useTexts(siteTexts);
-  const extras = useTexts(extrasTexts);
-  useEffect(() => void popups.load(), [popups]);
-  const popup = popups.current.value;
-  const [isShown, setShown] = useState(false);
-  const canShow = popup !== null && openOverlays.value === 0;
+/**
+ * The popup that greets the visitor. It comes with the first content of the page, which are the covers in view, or not
+ * in this visit, and never after a press, since it would take presses that are meant for the page.
+ */
+export default function Greeting({ hasContent }: { hasContent: boolean }) {
+  const models = useModels();
+  const popups = getPopups(models);
   useEffect(() => {
-    if (canShow) setShown(true);
-  }, [canShow]);
-  if (!popup || !isShown) return null;
+    if (!hasContent) return;
+    waitForPictures(models.timers).then(() => popups.decide(!window.isPressed && openOverlays.peek() === 0));
+  }, [hasContent, models, popups]);
+  const t = useTexts(siteTexts);
+  const home = useTexts(homeTexts);
+  const popup = popups.current.value;
+  if (!popup) return null;
   const close = () => popups.close();
   return (
     <Dialog
-      title={popup.Title || extras('greeting')}
+      title={popup.Title || home('slides')}
       closeLabel={t('close')}
       onClose={close}
       picture={
@@ -97,7 +103,7 @@ export default function Greeting() {
       <div className="mt-20 row wraps gap-10">
         {popup.ButtonText !== '' && (
           <ServerLink href={popup.Link} className={buildButtonClass({ variant: 'lamp' })} onClick={close}>
-            {popup.ButtonText ?? extras('view')}
+            {popup.ButtonText ?? home('view')}
           </ServerLink>
         )}
         <Button onClick={close}>{t('close')}</Button>

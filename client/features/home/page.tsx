@@ -1,12 +1,14 @@
 import './page.css';
+import { signal } from '@preact/signals-react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import type { Elements } from '../../core/jsx-types.ts';
+import type { Component, Elements } from '../../core/jsx-types.ts';
 import { type Models, useModels } from '../../core/models.ts';
-import type { Timers } from '../../core/platform.ts';
 import type { PageProps } from '../../core/routing/route.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
+import { entries } from '../../core/storage/entries.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
+import { waitForPictures } from '../../ui/behaviour/wait-for-pictures.ts';
 import { whenIdle } from '../../ui/behaviour/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResourceView } from '../../ui/loading/resource-view.tsx';
@@ -20,9 +22,21 @@ import { homeTexts } from './texts.tr.ts';
 
 const NO_SHELVES: readonly Shelf[] = [];
 
+/** The code of the greeting, once it is loaded. */
+const greeting = signal<Component<{ hasContent: boolean }>>();
+
 export function preload(models: Models) {
   getCatalogue(models).loadFirstShelf();
   getHomeSlides(models).load();
+  if (models.tabStore.get(entries.seenPopups)) return;
+  // The code takes its place before its popup is asked for, so that it sees whether the content was there first.
+  import('./greeting.tsx').then(
+    (code) => {
+      greeting.value = code.default;
+      code.getPopups(models).load();
+    },
+    () => undefined,
+  );
 }
 
 /**
@@ -46,6 +60,7 @@ export default function HomePage(_: PageProps) {
   const isOffline = slides.kind === 'offline' || firstKind === 'offline';
   const isComplete = slides.kind !== 'loading' && firstKind !== 'loading' && !isOffline;
   const { extras, hasFailed, retry } = useExtras(isComplete);
+  const Greeting = greeting.value;
   const ticker = extras && !isOffline && <extras.MessageTicker />;
   return (
     <div className="page home">
@@ -79,6 +94,7 @@ export default function HomePage(_: PageProps) {
             {hasFailed && <MissingRest retry={retry} />}
           </Later>
         )}
+        {Greeting && <Greeting hasContent={isComplete} />}
       </div>
     </div>
   );
@@ -140,20 +156,6 @@ function useExtras(isReady: boolean) {
     };
   }, [canLoad, timers]);
   return { extras, hasFailed, retry: () => setFailed(false) };
-}
-
-/** A picture that hangs delays the rest of the page by this time at most. */
-const MAX_PICTURES_MS = 4000;
-
-/** Resolves once the pictures of the page that load at once are there or have failed. */
-async function waitForPictures(timers: Timers): Promise<void> {
-  const pictures = document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])');
-  // A browser that is set to show no pictures has chosen no source for them, and would never report their end.
-  const loading = [...pictures].filter(({ complete, currentSrc }) => !complete && currentSrc !== '');
-  await Promise.race([
-    Promise.allSettled(loading.map((picture) => picture.decode())),
-    new Promise<void>((resolve) => void timers.after(MAX_PICTURES_MS, resolve)),
-  ]);
 }
 
 /** Says once for the whole page that there is no connection, and retries when it is back. */

@@ -1,4 +1,5 @@
 /** Screens of home, lobbies, search and games. */
+import type { Rule } from '#contracts/control/scenario';
 import {
   dropped,
   esra,
@@ -21,6 +22,13 @@ const YOU_SEE = 'text görüyorsunuz|Showing';
 
 const OPEN_SEARCH = [press('banner >> button Ara|Search'), see('combobox')];
 const pressDown: Step = ({ page }) => page.keyboard.press('ArrowDown');
+
+/** Lets the games come after all other replies, since a greeting that is later than they is left out. */
+const GAMES_LAST: Rule = {
+  on: 'casino/games_list',
+  phase: 'before',
+  effect: { kind: 'delay', latency: { kind: 'fixed', ms: 3000 } },
+};
 
 const gameIsOpen: Step = ({ page }) =>
   page
@@ -46,7 +54,7 @@ export const games: readonly Screen[] = [
   }),
   visitor('home-offline ~ lobby-offline', '/', 'text Bağlantı yok|No connection', dropped('*')),
   visitor('home-greeting ~ register-terms', '/', 'dialog', {
-    prepare: (control) => control('deleteScenario'),
+    prepare: (control) => control('patchScenario', { rules: [GAMES_LAST] }),
   }),
   visitor('home-loading', '/', 'css .skeleton', late('*')),
 
