@@ -1,4 +1,8 @@
 import './styles/index.css';
+// The first frame shows lobbies before their code is loaded.
+import '../ui/chip.css';
+import '../ui/forms/parts/choice-chip.css';
+import '../features/catalogue/lobby/lobby.css';
 import { effect } from '@preact/signals-react';
 import { StrictMode, startTransition } from 'react';
 import { waitForTexts } from '../core/i18n/texts.ts';

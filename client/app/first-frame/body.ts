@@ -40,7 +40,8 @@ function showWaitingPage(frame: Element): void {
   const waiting = document.createElement('div');
   waiting.className = 'page page-waiting';
   waiting.append(findTemplate('page-skeleton')?.content ?? '');
-  frame.querySelector('main')?.replaceChildren(waiting);
+  const lobby = findTemplate(`lobby-${pathname.split('/')[1]}-${page.lang}`);
+  frame.querySelector('main')?.replaceChildren(lobby?.content ?? waiting);
 }
 
 function markCurrentLinks(frame: Element): void {

@@ -16,8 +16,9 @@ export function FirstFrameEnd() {
     frame.remove();
     (pressed ?? focused)?.focus({ preventScroll: true });
     pressed?.click();
-    if (!focused || !(activeElement instanceof HTMLInputElement)) return;
-    Object.assign(focused, { value: activeElement.value });
+    if (!(focused instanceof HTMLInputElement)) return;
+    // React takes an assignment of `value` for its own, and would not report the text to a field that it controls.
+    focused.setRangeText(Object(activeElement).value);
     focused.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
   return null;

@@ -14,6 +14,7 @@ import { createModels } from '../../core/models.ts';
 import type { Mode, Platform } from '../../core/platform.ts';
 import { entries } from '../../core/storage/entries.ts';
 import { createStore, memoryArea, type TextArea } from '../../core/storage/store.ts';
+import LobbiesPage from '../../features/catalogue/lobby/page.tsx';
 import HomePage from '../../features/home/page.tsx';
 import { Slides } from '../../features/home/slides/slides.tsx';
 import { MAIN_ID } from '../../shell/skip-link.tsx';
@@ -22,6 +23,9 @@ import { PageSkeleton } from '../outlet.tsx';
 import { routeTable } from '../routes.tsx';
 
 type Visitor = 'visitor' | 'player';
+
+/** The first segments of the addresses of lobbies. */
+const LOBBY_PATHS = ['slot', 'live'] as const;
 
 /** A slide whose texts are marks such as `{Title}`, which the script of index.html replaces. */
 const MARKED_SLIDE: Slider = {
@@ -45,9 +49,11 @@ const MARKED_SLIDE: Slider = {
 
 /**
  * Returns the templates of index.html: the frame with the home page in it for each language, kind of visitor
- * and theme, the placeholder of every other page, and the slides for each language.
+ * and theme, the lobbies and the slides for each language, and the placeholder of every other page.
  */
 export async function renderTemplates(): Promise<string> {
+  // wouter reads the query of the address there, also where there is no browser.
+  Object.assign(globalThis, { location: new URL('http://localhost/') });
   const templates = [wrapTemplate('page-skeleton', renderToStaticMarkup(<PageSkeleton />))];
   for (const lang of LANGUAGES) {
     for (const visitor of ['visitor', 'player'] as const) {
@@ -71,6 +77,15 @@ export async function renderTemplates(): Promise<string> {
       <Slides slides={[MARKED_SLIDE]} />,
     );
     templates.push(slides.replace(`href="${MARKED_SLIDE.Link}"`, 'href="{Link}"'));
+  }
+  // Lobbies stand beside each other, since gzip finds repetitions only nearby.
+  for (const path of LOBBY_PATHS) {
+    for (const lang of LANGUAGES) {
+      const lobby = <LobbiesPage params={{}} path={`/${path}`} />;
+      templates.push(
+        await renderTemplate(`lobby-${path}-${lang}`, createArea(lang, 'visitor', 'dark'), lobby),
+      );
+    }
   }
   return templates.join('\n');
 }

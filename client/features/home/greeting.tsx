@@ -69,15 +69,15 @@ function createPopups(models: Models): Popups {
 
 /**
  * The popup that greets the visitor. It comes with the first content of the page, which are the covers in view, or not
- * in this visit, and never after a press, since it would take presses that are meant for the page.
+ * in this visit, and never after a press, since it would take presses that are meant for the page. It is mounted with
+ * the first cards, whose covers may still load.
  */
-export default function Greeting({ hasContent }: { hasContent: boolean }) {
+export default function Greeting() {
   const models = useModels();
   const popups = getPopups(models);
   useEffect(() => {
-    if (!hasContent) return;
     waitForPictures(models.timers).then(() => popups.decide(!window.isPressed && openOverlays.peek() === 0));
-  }, [hasContent, models, popups]);
+  }, [models, popups]);
   const t = useTexts(siteTexts);
   const home = useTexts(homeTexts);
   const popup = popups.current.value;

@@ -23,7 +23,7 @@ import { homeTexts } from './texts.tr.ts';
 const NO_SHELVES: readonly Shelf[] = [];
 
 /** The code of the greeting, once it is loaded. */
-const greeting = signal<Component<{ hasContent: boolean }>>();
+const greeting = signal<Component<object>>();
 
 export function preload(models: Models) {
   getCatalogue(models).loadFirstShelf();
@@ -94,7 +94,7 @@ export default function HomePage(_: PageProps) {
             {hasFailed && <MissingRest retry={retry} />}
           </Later>
         )}
-        {Greeting && <Greeting hasContent={isComplete} />}
+        {isComplete && Greeting && <Greeting />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 // Tests the static frame of index.html, which shows until the code of the site replaces it.
 import type { Page } from 'playwright';
-import { holdRequests } from '../hold-requests.ts';
+import { holdCalls, holdRequests } from '../hold-requests.ts';
 import { expect, testWithPictures as test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
@@ -58,6 +58,45 @@ test('the frame has the language, the theme and the tabs of a player, and a plac
   await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
 });
+
+for (const [address, heading, width] of [
+  ['/slot', 'Slot', 360],
+  ['/live', 'Canlı casino', 1280],
+] as const) {
+  test(`${address} shows heading, search and filters before its code is there, and nothing moves when it is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const showReplies = await holdCalls(page, 'list');
+    const release = await openFrame(page, address);
+    const main = page.getByRole('main');
+    const search = main.getByRole('searchbox');
+    const parts = [
+      main.getByRole('heading', { level: 1, name: heading }),
+      search,
+      main.getByRole('link', { name: 'Tümü' }),
+      main.locator('[data-skeleton]').first(),
+      main.locator('[data-skeleton]').last(),
+    ];
+    // Typing narrows the field by the button that clears it.
+    const listPlaces = () =>
+      Promise.all(parts.map(async (part) => ({ ...(await part.boundingBox()), width: undefined })));
+    for (const part of parts) await expect(part).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const places = await listPlaces();
+
+    await search.focus();
+    await page.keyboard.type('lale');
+    release();
+    await expect(page.locator('#frame')).toHaveCount(0);
+    expect(await listPlaces()).toEqual(places);
+    await expect(search).toBeFocused();
+
+    showReplies();
+    await expect(page).toHaveURL(/q=lale$/);
+    await expect(search).toHaveValue('lale');
+  });
+}
 
 test('the HTML of a slide is read as its words, and the frame leaves such a slide to the site', async ({
   page,

@@ -90,9 +90,7 @@ test('the picture of the first slide is asked for before the code of the site ha
 test('the code of a lobby is asked for before the code of the site has run', async ({ page }) => {
   const requests = await openWithoutCode(page, '/live');
 
-  await expect
-    .poll(() => requests.filter((request) => /\/lobby-.*\.(?:js|css)$/.test(request)))
-    .toHaveLength(2);
+  await expect.poll(() => requests.filter((request) => /\/lobby-.*\.js$/.test(request))).toHaveLength(1);
 });
 
 /**
