@@ -2,7 +2,7 @@
 // balance at once.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { findBalance, listenToCalls, openSignedIn } from '../steps.ts';
+import { findAccountMenu, findBalance, listenToCalls, openSignedIn } from '../steps.ts';
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -56,6 +56,27 @@ test('a player withdraws: every field is checked, the IBAN is masked, and one re
   // Back from the receipt leads to the methods, not to the form that was sent.
   await page.goBack();
   await expect(page.getByRole('link', { name: 'FAST', exact: true })).toBeVisible();
+});
+
+test('the amount in the field follows the language, also on the way back from the review', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/profile/withdraw');
+  await page.getByRole('link', { name: 'FAST', exact: true }).click();
+  await page.getByLabel('Tutar', { exact: true }).fill('1234,5');
+  await page.getByLabel('Kimlik geçerlilik tarihi').fill('14.03.2031');
+  await findAccountMenu(page).click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1,234.50');
+  await page.keyboard.press('Escape');
+
+  await press(page, 'Review');
+  await expect(page.getByRole('main')).toContainText('1,234.50');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Türkçe', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await press(page, 'Tutarı değiştir');
+  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('1.234,50');
 });
 
 test('a player without an account adds one on the way, and comes back to it selected', async ({ page }) => {

@@ -1,5 +1,5 @@
 import './payment-form-view.css';
-import type { FocusEvent, MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import type { Lang } from '#contracts/fields';
 import { formatLira, formatMoney, formatWholeMoney, parseTypedAmount, toLira } from '#contracts/rules/money';
 import type { AmountLimits } from '#contracts/rules/payment-fields';
@@ -31,14 +31,19 @@ interface AmountFieldProps {
 
 /**
  * A field for an amount in lira, and buttons that fill in an amount. It is a text field, since a number field would
- * reject the comma of `1234,56`. The text is formatted when the field loses the focus, not during typing. The focus
- * selects it, so that the next text replaces it.
+ * reject the comma of `1234,56`. The text is formatted when the field loses the focus and when the language changes, not
+ * during typing. The focus selects it, so that the next text replaces it.
  */
 export function AmountField(props: AmountFieldProps) {
   const { type, method, field, control, amountKurus, bankAmounts, isBare } = props;
   const { language, finance } = useModels();
   const lang = language.lang.value;
   const t = useTexts(cashierTexts);
+  const { id } = control;
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement && field !== document.activeElement) formatAmount(field, lang);
+  }, [id, lang]);
   const balanceKurus = type === 'withdrawal' ? finance.balanceKurus.value : null;
   const limits = findAmountLimits(method, field);
   // For a withdrawal, only amounts within the balance are suggested.
@@ -75,7 +80,7 @@ export function AmountField(props: AmountFieldProps) {
         }
         onFocus={({ currentTarget }) => currentTarget.select()}
         onMouseDown={focusByMouse}
-        onBlur={(event) => formatAmount(event, lang)}
+        onBlur={({ currentTarget }) => formatAmount(currentTarget, lang)}
       />
       {suggestions.length > 0 && (
         <fieldset className="amount-chips gap-8">
@@ -87,7 +92,7 @@ export function AmountField(props: AmountFieldProps) {
               className={buildChipClass(kurus === amountKurus)}
               aria-pressed={kurus === amountKurus}
               onClick={() => {
-                const input = document.getElementById(control.id);
+                const input = document.getElementById(id);
                 if (input instanceof HTMLInputElement) writeText(input, formatLira(kurus, lang));
               }}
             >
@@ -107,9 +112,10 @@ function focusByMouse(event: MouseEvent<HTMLInputElement>) {
   event.currentTarget.focus();
 }
 
-function formatAmount({ currentTarget }: FocusEvent<HTMLInputElement>, lang: Lang) {
-  const amountKurus = parseTypedAmount(currentTarget.value);
-  if (amountKurus !== undefined) currentTarget.value = formatLira(amountKurus, lang);
+/** Writes the amount in a field as the language does. No event follows, since the amount stays the same. */
+function formatAmount(field: HTMLInputElement, lang: Lang) {
+  const amountKurus = parseTypedAmount(field.value);
+  if (amountKurus !== undefined) field.value = formatLira(amountKurus, lang);
 }
 
 /** Returns amounts within the limits, in kuruş: those of `bankAmounts` or, if none fits, at most `maxCount` usual ones. */
