@@ -13,13 +13,16 @@ import { defineScreenModel, type Models } from '../../../core/models.ts';
 import type { FormValues } from '../../../ui/forms/form-field.ts';
 import { getBankAccounts } from '../bank-accounts.ts';
 import type { ChoosableMethod } from '../methods/method-list.ts';
-import { type PaymentType, spentFormsEntry } from '../payment/attempt.ts';
+import { type PaymentType, reviewedFormEntries, spentFormsEntry } from '../payment/attempt.ts';
 import type { PaymentOrder } from '../payment/transfer.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { type MethodField, readFields } from './method-fields.ts';
 
 /** The maximum number of sent forms that are remembered, so that Back does not show them again. */
 const MAX_SPENT_FORMS = 20;
+
+/** The kinds of fields whose texts a reload keeps; identity numbers and the like are typed again. */
+const KEPT_KINDS: ReadonlySet<MethodField['kind']> = new Set(['amount', 'date', 'account']);
 
 /** A method with the fields of its form. */
 export type MethodForm = ChoosableMethod & {
@@ -62,7 +65,7 @@ export const getMethodForms = defineScreenModel(
 );
 
 function createMethodForms(models: Models, type: PaymentType): MethodForms {
-  const { call, player, tabStore, language } = models;
+  const { call, player, sessionStore, tabStore, language } = models;
   const forms = new Map<string, Resource<MethodForm | null>>();
   const mobileBanks = player.createResource<readonly Bank[]>(() =>
     call(list_banks, { typeID: BANK_TYPE.mobile }),
@@ -74,6 +77,27 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
   const order = player.createSignal<PaymentOrder | null>(null);
   let formEntry: string | null = null;
   const listSpent = () => tabStore.get(spentFormsEntry) ?? [];
+
+  const reviewedEntry = reviewedFormEntries[type];
+  const forgetReviewed = () => tabStore.remove(reviewedEntry);
+  player.onSignOut(forgetReviewed);
+
+  /** Returns what was typed into the last form; after a reload, what is kept of a form whose review was open. */
+  function readDraft() {
+    if (draft.value) return draft.value;
+    const stored = tabStore.get(reviewedEntry);
+    return stored?.player === sessionStore.player.peek() ? stored : undefined;
+  }
+
+  function keepReviewed({ method }: PaymentOrder) {
+    const form = forms.get(String(method.id))?.state.peek();
+    const player = sessionStore.player.peek();
+    const typed = draft.peek()?.texts;
+    if (form?.kind !== 'ready' || !form.data || player === null || !typed) return;
+    const safeFields = form.data.fields.filter(({ kind }) => KEPT_KINDS.has(kind));
+    const texts = Object.fromEntries(safeFields.map(({ name }) => [name, typed[name] ?? '']));
+    tabStore.set(reviewedEntry, { player, methodID: method.id, texts });
+  }
 
   const { banks: allBanks } = getBankAccounts(models);
 
@@ -98,15 +122,20 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
           mapData(await call(getDepositAmounts, { bankcode }), ({ amounts }) => amounts.map(toKurus)),
         ),
       ),
-    readTexts: (methodID) => (isSameId(draft.value?.methodID, methodID) ? draft.value?.texts : undefined),
+    readTexts(methodID) {
+      const last = readDraft();
+      return isSameId(last?.methodID, methodID) ? last?.texts : undefined;
+    },
     type(methodID, texts) {
       draft.value = { methodID, texts };
       order.value = null;
+      forgetReviewed();
     },
     order,
     review(reviewed, entryKey) {
       order.value = reviewed;
       formEntry = entryKey;
+      keepReviewed(reviewed);
     },
     finish() {
       if (formEntry !== null && order.peek()) {
@@ -114,6 +143,7 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
       }
       order.value = null;
       draft.value = null;
+      forgetReviewed();
     },
     isSpent: (entryKey) => listSpent().includes(entryKey),
   };

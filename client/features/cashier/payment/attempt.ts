@@ -54,3 +54,18 @@ export const attemptEntries = {
  * history entries that showed them.
  */
 export const spentFormsEntry = record('spentPaymentForms', z.array(z.string()));
+
+/** The texts of a form whose review is open, so that a reload leads back to a filled form. */
+const ReviewedForm = z.object({
+  /** The user name; another player who signs in does not see the texts. */
+  player: z.string(),
+  methodID: z.union([z.int(), z.string()]),
+  /** The texts by the names of their fields; none that identifies a person, a card or a wallet. */
+  texts: z.record(z.string(), z.string()),
+});
+
+/** The session storage entries of the forms whose payments are reviewed. */
+export const reviewedFormEntries = {
+  deposit: record('reviewedDeposit', ReviewedForm),
+  withdrawal: record('reviewedWithdrawal', ReviewedForm),
+};

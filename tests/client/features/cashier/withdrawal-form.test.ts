@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatIban } from '#contracts/rules/iban';
 import { buildNextAddress } from '../../../../client/features/cashier/bank-accounts.ts';
+import { getMethodForms } from '../../../../client/features/cashier/form/method-form.ts';
 import { getMethodLists } from '../../../../client/features/cashier/methods/method-list.ts';
 import { describeFields } from '../../../../client/features/cashier/payment/review-view.tsx';
 import { selectAccount } from '../../../../client/features/cashier/withdraw/page.tsx';
 import type { FormValues } from '../../../../client/ui/forms/form-field.ts';
 import { readData } from '../../support/read-state.ts';
-import { openCashier, settle } from './cashier-steps.ts';
-import { FAST, openWithdrawal, VALID } from './withdrawal-steps.ts';
+import { openCashier, reload, settle } from './cashier-steps.ts';
+import { FAST, MOBILE, openWithdrawal, VALID, WALLET } from './withdrawal-steps.ts';
 
 test('the highlighted methods come first in each section (spec §7)', async () => {
   const { models } = await openCashier();
@@ -33,6 +34,39 @@ test('the review names the account without its whole IBAN', async () => {
   expect(account.IBAN).toMatch(/^TR/);
   expect(values.join(' ')).not.toContain(formatIban(account.IBAN ?? ''));
 });
+
+test.each([FAST, MOBILE, WALLET])(
+  'a reload of the review of method %i leaves amount, date and account in the form, and nothing else',
+  async (id) => {
+    const client = await openWithdrawal(id);
+    const { forms, method, account } = client;
+    const safeTexts = {
+      amount: '1.500,00',
+      ...VALID,
+      bankAccountID: String(account.bankAccountID),
+    };
+    const secret = '10000000146';
+    const others = method.fields
+      .filter(({ name }) => !Object.hasOwn(safeTexts, name))
+      .map(({ name }) => name);
+    forms.type(id, { ...safeTexts, ...Object.fromEntries(others.map((name) => [name, secret])) });
+    forms.review(client.order(), 'key');
+
+    const { models } = await reload(client);
+    const reloaded = getMethodForms(models).withdrawal;
+
+    expect(client.browser.session.getItem('reviewedWithdrawal')).not.toContain(secret);
+    expect(reloaded.order.value).toBeNull();
+    const names = method.fields.map(({ name }) => name);
+    const expected = Object.entries(safeTexts).filter(([name]) => names.includes(name));
+    expect(reloaded.readTexts(id)).toEqual(Object.fromEntries(expected));
+    expect(reloaded.readTexts(FAST + MOBILE)).toBeUndefined();
+
+    await models.session.logout();
+    expect(reloaded.readTexts(id)).toBeUndefined();
+    expect(client.browser.session.getItem('reviewedWithdrawal')).toBeNull();
+  },
+);
 
 describe('a player who adds an account on the way', () => {
   test('comes back to the form, with the new account selected', () => {
