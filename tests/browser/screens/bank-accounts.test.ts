@@ -39,6 +39,9 @@ test('a player adds an account, and the IBAN is grouped only after they leave it
   await expect(findToast(page, 'Banka Hesabı Başarıyla Eklendi')).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/bank-accounts$/);
   await expect(page.getByRole('heading', { name: '3 hesap' })).toBeVisible();
+  const rows = page.getByRole('region', { name: '3 hesap' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ has: page.getByText('Yeni', { exact: true }) })).toContainText(['TR73 0006']);
   expect(calls.filter((name) => name === 'finance/save_bank_account')).toHaveLength(1);
 });
 

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import {
   IconBuildingBank,
+  IconCheck,
   IconLock,
   IconPencil,
   IconPlus,
@@ -26,6 +27,7 @@ import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
 import { useSending } from '../../../ui/loading/use-sending.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { StateBadge } from '../../../ui/tag.tsx';
 import { buildAccountAddress, getBankAccounts, NEW_ACCOUNT, nameAccount } from '../bank-accounts.ts';
 import { getBankAccountsModel } from './bank-accounts-model.ts';
 import { bankAccountTexts } from './texts.tr.ts';
@@ -33,7 +35,8 @@ import { bankAccountTexts } from './texts.tr.ts';
 /** Lists the saved accounts, with buttons to add, change and delete them. */
 export function AccountList() {
   const t = useTexts(bankAccountTexts);
-  const { accounts, idsInUse } = getBankAccounts(useModels());
+  const models = useModels();
+  const { accounts, idsInUse } = getBankAccounts(models);
   const [deleted, setDeleted] = useState<BankAccount | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [deletions, setDeletions] = useState(0);
@@ -51,6 +54,7 @@ export function AccountList() {
     setDeleted(null);
     if (wasDeleted) setDeletions((count) => count + 1);
   };
+  const addedID = getBankAccountsModel(models).addedID.value;
   const lockedIDs = readRows(idsInUse.state.value);
   const isLocked = ({ bankAccountID }: BankAccount) => lockedIDs.some((id) => isSameId(id, bankAccountID));
 
@@ -77,6 +81,7 @@ export function AccountList() {
                     key={account.bankAccountID}
                     account={account}
                     isInUse={isLocked(account)}
+                    isNew={isSameId(addedID, account.bankAccountID)}
                     onDelete={() => setDeleted(account)}
                   />
                 ))}
@@ -110,11 +115,13 @@ interface AccountRowProps {
   account: BankAccount;
   /** Whether a pending withdrawal goes to this account. */
   isInUse: boolean;
+  /** Whether the player has just added this account. */
+  isNew?: boolean;
   onDelete: () => void;
 }
 
 /** An account with its whole IBAN. Only the page of the bank accounts shows IBANs unmasked. */
-export function AccountRow({ account, isInUse, onDelete }: AccountRowProps) {
+export function AccountRow({ account, isInUse, isNew = false, onDelete }: AccountRowProps) {
   const t = useTexts(bankAccountTexts);
   const { bankAccountID, bankName, IBAN, accountHolder, isFavorite } = account;
   const name = nameAccount(account, t('bankAccount'));
@@ -126,6 +133,11 @@ export function AccountRow({ account, isInUse, onDelete }: AccountRowProps) {
       </span>
       <div className="account-name row wraps">
         <h3 className="plain-heading">{bankName ?? t('bankAccount')}</h3>
+        {isNew && (
+          <StateBadge kind="ok" icon={IconCheck}>
+            {t('new')}
+          </StateBadge>
+        )}
         {isFavorite === 1 && (
           <span className="account-first row">
             <Icon of={IconStarFilled} size={13} />

@@ -24,6 +24,8 @@ export interface SaveOptions {
 export interface BankAccountsModel {
   /** The account that the form changes, as the server has it; empty when no account has the id. */
   readonly edited: ReadonlySignal<Loadable<BankAccount | null>>;
+  /** The id of the account that was added last; null if none was, or if its id is not known. */
+  readonly addedID: ReadonlySignal<AnyId | null>;
   /** Loads the account with this id into `edited`. */
   edit(id: AnyId): Promise<void>;
   /** Clears `edited`, so that the next form does not begin with this account. */
@@ -40,6 +42,7 @@ function createBankAccountsModel(models: Models): BankAccountsModel {
   const { call, language, navigation, player, reportRefusal, toasts } = models;
   const { accounts, idsInUse } = getBankAccounts(models);
   let editedID: AnyId = 0;
+  const addedID = player.createSignal<AnyId | null>(null);
   const edited = player.createResource<BankAccount | null>(() => fetchAccount(editedID));
 
   /**
@@ -78,6 +81,7 @@ function createBankAccountsModel(models: Models): BankAccountsModel {
 
   return {
     edited: edited.state,
+    addedID,
     async edit(id) {
       editedID = id;
       edited.reset();
@@ -108,6 +112,7 @@ function createBankAccountsModel(models: Models): BankAccountsModel {
       await reload();
       const repliedID = outcome.ok ? outcome.data.bankAccountID : undefined;
       const savedID = id ?? repliedID ?? findListed(IBAN)?.bankAccountID;
+      if (id === undefined) addedID.value = savedID ?? null;
       if (navigation.getAddress() === formAddress) navigation.go(next(savedID), { replace: true });
       return null;
     },

@@ -12,6 +12,7 @@ const en: Translation<typeof turkish> = {
   remove: ({ account }) => `Delete ${account}`,
   bankAccount: 'Bank account',
   first: 'Shown first',
+  new: 'New',
   inUse: 'withdrawal pending',
   inUseRule: 'An account with a pending withdrawal cannot be deleted, and its IBAN cannot be changed.',
   emptyTitle: 'No saved account yet',

@@ -11,6 +11,7 @@ const tr = {
   remove: ({ account }: { account: string }) => `${account} hesabını sil`,
   bankAccount: 'Banka hesabı',
   first: 'Öncelikli',
+  new: 'Yeni',
   inUse: 'bekleyen çekim var',
   inUseRule: 'Bekleyen bir çekimi olan hesap silinemez, IBAN’ı değiştirilemez.',
   emptyTitle: 'Kayıtlı hesabınız yok',
