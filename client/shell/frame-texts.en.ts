@@ -17,13 +17,6 @@ const en: Translation<typeof tr> = {
   subMenu: (p) => `${p.title}: links below`,
   moreLinks: 'More',
 
-  balance: 'Balance',
-  balanceHidden: 'Balance hidden',
-  balanceMissing: 'Not available',
-  retryBalance: 'Refresh the balance',
-  showBalance: 'Show balance',
-  hideBalance: 'Hide balance',
-
   language: 'Language',
   appearance: 'Appearance',
   lightMode: 'Day',

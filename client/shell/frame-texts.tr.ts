@@ -17,13 +17,6 @@ const tr = {
   subMenu: (p: { title: string }) => `${p.title}: alt bağlantılar`,
   moreLinks: 'Diğer',
 
-  balance: 'Bakiye',
-  balanceHidden: 'Bakiye gizli',
-  balanceMissing: 'Alınamadı',
-  retryBalance: 'Bakiyeyi yeniden iste',
-  showBalance: 'Bakiyeyi göster',
-  hideBalance: 'Bakiyeyi gizle',
-
   language: 'Dil',
   appearance: 'Görünüm',
   lightMode: 'Gündüz',

@@ -226,7 +226,7 @@ function readFailure<C extends AnyContract>(contract: C, reply: Reply): Failure<
   }
   const text = typeof debug === 'string' ? debug : null;
   const error = findRefusalName(contract, message);
-  return { ok: false, kind: 'refused', message, error, debug: text, ...(isMalformed && { isMalformed }) };
+  return { ok: false, kind: 'refused', message, error, debug: text, isMalformed };
 }
 
 async function readPagination(stated: unknown, request: object, rows: unknown): Promise<ListPage> {

@@ -32,8 +32,8 @@ type Reason<Err extends string> =
       readonly message: string | null;
       readonly error: Err | null;
       readonly debug: string | null;
-      /** Set when the server refused a value that its field cannot have, such as an id from an address. */
-      readonly isMalformed?: true;
+      /** Whether the server refused a value that its field cannot have, such as an id from an address. */
+      readonly isMalformed?: boolean;
     }
   | {
       readonly ok: false;
@@ -112,11 +112,6 @@ export function endsVisit({ reason }: LostSession): boolean {
  * an HTTP error.
  */
 const UNCERTAIN_FAILURES: readonly FailureKind[] = ['offline', 'http', 'broken'];
-
-/** Returns whether the server refused a value that its field cannot have: an id of an address belongs to nothing. */
-export function isMalformed(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.isMalformed === true;
-}
 
 /** Returns whether the request may have taken effect in spite of this failure. */
 export function isUncertain({ kind, isUnsent }: Failure): boolean {

@@ -73,8 +73,8 @@ function createLaunch(models: Models): LaunchModel {
       void launcher.run({
         send: async () =>
           type === 'live'
-            ? nameUnknown(idAsLoaded, livecasino, await call(livecasino.init_game, { tableID: idAsLoaded }))
-            : nameUnknown(idAsLoaded, casino, await call(casino.init_game, { gameID: idAsLoaded })),
+            ? nameUnknown(livecasino.init_game, await call(livecasino.init_game, { tableID: idAsLoaded }))
+            : nameUnknown(casino.init_game, await call(casino.init_game, { gameID: idAsLoaded })),
         params: { mode: gamingType, lang: language.lang.value },
         onStarted(started) {
           updateSelectedGame(started);
@@ -93,16 +93,11 @@ function createLaunch(models: Models): LaunchModel {
   return model;
 }
 
-/**
- * Returns the outcome of a launch. A server that does not understand the text of an address as an id refuses it without
- * a message for players; then there is no such game.
- */
+/** Returns the outcome of a launch, with a message for players if the id of the address belongs to no game. */
 function nameUnknown<T>(
-  id: AnyId,
-  { init_game }: typeof casino | typeof livecasino,
+  { errors }: typeof casino.init_game | typeof livecasino.init_game,
   outcome: DataOutcome<T>,
 ): DataOutcome<T> {
-  const isNoId =
-    typeof id === 'string' && !outcome.ok && outcome.kind === 'refused' && outcome.message === null;
-  return isNoId ? { ...outcome, message: normaliseError(init_game.errors.UNKNOWN_GAME).message } : outcome;
+  if (outcome.ok || outcome.kind !== 'refused' || !outcome.isMalformed) return outcome;
+  return { ...outcome, message: normaliseError(errors.UNKNOWN_GAME).message };
 }

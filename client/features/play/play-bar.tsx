@@ -5,7 +5,7 @@ import { duration, timeOfDay } from '../../core/i18n/clock.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
-import { frameTexts } from '../../shell/frame-texts.tr.ts';
+import { menuTexts } from '../../shell/account/menu-texts.tr.ts';
 import { BalanceToggle } from '../../shell/header/balance.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock } from '../../ui/icons.ts';
@@ -27,7 +27,7 @@ export function PlayBar({ gamingType, links }: PlayBarProps) {
   const visit = getPlayVisit(models);
   const result = visit.result.value;
   const t = useTexts(playTexts);
-  const frame = useTexts(frameTexts);
+  const menu = useTexts(menuTexts);
   const lang = language.lang.value;
   const now = time.now();
   const balanceKurus = subtractHeld(finance.balanceKurus.value, result.held);
@@ -43,7 +43,7 @@ export function PlayBar({ gamingType, links }: PlayBarProps) {
             ) : (
               <>
                 <span aria-hidden="true">{addCurrency('•••••')}</span>
-                <span className="hidden-visually">{frame('balanceHidden')}</span>
+                <span className="hidden-visually">{menu('balanceHidden')}</span>
               </>
             )}
             <BalanceToggle size={32} />

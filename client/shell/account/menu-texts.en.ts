@@ -30,6 +30,13 @@ const en: Translation<typeof tr> = {
   password: 'Password',
   twoFactor: 'Two-factor sign-in',
 
+  balance: 'Balance',
+  balanceHidden: 'Balance hidden',
+  balanceMissing: 'Not available',
+  retryBalance: 'Refresh the balance',
+  showBalance: 'Show balance',
+  hideBalance: 'Hide balance',
+
   siteLinks: 'Site links',
   faq: 'Frequently asked questions',
 };

@@ -31,6 +31,13 @@ const tr = {
   password: 'Şifre',
   twoFactor: 'İki adımlı doğrulama',
 
+  balance: 'Bakiye',
+  balanceHidden: 'Bakiye gizli',
+  balanceMissing: 'Alınamadı',
+  retryBalance: 'Bakiyeyi yeniden iste',
+  showBalance: 'Bakiyeyi göster',
+  hideBalance: 'Bakiyeyi gizle',
+
   siteLinks: 'Site bağlantıları',
   faq: 'Sık sorulan sorular',
 };

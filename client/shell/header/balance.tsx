@@ -5,12 +5,12 @@ import { useModels } from '../../core/models.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconEye, IconEyeOff, IconRefresh } from '../../ui/icons.ts';
 import { useRecovery } from '../../ui/loading/use-recovery.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
+import { menuTexts } from '../account/menu-texts.tr.ts';
 
 /** The amount of the balance. A balance that the player has hidden is hidden from screen readers too. */
 export function BalanceAmount() {
   const { finance, language } = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(menuTexts);
   const lang = language.lang.value;
   const amountKurus = finance.balanceKurus.value;
   if (!finance.isBalanceShown.value) {
@@ -42,7 +42,7 @@ export function BalanceAmount() {
 /** The button that shows or hides the balance everywhere. While the balance is missing, a press fetches it again. */
 export function BalanceToggle({ size, className }: { size?: 36 | 32; className?: string | undefined }) {
   const { finance } = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(menuTexts);
   const isShown = finance.isBalanceShown.value;
   if (finance.isBalanceMissing.value) {
     return (

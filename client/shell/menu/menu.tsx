@@ -104,8 +104,7 @@ function PlayerSection({ onClose }: MenuProps) {
 }
 
 function MenuBalance({ onClose }: MenuProps) {
-  const t = useTexts(frameTexts);
-  const menuT = useTexts(menuTexts);
+  const t = useTexts(menuTexts);
   const quickDeposit = useQuickDeposit();
   const hasQuickDeposit = useIsSitePage()(QUICK_DEPOSIT_PATH);
   // Closing the menu focuses the button that opened it, so the dialog later returns the focus to that button.
@@ -125,7 +124,7 @@ function MenuBalance({ onClose }: MenuProps) {
       </div>
       {hasQuickDeposit && (
         <Button size="row" aria-haspopup="dialog" onClick={deposit}>
-          {menuT('deposit')}
+          {t('deposit')}
         </Button>
       )}
       <BalanceToggle />

@@ -1,4 +1,3 @@
-import { frameTexts } from '../../../shell/frame-texts.tr.ts';
 import { BalanceAmount, BalanceToggle } from '../../../shell/header/balance.tsx';
 import { buildButtonClass } from '../../../ui/button.tsx';
 import { Link, ServerLink } from '../../../ui/links/link.tsx';
@@ -95,11 +94,10 @@ function ProfileHead() {
 /** Shows the balance, the pending payments, and links to deposit and to withdraw. */
 function BalanceCard() {
   const t = useTexts(menuTexts);
-  const frame = useTexts(frameTexts);
   return (
-    <section className="panel padded profile-balance" aria-label={frame('balance')}>
+    <section className="panel padded profile-balance" aria-label={t('balance')}>
       <div className="profile-balance-head row spread dim text-small">
-        <p aria-hidden="true">{frame('balance')}</p>
+        <p aria-hidden="true">{t('balance')}</p>
         <BalanceToggle size={36} />
       </div>
       <p className="profile-amount">

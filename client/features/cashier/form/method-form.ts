@@ -4,7 +4,7 @@ import { getDepositAmounts } from '#contracts/calls/envoy';
 import { BANK_TYPE, CASH_TYPE, list_banks, list_cash_methods, TRANSFER_TYPE } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import { toKurus } from '#contracts/rules/money';
-import { isMalformed, mapData } from '../../../core/api/outcome.ts';
+import { mapData } from '../../../core/api/outcome.ts';
 import type { Bank, CashMethod, PaymentInstruction } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { getOrCreate } from '../../../core/get-or-create.ts';
@@ -103,7 +103,7 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
 
   async function fetchForm(methodID: AnyId) {
     const outcome = await call(list_cash_methods, { Type: CASH_TYPE[type], methodID, favorites: false });
-    if (!outcome.ok && !isMalformed(outcome)) return outcome;
+    if (!outcome.ok && (outcome.kind !== 'refused' || !outcome.isMalformed)) return outcome;
     const [row] = outcome.ok ? outcome.data : [];
     if (!row) return { ok: true as const, data: null };
     const t = cashierTexts.in(language.lang.peek());

@@ -3,7 +3,6 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import { list_transactions, TRANSACTION_CATEGORY, TRANSACTION_TYPE } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import { SECOND_MS } from '#contracts/time/durations';
-import { isMalformed } from '../../../core/api/outcome.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { getOrCreate } from '../../../core/get-or-create.ts';
 import type { Loadable, Resource } from '../../../core/loading/resource.ts';
@@ -58,7 +57,7 @@ function createReceipts({ call, player, timers, finance }: Models): Receipts {
       },
       { isQuiet: true },
     );
-    if (!outcome.ok && !isMalformed(outcome)) return outcome;
+    if (!outcome.ok && (outcome.kind !== 'refused' || !outcome.isMalformed)) return outcome;
     // A backend that ignores the id and the limit sends the payment among others.
     const rows = outcome.ok ? [...outcome.data, ...(outcome.surplus ?? [])] : [];
     const row = rows.find(
