@@ -12,13 +12,14 @@ import {
 } from '../page/money.js';
 import { buildSiteAddress, postToParent, restoreKeptText } from '../page/parent-messages.js';
 import { hideTrouble, showTrouble } from '../page/trouble.js';
+import { isAccepted, readLine, readLinesAgain, renderLine } from './slip-line.js';
 
 /** @typedef {import('./wire.ts').SportSetup} SportSetup */
 /** @typedef {import('./wire.ts').SlipRequest} SlipRequest */
 /** @typedef {import('./wire.ts').SlipReport} SlipReport */
 /** @typedef {import('../page/idempotent-request.js').Attempt<SlipReport, import('./wire.ts').SlipRefusal>} Attempt */
 /** @typedef {NonNullable<SlipReport['coupon']>} Coupon */
-/** @typedef {{ id: string, selection: SlipRequest['selections'][number], match: string, bet: string, was?: number }} Line As the button of a pick states it, with the odds that the player saw before they changed. */
+/** @typedef {import('./slip-line.js').Line} Line */
 
 const CHANGES = /** @type {const} */ (['none', 'better', 'all']);
 const ASK_INTERVAL_MS = 1000;
@@ -46,7 +47,6 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
   let isConfirming = false;
   /** @type {SlipRequest | undefined} A slip whose reply was lost. The page sends it again before it places another. */
   let lostRequest;
-
   /** The time at which the lost slip was confirmed. */
   let pressedAt = 0;
 
@@ -65,7 +65,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     input.ariaInvalid = String(isImpossible);
     setText(byId('stake-rule'), isImpossible ? texts.refusals['stake-out-of-bounds'] : texts.stakeRule);
     const isEmpty = lines.length === 0;
-    byId('selections').replaceChildren(...lines.map(renderLine));
+    byId('selections').replaceChildren(...lines.map(renderOne));
     byId('slip-empty').hidden = !isEmpty;
     for (const id of ['slip-count', 'slip-odds', 'terms', 'clear']) byId(id).hidden = isEmpty;
     byId('slip-count').textContent = fillTemplate(texts.slipCount, { count: lines.length });
@@ -98,25 +98,12 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
   };
 
   /** @param {Line} line */
-  const renderLine = (line) => {
-    const name = create('p', {});
-    name.append(create('b', { textContent: line.match }), create('span', { textContent: line.bet }));
-    const was = create('span', { textContent: line.was ? `${formatOdds(line.was, lang)} →` : '' });
-    const odds = create('b', { textContent: formatOdds(line.selection.oddsHundredths, lang) });
-    const remove = create('button', {
-      type: 'button',
-      className: 'remove',
-      textContent: '×',
-      ariaLabel: fillTemplate(texts.remove, { match: line.match }),
-      disabled: isLocked(),
-      onclick() {
-        change(lines.filter((other) => other !== line));
-        byId('slip-head').focus();
-      },
-    });
-    const item = create('li', {});
-    item.append(name, was, odds, remove);
-    return item;
+  const renderOne = (line) => {
+    const onRemove = () => {
+      change(lines.filter((other) => other !== line));
+      byId('slip-head').focus();
+    };
+    return renderLine(line, { texts, isLocked: isLocked(), onRemove });
   };
 
   /** @param {Line[]} next */
@@ -130,12 +117,6 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
 
   /** Returns the changes of odds that the player accepts. */
   const readAccepted = () => CHANGES.find((change) => change === accepts.value);
-
-  /** Returns whether the player accepts how the odds of a line have changed. @param {Line} line */
-  const isAccepted = ({ selection, was = selection.oddsHundredths }) =>
-    selection.oddsHundredths === was ||
-    accepts.value === 'all' ||
-    (accepts.value === 'better' && selection.oddsHundredths > was);
 
   /** Returns the limit that the slip breaks, before the slip is sent; undefined if there is none. */
   const findViolation = () => {
@@ -300,17 +281,13 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     /** Updates the odds and removes matches that take no bets. */
     refresh() {
       if (isLocked()) return;
-      const updated = lines.flatMap(({ id, selection, was = selection.oddsHundredths }) => {
-        const pick = document.getElementById(id);
-        if (!(pick instanceof HTMLButtonElement) || pick.disabled) return [];
-        const line = readLine(pick);
-        return [line.selection.oddsHundredths === was ? line : { ...line, was }];
-      });
+      const updated = readLinesAgain(lines);
       // Without a change nothing is redrawn, so that the focus stays.
       if (JSON.stringify(updated) === JSON.stringify(lines)) return;
       const isClosed = updated.length < lines.length;
       lines = updated;
-      if (isConfirming && !isClosed && lines.every(isAccepted)) return drawAndKeep();
+      const canStay = !isClosed && lines.every((line) => isAccepted(line, readAccepted()));
+      if (isConfirming && canStay) return drawAndKeep();
       const notice = isClosed ? 'match-closed' : isConfirming && 'odds-changed';
       update();
       if (notice) showTrouble(texts.refusals[notice]);
@@ -321,18 +298,4 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
 /** Sets a text that a screen reader reads when it is set. @param {HTMLElement} element @param {string} text */
 function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
-}
-
-/** @param {HTMLButtonElement} pick @returns {Line} */
-function readLine({ id, value, dataset }) {
-  return { id, selection: JSON.parse(value), match: dataset.match ?? '', bet: dataset.bet ?? '' };
-}
-
-/**
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
- */
-function create(tag, properties) {
-  return Object.assign(document.createElement(tag), properties);
 }

@@ -1,0 +1,62 @@
+// The lines of the slip: one selection each, as its button on the board states it.
+import { fillTemplate, formatOdds } from '../page/money.js';
+
+/** @typedef {import('./wire.ts').SlipRequest} SlipRequest */
+/** @typedef {{ id: string, selection: SlipRequest['selections'][number], match: string, bet: string, was?: number }} Line As the button of a pick states it, with the odds that the player saw before they changed. */
+
+/** @param {HTMLButtonElement} pick @returns {Line} */
+export function readLine({ id, value, dataset }) {
+  return { id, selection: JSON.parse(value), match: dataset.match ?? '', bet: dataset.bet ?? '' };
+}
+
+/** Returns the lines with the odds of the board, without matches that take no bets. @param {Line[]} lines */
+export function readLinesAgain(lines) {
+  return lines.flatMap(({ id, selection, was = selection.oddsHundredths }) => {
+    const pick = document.getElementById(id);
+    if (!(pick instanceof HTMLButtonElement) || pick.disabled) return [];
+    const line = readLine(pick);
+    return [line.selection.oddsHundredths === was ? line : { ...line, was }];
+  });
+}
+
+/**
+ * Returns whether the player accepts how the odds of a line have changed.
+ * @param {Line} line
+ * @param {SlipRequest['accepts']} accepted
+ */
+export function isAccepted({ selection, was = selection.oddsHundredths }, accepted) {
+  const rise = selection.oddsHundredths - was;
+  return rise === 0 || accepted === 'all' || (accepted === 'better' && rise > 0);
+}
+
+/**
+ * @param {Line} line
+ * @param {{ texts: import('./wire.ts').SportSetup['texts'], isLocked: boolean, onRemove: () => void }} options
+ */
+export function renderLine({ match, bet, was, selection }, { texts, isLocked, onRemove }) {
+  const { lang } = document.documentElement;
+  const name = create('p', {});
+  name.append(create('b', { textContent: match }), create('span', { textContent: bet }));
+  const before = create('span', { textContent: was ? `${formatOdds(was, lang)} →` : '' });
+  const odds = create('b', { textContent: formatOdds(selection.oddsHundredths, lang) });
+  const remove = create('button', {
+    type: 'button',
+    className: 'remove',
+    textContent: '×',
+    ariaLabel: fillTemplate(texts.remove, { match }),
+    disabled: isLocked,
+    onclick: onRemove,
+  });
+  const item = create('li', {});
+  item.append(name, before, odds, remove);
+  return item;
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
+ */
+function create(tag, properties) {
+  return Object.assign(document.createElement(tag), properties);
+}
