@@ -8,7 +8,10 @@ import { MAX_MESSAGE_CHARS } from './wire.ts';
 /** The fonts to preload. A font that loads late could change the height of the header and move the page. */
 const FONTS = ['hanken-latin.woff2', 'hanken-latin-ext.woff2', 'besley-latin.woff2'];
 
-/** Renders the page. message: the initial text of the field, which then has the focus, as it stands far below. */
+/**
+ * Renders the page. In a narrow window either the questions or the form shows. message: the initial text of the field,
+ * which then shows and has the focus.
+ */
 export function renderSupportPage(lang: Lang, message: string): string {
   const texts = findSupportTexts(lang);
   const other = lang === 'tr' ? 'en' : 'tr';
@@ -36,13 +39,15 @@ ${FONTS.map((name) => html`<link rel="preload" href="/support/${name}" as="font"
   <main>
     <h1>${texts.title}</h1>
     <p class="mock">${texts.mock}</p>
-    <p><a href="#write">${texts.write}</a></p>
+    <nav><a href="#questions">${texts.questions}</a> <a href="#write">${texts.write}</a></nav>
+    <div id="questions">
     <h2>${texts.questions}</h2>
     <input type="search" id="filter" aria-label="${texts.filter}" placeholder="${texts.filter}" autocomplete="off" data-none="${texts.noQuestions}">
     <p id="none" role="status"></p>
     ${renderSubjects(lang)}
-    <h2 id="write">${texts.write}</h2>
-    <form id="form" novalidate data-blank="${texts.blank}" data-failed="${texts.failed}">
+    </div>
+    <form id="write" novalidate data-blank="${texts.blank}" data-failed="${texts.failed}">
+      <h2>${texts.write}</h2>
       <label for="text">${texts.field}</label>
       <textarea id="text" rows="4" maxlength="${MAX_MESSAGE_CHARS}" aria-describedby="trouble"${message === '' ? '' : html` autofocus`}>${message}</textarea>
       <p id="trouble" role="alert"></p>

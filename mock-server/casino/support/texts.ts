@@ -15,8 +15,8 @@ export function findSupportTexts(lang: Lang) {
     questions: pick('Sık sorulan sorular', 'Frequently asked questions'),
     filter: pick('Sorularda ara', 'Search the questions'),
     noQuestions: pick(
-      'Aramanıza uyan bir soru yok. Başka sözcüklerle arayın ya da sorunuzu aşağıya yazın.',
-      'No question matches your search. Try other words, or write your question below.',
+      'Aramanıza uyan bir soru yok. Başka sözcüklerle arayın ya da bize yazın.',
+      'No question matches your search. Try other words, or write to us.',
     ),
     write: pick('Bize yazın', 'Write to us'),
     field: pick('Mesajınız', 'Your message'),

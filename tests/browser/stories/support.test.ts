@@ -110,6 +110,27 @@ test('an HTTP 500 shows an error, in the language and mode of the site', async (
   );
 });
 
+test('the form is in view beside the questions; a narrow window shows one of them, with a message the form', async ({
+  page,
+}) => {
+  const question = page.getByText('Nasıl para çekerim?', { exact: true });
+  await page.goto('/support');
+  await expect(field(page)).toBeInViewport();
+  await expect(question).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(field(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Bize yazın' }).click();
+  await expect(field(page)).toBeInViewport();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await expect(question).toBeVisible();
+
+  await page.goto('/support?message=Merhaba');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toBeInViewport();
+});
+
 /** The combinations in which accessibility is checked. `npm test` checks only the first. */
 const VIEWS = [
   ['tr', 'dark', 320],
@@ -126,6 +147,7 @@ for (const [lang, mode, width] of isFull ? VIEWS : VIEWS.slice(0, 1)) {
     expect(await findViolations(page)).toEqual([]);
 
     const send = page.getByRole('button', { name: /Gönder|Send/ });
+    await page.getByRole('link', { name: /Bize yazın|Write to us/ }).click();
     await page.getByRole('textbox').fill('x'.repeat(200));
     await send.click();
     await expect(page.getByRole('status').last()).not.toBeEmpty();

@@ -6,13 +6,18 @@ const TIMEOUT_MS = 20_000;
 
 const home = /** @type {HTMLAnchorElement} */ (findElement('home'));
 const filter = /** @type {HTMLInputElement} */ (findElement('filter'));
-const form = /** @type {HTMLFormElement} */ (findElement('form'));
+const form = /** @type {HTMLFormElement} */ (findElement('write'));
 const field = /** @type {HTMLTextAreaElement} */ (findElement('text'));
 const send = /** @type {HTMLButtonElement} */ (findElement('send'));
 
 // The page links back to the page of the site that led here.
 const referrer = new URL(document.referrer || location.href);
 if (referrer.origin === location.origin && referrer.pathname !== location.pathname) home.href = referrer.href;
+
+if (field.value !== '') {
+  addEventListener('hashchange', () => field.focus(), { once: true }); // A narrow window shows the form by then.
+  location.replace('#write');
+}
 
 /** Shows the questions that have all typed words in them or in their answers, and the subjects of these questions. */
 filter.oninput = () => {
