@@ -74,6 +74,7 @@ function renderSlip(texts: SportTexts): Markup {
       <form id="slip-body" novalidate>
         <p id="slip-empty" class="note">${texts.slipEmpty}</p>
         <ul id="selections"></ul>
+        <template id="line"><li><p><b></b><span></span></p><span></span><b></b><button type="button" class="remove">×</button></li></template>
         <div class="terms" id="terms">
           <label for="stake">${texts.stake}</label>
           <div><input id="stake" inputmode="decimal" autocomplete="off" aria-describedby="stake-rule"> <span aria-hidden="true">TL</span></div>

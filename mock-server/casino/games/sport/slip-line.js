@@ -1,4 +1,5 @@
 // The lines of the slip: one selection each, as its button on the board states it.
+import { byId } from '../page/dom.js';
 import { fillTemplate, formatOdds } from '../page/money.js';
 
 /** @typedef {import('./wire.ts').SlipRequest} SlipRequest */
@@ -31,32 +32,22 @@ export function isAccepted({ selection, was = selection.oddsHundredths }, accept
 
 /**
  * @param {Line} line
- * @param {{ texts: import('./wire.ts').SportSetup['texts'], isLocked: boolean, onRemove: () => void }} options
+ * @param {{ texts: import('./wire.ts').SportSetup['texts'], isLocked: boolean, remove: (line: Line) => void }} options
  */
-export function renderLine({ match, bet, was, selection }, { texts, isLocked, onRemove }) {
+export function renderLine(line, { texts, isLocked, remove }) {
+  const { match, bet, was, selection } = line;
   const { lang } = document.documentElement;
-  const name = create('p', {});
-  name.append(create('b', { textContent: match }), create('span', { textContent: bet }));
-  const before = create('span', { textContent: was ? `${formatOdds(was, lang)} →` : '' });
-  const odds = create('b', { textContent: formatOdds(selection.oddsHundredths, lang) });
-  const remove = create('button', {
-    type: 'button',
-    className: 'remove',
-    textContent: '×',
-    ariaLabel: fillTemplate(texts.remove, { match }),
+  const { content } = /** @type {HTMLTemplateElement} */ (byId('line'));
+  const item = /** @type {DocumentFragment} */ (content.cloneNode(true));
+  const odds = formatOdds(selection.oddsHundredths, lang);
+  const words = [match, bet, was ? `${formatOdds(was, lang)} →` : '', odds];
+  for (const [index, part] of item.querySelectorAll('b, span').entries())
+    part.textContent = words[index] ?? '';
+  const ariaLabel = fillTemplate(texts.remove, { match });
+  Object.assign(item.querySelector('button') ?? {}, {
+    ariaLabel,
     disabled: isLocked,
-    onclick: onRemove,
+    onclick: () => remove(line),
   });
-  const item = create('li', {});
-  item.append(name, before, odds, remove);
   return item;
-}
-
-/**
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
- */
-function create(tag, properties) {
-  return Object.assign(document.createElement(tag), properties);
 }

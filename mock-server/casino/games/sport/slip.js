@@ -65,7 +65,8 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     input.ariaInvalid = String(isImpossible);
     setText(byId('stake-rule'), isImpossible ? texts.refusals['stake-out-of-bounds'] : texts.stakeRule);
     const isEmpty = lines.length === 0;
-    byId('selections').replaceChildren(...lines.map(renderOne));
+    const options = { texts, isLocked: isLocked(), remove };
+    byId('selections').replaceChildren(...lines.map((line) => renderLine(line, options)));
     byId('slip-empty').hidden = !isEmpty;
     for (const id of ['slip-count', 'slip-odds', 'terms', 'clear']) byId(id).hidden = isEmpty;
     byId('slip-count').textContent = fillTemplate(texts.slipCount, { count: lines.length });
@@ -98,12 +99,9 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
   };
 
   /** @param {Line} line */
-  const renderOne = (line) => {
-    const onRemove = () => {
-      change(lines.filter((other) => other !== line));
-      byId('slip-head').focus();
-    };
-    return renderLine(line, { texts, isLocked: isLocked(), onRemove });
+  const remove = (line) => {
+    change(lines.filter((other) => other !== line));
+    byId('slip-head').focus();
   };
 
   /** @param {Line[]} next */
