@@ -45,40 +45,44 @@ export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
   const filters = choices.filter(({ value }) => value !== undefined).map(({ name }) => name);
   if (query.id) filters.push('id');
   return (
-    <div className="screen-only row wraps gap-8">
-      <DateRange value={range} onChange={(next) => change({ range: formatRange(next) })} />
-      {choices
-        .filter(({ options, value }) => options.length > 1 || value !== undefined)
-        .map(({ name, label, value, options }) => (
-          <ChoiceChip
-            key={name}
-            label={label}
-            value={value}
-            noneLabel={t('filterAll', { label })}
-            options={options}
-            onChange={(option) => change({ [name]: option })}
-          />
-        ))}
-      {filters.length > 0 && (
-        <Button
-          variant="text"
-          size="row"
-          onClick={() => change(Object.fromEntries(filters.map((name) => [name, undefined])))}
-        >
-          {t('clearFilter')}
-        </Button>
-      )}
-      <p className="to-end dim text-small" role="status">
-        {total !== undefined && t('entryCount', { count: count(total, lang) })}
-      </p>
+    <>
+      <div className="filter-row screen-only row wraps gap-8">
+        <DateRange value={range} onChange={(next) => change({ range: formatRange(next) })} />
+        <div className="filter-choices row wraps gap-8">
+          {choices
+            .filter(({ options, value }) => options.length > 1 || value !== undefined)
+            .map(({ name, label, value, options }) => (
+              <ChoiceChip
+                key={name}
+                label={label}
+                value={value}
+                noneLabel={t('filterAll', { label })}
+                options={options}
+                onChange={(option) => change({ [name]: option })}
+              />
+            ))}
+          {filters.length > 0 && (
+            <Button
+              variant="text"
+              size="row"
+              onClick={() => change(Object.fromEntries(filters.map((name) => [name, undefined])))}
+            >
+              {t('clearFilter')}
+            </Button>
+          )}
+        </div>
+        <p className="to-end dim text-small heard-below-600" role="status">
+          {total !== undefined && t('entryCount', { count: count(total, lang) })}
+        </p>
+      </div>
       {retryChoices && (
-        <div className="row wraps gap-8">
+        <div className="screen-only row wraps gap-8">
           <Note>{t('filterFailed')}</Note>
           <Button variant="text" size="row" onClick={retryChoices}>
             {site('retry')}
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }

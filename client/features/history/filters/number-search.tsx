@@ -90,6 +90,8 @@ export function NumberField({ number, texts, hasMatches, children }: NumberField
             type="search"
             inputMode="numeric"
             label={t(texts.label)}
+            isLabelHidden
+            placeholder={t(texts.label)}
             icon={IconSearch}
             value={number.typed}
             autoComplete="off"

@@ -1,6 +1,8 @@
 // Tests the histories: filters in the address, dates by keyboard, “Daha fazla” at every width.
 import type { Page } from 'playwright';
 import { failing, setRules } from '../../../support/faults.ts';
+import { holdRequests } from '../../hold-requests.ts';
+import { BET_HISTORY } from '../../lists.ts';
 import { expect, test } from '../../page.ts';
 import { openSignedIn, PHONE, prepareSignIn } from '../../steps.ts';
 
@@ -22,6 +24,34 @@ test('on a phone the English tabs begin at the edge of the heading, and all of t
   const overflow = await tabs.evaluate((row) => row.scrollWidth - row.clientWidth);
   expect(overflow).toBe(0);
 });
+
+for (const name of ['account', 'finance', 'games', 'bets', 'bonus']) {
+  test(`a phone shows three entries of the ${name} history, and their place stays when filters arrive`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const releaseFilters = await holdRequests(page, '**/endpoint/v1', (request) =>
+      /list_(?:types_frontend|categories|sub_categories)"/.test(request.postData() ?? ''),
+    );
+    await openSignedIn(page, `/profile/history/${name}`);
+    const main = page.getByRole('main');
+    const rows = main
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
+    const third = (name === 'bets' ? BET_HISTORY.findRows(main) : rows).nth(2);
+    await expect(third).toBeVisible();
+    const tabBar = await page.getByRole('navigation', { name: 'Alt menü' }).boundingBox();
+    const readTop = async () => (await third.boundingBox())?.y ?? Number.NaN;
+    const top = await readTop();
+    expect(top).toBeLessThan(tabBar?.y ?? 0);
+
+    releaseFilters();
+
+    await page.waitForLoadState('networkidle');
+    expect(await readTop()).toBe(top);
+  });
+}
 
 test('filters, dates and the number of entries are part of the address, and Back takes a filter out again', async ({
   page,
