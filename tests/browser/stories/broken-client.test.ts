@@ -37,7 +37,7 @@ test('a link whose code is gone says so when it is pressed; Back restores the li
   await expect(reload).toBeVisible();
   await page.unrouteAll();
   await reload.click();
-  await expect(page.getByRole('main').getByRole('region', { name: 'Bakiye' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Para yatır' })).toBeVisible();
 });
 
 test('code that is missing at the first visit is fetched once, then an error screen shows', async ({

@@ -106,7 +106,7 @@ async function typeAtOnce(page: Page, { fields, isPasted, submit }: TypingCase):
 }
 
 function findField(page: Page, label: Label) {
-  return page.getByLabel(label, { exact: true }).last();
+  return page.getByLabel(label, { exact: true }).filter({ visible: true }).last();
 }
 
 /** Returns the texts of the fields: those recorded when their form was sent or, without a form, those of now. */

@@ -16,6 +16,9 @@ import { type MethodForm, needsBankAmount } from './method-form.ts';
 
 const SUGGESTED_KURUS = [100, 250, 500, 1000, 2500, 5000, 10_000, 25_000].map((amount) => amount * 100);
 
+/** Matches the marks of an amount, which differ between the languages; a whole number has none. */
+const MARKS = /[.,]/;
+
 interface AmountFieldProps {
   type: PaymentType;
   method: MethodForm;
@@ -42,7 +45,8 @@ export function AmountField(props: AmountFieldProps) {
   const { id } = control;
   useEffect(() => {
     const field = document.getElementById(id);
-    if (field instanceof HTMLInputElement && field !== document.activeElement) formatAmount(field, lang);
+    if (!(field instanceof HTMLInputElement) || field === document.activeElement) return;
+    if (MARKS.test(field.value)) formatAmount(field, lang);
   }, [id, lang]);
   const balanceKurus = type === 'withdrawal' ? finance.balanceKurus.value : null;
   const limits = findAmountLimits(method, field);

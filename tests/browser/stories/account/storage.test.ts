@@ -16,7 +16,6 @@ test('with storage forbidden the site works until the page closes', async ({ pag
   await fillLogin(page, 'esra.isik');
 
   await expect(page.getByRole('button', { name: 'Hesap menüsü' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).first().click();
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
   await expect(page.getByText(/^48 \/ /)).toBeVisible();
 });
