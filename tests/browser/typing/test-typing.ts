@@ -97,7 +97,8 @@ function countOnPage(page: Page, sentence: string): Promise<number> {
 /** Types into the fields without waiting for the page. Every other field is left by Tab, the others by a click. */
 async function typeAtOnce(page: Page, { fields, isPasted, submit }: TypingCase): Promise<void> {
   for (const [index, [label, typed]] of fields.entries()) {
-    await findField(page, label).click({ force: true });
+    // The field of the first frame may give way to that of the site at this moment.
+    await expect(() => findField(page, label).click({ force: true })).toPass();
     await page.keyboard.press('ControlOrMeta+a');
     await (isPasted ? page.keyboard.insertText(typed) : page.keyboard.type(typed));
     if (index % 2 === 1) await page.keyboard.press('Tab');
