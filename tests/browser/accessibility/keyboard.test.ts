@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findAccountMenu, findGame, PASSWORD, PHONE, signIn } from '../steps.ts';
+import { findAccountMenu, findGame, PASSWORD, PHONE, signIn, skipGreeting } from '../steps.ts';
 
 const DESK = { width: 1280, height: 800 };
 
@@ -17,11 +17,7 @@ for (const size of SIZES) {
   test(`a visitor signs in and plays a round with Tab and Enter, ${size.width} px wide`, async ({ page }) => {
     test.slow(); // It presses some fifty keys, and checks the focus after each.
     await page.setViewportSize(size);
-    await page.goto('/');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-
+    await skipGreeting(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
     await page.keyboard.press('Tab');

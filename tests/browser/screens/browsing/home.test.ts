@@ -13,15 +13,17 @@ test('the slides show as much of their pictures in a window of 1920 px as in one
 }) => {
   await skipGreeting(page);
   await page.goto('/');
-  const measureRatio = async (width: number) => {
-    await page.setViewportSize({ width, height: 1080 });
+  const measureRatio = async () => {
     const box = await findSlides(page).boundingBox();
-    return box && box.width / box.height;
+    return box ? box.width / box.height : 0;
   };
 
-  const ratio = await measureRatio(1280);
-  expect(ratio).not.toBeNull();
-  expect(await measureRatio(1920)).toBeCloseTo(ratio ?? 0, 1);
+  await page.setViewportSize({ width: 1280, height: 1080 });
+  await page.waitForLoadState('networkidle'); // The slides of the first frame have given way to those of the site.
+  await expect.poll(measureRatio).toBeGreaterThan(0);
+  const ratio = await measureRatio();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect.poll(measureRatio).toBeCloseTo(ratio, 1);
 });
 
 test('the first control of the slides stops them, and they do not turn under pointer or focus; the messages change too until they are paused', async ({
