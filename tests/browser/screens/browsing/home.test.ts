@@ -1,7 +1,6 @@
-// Tests the home page: slides can be stopped, and the greeting appears once.
+// Tests the home page: slides can be stopped, and what fails is said once.
 import type { Page } from 'playwright';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
-import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { expect, test, testWithPictures } from '../../page.ts';
 import { expectLevel, openAsVisitor, signIn, skipGreeting, stopClock } from '../../steps.ts';
 
@@ -79,85 +78,6 @@ test('the first control of the slides stops them, and they do not turn under poi
   await ticker.getByRole('button', { name: 'Önceki haber' }).click();
   await expect(message).toHaveText(firstText ?? '');
 });
-
-/** Resolves with the reply that has the popup. */
-function waitForPopup(page: Page) {
-  return page.waitForResponse((response) => response.request().postData()?.includes('popup') === true);
-}
-
-test('the greeting comes with the first content, once per session', async ({ page, context }) => {
-  const greeting = page.getByRole('dialog');
-  const openSlowly = async (openPage: () => Promise<unknown>, reply: Promise<unknown>) => {
-    const release = await holdCalls(page, 'games_list');
-    await openPage();
-    await expect(findSlides(page)).toBeVisible();
-    await reply;
-    await expect(greeting).toBeHidden();
-    release();
-    await expect(page.getByRole('article').first()).toBeAttached();
-  };
-  const releaseRest = await holdRequests(page, /\/extras-[\w-]+\.js$/);
-  await openSlowly(() => page.goto('/'), waitForPopup(page));
-  await expect(greeting).toBeVisible();
-  releaseRest();
-  await greeting.getByRole('button', { name: 'Kapat' }).first().click();
-  await expect(greeting).toBeHidden();
-
-  await openSlowly(() => page.reload(), Promise.resolve());
-  await page.waitForLoadState('networkidle');
-  await expect(greeting).toBeHidden();
-
-  const another = await context.newPage();
-  const release = await holdCalls(another, 'games_list');
-  const reply = waitForPopup(another);
-  await another.goto('/');
-  await reply;
-  release();
-  await expect(another.getByRole('dialog')).toBeVisible();
-});
-
-for (const [part, hold] of [
-  ['reply', (page: Page) => holdCalls(page, 'popupInformation')],
-  ['code', (page: Page) => holdRequests(page, /\/greeting-[\w-]+\.js$/)],
-] as const) {
-  test(`a greeting whose ${part} is later than the first content is left out of the visit`, async ({
-    page,
-  }) => {
-    const release = await hold(page);
-    await page.goto('/');
-    // The rest of the page is there, so its first content is.
-    await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
-
-    const reply = waitForPopup(page);
-    release();
-    await reply;
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-}
-
-for (const [time, hold] of [
-  ['code', (page: Page) => holdRequests(page, /\/assets\/index-[\w-]+\.js$/)],
-  ['content', (page: Page) => holdCalls(page, 'games_list')],
-] as const) {
-  test(`after a press before the ${time} is there the greeting is left out of the visit`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const release = await hold(page);
-    const reply = waitForPopup(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('banner')).toBeVisible();
-    if (time === 'content') await reply;
-    await page.getByRole('main').click({ position: { x: 4, y: 4 } });
-
-    release();
-    await reply;
-    await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-}
 
 test('on a phone the first covers are whole above the tab bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
