@@ -56,6 +56,8 @@ export const BonusGrant = z.object({
   bonus: BonusName,
   /** In TL, at most two decimals. */
   amount: z.number().check(z.positive(), z.maximum(1_000_000)),
+  /** The days of the world's time until its wagering ends, whatever is missing; 14 if absent. */
+  wageringDays: z.optional(z.number().check(z.positive(), z.maximum(365))),
 });
 export type BonusGrant = z.output<typeof BonusGrant>;
 

@@ -13,7 +13,12 @@ const BONUS: FieldText = {
 /** Grants a player a bonus, as live support does after a request. */
 export function BonusForm({ usernames }: { readonly usernames: readonly [string, ...string[]] }) {
   const { cashier, notices } = useConsole();
-  const values = useSignal<FieldValues>({ player: usernames[0], bonus: 'welcomeBonus', amount: '100' });
+  const values = useSignal<FieldValues>({
+    player: usernames[0],
+    bonus: 'welcomeBonus',
+    amount: '100',
+    wageringDays: '',
+  });
   const choices = Object.fromEntries(usernames.map((username) => [username, username]));
 
   async function grant(bonus: BonusGrant) {
@@ -31,7 +36,12 @@ export function BonusForm({ usernames }: { readonly usernames: readonly [string,
       <summary>Grant a bonus</summary>
       <BodyForm
         body={BonusGrant}
-        fields={{ player: { label: 'Player', choices }, bonus: BONUS, amount: { label: 'Amount, TL' } }}
+        fields={{
+          player: { label: 'Player', choices },
+          bonus: BONUS,
+          amount: { label: 'Amount, TL' },
+          wageringDays: { label: 'Wagering ends after, days', placeholder: '14' },
+        }}
         values={values}
         onSubmit={grant}
       >

@@ -11,8 +11,16 @@ const NOTES: Readonly<Record<BonusName, string>> = {
   depositBonus: 'Çevrimsiz yatırım bonusu',
 };
 
-/** Builds a bonus that is credited at once. amountKurus: above 0; at: world time, epoch ms. */
-export function buildBonus(name: BonusName, amountKurus: number, at: number): TransactionDraft {
+/**
+ * Builds a bonus that is credited at once. amountKurus: above 0; at: world time, epoch ms; endsAt: the end of its
+ * wagering if it is not that of `computeWageringEnd`.
+ */
+export function buildBonus(
+  name: BonusName,
+  amountKurus: number,
+  at: number,
+  endsAt?: number,
+): TransactionDraft {
   const wageringKurus = amountKurus * BONUS_TERMS[name].wageringTimes;
   return {
     category: TRANSACTION_CATEGORY.bonus,
@@ -22,7 +30,13 @@ export function buildBonus(name: BonusName, amountKurus: number, at: number): Tr
     amountKurus,
     movedKurus: amountKurus,
     note: NOTES[name],
-    ...(wageringKurus > 0 && { wagering: { requiredKurus: wageringKurus, missingKurus: wageringKurus } }),
+    ...(wageringKurus > 0 && {
+      wagering: {
+        requiredKurus: wageringKurus,
+        missingKurus: wageringKurus,
+        ...(endsAt !== undefined && { endsAt }),
+      },
+    }),
   };
 }
 
@@ -36,8 +50,8 @@ export function isApprovedDeposit({ category, status }: Transaction): boolean {
 }
 
 /** Returns when the wagering of a bonus ends, whatever is missing, epoch ms. */
-export function computeWageringEnd({ at }: Pick<Transaction, 'at'>): number {
-  return at + WAGERING_DAYS * DAY_MS;
+export function computeWageringEnd({ at, wagering }: Pick<Transaction, 'at' | 'wagering'>): number {
+  return wagering?.endsAt ?? at + WAGERING_DAYS * DAY_MS;
 }
 
 /** Returns the net loss that a transaction adds to its week, in kuruş; below 0 for a win. */

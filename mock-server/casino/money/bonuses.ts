@@ -17,15 +17,16 @@ import { listHistory } from './history/history.ts';
 import { type LedgerTables, listTransactions, readBalance, writeTransaction } from './ledger.ts';
 import type { MoneyTables, Transaction } from './tables.ts';
 
-/** Credits a bonus for which the balance has room. at: world time, epoch ms. */
+/** Credits a bonus for which the balance has room. at, endsAt: as `buildBonus` takes them. */
 export function payBonus(
   tables: LedgerTables,
   uid: string,
   name: BonusName,
   amountKurus: number,
   at: number,
+  endsAt?: number,
 ): Transaction {
-  const result = writeTransaction(tables, uid, buildBonus(name, amountKurus, at), at);
+  const result = writeTransaction(tables, uid, buildBonus(name, amountKurus, at, endsAt), at);
   if (!result.ok) throw new Error(`A bonus of ${amountKurus} kuruş was refused: ${result.reason}`);
   const { id, wagering } = result.value;
   if (wagering) putRow(tables.openWagering, uid, id);

@@ -50,6 +50,8 @@ const Wagering = z.object({
   missingKurus: UnsignedKurus,
   /** The stakes beyond those required; absent until there are any. */
   surplusKurus: z.exactOptional(UnsignedKurus),
+  /** The end of the wagering; without it, the wagering ends after `WAGERING_DAYS`. */
+  endsAt: z.exactOptional(At),
 });
 
 const Transaction = z.object({

@@ -35,14 +35,14 @@ export function readMissingWagering(tables: MoneyTables, uid: string, now: numbe
 /** Moves the wagering of a bonus. byKurus: the stake that is added, or below 0 the one that is taken out. */
 function moveWagering(tables: MoneyTables, bonus: Transaction, byKurus: number): void {
   if (!bonus.wagering) return;
-  const { requiredKurus, missingKurus, surplusKurus = 0 } = bonus.wagering;
+  const { surplusKurus = 0, ...wagering } = bonus.wagering;
   // The surplus is kept, since a stake that is taken out may have been needed only before later stakes.
-  const beyondKurus = surplusKurus - missingKurus + byKurus;
+  const beyondKurus = surplusKurus - wagering.missingKurus + byKurus;
   const surplus = Math.min(Math.max(0, beyondKurus), MAX_KURUS);
   amendTransaction(tables, bonus, {
     wagering: {
-      requiredKurus,
-      missingKurus: Math.min(Math.max(0, -beyondKurus), requiredKurus),
+      ...wagering,
+      missingKurus: Math.min(Math.max(0, -beyondKurus), wagering.requiredKurus),
       ...(surplus > 0 && { surplusKurus: surplus }),
     },
   });

@@ -83,3 +83,14 @@ test('the form of a bonus opens in view', async ({ page, control, world }) => {
   await desk(page).getByText('Grant a bonus').click();
   await expect(desk(page).getByLabel('Player')).toBeInViewport({ ratio: 1 });
 });
+
+test('a bonus is granted with the days after which its wagering ends', async ({ page, control, world }) => {
+  await openWithDeposits(page, control, world);
+  const form = desk(page).getByRole('group').filter({ hasText: 'Grant a bonus' });
+  await form.getByText('Grant a bonus').click();
+
+  await form.getByLabel('Wagering ends after, days').fill('0,5');
+  await form.getByRole('button', { name: 'Grant', exact: true }).click();
+
+  await expect(page.getByText('was granted')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 // Testers grant bonuses in the console (spec §1 bonuses), because the site has no call to request one.
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#contracts/time/durations';
 import { openCashier } from '../../../support/cashier.ts';
 
 test('a granted bonus is credited at once and stands in the bonus history', async () => {
@@ -35,4 +36,25 @@ test('a bonus for nobody, or of an amount that is no money, is refused and chang
   }
 
   expect(await balance()).toBe(before);
+});
+
+test('a bonus can be granted with an end of its wagering, which the player sees and a withdrawal minds', async () => {
+  const { control, advance, list, withdraw } = await openCashier();
+  const grant = { player: 'esra.isik', bonus: 'welcomeBonus', amount: 100, wageringDays: 0.0125 } as const;
+  const readMessage = async () => (await withdraw()).envelope.message;
+
+  await control('grantBonus', grant);
+
+  const { rows } = await list({ searchType: 4, limit: 1 });
+  expect(rows[0]?.wagering).toEqual({ required: 1000, missing: 1000, until: '2026-11-20T12:18:00+03:00' });
+  expect(await readMessage()).toContain('1.000,00 TL');
+  advance(18 * MINUTE_MS);
+  expect(await readMessage()).toBe('İşlem Başarılı');
+});
+
+test('a bonus without wagering takes no end of it', async () => {
+  const { control } = await openCashier();
+  const grant = { player: 'esra.isik', bonus: 'depositBonus', amount: 100, wageringDays: 1 } as const;
+
+  await expect(control('grantBonus', grant)).rejects.toThrow(/no wagering that could end/);
 });
