@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { isFileEffect } from '#contracts/control/scenario';
-import { MINUTE_MS } from '#contracts/time/durations';
+import { DurationSelect } from '../clock/duration-select.tsx';
 import { formatDateTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
@@ -108,7 +108,6 @@ export function RequestFields({ draft }: FieldsProps) {
 /** The end of the rule, by the clock of the world. */
 export function EndField({ draft }: FieldsProps) {
   const { ruleEditor, clock } = useConsole();
-  const now = clock.now.value;
   return (
     <div className="field-row">
       <TextField
@@ -117,14 +116,10 @@ export function EndField({ draft }: FieldsProps) {
         onChange={(until) => ruleEditor.update({ until })}
         placeholder="+2 min, 23:59, midnight; or for ever"
       />
-      <Button
-        disabled={now === undefined}
-        onClick={() =>
-          now !== undefined && ruleEditor.update({ until: formatDateTime(now + 10 * MINUTE_MS) })
-        }
-      >
-        For ten minutes
-      </Button>
+      <DurationSelect
+        label="Applies for a while"
+        onChoose={(at) => ruleEditor.update({ until: formatDateTime(at) })}
+      />
       {draft.until !== '' && !clock.isRunning.value && (
         <p className="help">The clock stands still: the rule ends when it runs or jumps past this time.</p>
       )}

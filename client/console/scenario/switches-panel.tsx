@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { SWITCH_NAMES, type SwitchName } from '#contracts/control/scenario';
-import { formatDateTime, parseMoment } from '../clock/istanbul-time.ts';
+import { DurationSelect } from '../clock/duration-select.tsx';
+import { formatDateTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
@@ -67,36 +68,11 @@ function Switch({ name, shortcut, isOn, isLoaded }: SwitchProps) {
           <span className="thumb">{isOn ? 'on' : 'off'}</span>
         </span>
       </button>
-      <DurationChoice name={name} />
+      <DurationSelect
+        label={`${title} for a while`}
+        disabled={!isLoaded}
+        onChoose={(at) => void scenario.switchOnUntil(name, at)}
+      />
     </div>
-  );
-}
-
-const DURATIONS = ['+10 s', '+1 min', '+2 min', '+10 min', '+1 h', 'midnight'] as const;
-
-/** Switches a switch on for a duration of the world's time. */
-function DurationChoice({ name }: Pick<SwitchProps, 'name'>) {
-  const { scenario, clock } = useConsole();
-  const now = clock.now.value;
-  return (
-    <select
-      className="input switch-duration"
-      aria-label={`${SWITCH_TEXTS[name].title} for a while`}
-      value=""
-      disabled={now === undefined || scenario.current.value === undefined}
-      onChange={({ currentTarget }) => {
-        const at = parseMoment(currentTarget.value, clock.now.peek());
-        if (at !== undefined) void scenario.switchOnUntil(name, at);
-      }}
-    >
-      <option value="" disabled>
-        for…
-      </option>
-      {DURATIONS.map((duration) => (
-        <option key={duration} value={duration}>
-          {duration === 'midnight' ? 'until midnight' : duration.slice(1)}
-        </option>
-      ))}
-    </select>
   );
 }

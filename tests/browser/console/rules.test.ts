@@ -135,7 +135,7 @@ test('a rule for a value of the request is made by hand, and ends ten minutes la
   await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
   await page.getByLabel('Only if this value of the request').fill('Lang');
   await page.getByLabel('Value', { exact: true }).fill('en');
-  await page.getByLabel('Until, Istanbul time').fill('+10 min');
+  await page.getByLabel('Applies for a while').selectOption('10 min');
   await expect(page.getByText('The clock stands still')).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
 
