@@ -112,6 +112,8 @@ export const Rule = z.object({
   on: RequestPattern,
   /** Limits the rule to requests of this player; `*` stands for any signed-in player. */
   player: z.optional(z.string()),
+  /** Limits the rule to requests of phones, or of what is none. */
+  device: z.optional(z.enum(['phone', 'other'])),
   /** Limits the rule to requests that meet this condition. */
   where: z.optional(RequestCondition),
   /** The time of the world from which on the rule matches no request, in ISO with an offset. */

@@ -6,14 +6,19 @@ import { formatCount, SWITCH_TEXTS } from './rule-text.ts';
 
 /** Describes a rule in one sentence; `note` says whether and when the server executes the matched call. */
 export function describeRule(rule: Rule): { readonly sentence: string; readonly note: string } {
-  const { on, player, where, when, until, phase, effect } = rule;
-  const sentence = `When ${formatSender(player)} calls ${formatPattern(on)}${formatCondition(where)}, ${formatClause(effect)}${formatWhen(when)}${formatEnd(until)}.`;
+  const { on, player, device, where, when, until, phase, effect } = rule;
+  const sentence = `When ${formatSender(player)}${formatDevice(device)} calls ${formatPattern(on)}${formatCondition(where)}, ${formatClause(effect)}${formatWhen(when)}${formatEnd(until)}.`;
   return { sentence, note: effects[effect.kind].phases[phase].note };
 }
 
 function formatSender(player: string | undefined): string {
   if (player === undefined) return 'anybody';
   return player === '*' ? 'a signed-in player' : player;
+}
+
+function formatDevice(device: Rule['device']): string {
+  if (device === undefined) return '';
+  return device === 'phone' ? ' on a phone' : ' on no phone';
 }
 
 function formatPattern(on: string): string {

@@ -13,6 +13,8 @@ export const COMPARISONS = ['equals', 'contains', 'atLeast'] as const;
 export const RuleDraft = z.object({
   on: z.string(),
   player: z.string(),
+  /** Empty for a rule on requests of every device. */
+  device: z.string(),
   /** The path of a value of the request's `data`; empty if the rule has no condition on the request. */
   path: z.string(),
   comparison: z.enum(COMPARISONS),
@@ -33,6 +35,7 @@ export type RuleDraft = Readonly<z.output<typeof RuleDraft>>;
 const EMPTY_DRAFT: RuleDraft = {
   on: '',
   player: '',
+  device: '',
   path: '',
   comparison: 'equals',
   value: '',
@@ -58,7 +61,7 @@ export function fitToFiles(draft: RuleDraft): RuleDraft {
 }
 
 /** Returns the draft that shows a rule. */
-export function draftFromRule({ on, player, where, until, phase, effect, when }: Rule): RuleDraft {
+export function draftFromRule({ on, player, device, where, until, phase, effect, when }: Rule): RuleDraft {
   const values = new Map<string, unknown>(Object.entries(effect));
   const texts = Object.entries(listFields(effect.kind))
     .filter(([name]) => values.get(name) !== undefined)
@@ -66,6 +69,7 @@ export function draftFromRule({ on, player, where, until, phase, effect, when }:
   return {
     on,
     player: player ?? '',
+    device: device ?? '',
     ...draftFromCondition(where),
     until: until === undefined ? '' : formatDateTime(Date.parse(until)),
     phase,
@@ -129,6 +133,7 @@ export function parseRuleDraft(
   const parsed = Rule.safeParse({
     on: draft.on.trim(),
     ...(draft.player === '' ? {} : { player: draft.player.trim() }),
+    ...(draft.device === '' ? {} : { device: draft.device }),
     ...(draft.path.trim() === '' ? {} : { where: readCondition(draft) }),
     ...(draft.until.trim() === '' ? {} : { until: readEnd(draft.until, now) }),
     ...(Object.keys(when).length === 0 ? {} : { when }),

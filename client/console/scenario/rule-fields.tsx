@@ -64,6 +64,11 @@ export function MatchFields({ draft }: FieldsProps) {
           ))}
         </SelectField>
       )}
+      <SelectField label="Device" value={draft.device} onChange={(device) => ruleEditor.update({ device })}>
+        <option value="">every device</option>
+        <option value="phone">phones</option>
+        <option value="other">no phones</option>
+      </SelectField>
     </>
   );
 }

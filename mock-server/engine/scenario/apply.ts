@@ -13,7 +13,7 @@ import { meetsCondition } from './condition.ts';
 import type { EffectStep } from './effects/effect.ts';
 import { findEffect } from './effects/effects.ts';
 import { drawLatencyMs } from './latency.ts';
-import { isRuleFor, patternMatches } from './match.ts';
+import { isRuleFor, isRuleForDevice, patternMatches } from './match.ts';
 import { drawForEffect, drawForLatency, drawForRule } from './random.ts';
 import { buildRuleContext, type RuleContext } from './rule-context.ts';
 import { isEnded } from './scenario.ts';
@@ -140,12 +140,13 @@ function describeDelay(delay: Delay): string {
  * the first effect waits, so that parallel requests get different counts.
  */
 function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply | undefined): Hit[] {
-  const { world, platform, name, data } = context;
+  const { world, platform, request, name, data } = context;
   const now = readWorldTime(world, platform);
   const hits: Hit[] = [];
   for (const [index, { rule }] of world.scenario.rules.entries()) {
     if (rule.phase !== phase || rule.off || !patternMatches(rule.on, name)) continue;
     if (!isRuleFor(rule, context) || isEnded(rule, now)) continue;
+    if (rule.device && !isRuleForDevice(rule, request)) continue;
     if (rule.where && !meetsCondition(rule.where, data)) continue;
     const effect = findEffect(rule.effect.kind);
     if (effect.applies?.(context, worldReply) === false) continue;

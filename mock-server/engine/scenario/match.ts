@@ -41,6 +41,13 @@ export function isRuleFor({ player }: Rule, sender: Pick<RuleContext, 'username'
   return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
 
+/** Returns whether a rule applies to the device that sent a request: by its client hint, else by its agent. */
+export function isRuleForDevice({ device }: Rule, { headers }: Request): boolean {
+  const hint = headers.get('sec-ch-ua-mobile');
+  const isPhone = hint ? hint === '?1' : /\bMobi|iPhone/.test(headers.get('user-agent') ?? '');
+  return (device === 'phone') === isPhone;
+}
+
 /**
  * Returns whether a pattern matches only requests that are passed to a backend without being read. filled: the pages
  * that the mock answers in place of the backend.

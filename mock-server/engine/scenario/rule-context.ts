@@ -9,6 +9,7 @@ import type { World } from '../worlds/world.ts';
 export interface RuleContext {
   readonly platform: Platform;
   readonly world: World;
+  readonly request: Request;
   /** The name that rules match: `class/method`, `GET /datas/…`, or `games/round`. */
   readonly name: string;
   /** Null for a request that is not a call. */
@@ -32,6 +33,7 @@ export function buildRuleContext({ source, exchange, incoming, sender }: Identif
   return {
     platform: source.platform,
     world: exchange.world,
+    request: source.request,
     name: ruleName,
     contract,
     data: exchange.data,

@@ -25,6 +25,10 @@ test.each<[Partial<Rule>, string]>([
   ],
   [{}, 'When anybody calls finance/check_balance, the answer is HTTP 500, every time.'],
   [
+    { device: 'phone', when: { times: 1 } },
+    'When anybody on a phone calls finance/check_balance, the answer is HTTP 500, once.',
+  ],
+  [
     { player: 'esra.isik', when: { times: 1 } },
     'When esra.isik calls finance/check_balance, the answer is HTTP 500, once.',
   ],

@@ -171,6 +171,8 @@ test.each<Partial<Rule>>([
   { where: { path: 'text', contains: 'bonus' } },
   { where: { path: 'amount', atLeast: 500 } },
   { until: '2026-12-31T20:59:00.000Z' },
+  { device: 'phone' },
+  { device: 'other' },
 ])('a rule with %j is shown in the form and read from it again', (fields) => {
   const rule: Rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, ...fields };
 

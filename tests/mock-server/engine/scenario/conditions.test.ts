@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import type { RequestCondition } from '#contracts/control/scenario';
+import type { RequestCondition, Rule } from '#contracts/control/scenario';
 import { meetsCondition } from '#mock-server/engine/scenario/condition';
 import { aWorld } from '#tests/support/a-world';
 
@@ -53,4 +53,26 @@ test('a rule with two comparisons or an end without an offset is refused', async
 
   await expect(put({ where: { path: 'a', equals: 'b', atLeast: 1 } })).rejects.toThrow(/where/);
   await expect(put({ until: '2026-12-31 23:59' })).rejects.toThrow(/until/);
+});
+
+const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+
+test.each<[Record<string, string>, 'phone' | 'other']>([
+  [{ 'sec-ch-ua-mobile': '?1', 'user-agent': DESK }, 'phone'],
+  [{ 'sec-ch-ua-mobile': '?0', 'user-agent': PIXEL }, 'other'],
+  [{ 'user-agent': PIXEL }, 'phone'],
+  [{ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile' }, 'phone'],
+  [{ 'user-agent': DESK }, 'other'],
+  [{}, 'other'],
+])('a rule on a device hits requests with %j as those of: %s', async (headers, device) => {
+  const { request, control } = await aWorld();
+  const put = (rule: Rule['device']) =>
+    control('putScenario', { rules: [{ on: 'GET /datas/*', device: rule, effect: REFUSE }] });
+  const status = async () => (await request('/datas/header-menu.json', { headers })).status;
+
+  await put(device);
+  expect(await status()).toBe(503);
+  await put(device === 'phone' ? 'other' : 'phone');
+  expect(await status()).toBe(200);
 });
