@@ -87,6 +87,13 @@ export const PRESETS: Presets = {
       'Lists say so, such as “Sonuç bulunamadı”; the home page leaves out slides and most shelves, and the balance is “0,00 TL”.',
     scenario: { rules: [{ on: '*', phase: 'after', effect: { kind: 'empty-list' } }] },
   },
+  'no-popups': {
+    summary: 'No popup greets the visitor.',
+    expectation: 'The home page stays free, in each new window too; everything else is as usual.',
+    scenario: {
+      rules: [{ on: 'cmscontroller/popupInformation', phase: 'after', effect: { kind: 'empty-list' } }],
+    },
+  },
   'slow-network': {
     summary: 'Every answer takes about two seconds, sometimes much longer.',
     expectation: 'Skeletons, never a blank page; no button sends twice.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
+import * as cmscontroller from '#contracts/calls/cmscontroller';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import type { Rule } from '#contracts/control/scenario';
@@ -34,6 +35,14 @@ test('empty-list empties lists inside the data and leaves other calls alone', as
   });
   expect((await esra.call(user.get_user_profile)).envelope.data).toMatchObject({ firstname: 'Esra' });
   expect((await esra.call(finance.check_balance)).envelope.data).toEqual([]);
+});
+
+test('the preset no-popups empties the list of popups alone', async () => {
+  const { call, control } = await aWorld();
+  await control('putPreset', undefined, { params: { name: 'no-popups' } });
+
+  expect((await call(cmscontroller.popupInformation)).envelope).toMatchObject({ result: true, data: [] });
+  expect((await call(cmscontroller.getSlider)).envelope.data).not.toEqual([]);
 });
 
 test('patch follows RFC 7396', () => {
