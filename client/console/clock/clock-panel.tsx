@@ -81,7 +81,7 @@ function TicketYear({ now }: { readonly now: number | undefined }) {
 }
 
 function JumpForm() {
-  const { clock } = useConsole();
+  const { clock, world } = useConsole();
 
   async function jump({ now }: z.output<typeof Jump>) {
     if (now !== undefined) await clock.jumpTo(now);
@@ -99,6 +99,9 @@ function JumpForm() {
       values={clock.setting}
       onSubmit={jump}
     >
+      {world.hasPanel('moments') && (
+        <p className="help">What a jump decides, such as coupons, stays decided after Real time.</p>
+      )}
       <Button type="submit">Jump</Button>
     </BodyForm>
   );
