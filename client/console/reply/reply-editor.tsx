@@ -89,7 +89,11 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
           <span>{'Back to the rule '}</span>
           <kbd>Esc</kbd>
         </Button>
-        <Button look="main" disabled={!ruleEditor.isChanged.value} onClick={() => void ruleEditor.apply()}>
+        <Button
+          look="main"
+          disabled={!ruleEditor.isChanged.value || json.kind === 'invalid'}
+          onClick={() => void ruleEditor.apply()}
+        >
           Apply
         </Button>
       </footer>

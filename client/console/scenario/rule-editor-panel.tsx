@@ -65,14 +65,15 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
 function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
   const { ruleEditor } = useConsole();
   const isChanged = ruleEditor.isChanged.value;
+  const isBroken = ruleEditor.isBroken.value;
   return (
     <div className="row wraps gap-6 apply-buttons">
-      <Button look="main" type="submit" aria-busy={ruleEditor.isApplying.value}>
+      <Button look="main" type="submit" aria-busy={ruleEditor.isApplying.value} disabled={isBroken}>
         <span>{'Apply '}</span>
         <kbd>Enter</kbd>
       </Button>
       {rule?.off && (
-        <Button look="" onClick={() => void ruleEditor.apply({ off: false })}>
+        <Button look="" disabled={isBroken} onClick={() => void ruleEditor.apply({ off: false })}>
           Apply and switch on
         </Button>
       )}
@@ -81,6 +82,7 @@ function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
           Discard the draft
         </Button>
       )}
+      {isBroken && <span className="help">It is not applied until it is JSON.</span>}
       {rule?.off && <span className="help">The rule is off: applied alone, it stays off.</span>}
       {isChanged && rule && rule.hits > 0 && (
         <span className="help">{`Applied, the rule counts from 0 again: it has been used ${rule.hits} ×.`}</span>

@@ -8,6 +8,7 @@ import type { Layout } from '../layout/layout-model.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
 import type { PageFocus } from '../page-focus.ts';
 import type { WorldModel } from '../world/world-model.ts';
+import { listFields } from './effects/effects.ts';
 import { draftFromRule, fitToFiles, newDraft, parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';
 
@@ -46,6 +47,18 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
     () => world.current.value?.files.includes(typed.value?.on.trim() ?? '') ?? false,
   );
   const draft = computed(() => (typed.value && isOnFiles.value ? fitToFiles(typed.value) : typed.value));
+
+  /** Whether a text of the effect that has to be JSON is none, so that there is nothing to apply. */
+  const isBroken = computed(() => {
+    const { kind, effect = {} } = draft.value ?? {};
+    return (
+      kind !== undefined &&
+      Object.entries(listFields(kind)).some(
+        ([name, { control, parse, initialText }]) =>
+          control === 'json' && parse(effect[name] ?? initialText) === undefined,
+      )
+    );
+  });
 
   function update(fields: Partial<RuleDraft>) {
     const shown = draft.peek();
@@ -101,6 +114,7 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
   return {
     draft,
     isOnFiles,
+    isBroken,
     savedRule,
     isApplying,
     /** The first problem of the input, or the reason why the server refused the rule; found when it is applied. */

@@ -56,8 +56,10 @@ test('a reply of one’s own is checked while it is typed, in the rule and in it
   await expect(page.getByText('The site treats it as an error with the message “Olmadı”.')).toBeVisible();
   await page.getByLabel('JSON', { exact: true }).fill('{ "result": tru }');
   await expect(page.getByText('no JSON, line 1, column 13: a value is expected here')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await page.getByRole('button', { name: 'Edit with the contract’s verdict' }).click();
   const editor = page.getByRole('dialog', { name: 'Pinned reply' });
+  await expect(editor.getByRole('button', { name: 'Apply' })).toBeDisabled();
   const text = editor.getByLabel('Reply as JSON');
 
   await text.fill('{\n  "result": true,\n  "data": [],\n}');
@@ -67,6 +69,7 @@ test('a reply of one’s own is checked while it is typed, in the rule and in it
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
   await expect(editor.getByText('The site shows an empty list.')).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Apply' })).toBeEnabled();
   await expect(editor.getByText(/^\d+ findings$/)).toBeVisible();
 
   await text.fill('{ "result": true, }');
