@@ -113,3 +113,19 @@ for (const size of isFull ? [DESK, PHONE] : [PHONE]) {
     expect((await control('getJournal')).entries).toHaveLength(62);
   });
 }
+
+test('on a phone, a notice leaves the buttons of a rule free', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openConsole(page);
+  await page.keyboard.press('n');
+  await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The rule is added').last()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Call' }).fill('casino/init_game');
+
+  for (const name of ['Apply', 'Discard the draft', 'Close']) {
+    // A trial press waits until nothing covers the button.
+    await page.getByRole('button', { name, exact: name === 'Close' }).click({ trial: true });
+  }
+  await expect(page.getByText('The rule is added').last()).toBeVisible();
+});
