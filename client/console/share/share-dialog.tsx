@@ -7,6 +7,8 @@ import { useCopy } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { DownloadButton } from '../snapshots/snapshots-section.tsx';
+import { isOfThisMachine } from '../world/world-url.ts';
 import { createShareLink } from './share-link.ts';
 import { CONSOLE_PATH } from './situation.ts';
 
@@ -53,12 +55,19 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           <TextField label="Page of the site" value={to.value} onChange={(text) => (to.value = text)} />
         )}
         <output className="share-link mono">{link}</output>
+        {isOfThisMachine(link) && (
+          <p className="note">
+            This link works on this machine alone. Elsewhere, the file of the world shows the same: it is
+            restored by Upload… under Snapshots.
+          </p>
+        )}
         <ErrorText text={problem.value ?? snapshots.error.value} />
       </div>
       <footer className="row wraps gap-8 inset dialog-foot">
         <Button look="main" disabled={problem.value !== undefined} onClick={() => void copyLink()}>
           Copy link
         </Button>
+        {isOfThisMachine(link) && <DownloadButton />}
       </footer>
     </OverlayDialog>
   );

@@ -5,8 +5,6 @@ import { type KeptSnapshot, SAFETY_COPY_PREFIX, Snapshot } from '#contracts/cont
 import { toErrorMessage } from '../connection/connectivity.ts';
 import { reportFailureIn } from '../connection/report-failure.ts';
 
-export type SnapshotsModel = ReturnType<typeof createSnapshotsModel>;
-
 /** Returns the name of the safety copy of a world, which is saved before a snapshot replaces the world. */
 export function buildSafetyName(world: string): string {
   return `${SAFETY_COPY_PREFIX}${world}`.slice(0, 63).replace(/-+$/, '');

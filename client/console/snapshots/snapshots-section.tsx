@@ -8,7 +8,6 @@ import { saveFile } from '../journal/save-file.ts';
 import { useReload } from '../use-reload.ts';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
 import { SnapshotRow } from './snapshot-row.tsx';
-import type { SnapshotsModel } from './snapshots-model.ts';
 
 /** Saves this world as a snapshot, and restores snapshots from the server or from a file. */
 export function SnapshotsSection() {
@@ -23,15 +22,10 @@ export function SnapshotsSection() {
         ))}
       </ul>
       {snapshots.list.value.length === 0 && <p className="empty">Nothing is kept yet.</p>}
-      <FileButtons world={name} />
+      <FileButtons />
       <ErrorText text={snapshots.error.value ?? world.error.value} />
     </>
   );
-}
-
-async function saveWorldAsFile(snapshots: SnapshotsModel, name: string): Promise<void> {
-  const text = await snapshots.download();
-  if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
 }
 
 /** Returns a function that replaces this world by the snapshot in a file, and keeps a safety copy. */
@@ -46,8 +40,7 @@ function useUpload(): (file: File | undefined) => Promise<void> {
   };
 }
 
-function FileButtons({ world }: { readonly world: string }) {
-  const { snapshots } = useConsole();
+function FileButtons() {
   const upload = useUpload();
   return (
     <div className="row wraps gap-4 dialog-form">
@@ -57,10 +50,25 @@ function FileButtons({ world }: { readonly world: string }) {
         accept="application/json,.json"
         onPick={(file) => void upload(file)}
       />
-      <Button look="" onClick={() => void saveWorldAsFile(snapshots, world)}>
-        <Icon of={IconDownload} size={15} />
-        <span>{` Download ${world} as a file`}</span>
-      </Button>
+      <DownloadButton />
     </div>
+  );
+}
+
+/** Saves the whole world as a file, which another console restores. */
+export function DownloadButton() {
+  const { snapshots, world } = useConsole();
+  const name = world.name.value ?? 'default';
+
+  async function save() {
+    const text = await snapshots.download();
+    if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
+  }
+
+  return (
+    <Button look="" onClick={() => void save()}>
+      <Icon of={IconDownload} size={15} />
+      <span>{` Download ${name} as a file`}</span>
+    </Button>
   );
 }

@@ -1,6 +1,11 @@
 const DEFAULT_WORLD = 'default';
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
+/** Returns whether a URL reaches this machine alone, so that it is of no use to somebody else. */
+export function isOfThisMachine(url: string): boolean {
+  return LOOPBACK.test(new URL(url).hostname);
+}
+
 /**
  * Returns the URL of a path in a world: each world has its own origin, named by a label of the host. Returns
  * undefined where worlds have no URLs, because the host of the page is neither local nor in `domain`. A

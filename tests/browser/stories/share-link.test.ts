@@ -1,4 +1,5 @@
 // A tester prepares a situation in the console, and sends a link that shows it to somebody else.
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { findViolations } from '../accessibility/violations.ts';
 import { MAX_ROUNDING, measureDifference } from '../measure-difference.ts';
@@ -75,4 +76,23 @@ test('a change in a second tab is in an open share link at once', async ({ page,
 
   await control('addPreset', null, { params: { name: 'offline' } });
   await expect(link).toContainText('offline');
+});
+
+test('a link of this machine says so, and the file beside it restores the world elsewhere', async ({
+  page,
+  control,
+}) => {
+  await control('addPreset', null, { params: { name: 'offline' } });
+  await page.goto('/__mock/');
+  await page.keyboard.press('l');
+  const share = page.getByRole('dialog', { name: 'Share link' });
+  await expect(share.getByText('This link works on this machine alone.')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await share.getByRole('button', { name: /^Download .+ as a file$/ }).click();
+  const snapshot = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+
+  await control('removePreset', undefined, { params: { name: 'offline' } });
+  await control('putSnapshot', snapshot);
+  expect((await control('getScenario')).presets).toEqual(['offline']);
 });
