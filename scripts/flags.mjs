@@ -1,4 +1,5 @@
 // Reads the flags of a command. One declaration gives the parser, the errors and the help.
+import { formatHelp } from '../mock-server/engine/node/format-help.mjs';
 import { importSource } from './import-source.mjs';
 import { answerHelp, ensurePackages, exitWithError, requireNode } from './install.mjs';
 
@@ -24,7 +25,9 @@ import { answerHelp, ensurePackages, exitWithError, requireNode } from './instal
  */
 export async function readFlags({ command, about, flags, words }) {
   requireNode();
-  answerHelp(formatHelp(command, about, flags, words));
+  const list = words && ` [${words.name} …]`;
+  const choice = words && `  ${words.name}  only these, of ${words.known.join(', ')}`;
+  answerHelp(formatHelp(`${command} -- [flags]${list ?? ''}\n\n${about}`, [flags], choice));
   ensurePackages();
   const { parseArguments, FlagError } =
     /** @type {typeof import('../mock-server/engine/node/arguments.ts')} */ (
@@ -44,21 +47,4 @@ export async function readFlags({ command, about, flags, words }) {
     if (error instanceof FlagError) exitWithError(error.message);
     throw error;
   }
-}
-
-/**
- * @param {string} command
- * @param {string} about
- * @param {Record<string, Flag>} flags
- * @param {Words | undefined} words
- */
-function formatHelp(command, about, flags, words) {
-  const rows = Object.entries(flags).map(([name, { takes, help }]) => [
-    `--${name}${takes === undefined ? '' : ` ${takes}`}`,
-    help,
-  ]);
-  if (words) rows.push([words.name, `only these, of ${words.known.join(', ')}`]);
-  const widest = Math.max(...rows.map(([flag = '']) => flag.length));
-  const list = rows.map(([flag = '', help]) => `  ${flag.padEnd(widest)}  ${help}`);
-  return [`${command} -- [flags]${words ? ` [${words.name} …]` : ''}`, '', about, '', ...list].join('\n');
 }

@@ -1,9 +1,11 @@
 /** The flags of `npm run contract`. */
 import { constants, publicEncrypt } from 'node:crypto';
+import { BASE_PATH } from '#contracts/envelope';
 import { parseArguments, parseQuantity } from '#mock-server/engine/node/arguments';
 import { parseAddress, parseTimeout, readPublicKey } from '#mock-server/engine/node/backend-flags';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { suggestNames } from '#mock-server/engine/suggestions';
+import { formatHelp } from '../../mock-server/engine/node/format-help.mjs';
 import { parseCsrf, parseHeaders } from './header-flags.ts';
 import { DEFAULT_PATIENCE_SECONDS } from './live/pace.ts';
 import type { Account } from './live/sessions.ts';
@@ -15,7 +17,7 @@ export type Live = ReturnType<typeof parseLive>;
 
 const ALLOWED_EFFECTS = ['idempotent', 'once'];
 /** The default folder of undo files, relative to the working directory. */
-export const UNDO_FOLDER = '.vitrin/undo';
+const UNDO_FOLDER = '.vitrin/undo';
 /** Requests to a backend that runs on this machine are not limited. */
 export const DEFAULT_REQUESTS_PER_SECOND = 5;
 const MAX_REQUESTS_PER_SECOND = 1000;
@@ -24,35 +26,111 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 export const DEFAULT_TIMEOUT_SECONDS = 15;
 
 const TEXT = { type: 'string' } as const;
+const FILE = { ...TEXT, takes: 'FILE' } as const;
 const TEXTS = { type: 'string', multiple: true } as const;
 const SWITCH = { type: 'boolean' } as const;
 /** The flags that make sense only with --target. */
 const LIVE_OPTIONS = {
-  allow: TEXTS,
-  'public-key': TEXT,
-  'header-env': TEXTS,
-  csrf: TEXT,
-  patience: TEXT,
-  timeout: TEXT,
-  rps: TEXT,
-  undo: SWITCH,
-  'undo-folder': TEXT,
-};
-const FILES = { junit: TEXT, json: TEXT, markdown: TEXT };
-const SWITCHES = { help: SWITCH, suggest: SWITCH, all: SWITCH };
+  allow: {
+    ...TEXTS,
+    takes: 'LIST',
+    help: 'which writes may be sent beside login and logout: idempotent, once, or calls by name. They concern only what the run itself creates, and are undone and verified after each check. Payments, mails and what could lock the account out are sent by name alone, as in --allow once,prepayServices/processTransaction',
+  },
+  undo: { ...SWITCH, help: 'undoes what an interrupted run has left, and checks nothing' },
+  'undo-folder': {
+    ...TEXT,
+    takes: 'DIR',
+    help: `where it is kept what is left to undo (${UNDO_FOLDER}); CI keeps it between runs. Two runs with one account at a time would undo each other: the second one ends`,
+  },
+  'public-key': {
+    ...FILE,
+    help: 'encrypts the session as the client does; without it plain values are sent',
+  },
+  'header-env': {
+    ...TEXTS,
+    takes: 'NAME=VARIABLE',
+    help: 'a header of every request, with the value of an environment variable; may be given several times. No redirect is followed',
+  },
+  csrf: {
+    ...TEXT,
+    takes: 'COOKIE=HEADER',
+    help: 'sends the value of this cookie in this header, as in XSRF-TOKEN=X-XSRF-TOKEN',
+  },
+  timeout: {
+    ...TEXT,
+    takes: 'SECONDS',
+    help: `how long an answer may take (${DEFAULT_TIMEOUT_SECONDS})`,
+  },
+  rps: {
+    ...TEXT,
+    takes: 'NUMBER',
+    help: `the maximum of requests per second (${DEFAULT_REQUESTS_PER_SECOND}; a server on this machine is not limited)`,
+  },
+  patience: {
+    ...TEXT,
+    takes: 'SECONDS',
+    help: `how long the server's rate limit may hold up the run in total (${DEFAULT_PATIENCE_SECONDS}). After a limit, the run is slower; what it has created is undone all the same`,
+  },
+} as const;
+/** The flags: how they are parsed, and what the help says of them. */
 const OPTIONS = {
+  only: { ...TEXT, takes: 'LIST', help: 'only these calls, as in --only casino/games_list,user/*' },
+  failed: {
+    ...FILE,
+    help: 'only the calls that were red in this JSON report; none of them may stay untried',
+  },
+  require: {
+    ...TEXT,
+    takes: 'LIST',
+    help: 'calls that may not stay untried, as in casino/*; all: those that may be sent',
+  },
+  target: { ...TEXT, takes: 'URL', help: `a live backend; without a path, ${BASE_PATH} is appended` },
   ...LIVE_OPTIONS,
-  ...FILES,
-  ...SWITCHES,
-  only: TEXT,
-  require: TEXT,
-  failed: TEXT,
-  target: TEXT,
-  corpus: TEXT,
-  against: TEXT,
-  baseline: TEXT,
-  'update-baseline': SWITCH,
-};
+  corpus: {
+    ...FILE,
+    help: 'checks a recording of the proxy (--record), or a HAR file of a browser, without a network',
+  },
+  against: {
+    ...FILE,
+    help: 'compares the recording of --corpus with this one, call by call: what only one of them has sent, and what was sent or answered differently. --against mock sends the recorded requests to the mock in this process, and compares its replies',
+  },
+  baseline: {
+    ...FILE,
+    help: 'findings of this file are known and accepted; new ones fail, gone ones are named',
+  },
+  'update-baseline': {
+    ...SWITCH,
+    help: 'replaces the known findings by those of this run; what was untried stays',
+  },
+  suggest: {
+    ...SWITCH,
+    help: 'the change to the contracts for each assumption and drift, with the file of its call, and what all replies of the run show of the field',
+  },
+  all: { ...SWITCH, help: 'every finding in the terminal; report files always have all' },
+  junit: { ...FILE, help: 'writes a report for a test server' },
+  json: { ...FILE, help: 'writes a report for programs, and for --failed' },
+  markdown: { ...FILE, help: 'writes a report for people' },
+  help: SWITCH,
+} as const;
+
+/** Returns the help of `npm run contract`. */
+export function buildHelp(): string {
+  return formatHelp(ABOUT, [OPTIONS], RESULTS);
+}
+
+const ABOUT = `npm run contract -- [flags]
+
+Checks a server against the contracts, call by call: does it accept the example, does its reply
+conform, is bad data refused, is access enforced, does it have the effect that it states?
+Without flags it checks the mock in this process.`;
+const RESULTS = `VITRIN_USERNAME and VITRIN_PASSWORD name an account of your own for tests; without one, calls of
+players are untried. It is signed in and out several times, also with wrong data in place of the
+password. VITRIN_TOTP_SECRET is the secret of its authenticator (Base32), if it has one.
+VITRIN_BASIC=user:password signs in to a server that asks for Basic authentication.
+
+Verdicts: broken (something stated is missing or wrong), assumption (something we assumed is),
+drift (a field that no contract declares), untried (with its reason).
+Exit code: 0 conforms or only known findings, 1 broken, 2 only assumption or drift, 3 not judged.`;
 
 /**
  * Parses the flags; throws a FlagError when one is wrong. env: environment variables, for the credentials.

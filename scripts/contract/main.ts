@@ -7,8 +7,7 @@ import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { askMock } from './corpus/ask-mock.ts';
 import { checkCorpus, compareCorpora } from './corpus/check-corpus.ts';
-import { type Flags, type Live, parseFlags } from './flags.ts';
-import { HELP } from './help.ts';
+import { buildHelp, type Flags, type Live, parseFlags } from './flags.ts';
 import { runAlone } from './live/run-lock.ts';
 import { nameUndoFile } from './live/undo-file.ts';
 import { createLiveTarget } from './live.ts';
@@ -52,7 +51,7 @@ export async function main(
 async function run(site: Site, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const { live, baseline, files, all } = flags;
   if (flags.help) {
-    terminal.print(HELP);
+    terminal.print(buildHelp());
     return 0;
   }
   if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));

@@ -13,12 +13,28 @@ export const DEFAULT_TIMEOUT_SECONDS = 30;
 const MAX_TIMEOUT_SECONDS = 600;
 export const PUBLIC_KEY_PATH = '/datas/public-key.pem';
 
-/** The flags in the form of `parseArgs`. */
+/** The flags: how they are parsed, and what the help says of them. */
 export const BACKEND_OPTIONS = {
-  target: { type: 'string' },
-  fill: { type: 'string' },
-  'public-key': { type: 'string' },
-  timeout: { type: 'string' },
+  target: {
+    type: 'string',
+    takes: 'URL',
+    help: `the checking proxy: this backend answers instead of the mock; without a path, ${BASE_PATH} is appended. Scenario, journal and console work on top of it`,
+  },
+  fill: {
+    type: 'string',
+    takes: 'LIST',
+    help: 'what the mock answers where that backend has nothing:',
+  },
+  'public-key': {
+    type: 'string',
+    takes: 'FILE',
+    help: `the key of that backend in PEM, if it does not serve ${PUBLIC_KEY_PATH}`,
+  },
+  timeout: {
+    type: 'string',
+    takes: 'SECONDS',
+    help: `how long that backend may be silent (${DEFAULT_TIMEOUT_SECONDS}); a whole reply has four times as long`,
+  },
 } as const;
 
 type Values = { readonly [Name in keyof typeof BACKEND_OPTIONS]?: string };

@@ -1,14 +1,14 @@
 /** Parses the flags of the mock server, such as `--port 8787` or `--port=8787`; holds their help texts. */
 
-import { BASE_PATH } from '#contracts/envelope';
 import { explainInstant } from '#contracts/time/instants';
 import type { Domain } from '../domain.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { CLOCK_RANGE, parseClockTime } from '../worlds/istanbul.ts';
 import { parseArguments } from './arguments.ts';
 import type { BackendSettings } from './backend.ts';
-import { BACKEND_OPTIONS, DEFAULT_TIMEOUT_SECONDS, PUBLIC_KEY_PATH, parseBackend } from './backend-flags.ts';
+import { BACKEND_OPTIONS, parseBackend } from './backend-flags.ts';
 import { FlagError } from './flag-error.ts';
+import { formatHelp } from './format-help.mjs';
 import { readToken, TOKEN_REMEDY, type Token } from './token.ts';
 
 export interface Flags extends Token {
@@ -43,62 +43,70 @@ export interface Flags extends Token {
 
 export { FlagError };
 
-/** Returns the help of `npm run mock` and `npm run serve`. */
-export function buildHelp({ presets, pages }: Domain): string {
-  return `npm run mock -- [flags]    starts the mock with its console
-npm run serve -- [flags]   also serves the built site, such as for a team (docs/team.md)
-
-  --port N           port to listen on (8787, or MOCK_PORT of the environment); 0 takes any free port
-  --host NAME        address to listen on (127.0.0.1); others than loopback need a token
-  --token-file FILE  holds the token: people type it once to open the console, and programs send it as
-                     "Authorization: Bearer TOKEN". VITRIN_TOKEN=TOKEN in the environment does the same
-  --domain NAME      name of this server; ayse.NAME is then the world ayse
-  --trust-proxy N    number of web servers in front (0): a client's address is the Nth from the right in
-                     X-Forwarded-For, and X-Forwarded-Proto counts
-  --seed N           determines players, their history and random results (1)
-  --now INSTANT      start time of new worlds, as 2026-11-20T21:46 in Istanbul (the present)
-  --scenario PRESET  scenario of new worlds: ${Object.keys(presets).join(', ')}
-  --state DIR        folder that holds worlds and keys (.vitrin/state); none keeps them in memory only
-  --fresh            starts all worlds anew
-
-  --target URL       the checking proxy: this backend answers instead of the mock; without a path,
-                     ${BASE_PATH} is appended. Scenario, journal and console work on top of it
-  --fill LIST        what the mock answers where that backend has nothing: ${listFillable(pages).join(', ')}
-  --public-key FILE  the key of that backend in PEM, if it does not serve ${PUBLIC_KEY_PATH}
-  --timeout SECONDS  how long that backend may be silent (${DEFAULT_TIMEOUT_SECONDS}); a whole reply has four times as long
-
-  --record FILE      records all calls and documents without their secrets, one to a line
-  --replay FILE      a recording answers instead of the mock, or a HAR file of a browser;
-                     a request that is not in it fails
-
-npm start takes the same flags.`;
-}
-
 const DEFAULT_PORT = 8787;
 const MAX_PORT = 65_535;
 const DEFAULT_SEED = 1;
 const MAX_PROXIES = 10;
 const DEFAULT_STATE = '.vitrin/state';
 const NO_STATE = 'none';
-const OPTIONS = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  'token-file': { type: 'string' },
+/** The flags: how they are parsed, and what the help says of them. */
+const SERVER_OPTIONS = {
+  port: {
+    type: 'string',
+    takes: 'N',
+    help: `port to listen on (${DEFAULT_PORT}, or MOCK_PORT of the environment); 0 takes any free port`,
+  },
+  host: {
+    type: 'string',
+    takes: 'NAME',
+    help: 'address to listen on (127.0.0.1); others than loopback need a token',
+  },
+  'token-file': {
+    type: 'string',
+    takes: 'FILE',
+    help: 'holds the token: people type it once to open the console, and programs send it as "Authorization: Bearer TOKEN". VITRIN_TOKEN=TOKEN in the environment does the same',
+  },
   /** Makes a token and keeps it in the state folder, as the image does. */
   'make-token': { type: 'boolean' },
-  domain: { type: 'string' },
-  'trust-proxy': { type: 'string' },
-  seed: { type: 'string' },
-  now: { type: 'string' },
-  scenario: { type: 'string' },
+  domain: { type: 'string', takes: 'NAME', help: 'name of this server; ayse.NAME is then the world ayse' },
+  'trust-proxy': {
+    type: 'string',
+    takes: 'N',
+    help: "number of web servers in front (0): a client's address is the Nth from the right in X-Forwarded-For, and X-Forwarded-Proto counts",
+  },
+  seed: {
+    type: 'string',
+    takes: 'N',
+    help: `determines players, their history and random results (${DEFAULT_SEED})`,
+  },
+  now: {
+    type: 'string',
+    takes: 'INSTANT',
+    help: 'start time of new worlds, as 2026-11-20T21:46 in Istanbul (the present)',
+  },
+  scenario: { type: 'string', takes: 'PRESET', help: 'scenario of new worlds:' },
   client: { type: 'string' },
   'console-folder': { type: 'string' },
-  state: { type: 'string' },
-  fresh: { type: 'boolean' },
-  ...BACKEND_OPTIONS,
-  record: { type: 'string' },
-  replay: { type: 'string' },
+  state: {
+    type: 'string',
+    takes: 'DIR',
+    help: `folder that holds worlds and keys (${DEFAULT_STATE}); ${NO_STATE} keeps them in memory only`,
+  },
+  fresh: { type: 'boolean', help: 'starts all worlds anew' },
 } as const;
+const RECORDING_OPTIONS = {
+  record: {
+    type: 'string',
+    takes: 'FILE',
+    help: 'records all calls and documents without their secrets, one to a line',
+  },
+  replay: {
+    type: 'string',
+    takes: 'FILE',
+    help: 'a recording answers instead of the mock, or a HAR file of a browser; a request that is not in it fails',
+  },
+} as const;
+const OPTIONS = { ...SERVER_OPTIONS, ...BACKEND_OPTIONS, ...RECORDING_OPTIONS };
 /** Flags that are refused, by name, with the reason and the remedy. */
 const REFUSED_FLAGS: Readonly<Record<string, string>> = {
   '--token': `--token would show the token in every list of processes. ${TOKEN_REMEDY}`,
@@ -110,6 +118,25 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 export interface Environment {
   readonly VITRIN_TOKEN?: string | undefined;
   readonly MOCK_PORT?: string | undefined;
+}
+
+const ABOUT = `npm run mock -- [flags]    starts the mock with its console
+npm run serve -- [flags]   also serves the built site, such as for a team (docs/team.md)`;
+
+/** Returns the help of `npm run mock` and `npm run serve`. */
+export function buildHelp({ presets, pages }: Domain): string {
+  const { scenario } = SERVER_OPTIONS;
+  const { fill } = BACKEND_OPTIONS;
+  const names = Object.keys(presets).join(', ');
+  return formatHelp(
+    ABOUT,
+    [
+      { ...SERVER_OPTIONS, scenario: { ...scenario, help: `${scenario.help} ${names}` } },
+      { ...BACKEND_OPTIONS, fill: { ...fill, help: `${fill.help} ${listFillable(pages).join(', ')}` } },
+      RECORDING_OPTIONS,
+    ],
+    'npm start takes the same flags.',
+  );
 }
 
 /** Parses the flags; throws a FlagError if one is wrong. env: the environment, empty unless it is given. */
