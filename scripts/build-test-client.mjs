@@ -12,7 +12,7 @@ import { exitWithError, root } from './install.mjs';
  */
 export function completeTestClient(folder) {
   writeTypes(join(folder, 'types'));
-  const { version, license, engines, dependencies } = JSON.parse(
+  const { version, license, engines, devDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
   const manifest = {
@@ -22,7 +22,7 @@ export function completeTestClient(folder) {
     type: 'module',
     engines,
     exports: { '.': { types: './types/casino/test-client.d.ts', default: './index.js' } },
-    dependencies: { zod: dependencies.zod },
+    dependencies: { zod: devDependencies.zod },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

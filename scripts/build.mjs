@@ -32,7 +32,16 @@ const BUILDS = {
     configs: ['mock-server/engine/node/vite.config.ts'],
     folder: 'dist/server',
     entry: 'dist/server/main.js',
-    sources: ['contracts', 'fixtures', 'mock-server', NOTICES_SOURCE, 'package-lock.json'],
+    sources: [
+      'contracts',
+      'fixtures',
+      'mock-server',
+      'scripts/contract',
+      'scripts/export',
+      'scripts/package',
+      NOTICES_SOURCE,
+      'package-lock.json',
+    ],
   },
   client: {
     configs: [

@@ -1,23 +1,36 @@
-/** Writes the contracts into a file for other tools. */
+/** The program of `npm run export`: writes the contracts into a file for other tools. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import { buildOpenApi } from '#contracts/export/openapi';
 import { contracts, documents } from '#contracts/registry';
+import { FlagError, parseArguments } from '#mock-server/engine/node/arguments';
+import { DEFAULT_FOLDER, FLAGS, HELP } from './help.mjs';
 
-/** Writes the exported contracts and returns the exit code. root: the folder of the project; out: where they go. */
-export async function main(out: string | undefined, root: string): Promise<0 | 1> {
-  const folder = out ?? join(root, 'dist/contracts');
+/** Writes the exported contracts as the flags say, and returns the exit code. */
+export async function main(argv: readonly string[]): Promise<0 | 1> {
   try {
-    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-    const document = buildOpenApi({ contracts, documents }, String(version));
+    const { help, out = DEFAULT_FOLDER } = parseArguments({ args: [...argv], options: FLAGS }).values;
+    console.log(help ? HELP : await writeOpenApi(out));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof FlagError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+/** Writes the document, and returns where it is. folder: created if it is missing. */
+async function writeOpenApi(folder: string): Promise<string> {
+  // Both this file and the built program are two folders below that of the package.
+  const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  const document = buildOpenApi({ contracts, documents }, String(JSON.parse(manifest).version));
+  try {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
   } catch (error) {
-    console.log(`Nothing could be written to ${folder}: ${readErrorText(error)}`);
-    return 1;
+    throw new FlagError(`Nothing could be written to ${folder}: ${readErrorText(error)}`);
   }
-  console.log(`openapi.json is in ${relative(root, folder) || folder}`);
-  return 0;
+  return `openapi.json is in ${folder}`;
 }

@@ -9,9 +9,10 @@ const MAX_NAMED_PLAYERS = 3;
  * @param {string} site the origin of the site
  * @param {readonly { username: string, password: string, note: string }[]} players empty if a real backend
  *   or a recording answers, which does not have these players
- * @param {{ backend?: string | undefined, tokenFile?: string | null }} [others]
+ * @param {{ backend?: string | undefined, tokenFile?: string | null, state?: string | null }} [others] state: the folder of the
+ *   worlds
  */
-export function listAddresses(site, players, { backend, tokenFile } = {}) {
+export function listAddresses(site, players, { backend, tokenFile, state } = {}) {
   const logins = players
     .slice(0, MAX_NAMED_PLAYERS)
     .map(({ username, password, note }) => ({ login: `${username} / ${password}`, note }));
@@ -20,6 +21,7 @@ export function listAddresses(site, players, { backend, tokenFile } = {}) {
     `  site      ${site}`,
     `  console   ${site}/__mock/`,
     ...(backend ? [`  backend   ${backend}`] : []),
+    ...(state ? [`  worlds    in ${state}`] : []),
     ...(tokenFile ? [`  token     in ${tokenFile}`] : []),
     ...logins.map(
       ({ login, note }, index) =>

@@ -1,10 +1,12 @@
 /** The mock server as a program: built, as `node dist/server/main.js --port 8787 …`, and in development. */
+import { resolve } from 'node:path';
 import type { Domain } from '../domain.ts';
 import type { Platform } from '../platform.ts';
 import { listAddresses } from './addresses.mjs';
 import { compressPictures } from './compress-pictures.ts';
 import { endWithParent } from './end-with-parent.mjs';
 import { FlagError } from './flag-error.ts';
+import type { Flags } from './flags.ts';
 import { createPlatform } from './platform.ts';
 import { readFlags } from './read-flags.ts';
 import { ListenError, type ServerSettings, startServer } from './serve.ts';
@@ -24,7 +26,7 @@ export async function runProgram(
     process.once('exit', await persistWorlds(platform, flags));
     process.once('exit', () => platform.recorder?.flush());
     const { origin } = await startServer({ flags, fetch: compressPictures(createFetch(platform)) });
-    if (flags.client !== null) printAddresses(platform, origin, flags.tokenFile);
+    if (flags.client !== null) printAddresses(platform, origin, flags);
   } catch (error) {
     // For errors that the user can correct, only the message is printed; for all others, the stack too.
     console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
@@ -36,7 +38,7 @@ export async function runProgram(
 function printAddresses(
   { domain, hostDomain, controlToken, backend, recording }: Platform,
   origin: string,
-  tokenFile: string | null,
+  { tokenFile, state }: Pick<Flags, 'tokenFile' | 'state'>,
 ): void {
   const { port } = new URL(origin);
   const site =
@@ -47,7 +49,11 @@ function printAddresses(
   console.log(
     [
       '',
-      ...listAddresses(site, hasPlayers ? domain.players : [], { backend: backend?.origin, tokenFile }),
+      ...listAddresses(site, hasPlayers ? domain.players : [], {
+        backend: backend?.origin,
+        tokenFile,
+        state: state && resolve(state),
+      }),
       '',
     ].join('\n'),
   );

@@ -1,4 +1,5 @@
-// Bundles the mock server with all its packages, so that it starts fast and runs without node_modules.
+// Bundles the mock server and the programs of the package with all their packages, so that they start fast and
+// run without node_modules.
 import { defineConfig } from 'vite';
 import { fakerWithoutEnglish } from './faker-without-english.ts';
 
@@ -9,10 +10,13 @@ export default defineConfig({
   plugins: [fakerWithoutEnglish],
   ssr: { noExternal: true, target: 'node' },
   build: {
-    ssr: 'mock-server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     minify: false, // Stack traces should show the names of our functions.
-    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { main: 'mock-server/main.ts', vitrin: 'scripts/package/vitrin.mjs' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform.ts';
 import { type RowChange, type Store, StoreError, toStoreError } from '../../store.ts';
-import { type Database, openDatabase, readErrorCode, SQLITE, type Statement } from './sqlite.ts';
+import { type Database, findDatabaseClass, readErrorCode, SQLITE, type Statement } from './sqlite.ts';
 
 const FILE = 'worlds.sqlite';
 /** The version of the table below. A database of another version is set aside. */
@@ -50,6 +50,7 @@ export function openSqliteStore(folder: string, platform: Pick<Platform, 'log' |
   const file = join(folder, FILE);
   let database: Database | undefined;
   try {
+    const DatabaseFile = findDatabaseClass(); // Without one, nothing in the folder may change.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     // SQLite takes an empty file for a new database, and removes the log beside it.
@@ -58,7 +59,7 @@ export function openSqliteStore(folder: string, platform: Pick<Platform, 'log' |
     // A database that exists is not opened here: closing it would end the locks that this process has on it.
     const isNew = !size;
     if (isNew) writeFileSync(file, '', { mode: 0o600 });
-    database = openDatabase(file);
+    database = new DatabaseFile(file);
     const problem = prepare(database, isNew);
     if (problem !== undefined) {
       setAside(`has a database that ${problem}`);

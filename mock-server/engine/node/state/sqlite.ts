@@ -22,9 +22,9 @@ type DatabaseClass = new (file: string) => Database;
 
 const require = createRequire(import.meta.url);
 
-/** Opens a database. Throws the error of the library; a StoreError if there is no library. */
-export function openDatabase(file: string): Database {
-  return new (findBuiltin() ?? loadLibsql())(file);
+/** Returns the class that opens the database of a file. Throws a StoreError if there is no library. */
+export function findDatabaseClass(): new (file: string) => Database {
+  return findBuiltin() ?? loadLibsql();
 }
 
 /** The numbers of SQLite's errors (sqlite.org/rescode.html). */
@@ -55,7 +55,10 @@ function loadLibsql(): DatabaseClass {
     return require('libsql');
   } catch (error) {
     const reason = readErrorText(error).split('\n')[0];
-    throw new StoreError(`Node ${process.version} has no SQLite, and libsql does not load (${reason})`, true);
+    throw new StoreError(
+      `Node ${process.version} has no SQLite, and libsql does not load (${reason}). Use Node 22.13 or newer, or install libsql beside vitrin`,
+      true,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 /** Tests the bundled mock server as a program: its output, its exit codes, and how it is stopped. */
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { faker } from '@faker-js/faker/locale/tr';
@@ -124,6 +125,7 @@ test('a bundle without libsql keeps worlds in memory if Node has no SQLite eithe
   const hasSqlite = process.getBuiltinModule('node:sqlite') !== undefined;
   const expected = hasSqlite ? null : expect.stringMatching(/has no SQLite, and libsql does not load/);
   expect(problem).toEqual(expected);
+  expect(existsSync(join(copy, 'state', 'worlds.sqlite'))).toBe(hasSqlite);
   expect(reset.seed).toBe(7);
 });
 
@@ -138,7 +140,9 @@ test('the bundle generates the same players as the source, without the English w
   expect(there).toEqual(here);
   const city = expect.toBeOneOf([...(faker.definitions.location.city_name ?? [])]);
   expect(here).toHaveProperty('14097358.city', city);
-  expect(await readFile(join(dirname(main), 'program.js'), 'utf8')).not.toContain('yuppify');
+  for (const file of (await readdir(dirname(main))).filter((name) => name.endsWith('.js'))) {
+    expect(await readFile(join(dirname(main), file), 'utf8'), file).not.toContain('yuppify');
+  }
 });
 
 /** Adds 20 custom players, and returns all players. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
-import { openDatabase } from '#mock-server/engine/node/state/sqlite';
+import { findDatabaseClass } from '#mock-server/engine/node/state/sqlite';
 import { NOON } from '#tests/support/a-world';
 import { runSampleActivity } from '#tests/support/sample-activity';
 import {
@@ -145,7 +145,7 @@ test('a world that does not fit this server becomes a snapshot when the new one 
   const first = await startServer(folder);
   await runSampleActivity(first, 'one');
   first.stop();
-  const database = openDatabase(join(folder, FILE));
+  const database = new (findDatabaseClass())(join(folder, FILE));
   database.exec(`UPDATE row SET json = '{"uid":7}' WHERE part = 'players'`);
   database.close();
 

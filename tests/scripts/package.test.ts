@@ -1,0 +1,101 @@
+/**
+ * Tests the package: it is packed, installed into an empty folder and started there, with nothing else of this
+ * repository. The full run does the same with newer versions of Node.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { endWithTest } from '../support/end-with-test.ts';
+import { isFull } from '../support/full-run.ts';
+import { createTestFolder, waitForExit } from '../support/servers/server-process.ts';
+
+const MAX_BYTES = 3 * 2 ** 20;
+/** The packages of npm that hold a newer Node. */
+const NEWER_NODES = isFull ? ['node@22', 'node@24', 'node@26'] : [];
+
+const folder = await createTestFolder('package');
+
+function runNpm(cwd: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`);
+}
+
+// The scripts of the package would build anew beside tests that use what is built.
+ensureBuilt('server', 'client');
+runNpm(process.cwd(), 'pack', '--ignore-scripts', '--pack-destination', folder);
+const [file = ''] = readdirSync(folder);
+const project = join(folder, 'project');
+mkdirSync(project);
+runNpm(project, 'install', '--offline', join('..', file));
+const installed = join(project, 'node_modules/vitrin');
+
+/** Starts the package's program. node: the Node that runs it. */
+function start(node: string, ...args: string[]) {
+  const program = join(installed, 'dist/server/vitrin.js');
+  return endWithTest(spawn(node, [program, ...args], { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] }));
+}
+
+const run = (...args: string[]) => waitForExit(start(process.execPath, ...args));
+
+/** Starts the site, and returns what it prints until it is up, and its address. */
+async function serve(node: string) {
+  const { stdout } = start(node, '--port=0');
+  const lines: string[] = [];
+  if (!stdout) throw new Error('The process was started without a pipe for its output.');
+  for await (const line of createInterface(stdout)) {
+    lines.push(line);
+    if (line.includes('sign in')) break;
+  }
+  const origin = /http:\S+/.exec(lines.find((line) => line.includes('listening on')) ?? '')?.[0];
+  return { banner: lines.join('\n'), origin: origin ?? '' };
+}
+
+test('it is one file of at most 3 MB, without sources and without packages that it requires', () => {
+  const packages = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
+  const paths = readdirSync(installed, { recursive: true }).map(String);
+
+  expect(packages).toEqual(['vitrin']);
+  expect(statSync(join(folder, file)).size).toBeLessThanOrEqual(MAX_BYTES);
+  expect(paths.filter((path) => /\.tsx?$|(?:^|\/)node_modules\//.test(path))).toEqual([]);
+});
+
+test('in an empty folder it serves site, API and console, and says where worlds are kept', async () => {
+  const { banner, origin } = await serve(process.execPath);
+
+  for (const path of ['/', '/__mock/', '/__mock/api/players', '/datas/header-menu.json']) {
+    expect((await fetch(origin + path)).status, path).toBe(200);
+  }
+  expect(banner).toContain(`worlds    in ${join(project, '.vitrin/state')}`);
+});
+
+test('its other commands have the flags of the scripts, and need no sources', async () => {
+  const suite = await run('contract', '--only', 'casino/games_list', '--suggest');
+  expect(suite).toMatchObject({ code: 0, output: expect.stringContaining('1 of 1 tried') });
+
+  expect(await run('export', '--out', 'contracts')).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(join(project, 'contracts/openapi.json'), 'utf8'))).toMatchObject({
+    openapi: expect.stringMatching(/^3\.1/),
+  });
+
+  expect((await run('mock', '--prot=1')).stderr).toContain('There is no flag --prot; did you mean --port?');
+  expect((await run('mok')).stderr).toContain('There is no command mok. The commands are serve, mock,');
+  expect((await run('--help')).output).toContain('vitrin contract [flags]');
+});
+
+test.each(NEWER_NODES)('on %s it keeps worlds without another package', async (name) => {
+  const nodes = join(folder, name);
+  mkdirSync(nodes);
+  runNpm(nodes, 'install', name);
+
+  const { banner, origin } = await serve(join(nodes, 'node_modules/node/bin/node'));
+
+  expect((await fetch(origin)).status).toBe(200);
+  expect(banner).not.toContain('kept in memory');
+  expect(existsSync(join(project, '.vitrin/state/worlds.sqlite'))).toBe(true);
+});
