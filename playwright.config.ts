@@ -30,7 +30,8 @@ export default defineConfig<object, WorkerOptions>({
   testMatch: '**/*.test.ts',
   outputDir: 'tests/.results/browser',
   reporter: [
-    ['dot'],
+    // A run for people has dots, and one into a file or a CI a line for each file.
+    [process.stdout.isTTY && !process.env.CI ? 'dot' : './tests/browser/file-reporter.ts'],
     ['json', { outputFile: 'tests/.results/playwright.json' }],
     ['html', { outputFolder: 'tests/.results/report', open: 'never' }],
   ],

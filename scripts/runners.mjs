@@ -83,6 +83,11 @@ export function runQuickChecks() {
   return Promise.all([...CHECKS, HOUSE_RULES].map(runCheck));
 }
 
+/** Returns whether somebody watches the output, instead of a file or a CI that keeps it. */
+function isForPeople() {
+  return process.stdout.isTTY && !process.env.CI;
+}
+
 /**
  * Runs vitest.
  *
@@ -91,8 +96,9 @@ export function runQuickChecks() {
  */
 export function runVitest(...args) {
   console.log('\n— unit tests');
-  // Dots for passing tests; the failures and the sums follow.
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  // Dots for passing tests, or a line for each file; the failures and the sums follow.
+  const forPeople = isForPeople() ? ['--reporter=dot'] : ['--reporter=default', '--slowTestThreshold=600000'];
+  const reporters = [...forPeople, '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
   const argv = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args];
   return runTests(argv, VITEST_REPORT, countVitest);
 }
@@ -118,7 +124,7 @@ function runTests(argv, report, count) {
   const file = join(root, report);
   rmSync(file, { force: true }); // A run that crashes would leave the old report.
   const run = randomUUID();
-  const env = { ...process.env, [RUN_VARIABLE]: run };
+  const env = { ...process.env, ...(isForPeople() ? {} : { NO_COLOR: '1' }), [RUN_VARIABLE]: run };
   const { status } = spawnSync(process.execPath, argv, { cwd: root, env, stdio: 'inherit' });
   return failForLeft(failUnlessClean(count(readReport(file)), status), listLeftProcesses(run));
 }

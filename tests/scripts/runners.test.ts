@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import {
@@ -101,4 +102,15 @@ test('a check prints nothing when it passes, and its output and remedy when it f
     /lint\n(?=.*a\.ts:1)(?=.*too long).*\n`npm run format` mends it\.$/s,
   );
   print.mockRestore();
+});
+
+test('into a file, a run has a line for each file and no colours', () => {
+  const { stdout } = spawnSync(process.execPath, ['scripts/test.mjs', 'tests/contracts/days.test.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: undefined },
+  });
+
+  expect(stdout).toMatch(/^ ✓ tests\/contracts\/days\.test\.ts \(\d+ tests\)/m);
+  expect(stdout).toMatch(/^\d+ passed, 0 failed\n$/m);
+  expect(stdout).not.toContain('\u001b');
 });
