@@ -5,6 +5,7 @@ import type { AnyDocument } from '../document.ts';
 import { Envelope, MESSAGE, SUCCESS_TOASTS } from '../envelope.ts';
 import { isRecord } from '../json-values.ts';
 import { lazyOf } from '../lazy.ts';
+import { findFieldName } from '../schema.ts';
 import { type CheckFinding, MAX_FINDINGS, nameType, sortFindings } from './check.ts';
 import { checkExactly } from './exact.ts';
 import { type RoundedNumber, reportRounded } from './rounded-numbers.ts';
@@ -72,6 +73,16 @@ function reportUnreadable(
     : report(kind, 'type', '', `is not JSON: ${content.description}`);
 }
 
+/** Returns an envelope with the names of the contract in place of those that are only spelled otherwise. */
+export function respellEnvelope(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const fields = Object.entries(body).map(([key, value]) => {
+    const name = findFieldName(Envelope.shape, key) ?? key;
+    return [Object.hasOwn(body, name) ? key : name, value];
+  });
+  return Object.fromEntries(fields);
+}
+
 /** Returns the schema of a whole reply to a call, with its envelope. */
 export const getReplySchema = lazyOf(
   ({ response }: AnyContract): z.ZodMiniType => z.object({ ...Envelope.shape, data: response }),
@@ -84,11 +95,16 @@ export const getReplySchema = lazyOf(
  */
 export function checkReplyBody(
   contract: AnyContract,
-  body: unknown,
+  received: unknown,
   maxPerKind = MAX_FINDINGS,
 ): CheckFinding[] {
+  const body = respellEnvelope(received);
   if (!isRecord(body)) return report('broken', 'type', '', `expected object, got ${nameType(body)}`);
+  const other = Object.keys(Object(received)).find((name) => !Object.hasOwn(body, name));
   return sortFindings([
+    ...(other === undefined
+      ? []
+      : report('broken', 'name', '', `spells the names of its fields otherwise, such as ${other}`)),
     ...checkEnvelope(body, maxPerKind),
     // A `result` that is no boolean is reported, and the other fields are then checked as for a success.
     ...(body.result === false

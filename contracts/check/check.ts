@@ -16,6 +16,7 @@ import { classifyDifference, describeExpectation, nameType } from './describe-is
 import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES } from './find-issues.ts';
 import { groupFindings } from './group-findings.ts';
 import { parseBounded } from './parse-bounded.ts';
+import { joinSpellings } from './spellings.ts';
 
 export { nameType } from './describe-issue.ts';
 
@@ -61,7 +62,8 @@ const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
 
 /**
  * Returns the findings of a reply, or of a request to a real backend, the worst kind first; none if it
- * conforms. Equal findings of several rows are merged. A finding is `broken` only if the
+ * conforms. Equal findings of several rows are merged, as are a missing field and an
+ * unknown one with its name in another spelling. A finding is `broken` only if the
  * spec states the rule: that a field exists, or the type of a value marked `stated`.
  *
  * at: the path of the value; maxPerKind: the maximum number of findings of one kind, the others are dropped.
@@ -76,7 +78,7 @@ export function check(
     buildFindings(schema, findIssues(schema, value), value, at, classifyReplyIssue),
   );
   return sortFindings(
-    findings.map(({ times, ...finding }) => (times === 1 ? finding : { ...finding, times })),
+    joinSpellings(findings).map(({ times, ...finding }) => (times === 1 ? finding : { ...finding, times })),
     maxPerKind,
   );
 }

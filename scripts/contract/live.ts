@@ -4,11 +4,12 @@
  * in requests come from the backend's replies.
  */
 
+import { respellEnvelope } from '#contracts/check/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import { buildDocumentAddress } from '#contracts/document';
-import { Envelope, fromWire, toWire, VERSION_PATH } from '#contracts/envelope';
+import { fromWire, toWire, VERSION_PATH } from '#contracts/envelope';
+import { groupBy } from '#contracts/group-by';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
-import { groupBy } from '#mock-server/engine/group-by';
 import { listHeaderSecrets } from './header-flags.ts';
 import { createIds, listFeeders } from './ids.ts';
 import { completeData } from './live/complete-data.ts';
@@ -18,7 +19,6 @@ import { type Caller, createTransport, type TransportSettings } from './live/tra
 import { createUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
 import { findWrite, requireHarmless, requireLeave } from './live/writes.ts';
-import { respellEnvelope } from './reports/spellings.ts';
 import type { Site } from './site.ts';
 import {
   type CallInput,
@@ -69,7 +69,8 @@ export function createLiveTarget(settings: LiveSettings) {
     const path = `${settings.base}${VERSION_PATH}`;
     const init = { method: 'POST', body };
     const sent = await transport.request(contract, path, init, findCaller(contract, sender));
-    const reply = { ...sent, ...respellEnvelope(fromWire(sent.body), Object.keys(Envelope.shape)) };
+    const received = fromWire(sent.body);
+    const reply = { ...sent, received, body: respellEnvelope(received) };
     const { result, data: replyData } = Object(reply.body);
     if (result !== false) ids.learn(contract.name, replyData);
     sessions.follow(contract, reply);

@@ -20,9 +20,8 @@ import { listRefusals } from './checks/provocations.ts';
 import { acceptDeclaredRefusal } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
 import { hasEnvelope } from './front.ts';
-import { addMessage, buildFinding, findIf, type SuiteFinding } from './reports/finding.ts';
+import { addMessage, buildFinding, type SuiteFinding } from './reports/finding.ts';
 import { limitOutcome } from './reports/limit-findings.ts';
-import { joinSpellings } from './reports/spellings.ts';
 import {
   type Client,
   type HttpReply,
@@ -146,15 +145,10 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
   if (reply.status !== 200 && result !== undefined)
     return buildFinding('broken', 'status', `answered HTTP ${reply.status}`);
   const findings = [
-    ...joinSpellings(checkReplyBody(contract, reply.body, Number.POSITIVE_INFINITY)),
+    ...checkReplyBody(contract, reply.received ?? reply.body, Number.POSITIVE_INFINITY),
     ...reportRounded(reply.rounded, getReplySchema(contract)),
   ];
-  const { spellings = [] } = reply;
-  const text = `spells the names of its fields otherwise, such as ${spellings[0]}`;
-  return [
-    ...findIf(spellings.length > 0, 'broken', 'name', text),
-    ...findings.map((finding) => addStatus(addMessage(finding, reply.body), reply)),
-  ];
+  return findings.map((finding) => addStatus(addMessage(finding, reply.body), reply));
 }
 
 /** Returns whether the example has a field that is only assumed, which may be the reason for a refusal. */
@@ -169,7 +163,7 @@ async function checkDocument(document: AnyDocument, client: Client): Promise<rea
   const unreadable = findUnreadable(kind, reply, document.media === 'text');
   if (unreadable) return [unreadable];
   return [
-    ...joinSpellings(checkExactly(document.response, reply.body, '', Number.POSITIVE_INFINITY)),
+    ...checkExactly(document.response, reply.body, '', Number.POSITIVE_INFINITY),
     ...reportRounded(reply.rounded, document.response),
   ];
 }

@@ -12,8 +12,8 @@ export interface HttpReply {
   readonly body: unknown;
   /** The numbers of the body that lost digits when it was parsed. */
   readonly rounded?: readonly RoundedNumber[];
-  /** The names of the envelope's fields in the reply, if they are only spelled otherwise than in the contract. */
-  readonly spellings?: readonly string[];
+  /** The body as it was received; `body` has our names where those of its envelope are only spelled otherwise. */
+  readonly received?: unknown;
   /** Present when the body is no JSON. */
   readonly notJson?: { readonly contentType: string | null };
   /** The reason why the body was not read or not checked, as a sentence without its subject. */

@@ -1,10 +1,10 @@
 /** Plans the runs that plant mutants in the replies of the other backend. */
 import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
+import { groupBy } from '#contracts/group-by';
 import { hashText } from '#contracts/random';
 import { contracts, documents } from '#contracts/registry';
 import { foldName } from '#contracts/schema';
-import { groupBy } from '#mock-server/engine/group-by';
 import { casino } from '../../scripts/contract/casino/casino.ts';
 import { WRITES } from '../../scripts/contract/casino/writes.ts';
 import { type Healthy, judge, type Miss, type Planted, runContractOn } from './judge-mutants.ts';

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { joinCauses } from '#contracts/check/causes';
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Elements } from '../../core/jsx-types.ts';
 import { formatTime } from '../clock/istanbul-time.ts';
@@ -128,11 +130,16 @@ function Findings({ entry }: { readonly entry: JournalEntry }) {
   if (entry.findings.length === 0) return null;
   return (
     <ul className="stack gap-6 findings">
-      {entry.findings.map(({ kind, path, message }) => (
-        <li key={`${kind} ${path} ${message}`}>
+      {joinCauses(entry.findings).map(({ kind, field, message, places }) => (
+        <li key={`${kind} ${field} ${message}`}>
           <VerdictBadge verdict={toVerdict(kind)}>{VERDICT_WORDS[toVerdict(kind)]}</VerdictBadge>
           <span>
-            <code>{path === '' ? 'whole value' : path}</code>
+            {places.map(({ path }, index) => (
+              <Fragment key={path}>
+                {index > 0 && <span>, </span>}
+                <code>{path === '' ? 'whole value' : path}</code>
+              </Fragment>
+            ))}
             <span>{` ${message}`}</span>
           </span>
         </li>

@@ -1,6 +1,6 @@
 /** Collects exchanges into a corpus. */
 
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '#contracts/group-by';
 import { buildRequestKey, type CorpusExchange, toCanonicalJson } from './corpus-exchange.ts';
 
 export interface Recorder {

@@ -1,6 +1,7 @@
 /** Answers requests from a corpus. */
+
+import { groupBy } from '#contracts/group-by';
 import { lazyOf } from '#contracts/lazy';
-import { groupBy } from '../group-by.ts';
 import { suggestNames } from '../suggestions.ts';
 import { buildRequestKey, type CorpusExchange, type CorpusRequest } from './corpus-exchange.ts';
 import { findDifferences } from './find-differences.ts';

@@ -2,8 +2,6 @@
 import { type CheckFinding, type FindingKind, nameType } from '#contracts/check/check';
 import { makePrintable } from '#mock-server/engine/printable';
 
-/** The message of a field that is spelled otherwise, without its name. */
-export const SPELLED = 'is spelled';
 const GOT = ', got ';
 const MAX_MESSAGE_CHARS = 100;
 
@@ -68,7 +66,6 @@ export function addMessage(finding: SuiteFinding, body: unknown): SuiteFinding {
 
 /** Returns a finding's message without what came, so that different values have one cause. */
 export function omitReceived({ difference, message }: Pick<SuiteFinding, 'difference' | 'message'>): string {
-  if (message.startsWith(SPELLED)) return `${SPELLED} otherwise`;
   return difference === 'message' ? (message.split(GOT, 1)[0] ?? message) : message;
 }
 

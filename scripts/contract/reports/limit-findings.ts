@@ -1,5 +1,5 @@
 /** Limits the findings of a check in number and length, since a backend can cause any number of them. */
-import { groupBy } from '#mock-server/engine/group-by';
+import { groupBy } from '#contracts/group-by';
 import { removeControls } from '#mock-server/engine/printable';
 import type { Outcome } from '../suite.ts';
 import { buildFinding, type SuiteFinding } from './finding.ts';

@@ -1,7 +1,7 @@
 /** Describes the result of a run as one list of rows. All reports, such as JUnit and Markdown, are written from it. */
 
 import { type FindingKind, findVerdict } from '#contracts/check/check';
-import { groupBy } from '#mock-server/engine/group-by';
+import { groupBy } from '#contracts/group-by';
 import type { Suggestion } from '../suggest/suggest.ts';
 import type { SuiteFinding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 /** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
-import { groupBy } from '#mock-server/engine/group-by';
+import { groupBy } from '#contracts/group-by';
 import { makePrintable } from '#mock-server/engine/printable';
 import { createPaint, type Paint } from '../terminal.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';

@@ -1,8 +1,8 @@
 /** Turns the assumptions and drift among findings into changes of the contracts that fit all observed replies. */
 import type * as z from 'zod/mini';
 import { Envelope } from '#contracts/envelope';
+import { groupBy } from '#contracts/group-by';
 import { findChildren, findStatement, unwrapSchema } from '#contracts/schema';
-import { groupBy } from '#mock-server/engine/group-by';
 import { SCHEMA_DIFFERENCES } from '../reports/finding.ts';
 import type { FindingRow } from '../reports/report.ts';
 import type { Site } from '../site.ts';

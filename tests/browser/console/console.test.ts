@@ -237,3 +237,17 @@ async function sendListed(page: Page, call: string) {
   await sendCall(page, call);
   await expect(exchange(page, call)).toHaveCount(rows + 1);
 }
+
+test('an exchange shows a difference of several fields once, with each of their paths', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 422/);
+  await openConsole(page);
+  await sendCall(page, 'casino/games_list', { data: { limit: 'x', offset: 'x', providerID: 'x' } });
+
+  await page.getByRole('button', { name: /casino\/games_list/ }).click();
+
+  const findings = page.getByRole('region', { name: 'Exchange' }).getByRole('listitem');
+  await expect(findings).toHaveText(/limit, .*offset, .*providerID /);
+});

@@ -29,6 +29,29 @@ test.each(['result', 'message', 'data', 'code', 'debug'])('a reply without %s is
   expect(checkReplyBody(finance.check_balance, rest)[0]).toMatchObject({ kind: 'broken', path: field });
 });
 
+test('an envelope whose names are only spelled otherwise is one finding, and its data are checked', () => {
+  const reply = { Result: true, Message: MESSAGE.success, Data: [{ balance: true }], Code: 0, DEBUG: null };
+  const refusal = { Result: false, Message: MESSAGE.sessionExpired, Data: null, Code: 403, Debug: null };
+  const spelled = {
+    kind: 'broken',
+    path: '',
+    difference: 'name',
+    message: expect.stringMatching(/ Result$/),
+  };
+
+  expect(checkReplyBody(finance.check_balance, reply)).toMatchObject([spelled, { path: 'data[0].balance' }]);
+  expect(checkReplyBody(finance.check_balance, refusal)).toMatchObject([spelled]);
+});
+
+test('a field that is spelled otherwise is one finding, however many rows have it', () => {
+  const data = [{ categoryId: 1 }, { categoryId: 2 }];
+
+  expect(checkCategories({ data })).toContainEqual(
+    expect.objectContaining({ path: 'data[].CategoryID', message: 'is spelled categoryId', times: 2 }),
+  );
+  expect(checkCategories({ data }).filter(({ path }) => path.includes('categoryId'))).toEqual([]);
+});
+
 test.each([null, [], 'a page', undefined])('a body that is %j is broken, once', (body) => {
   expect(checkReplyBody(finance.check_balance, body)).toMatchObject([{ kind: 'broken', path: '' }]);
 });

@@ -1,12 +1,12 @@
 /** Builds what the sport page renews while it is open: the matches with their odds, as markup, and the balance. */
 import type { Lang } from '#contracts/fields';
+import { groupBy } from '#contracts/group-by';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { ISTANBUL_OFFSET_MS, ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import { pickLeagueName } from '#fixtures/sport/leagues';
 import { type Match, toDayNumber } from '#fixtures/sport/matches';
 import type { BetPick, Market } from '#fixtures/sport/odds';
 import { computeStanding } from '#fixtures/sport/results';
-import { groupBy } from '../../../engine/group-by.ts';
 import { html, type Markup } from '../../../engine/html.ts';
 import { calculateWin, listCoupons } from '../../betting/coupons.ts';
 import { readBalance } from '../../money/ledger.ts';
