@@ -3,16 +3,18 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { getSignIn } from '../../client/core/session/sign-in/sign-in.ts';
 import { getBankAccounts } from '../../client/features/cashier/bank-accounts.ts';
+import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
+import type { Dialect } from '../contract/other-backend/dialects.ts';
 import { aWorld } from '../support/a-world.ts';
 import { readData } from './support/read-state.ts';
-import { createTestClient } from './support/test-client.ts';
+import { createTestClient, waitForCalls } from './support/test-client.ts';
 
 /** Runs the client against the other backend, with a key pair of its own. */
-async function openClient() {
+async function openClient(dialect: Dialect = 'a') {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' });
-  const backend = await startOtherBackend({ privateKey });
+  const backend = await startOtherBackend({ privateKey, dialect });
   onTestFinished(() => backend.close());
   const request = (path: string, init?: RequestInit) =>
     path.endsWith('.pem') ? Promise.resolve(new Response(pem)) : fetch(`${backend.origin}${path}`, init);
@@ -57,4 +59,22 @@ test('banks with codes of another form can be chosen', async () => {
   await banks.load();
 
   expect(readData(banks.state.value)?.map(({ bankcode }) => bankcode)).toEqual(['ANKT', 'SMRN']);
+});
+
+test('a player signs in and lists, although the names of the envelope have capitals', async () => {
+  const { models, toasts } = await openClient('e');
+  const signIn = getSignIn(models);
+
+  expect(await signIn.login({ username: 'leyla.aydin', password: 'yanlış' })).toMatchObject({
+    kind: 'refused',
+  });
+  expect(toasts()).toContain('Giriş Başarısız');
+  expect(await signIn.login({ username: 'leyla.aydin', password: 'Kavun!2468' })).toEqual({
+    kind: 'signed-in',
+  });
+  const slots = getLobbies(models).slots.list({});
+  await waitForCalls(models);
+
+  expect(readData(slots.state.value)).toMatchObject({ total: 120 });
+  expect(readData(slots.state.value)?.rows[0]).toMatchObject({ name: 'Oyun 1' });
 });

@@ -46,6 +46,7 @@ test.each<[Dialect, name: string, data: object, reply: unknown]>([
   ],
   ['c', 'casino/games_list', { searchGameName: 'yok' }, { data: null }],
   ['c', '/datas/languages.json', {}, { 1: { lang: 'en' } }],
+  ['e', 'casino/init_game', { gameID: 'none' }, { Result: false, Data: null }],
 ])('dialect %s answers %s %j in its way', async (dialect, name, data, reply) => {
   const { send } = await openSession(dialect);
 

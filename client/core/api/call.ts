@@ -196,7 +196,7 @@ export function createApi(deps: ApiDeps): Api {
     const reading: Understood<Outcome<C>> = await ('body' in content
       ? readOutcome(contract, request, content.body)
       : readMissing(contract, content));
-    const outcome = conclude(contract, reading, 'body' in content ? readData(content.body) : undefined);
+    const outcome = conclude(contract, reading);
     // A check for maintenance can succeed when all other calls fail, so its success does not set
     // `hasAnswered`.
     if (outcome.ok && !contract.name.startsWith(MAINTENANCE_CLASS)) hasAnswered.value = true;
@@ -215,7 +215,7 @@ export function createApi(deps: ApiDeps): Api {
     const reading: Understood<DocumentOutcome<D>> = await ('body' in content
       ? readDocument(document, content.body)
       : readMissingDocument(document, content));
-    return conclude(document, reading, 'body' in content ? content.body : undefined);
+    return conclude(document, reading);
   }
 
   /** Returns why nothing is sent now. isChecking: whether the request asks if the site is under maintenance. */
@@ -243,8 +243,7 @@ export function createApi(deps: ApiDeps): Api {
   /** Applies an outcome to the site, and reports a reply whose data differs from its contract. */
   function conclude<O extends { readonly ok: true } | Failure>(
     { name, response }: Pick<AnyContract, 'name' | 'response'>,
-    { outcome, differs }: Understood<O>,
-    data: unknown,
+    { outcome, differs, data }: Understood<O>,
   ): O {
     const effect = outcome.ok ? undefined : SITE_EFFECT[outcome.kind];
     if (effect) deps.onSiteEffect(effect);
@@ -258,10 +257,6 @@ export function createApi(deps: ApiDeps): Api {
 /** Returns whether the server said that there is no session. */
 export function isSessionLost(outcome: { readonly ok: true } | Failure): outcome is LostSession {
   return !outcome.ok && outcome.kind === 'session' && outcome.reason !== 'signed-out';
-}
-
-function readData(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
 }
 
 type PlayerCalls = typeof import('./player-calls.ts');

@@ -87,9 +87,9 @@ export async function readBody(
   }
 }
 
-/** Reads an envelope; undefined if the body is none, as that of a document. */
+/** Reads an envelope, in any spelling of its names; undefined if the body is none, as that of a document. */
 async function readReply(body: unknown): Promise<Reply | undefined> {
-  if (typeof body !== 'object' || body === null || !('result' in body)) return undefined;
+  if (!Object.keys(Object(body)).some((name) => /^result$/i.test(name))) return undefined;
   const reply = await understand(Reply, body);
   return reply.ok ? reply.data : undefined;
 }
@@ -121,6 +121,8 @@ export function buildFetchFailure(error: unknown): Failure<never> {
 export interface Understood<O> {
   readonly outcome: O;
   readonly differs: boolean;
+  /** The data as it was sent. */
+  readonly data?: unknown;
 }
 
 /** Reads the outcome of a call from the `data` of its request and the body of its reply. */
@@ -136,14 +138,15 @@ export async function readOutcome<C extends AnyContract>(
     const isMissing = hasCode(reply, HTTP_NOT_FOUND) || METHOD_NOT_FOUND.test(reply.message ?? '');
     return isMissing ? leaveEmpty(contract, failure) : { outcome: failure, differs: false };
   }
-  const reading = await understand<C['response']>(contract.response, boundLists(reply.data ?? null));
-  if (!reading.ok) return { outcome: { ok: false, kind: 'broken' }, differs: true };
+  const { data } = reply;
+  const reading = await understand<C['response']>(contract.response, boundLists(data ?? null));
+  if (!reading.ok) return { outcome: { ok: false, kind: 'broken' }, differs: true, data };
   const pagination = contract.paged
     ? await readPagination(reply.pagination, request, reading.data)
     : undefined;
   const rows = splitAtLimit(reading.data, request);
   const outcome = buildSuccess<C>(rows, reply.message ?? null, pagination);
-  return { outcome, differs: reading.differences.length > 0 };
+  return { outcome, differs: reading.differences.length > 0, data };
 }
 
 /** Reads a document from the body of its reply. */
@@ -154,8 +157,9 @@ export async function readDocument<D extends AnyDocument>(
   const reply = await readReply(body);
   if (reply && isMaintenance(reply)) return { outcome: { ok: false, kind: 'maintenance' }, differs: false };
   const reading = await understand<D['response']>(document.response, boundLists(body));
-  if (!reading.ok) return { outcome: { ok: false, kind: 'broken' }, differs: true };
-  return { outcome: { ok: true, data: reading.data }, differs: reading.differences.length > 0 };
+  if (!reading.ok) return { outcome: { ok: false, kind: 'broken' }, differs: true, data: body };
+  const differs = reading.differences.length > 0;
+  return { outcome: { ok: true, data: reading.data }, differs, data: body };
 }
 
 /** Returns the outcome of a call that was answered without a body that can be read. */

@@ -8,9 +8,9 @@ import { findChildren, isMarked, readDefinition, readMark, unwrapSchema } from '
 /**
  * `a`: as the calls answer. `b`: texts for ids, amounts and counts, local dates, 1 and 0 for yes and no. `c`:
  * objects of rows in place of lists, null in place of an empty list. `d`: of the fields that the contracts
- * know, only those that the specification names.
+ * know, only those that the specification names. `e`: an envelope in Pascal case, such as `Result`.
  */
-export const DIALECTS = ['a', 'b', 'c', 'd'] as const;
+export const DIALECTS = ['a', 'b', 'c', 'd', 'e'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
 type Schema = z.core.$ZodType;
@@ -25,6 +25,7 @@ export function translateData(dialect: Dialect, schema: Schema | undefined, data
   const schemas = schema ? [schema] : [];
   switch (dialect) {
     case 'a':
+    case 'e':
       return data;
     case 'b':
       return writeAsText(data, schemas);
@@ -38,6 +39,10 @@ export function translateData(dialect: Dialect, schema: Schema | undefined, data
 /** Returns an envelope in a dialect. schema: the schema of its `data`. */
 export function translateReply(dialect: Dialect, schema: Schema | undefined, reply: Fields): Fields {
   const { result, data, pagination, ...rest } = reply;
+  if (dialect === 'e') {
+    const fields = Object.entries(reply);
+    return Object.fromEntries(fields.map(([name, value]) => [name.replace(/^./, toCapital), value]));
+  }
   return {
     ...rest,
     result: dialect === 'b' ? Number(result) : result,
@@ -47,6 +52,8 @@ export function translateReply(dialect: Dialect, schema: Schema | undefined, rep
     }),
   };
 }
+
+const toCapital = (letter: string) => letter.toUpperCase();
 
 function writeAsText(value: unknown, schemas: readonly Schema[]): unknown {
   if (schemas.some((schema) => readMark(schema, 'spelling') === 'instant')) return formatLocalDate(value);

@@ -1,5 +1,5 @@
 // Starts the other backend as a program: node tests/contract/other-backend/main.mjs [--port 9100] [--defects JSON]
-// [--dialect a|b|c|d] [--keys] [--needs-bank]. With --keys it takes encrypted sessions, as the site sends them.
+// [--dialect a|b|c|d|e] [--keys] [--needs-bank]. With --keys it takes encrypted sessions, as the site sends them.
 import { generateKeyPairSync } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { importSource } from '../../../scripts/import-source.mjs';
