@@ -2,6 +2,7 @@ import { useMedia } from '../ui/behaviour/use-media.ts';
 import { ClockPanel } from './clock/clock-panel.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { useConsole } from './console-context.ts';
+import { ContractsDialog } from './contracts/contracts-dialog.tsx';
 import { HarDialog } from './har/har-dialog.tsx';
 import { JournalPanel } from './journal/journal-panel.tsx';
 import { KeysDialog } from './keyboard/keys-dialog.tsx';
@@ -78,6 +79,8 @@ function Overlays() {
   const { layout, world } = useConsole();
   const close = () => (layout.overlay.value = undefined);
   switch (layout.overlay.value) {
+    case 'contracts':
+      return <ContractsDialog onClose={close} />;
     case 'keys':
       return <KeysDialog onClose={close} />;
     case 'reply':

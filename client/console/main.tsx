@@ -2,6 +2,7 @@ import './styles/index.css';
 import { effect } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CONTRACTS_ADDRESS } from '#contracts/control/documents';
 import { cancelStraySecondClicks } from '../ui/behaviour/second-click.ts';
 import { App } from './app.tsx';
 import { createConsole } from './console.ts';
@@ -30,6 +31,7 @@ const models = createConsole({
 persistSwitch(models.shortcuts.isEnabled, KEYS_OFF_KEY, findLocalStorage());
 // The page of a share link has nothing for shortcuts to act on, and must not change a world by a key.
 if (location.pathname !== GO_PATH) listenToKeys(models);
+if (`${location.pathname}${location.search}` === CONTRACTS_ADDRESS) models.layout.overlay.value = 'contracts';
 // The console runs only while the page is visible.
 const followVisibility = () => (document.hidden ? models.stop() : models.start());
 document.addEventListener('visibilitychange', followVisibility);

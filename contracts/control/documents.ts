@@ -1,6 +1,9 @@
 /** The contracts of the business calls and of the control calls, as JSON Schema, that the mock lists. */
 import * as z from 'zod/mini';
 
+/** The address of the contracts in the console; a fragment such as `#user/login` opens one. */
+export const CONTRACTS_ADDRESS = '/__mock/?contracts';
+
 export const ContractDocument = z.object({
   name: z.string(),
   access: z.string(),

@@ -1,9 +1,13 @@
 /** All routes of the mock server. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { CONTRACTS_ADDRESS } from '#contracts/control/documents';
 import { ENTER_PATH } from '#contracts/control/world';
 import { buildDocumentPath } from '#contracts/document';
 import { BASE_PATH } from '#contracts/envelope';
+import { buildOpenApi } from '#contracts/export/openapi';
+import { lazy } from '#contracts/lazy';
 import { removeTrailingSlashes } from '#contracts/paths';
+import { version } from '../../package.json';
 import { refuseWebSockets, serveBackendPages } from './answerers/backend-pages.ts';
 import { createCallAnswerer } from './answerers/call.ts';
 import { createWorldDocumentAnswerer } from './answerers/document.ts';
@@ -11,7 +15,6 @@ import { applyFileRules } from './answerers/file.ts';
 import { createRecordingAnswerers } from './answerers/recording.ts';
 import { type Answerers, serveDeclared } from './answerers/routes.ts';
 import { answerOtherFromBackend, createBackendAnswerers } from './answerers/target.ts';
-import { contractsRoutes } from './contracts-page/routes.ts';
 import { askForToken, SIGN_IN_PATH, signInRoutes } from './control/access/sign-in.ts';
 import { controlRoutes } from './control/routes.ts';
 import type { Domain } from './domain.ts';
@@ -44,8 +47,7 @@ export function createEngineApp(platform: Platform): Hono {
   servePages(pages, platform);
   if (backend) serveBackendPages(app, platform, backend, pages);
   app.route('/__mock/api', controlRoutes(platform));
-  app.route('/__mock/contracts', contractsRoutes(platform));
-
+  serveContracts(app, platform);
   app.route(SIGN_IN_PATH, signInRoutes(platform));
   app.route(ENTER_PATH, enterRoutes(platform));
   app.get('/__mock', (c) => c.redirect(`${CONSOLE_PATH}${new URL(c.req.url).search}`));
@@ -111,6 +113,14 @@ function findAnswerers({ recording, backend }: Platform): Answerers {
   if (recording) return createRecordingAnswerers(recording);
   if (backend) return createBackendAnswerers(backend);
   return { call: createCallAnswerer, document: createWorldDocumentAnswerer };
+}
+
+/** Adds the contracts for programs, and the address that leads people to those in the console, both without a token. */
+function serveContracts(app: Hono, platform: Platform): void {
+  const openApi = lazy(() => buildOpenApi(platform.domain.registry, version));
+  app.use('/__mock/contracts/*', refuseForeignHost(platform));
+  app.get('/__mock/contracts', (c) => c.redirect(CONTRACTS_ADDRESS));
+  app.get('/__mock/contracts/openapi.json', (c) => c.json(openApi(), 200, { 'cache-control': 'no-store' }));
 }
 
 /** Adds the routes of the mock's own pages. */

@@ -7,6 +7,7 @@ import type { Control } from '#contracts/casino/client';
 import type { Har } from '#contracts/control/har';
 import type { JournalEntry } from '#contracts/control/journal';
 import { reportFailureIn } from '../connection/report-failure.ts';
+import { matchesWords, readFilterWords } from '../controls/filter-words.ts';
 import type { Timers } from '../timers.ts';
 import { isSameList, mergeEntries, wasCleared } from './merge-entries.ts';
 import { buildSearchText } from './verdict-text.ts';
@@ -34,11 +35,9 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
   const pendingSince = new Map<number, number>();
 
   const matching = computed(() => {
-    const words = filter.value
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => /[^-]/.test(word));
-    return words.length === 0 ? entries.value : entries.value.filter((entry) => matches(entry, words));
+    const words = readFilterWords(filter.value);
+    if (words.length === 0) return entries.value;
+    return entries.value.filter((entry) => matchesWords(buildSearchText(entry), words));
   });
   const visible = computed(() => matching.value.slice(0, rowLimit.value));
   const isFiltered = computed(() => filter.value.trim() !== '');
@@ -148,10 +147,4 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       selectedId.value = rows[next]?.id;
     },
   };
-}
-
-/** Returns whether each word occurs in call, player, status, verdict or faults, and no word after a `-`. */
-function matches(entry: JournalEntry, words: readonly string[]): boolean {
-  const text = buildSearchText(entry);
-  return words.every((word) => (word.startsWith('-') ? !text.includes(word.slice(1)) : text.includes(word)));
 }

@@ -59,6 +59,7 @@ export function listKeyActions({
     { keys: 'g o', does: 'outbox', panel: 'outbox', run: () => pageFocus.focusPanel('outbox') },
     { keys: 'g w', does: 'worlds', run: () => layout.openWorlds('worlds') },
     { keys: 'g s', does: 'snapshots', run: () => layout.openWorlds('snapshots') },
+    { keys: 'g k', does: 'contracts', run: () => (overlay.value = 'contracts') },
     { keys: '?', does: 'this list', run: () => (overlay.value = 'keys') },
   ];
 }

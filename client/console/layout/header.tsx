@@ -48,10 +48,9 @@ export function Header() {
           <span>{'Keys '}</span>
           <kbd>?</kbd>
         </Button>
-        <a className="button" href="/__mock/contracts" target="_blank" rel="noopener">
-          <span>{'Contracts '}</span>
-          <Icon of={IconExternalLink} size={16} />
-        </a>
+        <Button look="" aria-keyshortcuts="G K" onClick={() => (layout.overlay.value = 'contracts')}>
+          Contracts
+        </Button>
         {!IS_EMBEDDED && world.hasPanel('site') && (
           <a className="button main" href="/" target="_blank" rel="noopener">
             <span>{'Open site '}</span>

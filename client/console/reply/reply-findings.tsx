@@ -1,3 +1,4 @@
+import { CONTRACTS_ADDRESS } from '#contracts/control/documents';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
@@ -33,7 +34,7 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
         <span className="note">as you type</span>
         <a
           className="link-button to-end"
-          href={`/__mock/contracts#${draft.on}`}
+          href={`${CONTRACTS_ADDRESS}#${draft.on}`}
           target="_blank"
           rel="noopener"
         >

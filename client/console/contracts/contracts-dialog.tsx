@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
+import { matchesWords, readFilterWords } from '../controls/filter-words.ts';
+import { IconExternalLink, IconSearch } from '../controls/icons.ts';
+import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import { buildContractText, ContractRow } from './contract-row.tsx';
+
+/** Lists the contracts of all calls and documents. */
+export function ContractsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { byName } = useConsole().contracts;
+  const filter = useSignal('');
+  const input = useRef<HTMLInputElement>(null);
+  const contracts = byName.value;
+  const rows = useMemo(
+    () => [...contracts.values()].map((contract) => ({ contract, text: buildContractText(contract) })),
+    [contracts],
+  );
+  // The dialog gives the focus to its first button when it opens.
+  useEffect(() => input.current?.focus(), []);
+  const words = readFilterWords(filter.value);
+  const shown = rows.filter(({ text }) => matchesWords(text, words));
+  return (
+    <OverlayDialog
+      title="Contracts"
+      note={words.length === 0 ? `${rows.length} calls and documents` : `${shown.length} of ${rows.length}`}
+      className="contracts-dialog"
+      onClose={onClose}
+    >
+      <div className="row wraps spread gap-8 inset">
+        <span className="search">
+          <Icon of={IconSearch} size={15} />
+          <input
+            ref={input}
+            type="search"
+            className="input"
+            placeholder="call, field, -read"
+            title="Each word occurs in call, access, effect, error or field; a word after - does not"
+            aria-label="Filter the contracts"
+            value={filter.value}
+            onChange={(event) => (filter.value = event.currentTarget.value)}
+          />
+        </span>
+        <a className="button small" href="/__mock/contracts/openapi.json" target="_blank" rel="noopener">
+          <span>{'OpenAPI 3.1 '}</span>
+          <Icon of={IconExternalLink} size={15} />
+        </a>
+      </div>
+      <div className="contracts">
+        {rows.length === 0 && <p className="empty">Loading the contracts…</p>}
+        {rows.length > 0 && shown.length === 0 && (
+          <p className="empty">
+            <span>{`None of ${rows.length} contracts matches. `}</span>
+            <Button onClick={() => (filter.value = '')}>Show all</Button>
+          </p>
+        )}
+        {shown.map(({ contract }) => (
+          <ContractRow key={contract.name} contract={contract} />
+        ))}
+      </div>
+    </OverlayDialog>
+  );
+}
