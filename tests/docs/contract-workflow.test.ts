@@ -20,12 +20,14 @@ import { parseFlags } from '../../scripts/contract/flags.ts';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { OWN } from '../contract/other-backend/state.ts';
+import { readStep } from './read-step.ts';
 
 // Each step is a process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const PROJECT = join(DOCS, '..');
+const WORKFLOW = join(DOCS, 'contract-workflow.yml');
 const COPIED = [
   'contracts',
   'fixtures',
@@ -65,15 +67,6 @@ test('the comment begins with a marker, by which the workflow replaces it', () =
   expect(COMMENT_MARKER).toMatch(/^<!-- .+ -->$/);
 });
 
-/** Returns the script of a step of the workflow. */
-function readStep(name: string): string {
-  const workflow = readFileSync(join(DOCS, 'contract-workflow.yml'), 'utf8');
-  const [, step = ''] = workflow.split(`- name: ${name}\n`);
-  const [, style = '', text = ''] = /^ {8}run: (>-|\||)\s*(.*(?:\n {10}.*)*)/m.exec(step) ?? [];
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.join(style === '|' ? '\n' : ' ');
-}
-
 /** Copies the project into a folder without a baseline. */
 function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'vitrin-workflow-'));
@@ -95,7 +88,7 @@ function prepareSteps(root: string, env: Readonly<Record<string, string>> = {}) 
     run(name: string, more: Readonly<Record<string, string>> = {}) {
       const path = `${root}:${process.env.PATH}`;
       const options = { cwd: root, env: { ...process.env, ...common, ...env, ...more, PATH: path } };
-      return waitForExit(endWithTest(spawn('bash', ['-e', '-c', readStep(name)], options)));
+      return waitForExit(endWithTest(spawn('bash', ['-e', '-c', readStep(WORKFLOW, name)], options)));
     },
     listItems: () => Items.parse(JSON.parse(readFileSync(state, 'utf8'))),
     setItems: (items: readonly object[]) => writeFileSync(state, JSON.stringify(items)),
@@ -215,7 +208,7 @@ test('the baseline is proposed by one pull request, and an unchanged one by none
 });
 
 test('a workflow has one group of runs for each ref, and the present actions', () => {
-  const workflow = readFileSync(join(DOCS, 'contract-workflow.yml'), 'utf8');
+  const workflow = readFileSync(WORKFLOW, 'utf8');
 
   expect(workflow).toMatch(/^concurrency: .*github\.ref/m);
   const actions = [...workflow.matchAll(/uses: actions\/(\S+)/g)].map(([, action]) => action);

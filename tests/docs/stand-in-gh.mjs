@@ -2,7 +2,7 @@
  * Stands in for the command `gh` in the scripts of the workflows. It keeps issues and pull requests in the JSON file
  * `GH_STATE`, and understands what the scripts use: a command that it does not know ends with 64.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
@@ -13,6 +13,10 @@ const { values: flags, positionals } = parseArgs({
   options: {
     jq: TEXT,
     'body-file': TEXT,
+    'notes-file': TEXT,
+    repo: TEXT,
+    pattern: TEXT,
+    output: TEXT,
     title: TEXT,
     comment: TEXT,
     head: TEXT,
@@ -28,7 +32,7 @@ const { values: flags, positionals } = parseArgs({
 const { GH_STATE: file = '', GH_REPO: repository } = process.env;
 /**
  * @typedef {{ id: number, body: string, user: { login: string } }} Comment
- * @typedef {{ number: number, title?: string | undefined, state: string, body: string, head?: string | undefined, comments: Comment[] }} Item
+ * @typedef {{ number: number, title?: string | undefined, state: string, body: string, head?: string | undefined, files?: string[], comments: Comment[] }} Item
  */
 /** @type {Item[]} */
 const items = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -54,6 +58,17 @@ function run() {
     case 'pr comment':
     case 'issue comment':
       return addComment(readBody());
+    case 'release create':
+      return items.push({
+        ...{
+          number: items.length + 1,
+          title: flags.title,
+          body: readFileSync(flags['notes-file'] ?? '', 'utf8'),
+        },
+        ...{ state: 'open', comments: [], files: positionals.slice(3) },
+      });
+    case 'release download':
+      return copyFileSync(process.env.GH_RELEASE ?? '', flags.output ?? '');
     case 'issue close':
       find().state = 'closed';
       return addComment(flags.comment);

@@ -24,7 +24,7 @@ writeFileSync(tokenFile, 'sesame-open-sesame\n');
 const readCommand = (file: string, before: RegExp) =>
   z.array(z.string()).parse(JSON.parse(new RegExp(`${before.source}(\\[.*\\])$`, 'm').exec(file)?.[1] ?? ''));
 
-const containerFlags = readCommand(containerfile, /^ENTRYPOINT /).slice(2);
+const containerFlags = readCommand(containerfile, /^ENTRYPOINT /).slice(1);
 
 test('the commands of the guide are accepted', () => {
   const commands = [

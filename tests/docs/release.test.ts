@@ -1,0 +1,129 @@
+// Runs the scripts of the step for other repositories and of the release, with stand-ins for what only a host has.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { endWithTest } from '#tests/support/end-with-test';
+import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
+import { startOtherBackend } from '../contract/other-backend/backend.ts';
+import { OWN } from '../contract/other-backend/state.ts';
+import { readStep } from './read-step.ts';
+
+const RELEASE = '.github/workflows/release.yml';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Makes a folder with stand-ins for `gh` and `docker`, and returns a function that runs a step in it. */
+async function prepare(file: string) {
+  const folder = await createTestFolder('release');
+  const standIn = join(import.meta.dirname, 'stand-in-gh.mjs');
+  const commands = {
+    gh: `exec "${process.execPath}" "${standIn}" "$@"`,
+    docker: 'echo "docker $*" >> docker.txt',
+  };
+  for (const [name, script] of Object.entries(commands)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  }
+  const state = join(folder, 'gh.json');
+  const common = {
+    ...{ PATH: `${folder}:${process.env.PATH}`, GH_STATE: state, GH_REPO: 'owner/site', GITHUB_ACTIONS: '' },
+    ...{ RUNNER_TEMP: join(folder, 'temp'), GITHUB_OUTPUT: join(folder, 'output') },
+  };
+  return {
+    folder,
+    state,
+    run(step: string, env: Readonly<Record<string, string>> = {}) {
+      const script = readStep(join(process.cwd(), file), step);
+      expect(script, step).not.toBe('');
+      const options = { cwd: folder, env: { ...process.env, ...common, ...env } };
+      return waitForExit(endWithTest(spawn('bash', ['-e', '-c', script], options)));
+    },
+  };
+}
+
+/** Packs the package into a folder, and returns the path of the file. */
+function pack(folder: string): string {
+  ensureBuilt('server', 'client');
+  mkdirSync(join(folder, 'packed'));
+  spawnSync('npm', ['pack', '--ignore-scripts', '--pack-destination', join(folder, 'packed')]);
+  const [file = ''] = readdirSync(join(folder, 'packed'));
+  return join(folder, 'packed', file);
+}
+
+test('the step of another repository checks its API by the package, and comments', async () => {
+  const backend = await startOtherBackend();
+  onTestFinished(() => backend.close());
+  const { run, folder, state } = await prepare('action.yml');
+  const file = pack(folder);
+  const account = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
+  writeFileSync(state, JSON.stringify([{ number: 7, state: 'open', body: 'A change', comments: [] }]));
+
+  expect(await run('Get the package', { PACKAGE: file })).toMatchObject({ code: 0 });
+  const inputs = { TARGET: backend.origin, BASELINE: '', REQUIRE: 'casino/games_list', ...account };
+  const check = await run('Check the API', inputs);
+  expect(check.output).toMatch(/exit code 2; \d+ of \d+ tried$/m);
+  expect(check.code).toBe(2);
+  expect(readFileSync(join(folder, 'output'), 'utf8')).toBe(`report=${join(folder, 'temp/vitrin/report')}\n`);
+  for (const _ of [1, 2]) {
+    expect(await run('Comment on the pull request', { PULL_REQUEST: '7' })).toMatchObject({ code: 0 });
+  }
+  const [item] = JSON.parse(readFileSync(state, 'utf8'));
+  expect(item.comments).toMatchObject([{ body: expect.stringContaining(COMMENT_MARKER) }]);
+}, 120_000);
+
+test('the step takes the package of a release by its tag', async () => {
+  const { run, folder } = await prepare('action.yml');
+  const env = { PACKAGE: 'v0.1.0', RELEASES: 'owner/vitrin', GH_RELEASE: pack(folder) };
+
+  expect(await run('Get the package', env)).toMatchObject({ code: 0 });
+  expect(readdirSync(join(folder, 'temp/vitrin/node_modules'))).toContain('vitrin');
+}, 120_000);
+
+test('a release needs a tag of its version and a section of the changelog, which is its text', async () => {
+  const { run, folder, state } = await prepare(RELEASE);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }));
+  writeFileSync(join(folder, 'CHANGELOG.md'), readFileSync('CHANGELOG.md'));
+  mkdirSync(join(folder, 'release'));
+  for (const name of ['openapi.json', 'vitrin.tgz']) writeFileSync(join(folder, 'release', name), '');
+
+  expect((await run('Compare tag and version', { TAG: 'v9.9.9' })).output).toContain(
+    `has version ${version}`,
+  );
+  expect(await run('Compare tag and version', { TAG: `v${version}` })).toMatchObject({ code: 0 });
+  expect(await run('Publish the release', { TAG: `v${version}` })).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(state, 'utf8'))).toMatchObject([
+    {
+      title: `v${version}`,
+      body: expect.stringMatching(/^\n*- /),
+      files: ['release/openapi.json', 'release/vitrin.tgz'],
+    },
+  ]);
+});
+
+test('the image is pushed to the registry that the variable names', async () => {
+  const { run, folder } = await prepare(RELEASE);
+  const env = { IMAGE: 'registry.example.com/owner/vitrin', TAG: 'v0.1.0', REGISTRY_USER: 'owner' };
+
+  expect(await run('Push the image', { ...env, REGISTRY_PASSWORD: 'secret' })).toMatchObject({ code: 0 });
+  expect(readFileSync(join(folder, 'docker.txt'), 'utf8').split('\n')).toEqual([
+    'docker login registry.example.com --username owner --password-stdin',
+    'docker build --file Containerfile --tag registry.example.com/owner/vitrin:0.1.0 .',
+    'docker push registry.example.com/owner/vitrin:0.1.0',
+    '',
+  ]);
+});
+
+test('all workflows name the present actions, and the tests run on every Node of the package', () => {
+  const files = [
+    '.github/workflows/test.yml',
+    RELEASE,
+    'docs/contract-workflow.yml',
+    'docs/preview-workflow.yml',
+  ];
+  const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+
+  const actions = [...texts.matchAll(/uses: actions\/(\S+)/g)].map(([, action]) => action);
+  expect([...new Set(actions)].sort()).toEqual(['checkout@v6', 'setup-node@v6', 'upload-artifact@v7']);
+  expect(texts).toContain('node: [20, 22, 24, 26]');
+});
