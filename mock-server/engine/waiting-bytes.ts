@@ -9,6 +9,9 @@ const MAX_WAITING_BYTES = 96 * 1024 * 1024;
 /** The part of the maximum that those without the token may take together, so that the team has room. */
 const MAX_VISITOR_SHARE = 0.5;
 
+/** The approximate memory of a waiting request without its texts: connection, headers, promises and timer. */
+export const REQUEST_BYTES = 16 * 1024;
+
 export class WaitingBytes {
   readonly max: number;
   #used = 0;

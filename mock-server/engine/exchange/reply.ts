@@ -15,7 +15,7 @@ export type Sending =
 export type Reply = BodyReply | { readonly kind: 'drop' } | { readonly kind: 'resend' };
 
 /** A reply that has a body. */
-export type BodyReply = Content & { readonly sending?: Sending };
+export type BodyReply = Content & { readonly sending?: Sending | undefined };
 
 type Content =
   | {

@@ -3,7 +3,7 @@ import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
 import type { Platform } from '../platform.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { Exchange } from './exchange.ts';
-import { bodyText, type Reply } from './reply.ts';
+import { bodyText, clientErrorReply, type Reply } from './reply.ts';
 import { sendInParts } from './send-in-parts.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -31,7 +31,14 @@ export function respond(platform: Platform, env: unknown, reply: Reply, exchange
     if (!platform.backend) headers[WORLD_HEADER] = exchange.world.name;
     if (exchange.scenario.length > 0) headers[SCENARIO_HEADER] = exchange.scenario.join(', ');
   }
-  if (reply.sending) return sendInParts(platform, env, reply, headers);
+  if (reply.sending) {
+    const isTeams = exchange?.world.usage.isTeams ?? false;
+    const response = sendInParts(platform, env, reply, { headers, isTeams });
+    if (response instanceof Response) return response;
+    const refusal = clientErrorReply(response);
+    if (exchange) exchange.reply = refusal;
+    return respond(platform, env, refusal, exchange);
+  }
   const shared = reply.kind === 'envelope' ? reply.body : undefined;
   if (shared) return new Response(shared, { status: reply.status, headers });
   const text = bodyText(reply);

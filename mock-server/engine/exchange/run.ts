@@ -40,7 +40,7 @@ export async function runInNamedWorld(source: Source, answerer: Answerer): Promi
 
 /** Answers a request in a world, and writes it into the world's journal, also one that fails. */
 export async function runExchange(source: Source, world: World, answerer: Answerer): Promise<Response> {
-  const { platform, env } = source;
+  const { platform, env, request } = source;
   const exchange = newExchange(platform, world, readWorldTime(world, platform), answerer.name);
   world.usage.requests += 1;
   try {
@@ -50,7 +50,9 @@ export async function runExchange(source: Source, world: World, answerer: Answer
       persistChanges(platform, exchange.world, exchange.originalReply ?? reply);
       await platform.storage.written();
     }
-    return respond(platform, env, reply, exchange);
+    // A HEAD has no body, which nobody would read to its end.
+    const isWhole = request.method === 'HEAD' && 'sending' in reply;
+    return respond(platform, env, isWhole ? { ...reply, sending: undefined } : reply, exchange);
   } catch (error) {
     // Names the row at which the world cannot go on.
     if (error instanceof RowError)

@@ -4,11 +4,9 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { measureReply } from '../exchange/reply.ts';
 import { measureBytes } from '../measure-bytes.ts';
 import type { Platform } from '../platform.ts';
+import { REQUEST_BYTES } from '../waiting-bytes.ts';
 import type { Holder, Journal, WaitOutcome } from './journal.ts';
 import { announce, buildPendingEntry } from './record.ts';
-
-/** The approximate memory of a waiting request without its texts: connection, headers, promises and timer. */
-const REQUEST_BYTES = 16 * 1024;
 
 /**
  * Waits `ms` of real time, or without a time limit if `ms` is null. A tester can end the wait early. The outcome is

@@ -13,6 +13,7 @@ import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 import { listPending, sendFrom, sleepUntilEnded } from '#tests/support/servers/held-requests';
+import { postJson } from '#tests/support/servers/post-json';
 
 const HELD: Rule = {
   on: 'casino/games_list',
@@ -209,6 +210,47 @@ test('what waits in all worlds has one bound: the newcomer is refused, and the o
   await one.control('resetWorld', {});
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
   expect(one.platform.waiting.used).toBe(0);
+});
+
+test('a reply that drips is counted until it is read to its end, or its reader leaves', async () => {
+  const world = await aWorldWithRules({ ...HELD, effect: { kind: 'drip', bytesPerSecond: 1_000_000 } });
+  const waiting = () => world.platform.waiting.used;
+  const open = () => postJson(world.request, `${CALLS_PATH}/casino/games_list`, {});
+
+  const [read, left] = [await open(), await open()];
+  const whenBothDrip = waiting();
+  const { length } = await read.text();
+  const whenOneDrips = waiting();
+  await left.body?.cancel();
+
+  expect(whenOneDrips).toBeGreaterThan(length);
+  expect(whenBothDrip).toBe(2 * whenOneDrips);
+  expect(waiting()).toBe(0);
+});
+
+test('a reply that would drip beyond the bound is refused, in the journal too', async () => {
+  const world = await aSlowWorld([{ ...HELD, effect: { kind: 'drip', bytesPerSecond: 1 } }], {
+    maxBytes: 40_000,
+  });
+  const dripping = await postJson(world.request, `${CALLS_PATH}/casino/games_list`, { limit: 1 });
+
+  const refused = await world.call(casino.games_list, {});
+
+  expect(refused.status).toBe(503);
+  expect(refused.envelope.message).toMatch(
+    /^The reply was not sent slowly: .* take 40000 bytes, the maximum/,
+  );
+  const { entries } = await world.control('getJournal');
+  expect(entries.map(({ status }) => status)).toEqual([503, 200]);
+  await dripping.body?.cancel();
+});
+
+test('a document that drips is not counted for a HEAD, whose body nobody reads', async () => {
+  const world = await aWorldWithRules({ on: '*', effect: { kind: 'drip', bytesPerSecond: 1 } });
+
+  const { status } = await world.request('/datas/header-menu.json', { method: 'HEAD' });
+
+  expect([status, world.platform.waiting.used]).toEqual([200, 0]);
 });
 
 test('a body that parses into much more memory than its text is counted by that memory', async () => {

@@ -103,6 +103,19 @@ test('all requests of one connection end with it, in whichever order they were s
   await expect.poll(count).toBe(0);
 });
 
+test('replies that drip are counted until the connection of their readers ends', async () => {
+  await control('putScenario', { rules: [{ ...HOLD, effect: { kind: 'drip', bytesPerSecond: 1 } }] });
+  const { socket } = send(post('system/ping', '{}'));
+  await expect.poll(() => waiting.used).toBeGreaterThan(0);
+  const one = waiting.used;
+  socket.write(post('system/ping', '{}').repeat(2));
+  await expect.poll(() => waiting.used).toBe(3 * one);
+
+  socket.destroy();
+
+  await expect.poll(() => waiting.used).toBe(0);
+});
+
 test('half-sent bodies are counted, a small request is answered beside them, and a big one is refused', async () => {
   const half = JSON.stringify({ data: { city: 'x'.repeat(MIB - 100) } });
   const clients = Array.from({ length: SENDERS }, () => send(post('user/register', half, half.length + 1)));
