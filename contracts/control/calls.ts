@@ -117,9 +117,9 @@ export const controls = {
   ),
   getJournal: control(
     'GET /journal',
-    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`, only those of `?player=`.',
+    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, and `?since=`, an instant of the world.',
     Journal,
-    { query: ['limit', 'before', 'player'] },
+    { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'since', 'id'] },
   ),
   endWaiting: control(
     'POST /journal/:id/end',

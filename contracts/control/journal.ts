@@ -32,7 +32,13 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
 
-export const Journal = z.object({ total: z.int(), entries: z.array(JournalEntry) });
+export const Journal = z.object({
+  /** The number of exchanges since the journal was cleared. */
+  total: z.int(),
+  /** The number of exchanges in the journal that pass the filters; `limit` and `before` are none. */
+  matching: z.int(),
+  entries: z.array(JournalEntry),
+});
 export type Journal = z.output<typeof Journal>;
 
 /**

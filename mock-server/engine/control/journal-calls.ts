@@ -1,4 +1,6 @@
 /** The control calls that read the journal of a world and release exchanges that a scenario holds back. */
+import { VERDICTS } from '#contracts/control/journal';
+import { explainInstant, parseInstant } from '#contracts/time/instants';
 import { ClientError } from '../exchange/client-error.ts';
 import { buildHar } from '../journal/har.ts';
 import { MAX_JOURNAL_ENTRIES } from '../journal/journal.ts';
@@ -9,13 +11,30 @@ import type { ControlHandlers } from './handler.ts';
 const DEFAULT_JOURNAL_LIMIT = 100;
 
 export const journalHandlers = {
-  getJournal({ world, query: { limit = String(DEFAULT_JOURNAL_LIMIT), before, player } }) {
-    if (!isWholeNumber(limit)) return new ClientError(422, 'limit is a whole number', { path: 'limit' });
-    if (before !== undefined && !isWholeNumber(before)) {
-      return new ClientError(422, 'before is the id of an exchange', { path: 'before' });
+  getJournal({ world, query: { limit = String(DEFAULT_JOURNAL_LIMIT), before, id, status, ...query } }) {
+    const { call, player } = query;
+    const numbers = { limit, before, id, status };
+    const wrong = Object.entries(numbers).find(([, text]) => !/^\d+$/.test(text ?? '0'))?.[0];
+    if (wrong) return new ClientError(422, `${wrong} is a whole number`, { path: wrong });
+    const verdict = VERDICTS.find((known) => known === query.verdict);
+    if (verdict !== query.verdict) {
+      return new ClientError(422, `verdict is one of ${VERDICTS.join(', ')}`, { path: 'verdict' });
     }
-    const query = { limit: Number(limit), before: before === undefined ? undefined : Number(before), player };
-    return readJournal(world, query);
+    const since = query.since === undefined ? undefined : parseInstant(query.since);
+    if (since === undefined && query.since !== undefined) {
+      return new ClientError(422, explainInstant(query.since), { path: 'since' });
+    }
+    const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+    return readJournal(world, {
+      limit: Number(limit),
+      before: toNumber(before),
+      id: toNumber(id),
+      status: toNumber(status),
+      call,
+      player,
+      verdict,
+      since,
+    });
   },
 
   endWaiting: ({ world, params: { id = '' }, body: { end } }) =>
@@ -35,7 +54,3 @@ export const journalHandlers = {
     return readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
   },
 } satisfies Partial<ControlHandlers>;
-
-function isWholeNumber(text: string): boolean {
-  return /^\d+$/.test(text);
-}

@@ -1,29 +1,51 @@
 /** Reads and clears the journal of a world. */
-import type { Journal as JournalView } from '#contracts/control/journal';
+import type { JournalEntry, Journal as JournalView } from '#contracts/control/journal';
+import { patternMatches } from '../scenario/match.ts';
 import type { World } from '../worlds/world.ts';
-import { countExchanges, dropEntries } from './journal.ts';
+import { countExchanges, dropEntries, type StoredExchange } from './journal.ts';
 
-/**
- * Selects at most `limit` exchanges. before: only those with a lower id; player: only those of the player.
- */
+/** Selects exchanges: those of which all that is given is true, of these the newest `limit` before the id `before`. */
 export interface JournalQuery {
   readonly limit: number;
   readonly before?: number | undefined;
+  readonly id?: number | undefined;
   readonly player?: string | undefined;
+  /** A pattern, as a rule has it. */
+  readonly call?: string | undefined;
+  readonly verdict?: JournalEntry['verdict'] | undefined;
+  readonly status?: number | undefined;
+  /** The world's time from which on exchanges began, epoch ms. */
+  readonly since?: number | undefined;
 }
 
 /** Returns the exchanges that a query selects, newest first. Waiting exchanges are included. */
 export function readJournal({ journal }: Pick<World, 'journal'>, query: JournalQuery): JournalView {
-  const { limit, before = Number.POSITIVE_INFINITY, player } = query;
+  const { limit, before = Number.POSITIVE_INFINITY } = query;
   const waiting = Array.from(journal.waiting, ([id, exchange]) => ({ id, ...exchange }));
-  const latest = [...journal.entries, ...waiting]
-    .filter(({ id, player: sender }) => id < before && (player === undefined || sender === player))
+  const matching = [...journal.entries, ...waiting].filter((exchange) => matches(exchange, query));
+  const latest = matching
+    .filter(({ id }) => id < before)
     .sort((a, b) => b.id - a.id)
     .slice(0, limit);
   return {
     total: countExchanges(journal),
+    matching: matching.length,
     entries: latest.map((exchange) => exchange.build()),
   };
+}
+
+/** Builds the entry only if the query needs it, since that takes far longer than the rest. */
+function matches(exchange: Pick<StoredExchange, 'id' | 'player' | 'build'>, query: JournalQuery): boolean {
+  const { id = exchange.id, player = exchange.player, call, verdict, status, since } = query;
+  if (id !== exchange.id || player !== exchange.player) return false;
+  if ((call ?? verdict ?? status ?? since) === undefined) return true;
+  const entry = exchange.build();
+  return (
+    (call === undefined || patternMatches(call, entry.call)) &&
+    (verdict ?? entry.verdict) === entry.verdict &&
+    (status ?? entry.status) === entry.status &&
+    (since === undefined || Date.parse(entry.at) >= since)
+  );
 }
 
 /** Drops all entries and resets the number of exchanges to 0. Waiting exchanges stay. */

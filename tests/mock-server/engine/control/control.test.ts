@@ -78,7 +78,7 @@ test('an unknown parameter or field is refused and changes nothing', async () =>
 
   expect(mistyped.status).toBe(422);
   expect(ControlError.parse(await mistyped.json()).error).toEqual({
-    message: 'unknown parameter; GET /journal takes limit, before, player',
+    message: 'unknown parameter; GET /journal takes limit, before, call, verdict, status, player, since, id',
     path: 'limt',
   });
   expect(superfluous.status).toBe(422);
@@ -97,7 +97,16 @@ test('the control interface lists its calls with JSON Schemas', async () => {
     body: { type: 'object', properties: { running: { type: 'boolean' } } },
     reply: { required: ['now', 'running', 'offsetMs'] },
   });
-  expect(list.find(({ name }) => name === 'getJournal')?.query).toEqual(['limit', 'before', 'player']);
+  expect(list.find(({ name }) => name === 'getJournal')?.query).toEqual([
+    'limit',
+    'before',
+    'call',
+    'verdict',
+    'status',
+    'player',
+    'since',
+    'id',
+  ]);
 });
 
 test('the players are the named ones, the ordinary player first', async () => {

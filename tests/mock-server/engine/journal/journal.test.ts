@@ -220,7 +220,7 @@ test('the journal can be cleared', async () => {
   const { call, control } = await aWorld();
   await call(casino.games_list);
 
-  expect(await control('deleteJournal')).toEqual({ total: 0, entries: [] });
+  expect(await control('deleteJournal')).toEqual({ total: 0, matching: 0, entries: [] });
   expect((await control('getJournal')).total).toBe(0);
 });
 

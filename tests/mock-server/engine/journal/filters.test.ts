@@ -1,0 +1,68 @@
+/** The filters of `GET /journal`, each alone. */
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import * as system from '#contracts/calls/system';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import { aWorld } from '#tests/support/a-world';
+
+const [NOON, ONE] = ['2026-11-20T12:00:00', '2026-11-20T13:00:00'];
+
+/** Creates a world with four exchanges, from noon to one, and what lists the calls that a filter selects. */
+async function aJournal() {
+  const world = await aWorld();
+  const { call, control, request } = world;
+  await control('putClock', { now: NOON, running: false });
+  await call(system.ping);
+  const esra = await world.as('esra.isik');
+  await control('putClock', { now: ONE, running: false });
+  await control('putScenario', {
+    rules: [{ on: 'finance/check_balance', effect: { kind: 'status', status: 503 } }],
+  });
+  await esra.call(finance.check_balance);
+  await request('/datas/header-menu.json');
+  const list = async (query: Record<string, string | number>) => {
+    const { matching, entries } = await control('getJournal', undefined, { query });
+    return { matching, calls: entries.map((entry) => entry.call) };
+  };
+  return { ...world, list };
+}
+
+test.each<[string, Record<string, string | number>, string[]]>([
+  ['a call', { call: 'finance/check_balance' }, ['finance/check_balance']],
+  ['a pattern of calls', { call: 'finance/*' }, ['finance/check_balance']],
+  ['a document', { call: 'GET /datas/*' }, ['GET /datas/header-menu.json']],
+  ['a verdict', { verdict: 'injected' }, ['finance/check_balance']],
+  ['a status', { status: 503 }, ['finance/check_balance']],
+  ['a player', { player: 'esra.isik' }, ['finance/check_balance', 'user/login']],
+  ['a beginning', { since: ONE }, ['GET /datas/header-menu.json', 'finance/check_balance']],
+  ['an id', { id: 1 }, ['system/ping']],
+  ['several filters', { player: 'esra.isik', status: 200 }, ['user/login']],
+])('the journal can be read by %s', async (_what, query, calls) => {
+  const { list } = await aJournal();
+
+  expect(await list(query)).toEqual({ matching: calls.length, calls });
+});
+
+test('the count of what matches is the same on each page', async () => {
+  const { list } = await aJournal();
+
+  expect(await list({ player: 'esra.isik', limit: 1 })).toEqual({
+    matching: 2,
+    calls: ['finance/check_balance'],
+  });
+  expect(await list({ player: 'esra.isik', before: 3 })).toEqual({ matching: 2, calls: ['user/login'] });
+});
+
+test.each([
+  ['verdict', 'broke', /^verdict is one of conforms, broken,/],
+  ['status', '5xx', 'status is a whole number'],
+  ['id', 'last', 'id is a whole number'],
+  ['since', 'noon', /^An instant is epoch ms, or ISO/],
+])('%s=%s is refused with what it takes', async (path, value, message) => {
+  const { request } = await aWorld();
+
+  const reply = await request(`${CONTROL_PATH}/journal?${path}=${value}`);
+
+  expect(reply.status).toBe(422);
+  expect(await reply.json()).toMatchObject({ error: { path, message: expect.stringMatching(message) } });
+});
