@@ -53,7 +53,7 @@ export const panelCalls = {
   outbox: {
     getOutbox: control(
       'GET /outbox',
-      'Lists the codes and mails that were sent, and the current authenticator codes.',
+      'Lists the codes and mails that were sent, the newest first, then the current authenticator codes.',
       z.array(OutboxMessage),
     ),
   },

@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 
 type Authenticator = Extract<SecondFactor, { kind: 'authenticator' }>;
 
-/** Lists the current codes of authenticators, then the messages, newest first. */
+/** Lists the messages, newest first, then the current codes of authenticators, which are there without being sent. */
 export function listOutbox(platform: Platform, world: World): OutboxMessage[] {
   const now = readWorldTime(world, platform);
   const codes = [...findAuthenticators(world, now)].map(([player, { secret }]): OutboxMessage => {
@@ -32,7 +32,7 @@ export function listOutbox(platform: Platform, world: World): OutboxMessage[] {
     at: formatIstanbulIso(at),
     player: findPlayer(world, uid)?.username ?? uid,
   }));
-  return [...codes, ...messages.reverse()];
+  return [...messages.reverse(), ...codes];
 }
 
 /** Finds authenticators by username: those in use, and those that an open session is setting up. now: epoch ms. */

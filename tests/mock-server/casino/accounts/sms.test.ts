@@ -194,6 +194,21 @@ test('setting the clock back does not extend the wait for a code', async () => {
   expect((await selin.call(user.sms_send)).envelope.result).toBe(true);
 });
 
+test('the outbox has the newest code on top, with who asked, and authenticators below', async () => {
+  const { world, selin } = await requestCode();
+  world.advance(SMS_RESEND_WAIT_MS);
+  await selin.call(user.sms_send);
+
+  const outbox = await world.control('getOutbox');
+
+  expect(outbox.map(({ channel, player }) => `${channel} ${player}`)).toEqual([
+    'sms selin.oz',
+    'sms selin.oz',
+    'authenticator deniz.arslan',
+  ]);
+  expect(outbox[0]?.at).toBe('2026-11-20T12:01:00+03:00');
+});
+
 test('the outbox keeps the latest two hundred messages', async () => {
   const { world } = await requestCode();
   for (let time = 0; time < 200; time++) {
