@@ -28,7 +28,7 @@ export function buildHttpRequest(
 ): HttpRequest {
   const document = documents.get(call);
   if (document) return { method: 'GET', path: buildDocumentAddress(document), body: undefined };
-  const body = typeof request === 'object' ? { ...request } : { data: request };
+  const body = typeof request === 'object' ? { ...request } : {}; // A text describes what was no envelope.
   const [method = '', path = ''] = call.split(' ');
   if ([...pageCalls].includes(call)) return { method, path, body };
   const [className, methodName] = call.split('/');

@@ -1,9 +1,6 @@
 import { makePrintable } from '#mock-server/engine/printable';
+import { quoteWords } from '#mock-server/engine/quote-words';
 import type { HttpReply } from './target.ts';
-
-const MAX_QUOTED_CHARS = 60;
-/** A word of this length with a digit may be an account number or a token, so it is not quoted. */
-const LONG_WORD = /\S{10,}/g;
 
 /**
  * Describes a body that this API does not send, by its content type and first words, without markup and control
@@ -26,17 +23,4 @@ function describeText(body: unknown, notJson: NonNullable<HttpReply['notJson']>)
   const type = notJson.contentType?.split(';', 1)[0] ?? 'a body without a content type';
   const words = quoteWords(String(body));
   return `is not JSON but ${makePrintable(type)}${words === '' ? ', without a text' : `: "${words}"`}`;
-}
-
-function quoteWords(body: string): string {
-  const text = body
-    .replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)/gis, ' ')
-    .replace(/<[^>]*(?:>|$)/g, ' ')
-    .replace(/&#?\w+;/g, ' ')
-    .replace(LONG_WORD, (word) => (/\d/.test(word) ? '…' : word))
-    .replace(/\s+/g, ' ');
-  const line = makePrintable(text, text.length);
-  if (line.length <= MAX_QUOTED_CHARS) return line;
-  // Leaves out the last word, which may be cut: reports mask only whole secrets, not a part of one.
-  return `${line.slice(0, MAX_QUOTED_CHARS + 1).replace(/\S*$/, '')}…`;
 }

@@ -3,7 +3,7 @@ import type { ReplyContent } from '#contracts/check/check-reply';
 import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
 import { type Envelope, toWire } from '#contracts/envelope';
 import { PROXY_HEADER } from '#contracts/mock-headers';
-import type { Backend, BackendError, BackendReply, Bytes, HeaderPairs } from '../backend/backend.ts';
+import type { Backend, BackendError, BackendReply, Bytes } from '../backend/backend.ts';
 import { forward, readReply } from '../backend/forward.ts';
 import { maskTokens } from '../backend/mask-foreign-texts.ts';
 import { findRedirect, joinHeader, redirectError } from '../backend/reply-headers.ts';
@@ -12,6 +12,7 @@ import type { Source } from '../exchange/passage.ts';
 import type { Reply } from '../exchange/reply.ts';
 import { findReplyExcess } from '../json-depth.ts';
 import type { DecodeFailure, Platform } from '../platform.ts';
+import { describeText } from '../quote-words.ts';
 
 type PassedReply = Extract<Reply, { kind: 'backend' }>;
 
@@ -23,9 +24,8 @@ const FAILURES: Readonly<Record<DecodeFailure, string>> = {
   broken: 'that could not be decoded as',
   'too-large': `of more than ${MAX_DECODED_BYTES} bytes after decoding as`,
 };
-/** The part of a page in which its title is searched. */
-const MAX_SEARCHED_CHARS = 64 * 1024;
-const MAX_TITLE_CHARS = 60;
+/** The part of the names of unknown encodings that is shown. */
+const MAX_NAMES_CHARS = 60;
 const decoder = new TextDecoder();
 
 /**
@@ -67,7 +67,7 @@ async function readContent(
   const encoding = joinHeader(headers, 'content-encoding') ?? '';
   const decoded = await decode(bytes, encoding, MAX_DECODED_BYTES);
   if (typeof decoded === 'string') {
-    const names = maskTokens(listEncodings(encoding).join(', ').slice(0, MAX_TITLE_CHARS));
+    const names = maskTokens(listEncodings(encoding).join(', ').slice(0, MAX_NAMES_CHARS));
     const description = `a body ${FAILURES[decoded]} ${names}`;
     return { kind: 'unread', description, isBeyondLimit: decoded === 'too-large' };
   }
@@ -77,26 +77,9 @@ async function readContent(
   try {
     return { kind: 'json', value: JSON.parse(text), rounded: findRoundedNumbers(text) };
   } catch {
-    return { kind: 'text', text, description: describeText(text, headers) };
+    const type = readMediaType(joinHeader(headers, 'content-type')) ?? 'no content type';
+    return { kind: 'text', text, description: describeText(text, `of ${type}`) };
   }
-}
-
-/** Describes a text by type, size and HTML title only, since the text itself could hold secrets. */
-function describeText(text: string, headers: HeaderPairs): string {
-  const type = readMediaType(joinHeader(headers, 'content-type')) ?? 'no content type';
-  const name = findTitle(text.slice(0, MAX_SEARCHED_CHARS))
-    ?.replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-  const size = `${text.length} characters of ${type}`;
-  return name ? `${size}, with the title "${maskTokens(name.slice(0, MAX_TITLE_CHARS))}"` : size;
-}
-
-/** Returns the title of a page. Each search runs forward once, so that no page can make it slow. */
-function findTitle(html: string): string | undefined {
-  const tag = html.search(/<title[\s>]/i);
-  const begin = tag === -1 ? -1 : html.indexOf('>', tag);
-  const end = begin === -1 ? -1 : html.indexOf('<', begin);
-  return end === -1 ? undefined : html.slice(begin + 1, end);
 }
 
 /** Builds the proxy's own reply to a failed request: an envelope, and a header that names the failure. */

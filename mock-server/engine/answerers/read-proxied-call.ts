@@ -10,6 +10,7 @@ import type { RequestRecord } from '../exchange/exchange.ts';
 import {
   CallBody,
   cleanCallName,
+  describeUnread,
   findHeaderError,
   parseCallBody,
   readCallName,
@@ -43,7 +44,8 @@ export function readProxiedCall(
   const body = text instanceof ClientError ? text : parseCallBody(text);
   if (text instanceof ClientError || body instanceof ClientError) {
     const errors = body instanceof ClientError ? body.findings : [];
-    const record = { bytes, findings: [...findings, ...errors] };
+    const data = typeof text === 'string' ? describeUnread(text) : null;
+    const record = { bytes, data, findings: [...findings, ...errors] };
     return { record, call: { contract: undefined, data: null, user: undefined } };
   }
   const name = callName ?? readCallName(body.api);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { findRoundedNumbers, type RoundedNumber } from '#contracts/check/rounded-numbers';
 import { readMediaType } from '../exchange/header-values.ts';
 import { parseJsonText } from '../parse-json-text.ts';
+import { describeText } from '../quote-words.ts';
 
 /** The body of a request or a reply. */
 export const Content = z.object({
@@ -44,7 +45,8 @@ export function readReplyBody(content: Content): { readonly value: unknown } | u
   if (!('error' in json)) return json;
   if (text === undefined || isPart(text, content)) return undefined;
   if (text.startsWith('-----BEGIN PUBLIC KEY-----')) return { value: text };
-  return { value: `[${text.length} characters of ${readMediaType(content?.mimeType) ?? 'no content type'}]` };
+  const type = readMediaType(content?.mimeType) ?? 'no content type';
+  return { value: `[${describeText(text, `of ${type}`)}]` };
 }
 
 /** The size may count a byte order mark, which a decoded text does not have. */

@@ -8,6 +8,7 @@ import { findMissingHeader, fromWire, User } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
 import { createCache } from '../cache.ts';
 import { removeControls } from '../printable.ts';
+import { describeText } from '../quote-words.ts';
 import { suggestNames } from '../suggestions.ts';
 import { ClientError, contractViolation } from './client-error.ts';
 import type { RequestRecord } from './exchange.ts';
@@ -55,7 +56,7 @@ export async function receiveCall(source: Source, callName: string | undefined):
   if (text instanceof ClientError) return { record: {}, input: text };
   const bytes = text.length;
   const body = parseCallBody(text);
-  if (body instanceof ClientError) return { record: { bytes }, input: body };
+  if (body instanceof ClientError) return { record: { bytes, data: describeUnread(text) }, input: body };
   return readCall(platform.domain.registry, body, callName, bytes);
 }
 
@@ -72,6 +73,11 @@ export function parseCallBody(text: string): CallBody | ClientError {
   const body = fromWire(json.value ?? {});
   if (isRecord(body)) return body;
   return new ClientError(400, `The body is a JSON object, not ${nameType(body)}`);
+}
+
+/** Describes a body that is no envelope for the journal; null if there is none. */
+export function describeUnread(text: string): string | null {
+  return text === '' ? null : `[${describeText(text, 'that are no envelope')}]`;
 }
 
 function readCall(

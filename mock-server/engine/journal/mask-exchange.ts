@@ -16,6 +16,7 @@ import { maskForeignTexts, maskTokens } from '../backend/mask-foreign-texts.ts';
 import type { Domain } from '../domain.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Reply } from '../exchange/reply.ts';
+import { describeText } from '../quote-words.ts';
 import { listPlayerSecrets } from './player-secrets.ts';
 
 /** The shapes that `debug` has in the mock's own replies. */
@@ -126,7 +127,7 @@ function showReply(reply: Reply | undefined): unknown {
     case 'document':
       return reply.value;
     case 'text':
-      return `[${reply.body.length} characters that are no envelope]`;
+      return `[${describeText(reply.body, 'that are no envelope')}]`;
     case 'backend':
       return showContent(reply.content);
     default:

@@ -20,8 +20,18 @@ test.each([
 
 test('control characters, and words that may be account numbers or tokens, are not quoted', () => {
   expect(describeReply('\u001b[2J TR330006100519786457841326 of kn0011aabbccdd', 'text/plain')).toBe(
-    'is not JSON but text/plain: "[2J … of …"',
+    'is not JSON but text/plain: "[2J [redacted] of [redacted]"',
   );
+});
+
+test.each([
+  [
+    '{"result":false,"password":"hunter two","count":12,"mail":"x',
+    '{"result":false,"password":"…","count":12,"mail":"…',
+  ],
+  ['username=esra&password=hunter&remember=', 'username=…&password=…&remember='],
+])('of %j only the names and numbers are quoted', (body, words) => {
+  expect(describeReply(body, 'text/plain')).toBe(`is not JSON but text/plain: "${words}"`);
 });
 
 test('a long text is cut between two words', () => {

@@ -3,7 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
-import { CALLS_PATH } from '#contracts/envelope';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/journal/journal';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
@@ -187,9 +187,25 @@ test('the journal describes a fault and keeps the original reply', async () => {
   const { entries } = await control('getJournal');
 
   expect(entries[0]).toMatchObject({
-    reply: expect.stringMatching(/^\[\d+ characters that are no envelope\]$/),
+    reply: expect.stringMatching(
+      /^\[\d+ characters that are no envelope: "\{"result":true,"message":"…","data":\{.*…"\]$/,
+    ),
     originalReply: { result: true, data: { sid: '[redacted]' } },
     verdict: 'injected',
+  });
+});
+
+test('a request that is no JSON is shown by its first words, without what players have typed', async () => {
+  const { as, request, control } = await aWorld();
+  await as('esra.isik');
+  const body = `Hello ${PASSWORD} of username=esra&password=hunter`;
+
+  await request(`${CALLS_PATH}/user/login`, { method: 'POST', headers: PANEL_HEADER, body });
+  const { entries } = await control('getJournal');
+
+  expect(entries[0]).toMatchObject({
+    status: 400,
+    request: `[${body.length} characters that are no envelope: "Hello [redacted] of username=…&password=…"]`,
   });
 });
 
