@@ -64,7 +64,10 @@ export function createRefresh(sections: Sections, timers: Timers) {
           journal.tick();
         }),
         refreshAfterExchanges(),
-        () => journal.stream.stop(),
+        () => {
+          journal.stream.stop();
+          journal.noteLooked();
+        },
       );
     },
 

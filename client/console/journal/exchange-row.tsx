@@ -4,6 +4,7 @@ import { formatTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { buildRowId } from '../element-ids.ts';
+import { nameExchange } from './exchange.ts';
 import { VERDICT_WORDS } from './verdict-text.ts';
 
 interface ExchangeRowProps {
@@ -36,8 +37,8 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
           {date !== undefined && <span className="exchange-date">{`${date} `}</span>}
           <span>{formatTime(entry.at)}</span>
         </span>
-        <span className="exchange-call" title={entry.call}>
-          <span>{entry.call}</span>
+        <span className="exchange-call" title={nameExchange(entry)}>
+          <span>{nameExchange(entry)}</span>
           {faults !== '' && <span className="exchange-faults">{` ${faults}`}</span>}
         </span>
         <span className="quiet">{entry.player ?? '–'}</span>
@@ -52,6 +53,32 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
     </li>
   );
 });
+
+interface FoldRowProps {
+  readonly entries: readonly JournalEntry[];
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** One row in place of calls that a page made by itself; a click shows them below it, or hides them. */
+export function FoldRow({ entries, isOpen, onPress }: FoldRowProps) {
+  const list = (texts: readonly string[]) => [...new Set(texts)].join(', ');
+  const calls = list(entries.map(({ call }) => call));
+  return (
+    <li className="exchange-item">
+      <button type="button" className="exchange mono quiet" aria-expanded={isOpen} onClick={onPress}>
+        <span className="exchange-time">{formatTime(entries[0]?.at ?? '')}</span>
+        <span className="exchange-call" title={calls}>
+          {`${isOpen ? '▾' : '▸'} ${calls}`}
+        </span>
+        <span>{list(entries.flatMap(({ player }) => player ?? []))}</span>
+        <span className="number">{`${entries.length} ×`}</span>
+        <span />
+        <span>by itself</span>
+      </button>
+    </li>
+  );
+}
 
 /** The time that an exchange has waited, in seconds; it counts up. */
 export function WaitingTime({ entry }: { readonly entry: JournalEntry }) {

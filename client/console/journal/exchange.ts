@@ -17,6 +17,11 @@ export function isCall(name: string): boolean {
   return !name.includes(' ');
 }
 
+/** Returns the call of an exchange as its row shows it; of a file, with its name in place of the star. */
+export function nameExchange({ call, request }: JournalEntry): string {
+  return typeof request === 'string' && call.endsWith('/*') ? `${call.slice(0, -1)}… ${request}` : call;
+}
+
 /** Returns whether a rule can match this exchange. */
 export function canMatchRule({ call }: JournalEntry): boolean {
   return RequestPattern.safeParse(call).success;

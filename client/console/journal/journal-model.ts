@@ -9,6 +9,7 @@ import type { JournalEntry } from '#contracts/control/journal';
 import { reportFailureIn } from '../connection/report-failure.ts';
 import { matchesWords, readFilterWords } from '../controls/filter-words.ts';
 import type { Timers } from '../timers.ts';
+import { foldRows } from './fold-rows.ts';
 import { isSameList, mergeEntries, wasCleared } from './merge-entries.ts';
 import { buildSearchText } from './verdict-text.ts';
 
@@ -39,8 +40,26 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     if (words.length === 0) return entries.value;
     return entries.value.filter((entry) => matchesWords(buildSearchText(entry), words));
   });
-  const visible = computed(() => matching.value.slice(0, rowLimit.value));
   const isFiltered = computed(() => filter.value.trim() !== '');
+  /** The newest entry when the page was last hidden; undefined before that. */
+  const lookedId = signal<number | undefined>();
+  /** The folds that the tester has opened. */
+  const unfolded = signal<ReadonlySet<number>>(new Set());
+  /** Who filters looks for single exchanges, which are then not folded. */
+  const runs = computed(() => {
+    const all = matching.value;
+    const folded = isFiltered.value ? [{ entries: all, foldId: undefined }] : foldRows(all, lookedId.value);
+    let room = rowLimit.value;
+    return folded.flatMap(({ entries: run, foldId }) => {
+      const shown = run.slice(0, Math.max(0, room));
+      room -= run.length;
+      return shown.length === 0 ? [] : [{ entries: shown, foldId }];
+    });
+  });
+  const isOpen = (foldId: number | undefined) => foldId === undefined || unfolded.value.has(foldId);
+  const visible = computed(() =>
+    runs.value.flatMap(({ entries: run, foldId }) => (isOpen(foldId) ? run : [])),
+  );
 
   function setEntries(next: readonly JournalEntry[]) {
     for (const { id, ms, verdict } of next) {
@@ -58,14 +77,21 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     selectedId,
     error,
     isLoaded,
-    /** The entries that pass the filter, at most `rowLimit` of them. */
+    /** The entries that pass the filter, at most `rowLimit` of them, without those that are folded. */
     visible,
+    runs,
+    isOpen,
+    /** The newest entry that was there when the tester last looked, if others have come; undefined if none have. */
+    lookedId: computed(() => {
+      const [newest] = entries.value;
+      return newest && newest.id > (lookedId.value ?? newest.id) ? lookedId.value : undefined;
+    }),
     /** All loaded entries that pass the filter. */
     matching,
     isFiltered,
     selected: computed(() => entries.value.find((entry) => entry.id === selectedId.value)),
     waitingCount: computed(() => entries.value.filter(({ verdict }) => verdict === 'pending').length),
-    hasOlder: computed(() => matching.value.length > visible.value.length || !isComplete.value),
+    hasOlder: computed(() => matching.value.length > rowLimit.value || !isComplete.value),
 
     /** The number of rows that were added above while the top of the list is out of view. */
     newerCount: computed(() => {
@@ -76,6 +102,18 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     /** Notes whether the top of the list is in view. */
     noteTop(isInView: boolean) {
       lastSeenId.value = isInView ? undefined : (lastSeenId.peek() ?? entries.peek()[0]?.id);
+    },
+
+    /** Notes that the tester looks no more at what is there now. */
+    noteLooked() {
+      lookedId.value = entries.peek()[0]?.id;
+    },
+
+    /** Opens or closes a fold. */
+    toggleFold(foldId: number) {
+      const next = new Set(unfolded.peek());
+      if (!next.delete(foldId)) next.add(foldId);
+      unfolded.value = next;
     },
 
     /** Returns how long a pending exchange has waited by now, in ms. */

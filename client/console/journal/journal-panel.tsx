@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { JournalEntry } from '#contracts/control/journal';
 import { Icon } from '../../ui/icon.tsx';
 import { findNewDate } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
@@ -10,7 +11,7 @@ import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { JOURNAL_FILTER_ID } from '../element-ids.ts';
 import { formatExchange } from './exchange.ts';
-import { ExchangeRow } from './exchange-row.tsx';
+import { ExchangeRow, FoldRow } from './exchange-row.tsx';
 import type { JournalModel } from './journal-model.ts';
 import type { StreamState } from './journal-stream.ts';
 import { saveFile } from './save-file.ts';
@@ -18,7 +19,7 @@ import { formatFaults } from './verdict-text.ts';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
-  const { journal, connection, pageFocus } = useConsole();
+  const { journal, connection } = useConsole();
   const list = useRef<HTMLDivElement>(null);
 
   // Where there is room for three columns, the list itself scrolls, else the page does.
@@ -33,8 +34,7 @@ export function JournalPanel() {
   }, [journal]);
 
   function showNewest() {
-    const [newest] = journal.visible.peek();
-    if (newest) pageFocus.focusRow(newest.id);
+    list.current?.querySelector<HTMLElement>('li button')?.focus(); // The row of an exchange, or of a fold.
     list.current?.scrollTo({ top: 0 });
   }
 
@@ -154,22 +154,52 @@ function ExchangeList() {
   const { journal } = useConsole();
   const rows = journal.visible.value;
   const selected = journal.selectedId.value;
-  if (rows.length === 0) return <NoExchanges />;
+  if (journal.matching.value.length === 0) return <NoExchanges />;
   const tabStop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
+  const renderRow = (entry: JournalEntry, before: JournalEntry | undefined) => (
+    <ExchangeRow
+      key={entry.id}
+      entry={entry}
+      faults={formatFaults(entry)}
+      date={findNewDate(entry.at, before?.at)}
+      isSelected={entry.id === selected}
+      isTabStop={entry.id === tabStop}
+    />
+  );
   return (
     <ol>
-      {rows.map((entry, index) => (
-        <ExchangeRow
-          key={entry.id}
-          entry={entry}
-          faults={formatFaults(entry)}
-          date={findNewDate(entry.at, rows[index - 1]?.at)}
-          isSelected={entry.id === selected}
-          isTabStop={entry.id === tabStop}
-        />
-      ))}
+      {journal.runs.value.flatMap(({ entries, foldId }, index, runs) => {
+        const isOpen = journal.isOpen(foldId);
+        const above = runs[index - 1]?.entries.at(-1);
+        return [
+          foldId !== undefined && (
+            <FoldRow
+              key={`fold ${foldId}`}
+              entries={entries}
+              isOpen={isOpen}
+              onPress={() => journal.toggleFold(foldId)}
+            />
+          ),
+          ...(isOpen ? entries.map((entry, place) => renderRow(entry, entries[place - 1] ?? above)) : []),
+          isMarked(entries, runs[index + 1]?.entries, journal.lookedId.value) && (
+            <li key="looked" className="note looked">
+              ↑ since you looked
+            </li>
+          ),
+        ];
+      })}
     </ol>
   );
+}
+
+/** Returns whether the mark stands between two runs: new exchanges above it, those that were there below. */
+function isMarked(
+  above: readonly JournalEntry[],
+  below: readonly JournalEntry[] | undefined,
+  lookedId: number | undefined,
+): boolean {
+  const [last, next] = [above.at(-1), below?.[0]];
+  return lookedId !== undefined && !!last && !!next && last.id > lookedId && next.id <= lookedId;
 }
 
 function NoExchanges() {

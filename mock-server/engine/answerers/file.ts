@@ -23,7 +23,7 @@ export function applyFileRules(platform: Platform, pages: OwnPages): MiddlewareH
     const isRuled = world?.scenario.rules.some(({ rule }) => !rule.off && patternMatches(rule.on, name));
     if (!world || !isRuled) return next();
     const answerer = createSessionlessAnswerer(
-      { name, isClosedInMaintenance: false, isRead: true, isFile: true },
+      { name, isClosedInMaintenance: false, isRead: true, file: readFileName(source.request.url) },
       async () => {
         await next();
         return { reply: toReply(c.res) };
@@ -34,6 +34,11 @@ export function applyFileRules(platform: Platform, pages: OwnPages): MiddlewareH
     c.res = response;
     return undefined;
   };
+}
+
+/** Returns the last part of a path if it is the name of a file: others may hold the token of a launch. */
+function readFileName(url: string): string {
+  return /[\w-]+\.[a-z]\w{1,4}$/.exec(new URL(url).pathname)?.[0] ?? '';
 }
 
 /** Returns the world of the path, else that of the request; undefined if neither exists. */

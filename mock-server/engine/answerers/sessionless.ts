@@ -16,25 +16,25 @@ interface SessionlessRequest {
   readonly isClosedInMaintenance: boolean;
   /** Whether the request changes nothing. */
   readonly isRead: boolean;
-  /** Whether the request is for a file, which only rules on its own name reach. */
-  readonly isFile?: boolean;
+  /** The name of the file for which the request is, which only rules on its own name reach; undefined for no file. */
+  readonly file?: string;
   readonly body?: Bytes | null;
 }
 
 /** Creates the answerer of a request without a session. */
 export function createSessionlessAnswerer(
-  { name, isClosedInMaintenance, isRead, isFile = false, body }: SessionlessRequest,
+  { name, isClosedInMaintenance, isRead, file, body }: SessionlessRequest,
   answer: AnswerRequest,
 ): Answerer {
   return {
     name,
     rejection: clientErrorReply,
     receive: async () => ({
-      record: { bytes: body?.byteLength ?? 0 },
+      record: { bytes: body?.byteLength ?? 0, data: file || null },
       incoming: {
         ruleName: name,
         contract: null,
-        reach: { latency: !isFile, maintenance: isClosedInMaintenance, sessionExpired: false },
+        reach: { latency: file === undefined, maintenance: isClosedInMaintenance, sessionExpired: false },
         writes: false,
         isRead,
         findSender: () => ({}),

@@ -100,15 +100,19 @@ for (const size of isFull ? [DESK, PHONE] : [PHONE]) {
       for (let index = 0; index < times; index += 1) await sendCall(page, 'system/ping');
     };
     await ping(60);
-    const rows = page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: 'system/ping' });
+    const journal = page.getByRole('region', { name: 'Journal' });
+    await journal.getByRole('button', { name: '60 ×' }).click();
+    const fold = journal.getByRole('button', { expanded: true });
+    const rows = journal.getByRole('button', { name: 'system/ping' }).filter({ hasText: 'matches' });
     await expect(rows).toHaveCount(60);
     await rows.last().scrollIntoViewIfNeeded();
     await ping(2);
 
     await page.getByRole('button', { name: '2 newer' }).click();
 
-    await expect(rows.first()).toBeFocused();
-    await expect(rows.first()).toBeInViewport({ ratio: 1 });
+    await expect(fold).toBeFocused();
+    await expect(fold).toBeInViewport({ ratio: 1 });
+    await expect(rows).toHaveCount(62);
     await expect(page.getByRole('button', { name: /newer$/ })).toBeHidden();
     expect((await control('getJournal')).entries).toHaveLength(62);
   });

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { buildCurlCommands } from '../../../../client/console/journal/curl.ts';
-import { buildPinRule, formatExchange, hasRedactions } from '../../../../client/console/journal/exchange.ts';
+import {
+  buildPinRule,
+  formatExchange,
+  hasRedactions,
+  nameExchange,
+} from '../../../../client/console/journal/exchange.ts';
 import { buildEntry } from './build-entry.ts';
 
 const TARGET = { origin: 'http://localhost:5173', world: 'qa-ayse', hasPlayers: true };
@@ -98,4 +103,11 @@ test('a curl command fetches a session of the player where there are players, an
   }
   expect(buildCurlCommands(entry, { ...TARGET, hasPlayers: false })).toHaveLength(1);
   expect(buildCurlCommands(buildEntry({ player: null }), TARGET)).toHaveLength(1);
+});
+
+test('the row of a file names it', () => {
+  expect(nameExchange(buildEntry({ call: 'GET /media/*', request: '1001.svg' }))).toBe(
+    'GET /media/… 1001.svg',
+  );
+  expect(nameExchange(buildEntry({ call: 'GET /media/*', request: null }))).toBe('GET /media/*');
 });

@@ -40,6 +40,31 @@ test('while the top of the list is out of view, the exchanges added there are co
   expect(journal.newerCount.value).toBe(0);
 });
 
+test('folded calls are no rows until they are unfolded, and a filter shows them', () => {
+  const journal = buildJournal([1, 2, 3]);
+  expect(listIds(journal.visible.value)).toEqual([]);
+
+  journal.toggleFold(1);
+  journal.add([entryWithId(4)]);
+  expect(listIds(journal.visible.value)).toEqual([4, 3, 2, 1]);
+
+  journal.toggleFold(1);
+  journal.filter.value = 'balance';
+  expect(listIds(journal.visible.value)).toEqual([4, 3, 2, 1]);
+});
+
+test('the mark names the newest exchange of the last look only while there are newer ones', () => {
+  const journal = buildJournal([1, 2]);
+  journal.noteLooked();
+  expect(journal.lookedId.value).toBeUndefined();
+
+  journal.add([entryWithId(3)]);
+  expect(journal.lookedId.value).toBe(2);
+
+  journal.noteLooked();
+  expect(journal.lookedId.value).toBeUndefined();
+});
+
 test('an exchange that ends after later ones keeps the place of its beginning', () => {
   const journal = buildJournal([1, 3]);
 
@@ -92,6 +117,7 @@ test('only a part of the rows is shown, and older ones on demand', async () => {
   for (let time = 0; time < 450; time++) await world.call(system.ping);
   await console.journal.load();
   const { journal } = console;
+  journal.filter.value = 'ping'; // Without a filter, they would fold.
   const read = () => [journal.visible.value.length, journal.visible.value.at(-1)?.id];
 
   expect(read()).toEqual([200, 251]);
@@ -146,6 +172,7 @@ test('with a filter, the archive has the exchanges that pass, without one all of
 
 test('moving the selection starts at the newest visible row and stops at both ends', () => {
   const journal = buildJournal([1, 2, 3]);
+  journal.toggleFold(1);
 
   journal.moveSelection(1);
   expect(journal.selected.value?.id).toBe(3);

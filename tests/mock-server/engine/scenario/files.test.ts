@@ -33,10 +33,11 @@ test('a rule on pictures refuses them, and the journal names the rule', async ()
   expect(next.headers.get('content-type')).toBe('image/svg+xml');
   expect(next.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const { entries } = await control('getJournal');
-  expect(entries.map(({ call, status, verdict }) => [call, status, verdict])).toEqual([
-    ['GET /media/*', 200, 'conforms'],
-    ['GET /media/*', 404, 'injected'],
+  expect(entries.map(({ call, request: file, status }) => [call, file, status])).toEqual([
+    ['GET /media/*', '1001.svg', 200],
+    ['GET /media/*', '1001.svg', 404],
   ]);
+  expect(entries.map(({ verdict }) => verdict)).toEqual(['conforms', 'injected']);
 });
 
 test('a rule delays a picture, which then arrives whole', async () => {
