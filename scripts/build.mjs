@@ -1,5 +1,5 @@
 // `npm run build` builds the mock server as one bundle (dist/server), the client with compressed copies of
-// its files (dist/client), and the client for the tests of other projects (dist/test-client). Other scripts
+// its files (dist/client), and the test kit (dist/kit). Other scripts
 // call ensureBuilt(), which builds only the parts that are out of date.
 import { spawnSync } from 'node:child_process';
 import {
@@ -17,12 +17,12 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { completeTestClient } from './build-test-client.mjs';
 import { readFlags } from './flags.mjs';
 import { ensurePackages, root } from './install.mjs';
+import { writeTypes } from './kit/write-types.mjs';
 import { collectPackages, formatNotices, NOTICES_FILE } from './third-party-notices.mjs';
 
-/** @typedef {'server' | 'client' | 'test-client'} Part */
+/** @typedef {'server' | 'client' | 'kit'} Part */
 
 const NOTICES_SOURCE = 'scripts/third-party-notices.mjs';
 
@@ -61,17 +61,17 @@ const BUILDS = {
       'package-lock.json',
     ],
   },
-  'test-client': {
-    configs: ['contracts/casino/vite.config.ts'],
-    folder: 'dist/test-client',
-    entry: 'dist/test-client/index.js',
-    sources: ['contracts', 'scripts/build-test-client.mjs', NOTICES_SOURCE, 'package-lock.json'],
+  kit: {
+    configs: ['scripts/kit/vite.config.ts'],
+    folder: 'dist/kit',
+    entry: 'dist/kit/test.js',
+    sources: ['contracts', 'scripts/kit', NOTICES_SOURCE, 'package-lock.json'],
   },
 };
 
 const LETTERS = 'fixtures/art/LETTERS-LICENCE.md';
 /** The licences of what others made and this repository holds, by the builds that bundle it. */
-const LICENCES = { server: [LETTERS], client: [], 'test-client': [] };
+const LICENCES = { server: [LETTERS], client: [], kit: [] };
 
 /** Only text files get compressed copies, since pictures and fonts are compressed already. */
 const COMPRESSED_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
@@ -162,7 +162,7 @@ async function build(part) {
   const licences = LICENCES[part].map((file) => join(root, file));
   await writeFile(join(staging, NOTICES_FILE), formatNotices(packages, licences));
   if (part === 'client') await compress(staging);
-  if (part === 'test-client') completeTestClient(staging);
+  if (part === 'kit') writeTypes(join(staging, 'types'));
   utimesSync(join(staging, entry.slice(folder.length + 1)), began, began);
   replaceFolder(join(root, folder), staging);
 }

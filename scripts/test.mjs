@@ -23,5 +23,5 @@ if (selection.length > 0) {
 process.env.VITRIN_WHOLE = '1'; // playwright.config.ts repeats and traces failed tests of a whole run.
 const checks = await runChecks();
 // Built here, so that no two test files build the same at the same time.
-ensureBuilt('server', 'client');
+ensureBuilt('server', 'client', 'kit');
 reportAndExit([...checks, runVitest(), runPlaywright()]);

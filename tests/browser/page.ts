@@ -1,8 +1,7 @@
-// The fixtures of the browser tests: each test has a new world, a page on it, and the world's control
-// interface.
-import { randomUUID } from 'node:crypto';
-import { type BrowserContext, test as base, expect } from 'playwright/test';
-import { type Control, createControl } from '#contracts/casino/client';
+// The fixtures of the browser tests: each test has a world of the test kit, and a page on it.
+import type { BrowserContext } from 'playwright/test';
+import type { Control } from '#contracts/casino/client';
+import { test as base, expect } from '../../scripts/kit/playwright.ts';
 import { buildBrowserFlags } from './browser-flags.ts';
 import { builtSite, runNpmStart, type Server } from './server.ts';
 
@@ -10,8 +9,6 @@ export { SITE_PORT } from './server.ts';
 export { expect };
 
 interface Fixtures {
-  /** The world's name, which is also the first label of the site's host. */
-  world: string;
   /** The site's origin in this world. */
   site: string;
   /** The control interface of this world. */
@@ -52,18 +49,13 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-  world: async ({}, use, { title }) => {
-    await use(`${slug(title)}-${randomUUID().slice(0, 8)}`);
-  },
-  site: async ({ world, server }, use) => {
-    await use(`http://${world}.localhost:${server.port}`);
-  },
-  baseURL: ({ site }, use) => use(site),
-  control: async ({ world, server }, use) => {
+  mockOrigin: async ({ server }, use) => {
     // The host is an IP address: Node lets the system resolve names, and not every system knows *.localhost.
-    await use(createControl({ origin: `http://127.0.0.1:${server.port}`, world }));
+    await use(`http://127.0.0.1:${server.port}`);
   },
+  site: ({ world }, use) => use(world.site),
+  baseURL: ({ site }, use) => use(site),
+  control: ({ world }, use) => use(world.control),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   complaints: async ({}, use) => {
     const complaints = new Complaints();
@@ -121,13 +113,4 @@ class Complaints {
  */
 function isAboutForeignHost(text: string): boolean {
   return text.includes('ERR_NAME_NOT_RESOLVED');
-}
-
-/** Shortens a text for a label of a host name, which may have at most 63 characters. */
-function slug(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-');
-  return plain.slice(0, 40).replace(/^-+|-+$/g, '') || 'test';
 }

@@ -41,7 +41,7 @@ test('an edit of a component appears on the open page, which keeps what was type
 }) => {
   test.slow();
   const { origin, edit } = await startDevelopment(onTestEnd);
-  origin.hostname = `${world}.localhost`;
+  origin.hostname = `${world.name}.localhost`;
   await page.goto(new URL('/login', origin).href);
   const password = page.getByLabel('Şifre', { exact: true });
   await password.fill('Vitrin1', { timeout: 60_000 }); // Vite first bundles the packages.

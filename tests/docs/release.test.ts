@@ -1,11 +1,11 @@
 // Runs the scripts of the step for other repositories and of the release, with stand-ins for what only a host has.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endWithTest } from '#tests/support/end-with-test';
+import { packInto } from '#tests/support/installed-package';
 import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
-import { ensureBuilt } from '../../scripts/build.mjs';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { OWN } from '../contract/other-backend/state.ts';
@@ -42,20 +42,11 @@ async function prepare(file: string) {
   };
 }
 
-/** Packs the package into a folder, and returns the path of the file. */
-function pack(folder: string): string {
-  ensureBuilt('server', 'client');
-  mkdirSync(join(folder, 'packed'));
-  spawnSync('npm', ['pack', '--ignore-scripts', '--pack-destination', join(folder, 'packed')]);
-  const [file = ''] = readdirSync(join(folder, 'packed'));
-  return join(folder, 'packed', file);
-}
-
 test('the step of another repository checks its API by the package, and comments', async () => {
   const backend = await startOtherBackend();
   onTestFinished(() => backend.close());
   const { run, folder, state } = await prepare('action.yml');
-  const file = pack(folder);
+  const file = packInto(folder);
   const account = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
   writeFileSync(state, JSON.stringify([{ number: 7, state: 'open', body: 'A change', comments: [] }]));
 
@@ -74,7 +65,7 @@ test('the step of another repository checks its API by the package, and comments
 
 test('the step takes the package of a release by its tag', async () => {
   const { run, folder } = await prepare('action.yml');
-  const env = { PACKAGE: 'v0.1.0', RELEASES: 'owner/vitrin', GH_RELEASE: pack(folder) };
+  const env = { PACKAGE: 'v0.1.0', RELEASES: 'owner/vitrin', GH_RELEASE: packInto(folder) };
 
   expect(await run('Get the package', env)).toMatchObject({ code: 0 });
   expect(readdirSync(join(folder, 'temp/vitrin/node_modules'))).toContain('vitrin');

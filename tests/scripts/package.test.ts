@@ -2,14 +2,14 @@
  * Tests the package: it is packed, installed into an empty folder and started there, with nothing else of this
  * repository. The full run does the same with newer versions of Node.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { ensureBuilt } from '../../scripts/build.mjs';
 import { endWithTest } from '../support/end-with-test.ts';
 import { isFull } from '../support/full-run.ts';
+import { installInto, runNpm } from '../support/installed-package.ts';
 import { createTestFolder, waitForExit } from '../support/servers/server-process.ts';
 
 const MAX_BYTES = 3 * 2 ** 20;
@@ -18,21 +18,7 @@ const NEWER_NODES = isFull ? ['node@22', 'node@24', 'node@26'] : [];
 
 const folder = await createTestFolder('package');
 
-function runNpm(cwd: string, ...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
-    cwd,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`);
-}
-
-// The scripts of the package would build anew beside tests that use what is built.
-ensureBuilt('server', 'client');
-runNpm(process.cwd(), 'pack', '--ignore-scripts', '--pack-destination', folder);
-const [file = ''] = readdirSync(folder);
-const project = join(folder, 'project');
-mkdirSync(project);
-runNpm(project, 'install', '--offline', join('..', file));
+const { file, project } = installInto(folder);
 const installed = join(project, 'node_modules/vitrin');
 
 /** Starts the package's program. node: the Node that runs it. */
@@ -61,8 +47,8 @@ test('it is one file of at most 3 MB, without sources and without packages that 
   const paths = readdirSync(installed, { recursive: true }).map(String);
 
   expect(packages).toEqual(['vitrin']);
-  expect(statSync(join(folder, file)).size).toBeLessThanOrEqual(MAX_BYTES);
-  expect(paths.filter((path) => /\.tsx?$|(?:^|\/)node_modules\//.test(path))).toEqual([]);
+  expect(statSync(file).size).toBeLessThanOrEqual(MAX_BYTES);
+  expect(paths.filter((path) => /(?<!\.d)\.tsx?$|(?:^|\/)node_modules\//.test(path))).toEqual([]);
 });
 
 test('in an empty folder it serves site, API and console, and says where worlds are kept', async () => {

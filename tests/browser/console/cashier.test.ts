@@ -1,7 +1,7 @@
 // Tests that the rows of the cashier's desk keep their place while a tester decides payments.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/casino/client';
-import { expect, SITE_PORT, test } from '../page.ts';
+import type { TestWorld } from '../../../scripts/kit/test.ts';
+import { expect, test } from '../page.ts';
 
 const desk = (page: Page) => page.getByRole('tabpanel', { name: 'Cashier' });
 const approve = (page: Page) => desk(page).getByRole('button', { name: /^Approve / });
@@ -11,22 +11,18 @@ const readStatuses = async (page: Page) =>
     .map((text) => (/approved/.test(text) ? 'approved' : 'pending'));
 
 /** Opens the console of a world in which two deposits wait for the desk, besides a withdrawal of each new world. */
-async function openWithDeposits(page: Page, control: Control, world: string) {
-  await control('putSettings', { autoSettle: false });
-  const user = await control('openPlayerSession', undefined, { params: { username: 'esra.isik' } });
+async function openWithDeposits(page: Page, world: TestWorld) {
+  await world.control('putSettings', { autoSettle: false });
+  const esra = await world.signIn('esra.isik');
   for (const amount of [500, 600]) {
-    await fetch(`http://127.0.0.1:${SITE_PORT}/endpoint/v1/prepayServices/processTransaction`, {
-      method: 'POST',
-      headers: { panel: 'frontend', 'content-type': 'application/json', 'x-mock-world': world },
-      body: JSON.stringify({ user, data: { Type: 1, methodID: 105, amount } }),
-    });
+    await esra.call('prepayServices/processTransaction', { Type: 1, methodID: 105, amount });
   }
   await page.goto('/__mock/');
   await expect(approve(page)).toHaveCount(3);
 }
 
 test('a second click at the same place approves no other payment', async ({ page, control, world }) => {
-  await openWithDeposits(page, control, world);
+  await openWithDeposits(page, world);
   const second = desk(page).getByRole('listitem').nth(1);
   const box = await second.boundingBox();
 
@@ -47,7 +43,7 @@ test('rows that settle by themselves move no other row under the pointer', async
 }) => {
   // At this width a decided row is lower than a waiting one.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openWithDeposits(page, control, world);
+  await openWithDeposits(page, world);
   const last = desk(page).getByRole('listitem').nth(1);
   await approve(page).nth(1).hover();
   const box = await last.boundingBox();
@@ -61,10 +57,9 @@ test('rows that settle by themselves move no other row under the pointer', async
 
 test('by keyboard, payments are approved one after another, and keep their place', async ({
   page,
-  control,
   world,
 }) => {
-  await openWithDeposits(page, control, world);
+  await openWithDeposits(page, world);
 
   await approve(page).first().press('Enter');
   await expect(approve(page)).toHaveCount(2);
@@ -76,16 +71,16 @@ test('by keyboard, payments are approved one after another, and keep their place
   expect(await readStatuses(page)).toEqual(['approved', 'approved']);
 });
 
-test('the form of a bonus opens in view', async ({ page, control, world }) => {
+test('the form of a bonus opens in view', async ({ page, world }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openWithDeposits(page, control, world);
+  await openWithDeposits(page, world);
 
   await desk(page).getByText('Grant a bonus').click();
   await expect(desk(page).getByLabel('Player')).toBeInViewport({ ratio: 1 });
 });
 
-test('a bonus is granted with the days after which its wagering ends', async ({ page, control, world }) => {
-  await openWithDeposits(page, control, world);
+test('a bonus is granted with the days after which its wagering ends', async ({ page, world }) => {
+  await openWithDeposits(page, world);
   const form = desk(page).getByRole('group').filter({ hasText: 'Grant a bonus' });
   await form.getByText('Grant a bonus').click();
 

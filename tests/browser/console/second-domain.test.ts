@@ -18,7 +18,7 @@ const test = base.extend<{ console: Page }>({
       const isRefusal = response.status() >= 400 && new URL(response.url()).pathname.startsWith(CONTROL_PATH);
       if (isRefusal) refusals.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     });
-    await page.goto(`${library.origin.replace('127.0.0.1', `${world}.localhost`)}/__mock/`);
+    await page.goto(`${library.origin.replace('127.0.0.1', `${world.name}.localhost`)}/__mock/`);
     await expect(page.getByText('seed 1')).toBeVisible();
     await expect(page.getByText('live', { exact: true })).toBeVisible();
     await use(page);
@@ -107,7 +107,7 @@ test('a rule on a call of the library is made in the console and takes effect', 
 });
 
 test('the clock of the library is set, and undo sets it back', async ({ console, world }) => {
-  const control = library.controlOf(world);
+  const control = library.controlOf(world.name);
   const readDays = async () => Math.round((await control('getClock')).offsetMs / 86_400_000);
 
   await console.getByRole('button', { name: '+30 d' }).click();
@@ -122,7 +122,7 @@ test('a share link of a library opens the console of a world with the same books
   console,
   world,
 }) => {
-  const control = library.controlOf(world);
+  const control = library.controlOf(world.name);
   const user = await control('openPlayerSession', undefined, { params: { username: 'ayse' } });
   expect(await sendCall(console, 'loans/borrow', { data: { id: 1 }, user })).toMatchObject({ result: true });
 

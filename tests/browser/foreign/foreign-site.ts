@@ -56,7 +56,7 @@ export function createForeignTest(dialect: Dialect) {
       await backend.close();
     },
     site: async ({ backendProxy, world, foreign: _ }, use) => {
-      await use(`http://${world}.localhost:${backendProxy.site.port}`);
+      await use(`http://${world.name}.localhost:${backendProxy.site.port}`);
     },
     page: async ({ context, page }, use) => {
       await context.route('https://oyun.konak.example/**', (route) =>

@@ -3,7 +3,7 @@
 import { createControl } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
 import { startSite } from '../../../scripts/site.ts';
-import { expect, SITE_PORT, test } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { livePlayersWeek } from './players-week.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -17,8 +17,8 @@ test('a player’s week: every page shows what the ledger holds', ({ page, contr
  */
 const testByProxy = test.extend({
   site: async ({ world }, use) => {
-    const proxy = await startSite(['--target', `http://${world}.localhost:${SITE_PORT}`]);
-    await use(`http://${world}.localhost:${proxy.port}`);
+    const proxy = await startSite(['--target', world.site]);
+    await use(`http://${world.name}.localhost:${proxy.port}`);
     await proxy.stop();
   },
 });
@@ -29,7 +29,10 @@ testByProxy(
     testByProxy.skip(!isFull, 'takes as long as the test above');
     await livePlayersWeek(page, control);
 
-    const proxyControl = createControl({ origin: `http://127.0.0.1:${new URL(site).port}`, world });
+    const proxyControl = createControl({
+      origin: `http://127.0.0.1:${new URL(site).port}`,
+      world: world.name,
+    });
     const { entries, total } = await proxyControl('getJournal', undefined, { query: { limit: '500' } });
     expect(total).toBeGreaterThan(100);
     expect(entries.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);

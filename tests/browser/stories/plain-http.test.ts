@@ -1,8 +1,7 @@
 // Tests the site over plain HTTP on a team's own host, where browsers offer no clipboard.
 import type { Page } from 'playwright';
-import { createControl } from '#contracts/casino/client';
 import { type Site, startSite } from '../../../scripts/site.ts';
-import { expect, test } from '../page.ts';
+import { test as base, expect } from '../page.ts';
 import { PLAIN_DOMAIN } from '../plain-domain.ts';
 import {
   expectSignedIn,
@@ -13,17 +12,23 @@ import {
   skipGreeting,
 } from '../steps.ts';
 
-let site: Site;
-
-test.beforeAll(async () => {
-  site = await startSite(['--domain', PLAIN_DOMAIN]);
+/** A test with a world of a site of its own, which has the domain of a team. */
+const test = base.extend<object, { plainSite: Site }>({
+  plainSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+    async ({}, use) => {
+      const site = await startSite(['--domain', PLAIN_DOMAIN]);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  mockOrigin: ({ plainSite }, use) => use(`http://127.0.0.1:${plainSite.port}`),
 });
 
-test.afterAll(() => site.stop());
-
-/** Returns the origin of a world on the site that this file starts. */
-function findPlainOrigin(world: string): string {
-  return `http://${world}.${PLAIN_DOMAIN}:${site.port}`;
+/** Returns the origin of a world on the domain of the team. */
+function findPlainOrigin({ name, site }: { readonly name: string; readonly site: string }): string {
+  return `http://${name}.${PLAIN_DOMAIN}:${new URL(site).port}`;
 }
 
 /** Pastes into a new field of the page, and returns the pasted text. */
@@ -70,8 +75,7 @@ test('the reference of a receipt and the key of an authenticator are copied with
   world,
 }) => {
   const origin = findPlainOrigin(world);
-  const control = createControl({ origin: `http://127.0.0.1:${site.port}`, world });
-  await control('putSettings', { autoSettle: false });
+  await world.control('putSettings', { autoSettle: false });
   await openAsVisitor(page, `${origin}/login`);
   expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
   await fillLogin(page, 'esra.isik');
@@ -83,7 +87,7 @@ test('the reference of a receipt and the key of an authenticator are copied with
   await page.getByRole('button', { name: 'Referansı kopyala' }).click();
   await expect(page.getByRole('status').getByText('kopyalandı')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Referansı kopyala' })).toBeFocused();
-  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  const [payment] = await world.control('getTransactions', undefined, { query: { status: 'pending' } });
   expect(await paste(page)).toBe(payment?.reference);
 
   await page.goto(`${origin}/profile/two-factor`);

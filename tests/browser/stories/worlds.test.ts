@@ -11,16 +11,16 @@ test('a tab of the site and one of the console name their world, in the title an
   await page.goto('/promotions');
   await console.goto('/__mock/');
 
-  await expect(page).toHaveTitle(`${world} · Promosyonlar · vitrin`);
-  await expect(page.getByRole('button', { name: `console ${world}` })).toBeVisible();
-  await expect(console).toHaveTitle(`${world} · vitrin console`);
+  await expect(page).toHaveTitle(`${world.name} · Promosyonlar · vitrin`);
+  await expect(page.getByRole('button', { name: `console ${world.name}` })).toBeVisible();
+  await expect(console).toHaveTitle(`${world.name} · vitrin console`);
 
   await page.getByRole('banner').getByRole('link', { name: 'Turnuvalar' }).click();
-  await expect(page).toHaveTitle(`${world} · Turnuvalar · vitrin`);
+  await expect(page).toHaveTitle(`${world.name} · Turnuvalar · vitrin`);
 
   // The handle names the world on a phone too. The default world has no name.
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole('button', { name: `console ${world}` })).toContainText(world);
+  await expect(page.getByRole('button', { name: `console ${world.name}` })).toContainText(world.name);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.goto(`http://localhost:${SITE_PORT}/promotions`);
   await expect(page.getByRole('button', { name: 'console', exact: true })).toBeVisible();

@@ -1,0 +1,132 @@
+/** Tests the test kit in the project of somebody else, who has the package, and runners of their own. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { installInto } from '../support/installed-package.ts';
+import { startMockServer } from '../support/servers/mock-server.ts';
+import { createTestFolder, startNode, waitForExit } from '../support/servers/server-process.ts';
+
+const { project } = installInto(await createTestFolder('kit'), ['vitest', 'playwright', '@types']);
+const origin = await startMockServer();
+
+/** Writes a file of the project, and returns its path. */
+function write(name: string, text: string): string {
+  mkdirSync(join(project, name, '..'), { recursive: true });
+  writeFileSync(join(project, name), text);
+  return join(project, name);
+}
+
+const run = (argv: readonly string[], env: Record<string, string> = {}) =>
+  waitForExit(startNode(argv, project, { MOCK_ORIGIN: origin, CI: '', NO_COLOR: '1', ...env }));
+
+test('with any runner, each test has a world, in which calls fail, time passes and players sign in', async () => {
+  write(
+    'plain.test.mjs',
+    `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createWorld } from 'vitrin/test';
+
+const origin = process.env.MOCK_ORIGIN;
+test('one', async () => {
+  const world = await createWorld({ origin, seed: 7, at: '2026-11-20T12:00' });
+  const esra = await world.signIn('esra.isik');
+  await world.fail('finance/*', { status: 500, times: 1 });
+  const results = [];
+  for (let round = 0; round < 2; round++) results.push((await esra.call('finance/check_balance')).result);
+  assert.deepEqual(results, [false, true]);
+  assert.equal((await world.journal.waitFor('finance/check_balance', { count: 2 })).length, 2);
+  assert.equal((await world.journal.last('finance/*')).verdict, 'conforms');
+  await world.journal.expectConforming();
+
+  const { snapshot } = await world.collect();
+  await world.clock.jump('2 days');
+  assert.match((await world.control('getClock')).now, /^2026-11-22T12:/);
+  await world.restore(snapshot);
+  assert.match((await world.control('getClock')).now, /^2026-11-20T12:/);
+  await world.drop();
+  const worlds = await (await createWorld({ origin })).control('getWorlds');
+  assert.equal(worlds.some(({ name }) => name === world.name), false);
+});
+test('two', async () => {
+  const world = await createWorld({ origin });
+  await world.preset('maintenance');
+  assert.equal((await world.call('casino/games_list')).message, 'This site is under maintenance');
+  await world.heal();
+  assert.equal((await world.call('casino/games_list', { colour: 'red' })).result, true);
+  await assert.rejects(world.journal.expectConforming(), /casino\\/games_list: drift: request\\.data\\.colour/);
+  await assert.rejects(world.journal.waitFor('user/login', { timeoutMs: 1 }), /user\\/login was answered 0 times/);
+  await assert.rejects(world.clock.jump('soon'), /such as "2 days"/);
+});
+test('three', async () => {
+  await assert.rejects(createWorld({ origin: 'http://127.0.0.1:1' }), /^Error: No mock answers at http:\\/\\/127\\.0\\.0\\.1:1 .*npx vitrin mock/);
+});
+`,
+  );
+
+  const { code, output } = await run(['--test', '--test-reporter=tap']);
+
+  expect(output).toMatch(/^# pass 3$/m);
+  expect(code).toBe(0);
+});
+
+const TEST_OF_A_RUNNER = (runner: string) => `import { expect, test } from 'vitrin/${runner}';
+
+test('a lost reply is asked for again', async ({ world }) => {
+  await world.fail('casino/games_list', { effect: { kind: 'status', status: 503 }, times: 1 });
+  expect((await world.call('casino/games_list')).result).toBe(false);
+  expect((await world.call('casino/games_list')).result).toBe(true);
+});
+test('a test that fails', async ({ world }) => {
+  await world.call('casino/games_list');
+  expect(world.name).toBe('another');
+});
+`;
+
+test('Vitest makes and drops the world, and a failure comes with its snapshot and HAR file', async () => {
+  write('runner/kit.test.mjs', TEST_OF_A_RUNNER('vitest'));
+  const argv = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'runner', '--reporter=json'];
+
+  const { output } = await run(argv);
+
+  expect(JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '{}')).toMatchObject({
+    numPassedTests: 1,
+    numFailedTests: 1,
+  });
+  const folder = join(project, 'runner/.vitest-attachments');
+  const attached = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  expect(attached).toHaveLength(2);
+  expect(attached).toContainEqual(expect.objectContaining({ log: expect.anything() }));
+});
+
+test('Playwright makes and drops the world, and a failure comes with its snapshot and HAR file', async () => {
+  write('pages/kit.spec.mjs', TEST_OF_A_RUNNER('playwright'));
+  const argv = ['node_modules/playwright/cli.js', 'test', 'pages', '--reporter=json', '--output=results'];
+
+  const { output } = await run(argv);
+
+  const report = JSON.parse(output.slice(output.indexOf('{')));
+  expect(report.stats).toMatchObject({ expected: 1, unexpected: 1 });
+  const [, failed] = report.suites[0].specs;
+  const names = failed.tests[0].results[0].attachments.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(['snapshot.json', 'world.har']));
+});
+
+test('its types know each call by name, without a package', async () => {
+  const uses = write(
+    'uses.mts',
+    `import { createWorld } from 'vitrin/test';
+const world = await createWorld();
+await world.call('finance/check_balance');
+// @ts-expect-error: there is no such call
+await world.call('finance/no_such_call');
+// @ts-expect-error: a fault is something that goes wrong
+await world.fail('finance/*', { times: 1 });
+const status: number | null = (await world.journal.last('finance/*'))?.status ?? null;
+console.log(status);
+`,
+  );
+  const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
+  const options = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--skipLibCheck'];
+
+  expect(await run([tsc, ...options, '--ignoreConfig', uses])).toMatchObject({ code: 0, output: '' });
+});
