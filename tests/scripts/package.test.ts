@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { endWithTest } from '../support/end-with-test.ts';
 import { isFull } from '../support/full-run.ts';
 import { installInto, runNpm } from '../support/installed-package.ts';
@@ -63,6 +64,11 @@ test('in an empty folder it serves site, API and console, and says where worlds 
 test('its other commands have the flags of the scripts, and need no sources', async () => {
   const suite = await run('contract', '--only', 'casino/games_list', '--suggest');
   expect(suite).toMatchObject({ code: 0, output: expect.stringContaining('1 of 1 tried') });
+
+  const backend = await startOtherBackend();
+  onTestFinished(() => backend.close());
+  const judged = await run('contract', '--only=casino/games_list', '--suggest', `--target=${backend.origin}`);
+  expect(judged.output).toMatch(/^ +casino\/games_list data\[\]\.\w+ \(in /m);
 
   expect(await run('export', '--out', 'contracts')).toMatchObject({ code: 0 });
   expect(JSON.parse(readFileSync(join(project, 'contracts/openapi.json'), 'utf8'))).toMatchObject({

@@ -1,4 +1,5 @@
 /** Turns the assumptions and drift among findings into changes of the contracts that fit all observed replies. */
+import { existsSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { Envelope } from '#contracts/envelope';
 import { groupBy } from '#contracts/group-by';
@@ -88,7 +89,11 @@ export function suggestChanges(
     suggestRefusal(row, registry.contracts.get(row.call), isPublic),
   );
   return [...changes, ...refusals]
-    .map((change) => ({ file: findFile?.(change.call), ...change }))
+    .map((change) => {
+      const file = findFile?.(change.call);
+      // The package has no sources, so that its suggestions name the call alone.
+      return { file: file !== undefined && existsSync(file) ? file : undefined, ...change };
+    })
     .sort((a, b) => (a.file ?? '').localeCompare(b.file ?? '') || a.path.localeCompare(b.path));
 }
 
