@@ -26,15 +26,15 @@ export function AccountFrame({ path, title, lead, children }: AccountFrameProps)
   useTitle(heading);
   return (
     <AccountLayout>
-      <p className="account-back below-900">
-        <Link href={PROFILE_PATH}>
+      <div className="account-head">
+        <Link href={PROFILE_PATH} className="account-back below-900">
           <Icon of={IconChevronLeft} size={18} />
           <span>{t('groupAccount')}</span>
         </Link>
-      </p>
-      <h1>{heading}</h1>
+        <h1>{heading}</h1>
+      </div>
       {lead && <p className="account-lead dim mt-6">{lead}</p>}
-      <div className="account-body mt-20">{children}</div>
+      <div className="account-body">{children}</div>
     </AccountLayout>
   );
 }

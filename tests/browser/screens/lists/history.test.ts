@@ -42,14 +42,17 @@ for (const name of ['account', 'finance', 'games', 'bets', 'bonus']) {
     const third = (name === 'bets' ? BET_HISTORY.findRows(main) : rows).nth(2);
     await expect(third).toBeVisible();
     const tabBar = await page.getByRole('navigation', { name: 'Alt menü' }).boundingBox();
-    const readTop = async () => (await third.boundingBox())?.y ?? Number.NaN;
-    const top = await readTop();
-    expect(top).toBeLessThan(tabBar?.y ?? 0);
+    const readEnd = async () => {
+      const { y, height } = (await third.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+      return y + height;
+    };
+    const end = await readEnd();
+    expect(end).toBeLessThanOrEqual(tabBar?.y ?? 0);
 
     releaseFilters();
 
     await page.waitForLoadState('networkidle');
-    expect(await readTop()).toBe(top);
+    expect(await readEnd()).toBe(end);
   });
 }
 
