@@ -1,8 +1,9 @@
 /** Answers calls and documents from a recording instead of the world. A request that was not recorded is an error. */
+
+import type { CorpusExchange, CorpusRequest } from '#contracts/check/compare/corpus-exchange';
 import { findEntry } from '#contracts/collect';
 import { redact } from '#contracts/redact/redact';
 import { checkRecordedExchange } from '../corpus/check-exchange.ts';
-import type { CorpusExchange, CorpusRequest } from '../corpus/corpus-exchange.ts';
 import type { Recording } from '../corpus/recording.ts';
 import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';

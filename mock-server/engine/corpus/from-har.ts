@@ -1,6 +1,7 @@
 /** Reads the exchanges of an HTTP Archive (HAR 1.2) that a browser or proxy has saved, without their secrets. */
 import * as z from 'zod/mini';
 import { getReplySchema } from '#contracts/check/check-reply';
+import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
 import type { RoundedNumber } from '#contracts/check/rounded-numbers';
 import type { Registry } from '#contracts/collect';
 import { buildDocumentPath } from '#contracts/document';
@@ -8,7 +9,7 @@ import { Envelope, fromWire, matchCallPath, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { listSecrets, redactAll } from '#contracts/redact/redact';
 import { maskForeignTexts } from '../backend/mask-foreign-texts.ts';
-import { type CorpusExchange, type CorpusFile, findDepthProblem, withRounded } from './corpus-exchange.ts';
+import { type CorpusFile, findDepthProblem, withRounded } from './corpus-lines.ts';
 import { Content, isBodyMissing, listRoundedIn, readJsonBody, readReplyBody } from './har-body.ts';
 import { createOmissions } from './omissions.ts';
 import { findStatusProblem, readStatus } from './representation.ts';

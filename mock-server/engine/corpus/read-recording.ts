@@ -1,7 +1,7 @@
 /** Reads a recording of either kind: a corpus, or the HTTP Archive of a browser. */
 import type { Registry } from '#contracts/collect';
 import { describeJsonError, parseJsonText } from '../parse-json-text.ts';
-import { CorpusError, type CorpusFile, parseCorpus } from './corpus-exchange.ts';
+import { CorpusError, type CorpusFile, parseCorpus } from './corpus-lines.ts';
 import { readHar } from './from-har.ts';
 
 const REMEDY = "save it again in the browser's network panel";

@@ -1,7 +1,11 @@
 /** Collects exchanges into a corpus. */
 
+import {
+  buildRequestKey,
+  type CorpusExchange,
+  toCanonicalJson,
+} from '#contracts/check/compare/corpus-exchange';
 import { groupBy } from '#contracts/group-by';
-import { buildRequestKey, type CorpusExchange, toCanonicalJson } from './corpus-exchange.ts';
 
 export interface Recorder {
   record(exchange: CorpusExchange): void;

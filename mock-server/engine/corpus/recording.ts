@@ -1,10 +1,14 @@
 /** Answers requests from a corpus. */
 
+import {
+  buildRequestKey,
+  type CorpusExchange,
+  type CorpusRequest,
+} from '#contracts/check/compare/corpus-exchange';
+import { findDifferences } from '#contracts/check/compare/find-differences';
 import { groupBy } from '#contracts/group-by';
 import { lazyOf } from '#contracts/lazy';
 import { suggestNames } from '../suggestions.ts';
-import { buildRequestKey, type CorpusExchange, type CorpusRequest } from './corpus-exchange.ts';
-import { findDifferences } from './find-differences.ts';
 
 export interface Recording {
   /** The path of the file that holds the corpus. */

@@ -1,7 +1,8 @@
 /** Adds an exchange to the corpus that is being recorded. */
+
+import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
 import type { JournalEntry } from '#contracts/control/journal';
 import { PROXY_HEADER } from '#contracts/mock-headers';
-import type { CorpusExchange } from '../corpus/corpus-exchange.ts';
 import { findStatusProblem } from '../corpus/representation.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { getStatus, type Reply } from '../exchange/reply.ts';

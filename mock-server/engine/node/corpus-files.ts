@@ -2,14 +2,10 @@
 
 import { constants, mkdirSync, openSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
 import type { Registry } from '#contracts/collect';
 import { readErrorText } from '#contracts/error-text';
-import {
-  CorpusError,
-  type CorpusExchange,
-  type CorpusFile,
-  formatCorpus,
-} from '../corpus/corpus-exchange.ts';
+import { CorpusError, type CorpusFile, formatCorpus } from '../corpus/corpus-lines.ts';
 import { isHar, readRecording } from '../corpus/read-recording.ts';
 import { createCollection, type Recorder } from '../corpus/recorder.ts';
 import { FlagError } from './flag-error.ts';

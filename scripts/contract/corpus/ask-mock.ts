@@ -1,8 +1,10 @@
 /** Sends the requests of a recording to the mock. */
+
+import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { hasRedaction } from '#contracts/redact/redact';
-import type { CorpusExchange, CorpusFile } from '#mock-server/engine/corpus/corpus-exchange';
+import type { CorpusFile } from '#mock-server/engine/corpus/corpus-lines';
 import type { Client, HttpReply, Target } from '../target.ts';
 import type { NamedCorpus } from './check-corpus.ts';
 

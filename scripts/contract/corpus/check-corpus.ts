@@ -1,18 +1,19 @@
 /** Checks a recording against the contracts, without a network, and builds the report. */
 import type { CheckFinding } from '#contracts/check/check';
+import { compareRecordings } from '#contracts/check/compare/compare-recordings';
+import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { BASE_PATH } from '#contracts/envelope';
 import { hasRedaction, REDACTED } from '#contracts/redact/redact';
 import { checkRecordedExchange } from '#mock-server/engine/corpus/check-exchange';
-import type { CorpusExchange, CorpusFile } from '#mock-server/engine/corpus/corpus-exchange';
+import type { CorpusFile } from '#mock-server/engine/corpus/corpus-lines';
 import type { Exchange } from '../observe.ts';
 import { buildRows } from '../reports/check-rows.ts';
 import type { SuiteFinding } from '../reports/finding.ts';
 import { limitOutcome } from '../reports/limit-findings.ts';
 import { buildReport, isFinding, type Report, type Row } from '../reports/report.ts';
 import type { Learner } from '../suggest/learn.ts';
-import { compareRecordings } from './compare-recordings.ts';
 
 type Entry = AnyContract | AnyDocument;
 
@@ -56,7 +57,7 @@ export function compareCorpora(registry: readonly Entry[], one: NamedCorpus, oth
   const rows = registry.flatMap((entry) => {
     const own = listExchanges(one, entry);
     const others = listExchanges(other, entry);
-    const findings = compareRecordings(entry, own, others, [one.name, other.name]);
+    const findings = compareRecordings(own, others, [one.name, other.name]);
     const results = [...own, ...others].slice(0, 1).map((exchange) => ({ exchange, findings }));
     if (results.length === 0) return leaveOut(entry, 'neither recording has an exchange of it');
     return buildCheck(entry, 'is sent and answered alike', results);

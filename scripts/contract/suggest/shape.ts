@@ -1,5 +1,6 @@
 /** Describes the values observed at one place in replies: their kinds, fields and frequency. */
 import { nameType } from '#contracts/check/check';
+import { UNKNOWN_VALUE } from '#contracts/check/compare/compare-replies';
 import { maskPersonalData } from '#contracts/redact/personal-data';
 import { REDACTED } from '#contracts/redact/redact';
 
@@ -59,8 +60,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   array: 'list',
   null: 'null',
 };
-/** The text with which a recording replaces a value that no contract declares. */
-const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
 
 function findKind(value: unknown): Kind {
   if (Number.isInteger(value)) return 'integer';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
 import { findEntry } from '#contracts/collect';
 import * as registry from '#contracts/registry';
 import { checkRecordedExchange } from '#mock-server/engine/corpus/check-exchange';
-import { type CorpusExchange, formatCorpus, parseCorpus } from '#mock-server/engine/corpus/corpus-exchange';
+import { formatCorpus, parseCorpus } from '#mock-server/engine/corpus/corpus-lines';
 import { isHar, readRecording } from '#mock-server/engine/corpus/read-recording';
 import { anEntry } from '#tests/support/har-entry';
 

@@ -1,5 +1,5 @@
 /** Finds where two JSON values differ. */
-import { formatPath } from '#contracts/check/check';
+import { formatPath } from '../check.ts';
 
 export interface Difference {
   readonly path: string;

@@ -1,44 +1,39 @@
 /** Compares two recordings call by call: what only one has sent, and what was sent or answered differently. */
-import type { AnyContract } from '#contracts/contract';
-import type { AnyDocument } from '#contracts/document';
-import { hasRedaction } from '#contracts/redact/redact';
-import { buildRequestKey, type CorpusExchange } from '#mock-server/engine/corpus/corpus-exchange';
-import { findDifferences } from '#mock-server/engine/corpus/find-differences';
-import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
-import { compareReplies, differ, type Sides, writeJson } from './compare-replies.ts';
-
-type Pair = readonly [one: CorpusExchange, other: CorpusExchange];
+import { groupBy } from '../../group-by.ts';
+import { hasRedaction } from '../../redact/redact.ts';
+import { compareReplies, type Pair } from './compare-replies.ts';
+import { buildRequestKey, type CorpusExchange } from './corpus-exchange.ts';
+import { type ComparisonFinding, differ, type Sides, writeJson } from './differ.ts';
+import { findDifferences } from './find-differences.ts';
 
 /** Returns the differences between the exchanges of one call. */
 export function compareRecordings(
-  entry: AnyContract | AnyDocument,
   one: readonly CorpusExchange[],
   other: readonly CorpusExchange[],
   sides: Sides,
-): SuiteFinding[] {
+): ComparisonFinding[] {
   if (one.length === 0 || other.length === 0) {
     const [present, absent] = other.length === 0 ? sides : sides.toReversed();
-    return buildFinding('assumption', 'unsent', `is sent in ${present}, not in ${absent}`);
+    const message = `is sent in ${present}, not in ${absent}`;
+    return [{ kind: 'assumption', path: '', message, difference: 'unsent' }];
   }
   const pairs = pairExchanges(one, other);
-  return [...pairs.flatMap((pair) => compareRequests(pair, sides)), ...compareReplies(entry, pairs, sides)];
+  return [...pairs.flatMap((pair) => compareRequests(pair, sides)), ...compareReplies(pairs, sides)];
 }
 
 /** Pairs equal requests in their order, and then the others. The rest of a call that one has sent more often is left out. */
 function pairExchanges(one: readonly CorpusExchange[], other: readonly CorpusExchange[]): Pair[] {
-  const others = [...other];
-  const take = (index: number) => (index < 0 ? [] : others.splice(index, 1));
-  const equal = one.map((exchange) => {
-    const key = buildRequestKey(exchange);
-    return take(others.findIndex((candidate) => buildRequestKey(candidate) === key))[0];
-  });
+  const byKey = new Map([...groupBy(other, buildRequestKey)].map(([key, equal]) => [key, equal.values()]));
+  const matches = one.map((exchange) => byKey.get(buildRequestKey(exchange))?.next().value);
+  const matched = new Set(matches);
+  const rest = other.filter((exchange) => !matched.has(exchange)).values();
   return one.flatMap((exchange, index): Pair[] => {
-    const match = equal[index] ?? others.shift();
+    const match = matches[index] ?? rest.next().value;
     return match ? [[exchange, match]] : [];
   });
 }
 
-function compareRequests([one, other]: Pair, sides: Sides): SuiteFinding[] {
+function compareRequests([one, other]: Pair, sides: Sides): ComparisonFinding[] {
   const [session, otherSession] = [one, other].map(({ request }) =>
     request?.user === undefined ? 'without a session' : 'with a session',
   );

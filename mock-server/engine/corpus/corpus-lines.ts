@@ -2,29 +2,12 @@
  * Reads and writes a corpus: recorded exchanges without their secrets, as JSON lines. Lines are sorted by
  * request, and fields have a fixed order, so that two recordings of the same behaviour are the same text.
  */
-import * as z from 'zod/mini';
+import { buildRequestKey, CorpusExchange, toCanonicalJson } from '#contracts/check/compare/corpus-exchange';
 import { findRoundedNumbers, type RoundedNumber } from '#contracts/check/rounded-numbers';
 import { isDeeper, MAX_JSON_DEPTH } from '../json-depth.ts';
 import { parseJsonText } from '../parse-json-text.ts';
 import { createOmissions } from './omissions.ts';
 import { findStatusProblem, readStatus } from './representation.ts';
-
-export const CorpusExchange = z.object({
-  /** The name of the call or document, `class/method` or `GET …`, as in the journal. */
-  call: z.string(),
-  /** `data` of a call, and its `user` if it had one; null for a document. */
-  request: z.nullable(z.object({ data: z.unknown(), user: z.optional(z.unknown()) })),
-  status: z.int(),
-  /** The JSON value of the reply. If the reply is not JSON: its text, or a description of it in brackets. */
-  reply: z.unknown(),
-});
-export interface CorpusExchange extends z.output<typeof CorpusExchange> {
-  /** The numbers of `request` and `reply` that lost digits when the exchange was read; they are not recorded. */
-  readonly rounded?: readonly RoundedNumber[];
-}
-
-/** The fields that decide whether two requests are the same. */
-export type CorpusRequest = Pick<CorpusExchange, 'call' | 'request'>;
 
 /** Thrown for a file that is no recording as a whole; the message says what is wrong, and what to do. */
 export class CorpusError extends Error {}
@@ -97,25 +80,4 @@ export function findDepthProblem(value: unknown): string | undefined {
 /** Returns an exchange with its rounded numbers, if there are any. */
 export function withRounded(exchange: CorpusExchange, rounded: readonly RoundedNumber[]): CorpusExchange {
   return rounded.length === 0 ? exchange : { ...exchange, rounded };
-}
-
-/**
- * Returns a text that joins the name of the call, its data, and `with a session` if it has one. Equal
- * requests have equal texts.
- */
-export function buildRequestKey({ call, request }: CorpusRequest): string {
-  const data = toCanonicalJson(request?.data ?? null);
-  return `${call} ${data}${request?.user === undefined ? '' : ' with a session'}`;
-}
-
-/** Returns JSON with the fields of objects in the order of their names. */
-export function toCanonicalJson(value: unknown): string {
-  return JSON.stringify(sortFields(value)) ?? 'null';
-}
-
-function sortFields(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortFields);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, child]) => [name, sortFields(child)]));
 }
