@@ -1,9 +1,11 @@
 /** The control interface: each call with its method, path, body and reply, for the mock and for clients. */
 import * as z from 'zod/mini';
+import { ComparedSources, Comparison } from './comparison.ts';
 import { DraftReply, DraftVerdict } from './contract-check.ts';
 import { type ControlCall, control } from './control-call.ts';
 import { ContractDocument, ControlDocument } from './documents.ts';
 import { Har } from './har.ts';
+import { MAX_HAR_BYTES } from './har-world.ts';
 import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
 import {
   NewRule,
@@ -133,6 +135,12 @@ export const controls = {
     Har,
   ),
   deleteJournal: control('DELETE /journal', 'Clears the journal.', Journal),
+  compare: control(
+    'POST /compare',
+    'Compares two recordings or HAR files, or one with the journal of this world, call by call.',
+    Comparison,
+    { body: ComparedSources, maxBytes: MAX_HAR_BYTES, changesWorld: false },
+  ),
   getContracts: control(
     'GET /contracts',
     'Lists the contracts with their JSON Schemas.',

@@ -9,6 +9,7 @@ import { issueName } from '../worlds/issue-name.ts';
 import { replaceWorld } from '../worlds/replace-world.ts';
 import { buildReplacement } from '../worlds/worlds.ts';
 import { resetClock, setClock, viewClock } from './clock.ts';
+import { compareSources } from './compare.ts';
 import { describeContracts, describeControls } from './contract-documents.ts';
 import { checkDraft } from './draft-reply.ts';
 import type { ControlHandlers } from './handler.ts';
@@ -77,6 +78,8 @@ const controlHandlers: ControlHandlers = {
   ...journalHandlers,
 
   ...harHandlers,
+
+  compare: compareSources,
 
   getContracts: ({ platform }) => describeContracts(platform.domain.registry),
 

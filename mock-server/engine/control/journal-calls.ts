@@ -1,6 +1,8 @@
 /** The control calls that read the journal of a world and release exchanges that a scenario holds back. */
+import type { Har } from '#contracts/control/har';
 import { VERDICTS } from '#contracts/control/journal';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
+import type { ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { buildHar } from '../journal/har.ts';
 import { MAX_JOURNAL_ENTRIES } from '../journal/journal.ts';
@@ -41,16 +43,19 @@ export const journalHandlers = {
     endWaiting(world.journal, Number(id), end) ??
     new ClientError(404, `No exchange ${id} waits in this world`, { path: 'id' }),
 
-  getHar({ platform, world, origin }) {
-    const { entries } = readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
-    const ended = entries.filter(({ verdict }) => verdict !== 'pending');
-    const { registry, pages } = platform.domain;
-    const pageCalls = pages.flatMap(({ requests }) => requests);
-    return buildHar(ended, { origin, world: world.name, documents: registry.documents, pageCalls });
-  },
+  getHar: exportJournal,
 
   deleteJournal({ world }) {
     clearJournal(world);
     return readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
   },
 } satisfies Partial<ControlHandlers>;
+
+/** Returns the exchanges of a world that have ended, as an HTTP Archive. */
+export function exportJournal({ platform, world, origin }: ControlInput): Har {
+  const { entries } = readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
+  const ended = entries.filter(({ verdict }) => verdict !== 'pending');
+  const { registry, pages } = platform.domain;
+  const pageCalls = pages.flatMap(({ requests }) => requests);
+  return buildHar(ended, { origin, world: world.name, documents: registry.documents, pageCalls });
+}
