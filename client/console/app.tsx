@@ -1,5 +1,6 @@
 import { useMedia } from '../ui/behaviour/use-media.ts';
 import { ClockPanel } from './clock/clock-panel.tsx';
+import { CompareDialog } from './compare/compare-dialog.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { useConsole } from './console-context.ts';
 import { ContractsDialog } from './contracts/contracts-dialog.tsx';
@@ -79,6 +80,8 @@ function Overlays() {
   const { layout, world } = useConsole();
   const close = () => (layout.overlay.value = undefined);
   switch (layout.overlay.value) {
+    case 'compare':
+      return <CompareDialog onClose={close} />;
     case 'contracts':
       return <ContractsDialog onClose={close} />;
     case 'keys':

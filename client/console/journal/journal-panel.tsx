@@ -19,7 +19,7 @@ import { formatFaults } from './verdict-text.ts';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
-  const { journal, connection } = useConsole();
+  const { journal, connection, layout } = useConsole();
   const list = useRef<HTMLDivElement>(null);
 
   // Where there is room for three columns, the list itself scrolls, else the page does.
@@ -62,6 +62,7 @@ export function JournalPanel() {
             what={`${journal.matching.value.length} exchanges`}
             text={() => journal.matching.value.map(formatExchange).join('\n')}
           />
+          <Button onClick={() => (layout.overlay.value = 'compare')}>Compare</Button>
           <Button onClick={() => void journal.clear()}>Clear</Button>
         </>
       }

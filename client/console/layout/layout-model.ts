@@ -11,7 +11,9 @@ export function createLayout(pageFocus: PageFocus) {
   /** Whether the drawer is open, which replaces the right column on small screens. */
   const isDetailOpen = signal(false);
   /** The dialog that is open over the page; undefined for none. */
-  const overlay = signal<'contracts' | 'keys' | 'reply' | 'player' | 'share' | 'world' | undefined>();
+  const overlay = signal<
+    'compare' | 'contracts' | 'keys' | 'reply' | 'player' | 'share' | 'world' | undefined
+  >();
   /** The chosen tab of the dialog with worlds and snapshots. */
   const worldTab = signal<WorldTab>('worlds');
 
