@@ -14,6 +14,15 @@ export type PlayMode = (typeof PLAY_MODES)[number];
 /** An amount in whole kuruş. */
 const Kurus = z.int();
 
+const ROUND = {
+  /** The key of the round. */
+  key: z.string(),
+  mode: z.enum(PLAY_MODES),
+  /** The sum of all stakes of the round so far. */
+  stake: Kurus.check(z.nonnegative()),
+  win: Kurus.check(z.nonnegative()),
+};
+
 /** The message of the site to a game, with the text that the game asked it to keep. */
 export interface KeptMessage {
   readonly type: 'vitrin:kept';
@@ -27,17 +36,11 @@ export const GameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('vitrin:ready') }),
   /**
    * Says that the server has taken the stake of a round and also decided it, while the page still shows how it
-   * goes. The balance of the server already contains the win.
+   * goes. The balance of the server already contains the win, which is not shown before the message about the round.
    */
   z.object({
     type: z.literal('vitrin:stake'),
-    /** The key of the round. */
-    key: z.string(),
-    mode: z.enum(PLAY_MODES),
-    /** The sum of all stakes of the round. */
-    stake: Kurus.check(z.nonnegative()),
-    /** The win, which is not shown before the message about the round. */
-    win: Kurus.check(z.nonnegative()),
+    ...ROUND,
   }),
   /**
    * Says that stakes and wins of a round have been booked. A round in which the player makes decisions sends
@@ -46,12 +49,9 @@ export const GameMessage = z.discriminatedUnion('type', [
    */
   z.object({
     type: z.literal('vitrin:round'),
-    /** The key of the round. */
-    key: z.string(),
-    mode: z.enum(PLAY_MODES),
-    /** The sum of all stakes of the round so far. */
-    stake: Kurus.check(z.nonnegative()),
-    win: Kurus.check(z.nonnegative()),
+    ...ROUND,
+    /** Whether the round waits for a decision of the player. */
+    isOpen: z.optional(z.boolean()),
     /** The balance after the booking. */
     balance: Kurus.check(z.nonnegative()),
   }),

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { type Models, useModels } from '../models.ts';
@@ -10,10 +11,13 @@ type GuardedRoute = Pick<Route, 'guard' | 'maintenanceCheck'>;
 
 const LOGIN_PATH = '/login';
 
+/** Whether the shown page stays when the session of its player ends, since it has something to say about that. */
+export const staysOpen = signal(false);
+
 /** Returns the path to redirect to (spec §2), maintenance first, then login; null when the route may be shown. */
 function findRedirect(route: GuardedRoute, { maintenance, session }: Models): string | null {
   if (route.maintenanceCheck && maintenance.isUnderMaintenance.value) return MAINTENANCE_PATH;
-  if (route.guard === 'login' && !session.mayEnter.value) return LOGIN_PATH;
+  if (route.guard === 'login' && !session.mayEnter.value && !staysOpen.value) return LOGIN_PATH;
   return route.guard === 'visitor' && session.isSignedIn.value ? '/' : null;
 }
 

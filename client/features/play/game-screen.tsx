@@ -6,6 +6,7 @@ import type { GameMessage } from '#contracts/rules/game-messages';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
+import { staysOpen } from '../../core/routing/guard.tsx';
 import { goBack, isFirstEntry } from '../../core/routing/navigation.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconArrowLeft, IconExternalLink, IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
 import { Note } from '../../ui/loading/note.tsx';
+import { SignInLink } from '../../ui/loading/resource-view.tsx';
 import { Spinner } from '../../ui/loading/spinner.tsx';
 import { useFailureText } from '../../ui/loading/use-failure-text.ts';
 import { GameFrame, OwnWindowLink } from './game-frame.tsx';
@@ -45,20 +47,30 @@ interface GameScreenProps {
 export function GameScreen(props: GameScreenProps) {
   const { name, image, isTable = false, isPage = false, gamingType, launch, onStart, lobby } = props;
   const models = useModels();
-  const { finance, activity } = models;
+  const { finance, activity, session } = models;
   const visit = getPlayVisit(models);
   const t = useTexts(playTexts);
   const screen = useRef<HTMLDivElement>(null);
   const [isEnded, setEnded] = useState(false);
+  /** Whether the session of the site has ended in the middle of a hand, which no other page would tell. */
+  const isSignedOut = staysOpen.value && !session.mayEnter.value;
+  const isOver = isEnded || isSignedOut;
   /** The key of the frame, so that each start of the game loads a new frame. */
   const [attempt, setAttempt] = useState(0);
 
   const restart = () => {
     setEnded(false);
+    staysOpen.value = false;
     setAttempt(attempt + 1);
     onStart();
   };
   useEffect(() => visit.enter(), [visit]);
+  useEffect(
+    () => () => {
+      staysOpen.value = false;
+    },
+    [],
+  );
   const onMessage = useCallback(
     (message: GameMessage) => {
       switch (message.type) {
@@ -68,6 +80,7 @@ export function GameScreen(props: GameScreenProps) {
           break;
         case 'vitrin:round':
           visit.change((before) => countRound(before, message));
+          staysOpen.value = message.isOpen === true;
           activity.touch();
           // The balance comes from the server, since the frame is not trusted with it.
           if (message.mode === 'real')
@@ -100,13 +113,19 @@ export function GameScreen(props: GameScreenProps) {
   return (
     <div className="play-screen" ref={screen}>
       <GameHead {...props} screen={screen} />
-      {isEnded ? (
+      {isOver ? (
         <LaunchError
           image={image}
           shape={isTable ? 'table' : 'cover'}
           title={t('ended')}
-          text={t('endedText')}
-          actions={<RetryActions label={t('openAgain')} onRetry={restart} lobby={lobby} />}
+          text={t(staysOpen.value ? 'endedHand' : 'endedText')}
+          actions={
+            isSignedOut ? (
+              <SignInLink variant="lamp" size="form" isWide />
+            ) : (
+              <RetryActions label={t('openAgain')} onRetry={restart} lobby={lobby} />
+            )
+          }
         />
       ) : launch.kind === 'started' ? (
         <GameFrame
@@ -121,7 +140,7 @@ export function GameScreen(props: GameScreenProps) {
       ) : (
         <LaunchStatus {...props} launch={launch} onRetry={restart} />
       )}
-      {launch.kind === 'started' && !isEnded && (
+      {launch.kind === 'started' && !isOver && (
         <PlayBar
           gamingType={gamingType}
           links={

@@ -40,6 +40,8 @@ const en: Translation<typeof tr> = {
   support: 'Write to live support',
 
   ended: 'Your game session is over',
+  endedHand:
+    'The hand that waits for your decision ends by the rules of the game, and goes to your balance. Open the game again to go on.',
   endedText: 'Finished rounds are already in your balance. Open the game again to go on.',
 
   unknownTitle: 'There is no such game on this shelf',

@@ -39,6 +39,8 @@ const tr = {
   support: 'Canlı desteğe yazın',
 
   ended: 'Oyun oturumunuz sona erdi',
+  endedHand:
+    'Karar bekleyen eliniz oyunun kuralına göre sonuçlanır ve bakiyenize işlenir. Devam etmek için oyunu yeniden açın.',
   endedText: 'Tamamlanan turlar bakiyenize işlendi. Oyunu yeniden açarak devam edebilirsiniz.',
 
   unknownTitle: 'Bu rafta böyle bir oyun yok',

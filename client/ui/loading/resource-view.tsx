@@ -6,7 +6,7 @@ import type { Loadable } from '../../core/loading/resource.ts';
 import { useModels } from '../../core/models.ts';
 import { navigation } from '../../core/routing/navigation.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
-import { Button } from '../button.tsx';
+import { Button, type ButtonStyle } from '../button.tsx';
 import { ButtonLink } from '../links/link.tsx';
 import { Note } from './note.tsx';
 import { StatePanel } from './state-panel.tsx';
@@ -103,11 +103,11 @@ function useNoAccess(isRefused: boolean) {
 }
 
 /** A link to the login, after which the visitor returns to the current page. */
-export function SignInLink({ size }: { size?: 'row' }) {
+export function SignInLink(look: ButtonStyle) {
   const { returnAddress } = useModels();
   const site = useTexts(siteTexts);
   return (
-    <ButtonLink href="/login" size={size} onClick={() => returnAddress.save(navigation.getAddress())}>
+    <ButtonLink {...look} href="/login" onClick={() => returnAddress.save(navigation.getAddress())}>
       {site('titleLogin')}
     </ButtonLink>
   );

@@ -116,8 +116,8 @@ function reportStake(report) {
 }
 
 /** @param {RoundReport} report */
-function reportRound({ key, stake, win, balance }) {
-  postToParent({ type: 'vitrin:round', key, mode, stake, win, balance });
+function reportRound({ key, stake, win, balance, moves }) {
+  postToParent({ type: 'vitrin:round', key, mode, stake, win, balance, isOpen: moves.length > 0 });
 }
 
 function beginRound() {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { listTables } from '#fixtures/catalogue/tables';
 import { holdRequests } from '../../hold-requests.ts';
 import { expect, test } from '../../page.ts';
-import { findGame, findPlayBalance, findPlayNet, openSignedIn } from '../../steps.ts';
+import { fillLogin, findGame, findPlayBalance, findPlayNet, openSignedIn, returnToTab } from '../../steps.ts';
 import { findSpots } from '../../virtual-game.ts';
 
 /** The accent of the tables. */
@@ -75,6 +75,28 @@ test('a decision whose reply is lost is made once', async ({ page, control, comp
   await expect(game.getByText(/tur bir kez işlendi/)).toBeVisible();
   await expect(game.locator('[data-hand=dealer]')).not.toHaveAttribute('aria-label', /kapalı kart/);
   await expect(game.locator('#play')).toBeEnabled();
+});
+
+test('a session that ends in the middle of a hand says what becomes of it before the login, which leads back to the table', async ({
+  page,
+  control,
+}) => {
+  const address = findAddress('blackjack');
+  await openSignedIn(page, address);
+  await dealUntilDecision(page);
+  await control('putScenario', { sessionExpired: true });
+
+  await returnToTab(page);
+
+  await expect(page.getByRole('heading', { name: 'Oyun oturumunuz sona erdi' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    'Karar bekleyen eliniz oyunun kuralına göre sonuçlanır',
+  );
+  await control('putScenario', { sessionExpired: false });
+  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
+  await fillLogin(page, 'esra.isik');
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(findSpots(findGame(page))).toBeVisible();
 });
 
 test('a press before the script of the game is there is not lost', async ({ page }) => {
