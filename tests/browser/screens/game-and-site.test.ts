@@ -10,6 +10,7 @@ import {
   findPlayNet,
   jumpWithSession,
   listenToCalls,
+  openSignedIn,
   prepareSignIn,
   signIn,
   stopClock,
@@ -103,6 +104,22 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   await (await poll).finished();
   await sport.evaluate(() => undefined); // Waits until the frame has handled the reply.
   expect([await net.innerText(), ...calls]).toEqual([after, 'finance/check_balance', 'system/ping']);
+});
+
+test('when a game refuses a stake for lack of balance, the site reads its own again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  await openSignedIn(page, '/play/slot/1001', 'mert.kaya');
+  await expect(findGame(page).locator('#play')).toBeEnabled();
+  await expect(findPlayBalance(page)).toContainText('0,00');
+  const calls = listenToCalls(page);
+
+  await findGame(page).locator('#play').click();
+
+  await expect(findGame(page).getByRole('alert')).toContainText('Yetersiz bakiye');
+  await expect.poll(() => calls, { timeout: 5000 }).toEqual(['finance/check_balance']);
 });
 
 /** Opens the sport page in the frame of the play screen, in place of a slot. */

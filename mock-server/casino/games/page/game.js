@@ -191,6 +191,7 @@ function showRefusal({ error, message, balance }) {
       return location.reload();
     case 'insufficient-balance':
       if (balance !== undefined) showAmount('balance', balance);
+      if (mode === 'real') postToParent({ type: 'vitrin:balance' });
       return showError(mode === 'demo' ? texts.demoEmpty : texts.insufficient);
     case 'stake-out-of-bounds':
       return showError(
