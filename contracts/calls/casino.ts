@@ -108,7 +108,7 @@ export const games_list = contract('casino/games_list', {
   source: 'spec §7 casino',
   access: 'optional',
   effect: 'read',
-  request: data(GameQuery),
+  request: data({ ...GameQuery, gameID: assumed(z.optional(Id), 'finds the card of one game') }),
   response: z.array(Game),
   paged: true,
   errors: SEARCH_TOO_SHORT,

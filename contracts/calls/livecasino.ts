@@ -49,7 +49,7 @@ export const game_table_list = contract('livecasino/game_table_list', {
   source: 'spec §7 livecasino',
   access: 'optional',
   effect: 'read',
-  request: data(GameQuery),
+  request: data({ ...GameQuery, tableID: assumed(z.optional(Id), 'finds the card of one table') }),
   response: z.array(Table),
   paged: true,
   errors: SEARCH_TOO_SHORT,

@@ -12,7 +12,7 @@ import { playTexts } from './texts.tr.ts';
 
 /** After this wait, the page offers to open the game in a window of its own, or again. */
 const LATE_AFTER_MS = 10_000;
-/** A page of the mock is ready when it has loaded, or has failed: its frame tells no status. */
+/** A page of the mock says that it is ready when it has loaded, or it is broken: its frame tells no status. */
 const READY_AFTER_LOAD_MS = 1000;
 
 interface GameFrameProps {
@@ -22,28 +22,43 @@ interface GameFrameProps {
   waitingText: string;
   /** Called when the game can be played. A page of a provider tells only that it has loaded. */
   onReady: () => void;
+  /** Called when a page has loaded that is not that of the game, such as an error of the server. */
+  onBroken: () => void;
   onMessage: (message: GameMessage) => void;
   onRestart: () => void;
 }
 
 /** The page of the provider in a sandbox, which communicates with the site by messages only. */
-export function GameFrame({ url, name, waitingText, onReady, onMessage, onRestart }: GameFrameProps) {
+export function GameFrame({
+  url,
+  name,
+  waitingText,
+  onReady,
+  onBroken,
+  onMessage,
+  onRestart,
+}: GameFrameProps) {
   const t = useTexts(playTexts);
   const keptText = getKeptText(useModels());
   const frame = useRef<HTMLIFrameElement>(null);
-  const [progress, setProgress] = useState<'loading' | 'late' | 'ready'>('loading');
-  const [isLoaded, setLoaded] = useState(false);
+  const [isLate, setLate] = useState(false);
+  /** The number of pages that have loaded in the frame, since a game may reload itself. */
+  const [loads, setLoads] = useState(0);
+  /** The number of pages that have said that they are ready. */
+  const [readies, setReadies] = useState(0);
+  const isReady = readies > 0 && readies >= loads;
+  const isUnready = loads > readies;
 
   useEffect(() => {
-    const timer = setTimeout(
-      () => setProgress((current) => (current === 'loading' ? 'late' : current)),
-      isLoaded ? READY_AFTER_LOAD_MS : LATE_AFTER_MS,
-    );
+    if (isReady) return;
+    const timer = isUnready
+      ? setTimeout(onBroken, READY_AFTER_LOAD_MS)
+      : setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isLoaded]);
+  }, [isReady, isUnready, onBroken]);
 
   const becomeReady = useCallback(() => {
-    setProgress('ready');
+    setReadies((count) => count + 1);
     onReady();
   }, [onReady]);
 
@@ -75,16 +90,14 @@ export function GameFrame({ url, name, waitingText, onReady, onMessage, onRestar
         sandbox={buildSandbox(url, location.href)}
         allow={FRAME_FEATURES}
         referrerPolicy="no-referrer"
-        onLoad={() => (isForeign(url, location.href) ? becomeReady() : setLoaded(true))}
+        onLoad={() => {
+          setLoads((count) => count + 1);
+          if (isForeign(url, location.href)) becomeReady();
+        }}
       />
-      {progress !== 'ready' && (
+      {!isReady && (
         <div className="game-frame-wait panel stack gap-14" role="status">
-          {progress === 'loading' ? (
-            <p className="row gap-12">
-              <Spinner className="accent" />
-              <span>{waitingText}</span>
-            </p>
-          ) : (
+          {isLate ? (
             <>
               <p>{t('slowToLoad')}</p>
               <div className="centred row wraps gap-10">
@@ -94,6 +107,11 @@ export function GameFrame({ url, name, waitingText, onReady, onMessage, onRestar
                 <Button onClick={onRestart}>{t('openAgain')}</Button>
               </div>
             </>
+          ) : (
+            <p className="row gap-12">
+              <Spinner className="accent" />
+              <span>{waitingText}</span>
+            </p>
           )}
         </div>
       )}

@@ -35,6 +35,8 @@ interface GameScreenProps {
   gamingType: GamingType;
   launch: Launch;
   onStart: () => void;
+  /** Looks up the picture of a game that is shown without it. */
+  onLookUp?: () => void;
   /** The lobby that the exit opens if the visit began on this page; otherwise the exit goes back. */
   lobby: { readonly path: string; readonly label: string };
   /** Whether this is a page of the site, such as sport, which one leaves by going back and not by ending a game. */
@@ -45,13 +47,16 @@ interface GameScreenProps {
 
 /** Shows a game until the player leaves it: its page in a frame, below its name and above the balance. */
 export function GameScreen(props: GameScreenProps) {
-  const { name, image, isTable = false, isPage = false, gamingType, launch, onStart, lobby } = props;
+  const { name, image, isTable = false, isPage = false, gamingType, onStart, onLookUp, lobby } = props;
   const models = useModels();
   const { finance, activity, session } = models;
   const visit = getPlayVisit(models);
   const t = useTexts(playTexts);
   const screen = useRef<HTMLDivElement>(null);
   const [isEnded, setEnded] = useState(false);
+  /** Whether the page of the game could not be shown in its frame. */
+  const [isBroken, setBroken] = useState(false);
+  const launch: Launch = isBroken ? { kind: 'unreachable' } : props.launch;
   /** Whether the session of the site has ended in the middle of a hand, which no other page would tell. */
   const isSignedOut = staysOpen.value && !session.mayEnter.value;
   const isOver = isEnded || isSignedOut;
@@ -60,10 +65,12 @@ export function GameScreen(props: GameScreenProps) {
 
   const restart = () => {
     setEnded(false);
+    setBroken(false);
     staysOpen.value = false;
     setAttempt(attempt + 1);
     onStart();
   };
+  const onBroken = useCallback(() => setBroken(true), []);
   useEffect(() => visit.enter(), [visit]);
   useEffect(
     () => () => {
@@ -117,6 +124,7 @@ export function GameScreen(props: GameScreenProps) {
         <LaunchError
           image={image}
           shape={isTable ? 'table' : 'cover'}
+          onLookUp={onLookUp}
           title={t('ended')}
           text={t(staysOpen.value ? 'endedHand' : 'endedText')}
           actions={
@@ -134,6 +142,7 @@ export function GameScreen(props: GameScreenProps) {
           name={name}
           waitingText={t(isTable ? 'startingTable' : 'starting')}
           onReady={visit.start}
+          onBroken={onBroken}
           onMessage={onMessage}
           onRestart={restart}
         />
@@ -202,7 +211,7 @@ type LaunchStatusProps = GameScreenProps & {
 };
 
 /** Shows the state of a launch until the game has started: starting, provider unreachable, or failed. */
-function LaunchStatus({ launch, image, isTable, lobby, onRetry }: LaunchStatusProps) {
+function LaunchStatus({ launch, image, isTable, lobby, onRetry, onLookUp }: LaunchStatusProps) {
   const t = useTexts(playTexts);
   const site = useTexts(siteTexts);
   const failureText = useFailureText();
@@ -222,6 +231,7 @@ function LaunchStatus({ launch, image, isTable, lobby, onRetry }: LaunchStatusPr
     <LaunchError
       image={image}
       shape={isTable ? 'table' : 'cover'}
+      onLookUp={onLookUp}
       title={isUnreachable ? t('unreachable') : isTable ? t('failedTable') : t('failed')}
       text={
         isUnreachable

@@ -1,4 +1,5 @@
 import './game-screen.css';
+import { useEffect } from 'react';
 import type { Elements } from '../../core/jsx-types.ts';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { EmptyShelfArch } from '../../ui/loading/arches.tsx';
@@ -15,13 +16,19 @@ interface LaunchErrorProps {
   title: string;
   text: string;
   actions: Elements;
+  /** Looks up the picture if it is unknown. */
+  onLookUp?: (() => void) | undefined;
 }
 
 /** Replaces a game that did not open or has ended. */
-export function LaunchError({ image, shape, title, text, actions }: LaunchErrorProps) {
+export function LaunchError({ image, shape, title, text, actions, onLookUp }: LaunchErrorProps) {
+  const isUnknown = image === undefined;
+  useEffect(() => {
+    if (isUnknown) onLookUp?.();
+  }, [isUnknown, onLookUp]);
   return (
     <div className="launch-error stack gap-12">
-      {image === undefined ? (
+      {isUnknown ? (
         <EmptyShelfArch />
       ) : (
         <div className={`launch-error-stand launch-error-${shape}`}>

@@ -22,6 +22,8 @@ export interface LaunchModel {
    * network error are instead reported on the play page.
    */
   start(type: PlayableType, id: AnyId, gamingType: GamingType, provider?: string): void;
+  /** Looks up name, provider and picture of a game that was opened by its address, for a page without its game. */
+  lookUp(): Promise<void>;
   /** Starts the game of a page that opens. Returns a function that deselects it once the page has closed. */
   enter(type: PlayableType, id: AnyId, gamingType: GamingType, provider?: string): () => void;
 }
@@ -86,6 +88,21 @@ function createLaunch(models: Models): LaunchModel {
           leavePage(type);
         },
       });
+    },
+    async lookUp() {
+      const game = selectedGame.game.value;
+      if (!game || game.image !== undefined) return;
+      const { type, id } = game;
+      const cards =
+        type === 'live'
+          ? await call(livecasino.game_table_list, { tableID: id, limit: 1 })
+          : await call(casino.games_list, { gameID: id, limit: 1 });
+      // A backend that does not know the parameter sends other games.
+      const card =
+        cards.ok && cards.data.find((row) => isSameId('tableID' in row ? row.tableID : row.gameID, id));
+      if (!card || selectedGame.game.value !== game) return;
+      const { name = game.name, providerName: provider = game.provider, image } = card;
+      selectedGame.update({ ...game, name, provider, image });
     },
     enter: (type, id, gamingType, provider) =>
       enterPage(`${type} ${id} ${gamingType}`, () => model.start(type, id, gamingType, provider)),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AnyId } from '#contracts/read-types';
 import type { PlayableType } from '../../core/api/rows.ts';
 import { parsePathId } from '../../core/api/values.ts';
@@ -29,7 +29,11 @@ function PlaySession({ address }: { address: PlayAddress }) {
   const launch = getLaunch(models);
   const { type, id, gamingType, provider } = address;
   useEffect(() => launch.enter(type, id, gamingType, provider), [launch, type, id, gamingType, provider]);
-  const game = getSelectedGame(models).game.value;
+  const selected = getSelectedGame(models).game.value;
+  const lastSelected = useRef(selected);
+  // A sign-out clears the selection, while the page may still tell what becomes of an open hand.
+  if (selected) lastSelected.current = selected;
+  const game = lastSelected.current;
   const isTable = type === 'live';
   const name = game?.name ?? (isTable ? t('table') : t('game'));
   useTitle(game?.name);
@@ -43,6 +47,7 @@ function PlaySession({ address }: { address: PlayAddress }) {
       gamingType={gamingType}
       launch={launch.state.value}
       onStart={() => launch.start(type, id, gamingType, provider)}
+      onLookUp={launch.lookUp}
       lobby={isTable ? { path: '/live', label: t('toTables') } : { path: '/slot', label: t('toGames') }}
       headActions={
         <>

@@ -14,6 +14,7 @@ export const casino: HandlersOf<Classes['casino']> = {
 
   games_list({ data, caller, world, fail }) {
     if (isSearchTooShort(data.searchGameName)) return fail('SEARCH_TOO_SHORT');
+    if (data.gameID !== undefined) return listSlotsByID([data.gameID], data);
     if (data.favorites !== true) return listSlots(data);
     if (!caller) return ACCESS_ERRORS.anonymous;
     return listSlotsByID(listFavorites(world, caller.player.uid, 'casino'), data);

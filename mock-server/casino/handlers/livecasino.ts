@@ -13,6 +13,7 @@ export const livecasino: HandlersOf<Classes['livecasino']> = {
 
   game_table_list({ data, caller, world, now, fail }) {
     if (isSearchTooShort(data.searchGameName)) return fail('SEARCH_TOO_SHORT');
+    if (data.tableID !== undefined) return listTablesByID([data.tableID], data, now);
     if (data.favorites !== true) return listTables(data, now);
     if (!caller) return ACCESS_ERRORS.anonymous;
     return listTablesByID(listFavorites(world, caller.player.uid, 'livecasino'), data, now);

@@ -32,7 +32,9 @@ test('a card whose picture fails still reads, and a game whose page fails says s
 
   await setRules(control, failing('GET /games/*', 503, ONCE));
   await openSignedIn(page, '/play/slot/1001');
-  await expect(page.getByText('Oyun hâlâ yüklenmedi.')).toBeVisible();
-  await page.getByRole('button', { name: 'Yeniden aç' }).click();
+  await expect(page.getByRole('alert')).toContainText('Oyun şu anda açılmadı.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiraz Yağmuru' })).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /\/games\/1001/);
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 });
