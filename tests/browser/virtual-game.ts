@@ -37,6 +37,16 @@ export const test = base.extend<GameFixtures>({
   },
 });
 
+/** A test with the sport page of a signed-in player. The world's clock is stopped, so that odds do not change. */
+export const sportTest = test.extend<{ sport: Page }>({
+  sport: async ({ page, openGame, control }, use) => {
+    await control('putClock', { now: '2026-11-20T12:00', running: false });
+    await openGame({ providerID: 9, type: 'sport' });
+    await expect(findMarkets(page).first()).toBeVisible();
+    await use(page);
+  },
+});
+
 /** Sends a call to the world of the site, and returns the data of the reply. */
 async function call(site: string, name: string, data: object, user?: object) {
   const { hostname, port } = new URL(site);
