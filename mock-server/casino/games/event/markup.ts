@@ -20,8 +20,12 @@ function renderPicture({ event }: GameSetup): Markup {
   const lanes = SPOTS.race.map((spot) => html`<li>${renderSilk(spot)}</li>`);
   const pitch = html`<p class="pitch"><span id="home"></span><b id="score"></b><span id="away"></span><span id="minute"></span></p>`;
   return html`
-    <div class="picture" aria-hidden="true"><div class="window">
+    <div class="picture" aria-hidden="true"><div class="window" id="view">
       <div class="log"><b id="event"></b><span id="phase"></span></div>
+      <svg class="eve" viewBox="0 0 600 300" preserveAspectRatio="xMidYMax">
+        <use href="#land" x="-900" width="2400" height="300"></use>
+        <use href="#hero" x="180" y="30" width="240" height="240"></use>
+      </svg>
       ${event?.skin === 'race' ? html`<ol class="lanes">${lanes}</ol>` : pitch}
     </div></div>`;
 }

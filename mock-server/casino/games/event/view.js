@@ -99,6 +99,7 @@ startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
 
   function enterPhase() {
     phase = board.phase;
+    byId('view').classList.toggle('is-waiting', phase === 'open' || phase === 'closed');
     chips.close(phase !== 'open');
     chips.mark(board.winners);
     document.body.classList.remove('won');

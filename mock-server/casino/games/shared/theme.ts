@@ -9,7 +9,7 @@ import type { GameCover } from '#fixtures/art/game-cover';
 import { drawHorizon, type HorizonName } from '#fixtures/art/horizons';
 import { inkLetters, type Treatment } from '#fixtures/art/ink';
 import { typesetBlock } from '#fixtures/art/lettering';
-import { type MotifName, motifs } from '#fixtures/art/motifs';
+import { type Motif, type MotifName, motifs } from '#fixtures/art/motifs';
 import { fitSymbol } from '#fixtures/art/placing';
 import { buildScene } from '#fixtures/art/scene';
 import { formatNumber } from '#fixtures/art/svg';
@@ -25,7 +25,7 @@ export interface GameTheme {
   /** The title in the lettering of the cover, as an SVG with the title as its label. */
   readonly title: Markup;
   readonly backdrop: Markup;
-  /** The SVG symbols: a slot has `rank-0` and so on, a flight `hero` and `land`, and a table none. */
+  /** The SVG symbols: a slot has `rank-0` and so on, a flight and an event `hero` and `land`, and a table none. */
   readonly symbols: Markup;
   /** The symbols of a slot, in the order of `rank-0` and so on; empty for other games. */
   readonly ranks: readonly SymbolName[];
@@ -73,7 +73,7 @@ const LAMP = `<path d="M235 0H365L640 800H-40z" fill="${BRASS.pale}" fill-opacit
 
 /** Draws the theme of a game with the colours of its cover. The same subject always has the same theme. */
 export function drawCoverTheme(subject: GameCover, kind: GameKind): GameTheme {
-  const motif = motifs[subject.motif];
+  const motif: Motif = motifs[subject.motif];
   const coverPalette = subject.family.palettes[subject.design.palette];
   const { palette, brush, others } = buildScene(subject.id, { ...subject, motif, palette: coverPalette });
   const names = [...new Set([subject.hero, ...others, ...COMMON_SYMBOLS])].slice(0, SYMBOLS);
@@ -83,8 +83,8 @@ export function drawCoverTheme(subject: GameCover, kind: GameKind): GameTheme {
   );
   const drawSymbols = () => {
     if (kind === 'slot') return names.map((name, rank) => drawSymbolElement(name, `rank-${rank}`, brush));
-    if (kind !== 'crash') return [];
-    const land = drawHorizon(pickLand(subject.motif, random), palette);
+    if (kind !== 'crash' && kind !== 'event') return [];
+    const land = drawHorizon((kind === 'event' && motif.horizon) || pickLand(subject.motif, random), palette);
     return [
       drawSymbolElement(subject.hero, 'hero', brush),
       // The land is drawn as on covers, but flattened, so that it looks far below.

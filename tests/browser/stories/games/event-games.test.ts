@@ -82,6 +82,24 @@ test('by keyboard a player bets on a match whose reply is lost, and the bet is t
 });
 
 for (const game of [RACE, FOOTBALL]) {
+  test(`${game.type} shows the hero of its cover until the start, and its course from then on`, async ({
+    page,
+    openGame,
+    control,
+  }) => {
+    await stop(control, '00');
+    await openGame(game, '?mode=real');
+    const cover = page.locator('svg').filter({ has: page.locator('use[href="#hero"]') });
+    const course = cover.locator('xpath=following-sibling::*');
+    await expect(page.locator('#phase')).toHaveText(/^Bahis açık/);
+    await expect(page.locator('symbol#hero path').first()).toBeAttached();
+    await expect(course).toHaveCSS('background-image', 'none');
+
+    await stop(control, '45');
+    await expect(page.locator('#phase')).toHaveText(/^Sürüyor/);
+    await expect(course).not.toHaveCSS('background-image', 'none');
+  });
+
   test(`${game.type} is accessible and nothing is cut off from 320 to 1280 pixels`, async ({
     page,
     openGame,
