@@ -12,7 +12,7 @@ export const crashMarkup: GameMarkup = {
     <div class="picture" aria-hidden="true">
       <div class="window" id="view">
         <svg viewBox="0 0 600 300" preserveAspectRatio="xMidYMax">
-          <use href="#land" x="-300" width="1200" height="300"></use>
+          <use href="#land" x="-900" width="2400" height="300"></use>
           <path class="under" id="under"></path><path class="way" id="way"></path>
           <g class="craft" id="craft"><use href="#hero" x="-108" y="-108" width="216" height="216"></use></g>
         </svg>
