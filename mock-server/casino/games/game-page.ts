@@ -2,10 +2,10 @@
  * Renders the page of a game of chance. All games share this shell; each kind declares its picture, spots and payouts.
  */
 import type { Lang } from '#contracts/fields';
-import { formatMoney, formatWholeMoney, toLira } from '#contracts/rules/money';
+import { formatWholeMoney, toLira } from '#contracts/rules/money';
 import { embedJson, html, type Markup } from '../../engine/html.ts';
 import { pickColour } from './page/colours.js';
-import { fillTemplate, formatChip } from './page/money.js';
+import { formatChip } from './page/money.js';
 import { GAME_MARKUP } from './registry.ts';
 import { formatPercent } from './shared/format-numbers.ts';
 import type { GamePage } from './shared/game-markup.ts';
@@ -105,9 +105,8 @@ function renderControls({ setup: { kind, lang, stakes, texts } }: GamePage): Mar
 
 /** Renders the rules, what bets pay, the limits of stakes and the return to player. */
 function renderFacts(page: GamePage): Markup {
-  const { kind, lang, texts, minStake, maxStake, event } = page.setup;
+  const { kind, lang, texts, event } = page.setup;
   const rules = kind === 'event' ? (event?.texts.how ?? '') : texts.how[kind];
-  const limits = { min: formatMoney(minStake, lang), max: formatMoney(maxStake, lang) };
   const pays = GAME_MARKUP[kind]
     .listPays(page)
     .map(
@@ -116,7 +115,7 @@ function renderFacts(page: GamePage): Markup {
     );
   return html`
     <p>${rules}</p>
-    <p>${fillTemplate(texts.bounds, limits)} ${texts.betsNote}</p>
+    <p>${texts.bounds} ${texts.betsNote}</p>
     <ul class="pays">${pays}</ul>
     <h3>${texts.rtp} (RTP) <b>${formatPercent(page.rtp, lang)}</b></h3>
     <p>${texts.rtpNote}</p>`;

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { PAGE_CALL, PAGE_RULE } from '#contracts/casino/page-calls';
 import { LANGUAGES } from '#contracts/fields';
 import { ACTIVITY_INTERVAL_MS, PLAY_MODES } from '#contracts/rules/game-messages';
+import { formatMoney } from '#contracts/rules/money';
 import { assetResponse } from '../../engine/assets.ts';
 import { toSource } from '../../engine/exchange/run.ts';
 import type { Platform } from '../../engine/platform.ts';
@@ -25,6 +26,7 @@ import { findEventTexts } from './event/texts.ts';
 import { answerGame } from './exchange.ts';
 import { renderEndedPage, renderGamePage } from './game-page.ts';
 import { type OpenGame, openGame, pickTitle } from './open-game.ts';
+import { fillTemplate } from './page/money.js';
 import { findPageDenial } from './page-guard.ts';
 import { buildOutcome, buildReport, decideMove, playBets } from './play-bets.ts';
 import { buildContentSecurityPolicy } from './shared/content-security-policy.ts';
@@ -150,6 +152,8 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
   const mode = canPlay ? requestedMode : 'real';
   const open = findOpenRound(world, launch, mode);
   const { kind, skin, stakes, minStake, maxStake } = game;
+  const texts = findGameTexts(lang, game.hasBeasts);
+  const limits = { min: formatMoney(minStake, lang), max: formatMoney(maxStake, lang) };
   const setup: GameSetup = {
     kind,
     mode,
@@ -164,7 +168,7 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
     event: skin ? { skin, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) } : null,
     isReadAloud: READ_ALOUD_TITLE.test(game.title),
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
-    texts: findGameTexts(lang, game.hasBeasts),
+    texts: { ...texts, bounds: fillTemplate(texts.bounds, limits) },
   };
   const title = pickTitle(game, lang);
   return renderGamePage({ ...game, title, theme: game.drawTheme(title), setup });

@@ -15,10 +15,10 @@ const assets = lazy(
 );
 
 /**
- * Returns the file of this name; undefined if there is none. The fold of letters, the base style sheet and its fonts
- * are those of the game pages; `rootDirs` of tsconfig.json finds the script.
+ * Returns the file of this name; undefined if there is none. Two scripts, the base style sheet and its fonts are
+ * those of the game pages; `rootDirs` of tsconfig.json finds the scripts.
  */
 export function findSupportAsset(name: string): Asset | undefined {
-  const isShared = name === 'fold.js' || name === 'base.css' || name.endsWith('.woff2');
+  const isShared = ['dom.js', 'fold.js', 'base.css'].includes(name) || name.endsWith('.woff2');
   return assets().get(`page/${name}`) ?? (isShared ? findGameAsset(`page/${name}`) : undefined);
 }

@@ -1,5 +1,5 @@
 /** Punto banco: eight decks, the third-card rule, and a commission of 5 per cent on wins of the bank. */
-import { type Card, dealCards, SHUFFLES, type TableHands } from '../playing-cards/cards.ts';
+import { ACE, type Card, dealCards, SHUFFLES, type TableHands } from '../playing-cards/cards.ts';
 import type { Rules } from '../shared/rules.ts';
 
 export const BACCARAT_SPOTS = ['player', 'tie', 'bank'] as const;
@@ -11,7 +11,6 @@ export interface BaccaratOutcome {
 }
 
 const DECKS = 8;
-const ACE = 14;
 /** If either hand has at least this many points after two cards, nobody draws a third card. */
 const NATURAL = 8;
 /** The player draws a third card at this many points or fewer; so does the bank if the player stands. */

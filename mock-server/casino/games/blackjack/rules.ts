@@ -2,7 +2,7 @@
  * Blackjack against the dealer, with six decks. The player hits, stands, or doubles on the first two cards. The dealer
  * stands on every 17, and looks for a blackjack before the player decides. A blackjack pays 3 to 2.
  */
-import { type Card, dealCards, type TableHands } from '../playing-cards/cards.ts';
+import { ACE, type Card, dealCards, type TableHands } from '../playing-cards/cards.ts';
 import type { Hand, HandRules, Move } from '../playing-cards/hand-rules.ts';
 
 export type BlackjackResult = keyof typeof BLACKJACK_PAYS;
@@ -18,7 +18,6 @@ export interface BlackjackHand extends Hand {
 const DECKS = 6;
 const TARGET = 21;
 const DEALER_STANDS_ON = 17;
-const ACE = 14;
 /** The number of cards that are dealt in advance; player and dealer can never draw more. */
 const MAX_CARDS = 48;
 

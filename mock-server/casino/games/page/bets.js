@@ -8,7 +8,7 @@ const SPIN = 'spin';
 /**
  * @param {import('../shared/wire.ts').GameSetup} setup
  */
-export function createBoard({ minStake, maxStake, texts }) {
+export function createBoard({ maxStake, texts }) {
   const spots = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.spot')]);
   const labels = new Map(spots.map((spot) => [spot, spot.getAttribute('aria-label') ?? '']));
   const [undo, clear] = /** @type {HTMLButtonElement[]} */ ([byId('undo'), byId('clear')]);
@@ -60,8 +60,7 @@ export function createBoard({ minStake, maxStake, texts }) {
       if (isShut()) return;
       const stake = readChip();
       if (sumStakes(placed) + stake > maxStake) {
-        const bounds = { min: formatMoney(minStake), max: formatMoney(maxStake) };
-        byId('status').textContent = fillTemplate(texts.bounds, bounds);
+        byId('status').textContent = texts.bounds;
         return;
       }
       mark([]);

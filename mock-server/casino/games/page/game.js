@@ -3,7 +3,7 @@
 import { createBoard } from './bets.js';
 import { byId } from './dom.js';
 import { createKey, sendIdempotent } from './idempotent-request.js';
-import { describePayment, fillTemplate, formatMoney } from './money.js';
+import { describePayment, formatMoney } from './money.js';
 import { pause, prefersReducedMotion, waitForAnimations } from './motion.js';
 import { postToParent } from './parent-messages.js';
 import { startPage } from './start-page.js';
@@ -194,9 +194,7 @@ function showRefusal({ error, message, balance }) {
       if (mode === 'real') postToParent({ type: 'vitrin:balance' });
       return showError(mode === 'demo' ? texts.demoEmpty : texts.insufficient);
     case 'stake-out-of-bounds':
-      return showError(
-        fillTemplate(texts.bounds, { min: formatMoney(setup.minStake), max: formatMoney(setup.maxStake) }),
-      );
+      return showError(texts.bounds);
     case 'event-closed':
       return showError(texts.tooLate);
     case 'client-error':

@@ -24,6 +24,7 @@ export interface TableHand<Total = number> {
 export type TableHands<Total = number> = readonly [TableHand<Total>, TableHand<Total>];
 
 export const DECK_SIZE = 52;
+export const ACE = 14;
 /** The number of different shuffles; a round draws one of them. */
 export const SHUFFLES = 2 ** 32;
 

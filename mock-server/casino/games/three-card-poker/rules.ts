@@ -2,7 +2,7 @@
  * Three-card poker against the house, with one deck. The player antes, sees three cards, and folds or plays for a
  * second stake as large as the ante. The dealer needs a queen or better to qualify.
  */
-import { type Card, dealCards, type TableHands } from '../playing-cards/cards.ts';
+import { ACE, type Card, dealCards, type TableHands } from '../playing-cards/cards.ts';
 import type { Hand, HandRules, Move } from '../playing-cards/hand-rules.ts';
 
 /** The ranks of a hand, from low to high. */
@@ -19,7 +19,6 @@ export interface PokerHand extends Hand {
 }
 
 const HAND_SIZE = 3;
-const ACE = 14;
 const QUEEN = 12;
 /** The strength of a hand is a number in this base, whose digits are ranks; the base exceeds every rank. */
 const BASE = 15;

@@ -1,14 +1,15 @@
 // The support page: filters the questions while letters are typed, and sends messages.
+import { byId } from './dom.js';
 import { foldForSearch } from './fold.js';
 
 /** The time after which an answer counts as lost. */
 const TIMEOUT_MS = 20_000;
 
-const home = /** @type {HTMLAnchorElement} */ (findElement('home'));
-const filter = /** @type {HTMLInputElement} */ (findElement('filter'));
-const form = /** @type {HTMLFormElement} */ (findElement('write'));
-const field = /** @type {HTMLTextAreaElement} */ (findElement('text'));
-const send = /** @type {HTMLButtonElement} */ (findElement('send'));
+const home = /** @type {HTMLAnchorElement} */ (byId('home'));
+const filter = /** @type {HTMLInputElement} */ (byId('filter'));
+const form = /** @type {HTMLFormElement} */ (byId('write'));
+const field = /** @type {HTMLTextAreaElement} */ (byId('text'));
+const send = /** @type {HTMLButtonElement} */ (byId('send'));
 
 // The page links back to the page of the site that led here.
 const referrer = new URL(document.referrer || location.href);
@@ -29,7 +30,7 @@ filter.oninput = () => {
   const subjects = [...document.querySelectorAll('section')];
   for (const subject of subjects) subject.hidden = !subject.querySelector('details:not([hidden])');
   const isEmpty = subjects.every(({ hidden }) => hidden);
-  findElement('none').textContent = isEmpty ? (filter.dataset.none ?? '') : '';
+  byId('none').textContent = isEmpty ? (filter.dataset.none ?? '') : '';
 };
 
 form.onsubmit = async (event) => {
@@ -39,8 +40,8 @@ form.onsubmit = async (event) => {
   const answer = text === '' ? '' : await sendMessage(text);
   const trouble = text === '' ? form.dataset.blank : form.dataset.failed;
   send.disabled = false;
-  findElement('answer').textContent = answer;
-  findElement('trouble').textContent = answer === '' ? (trouble ?? '') : '';
+  byId('answer').textContent = answer;
+  byId('trouble').textContent = answer === '' ? (trouble ?? '') : '';
   field.toggleAttribute('aria-invalid', answer === '');
   if (answer === '') return field.focus();
   field.value = '';
@@ -61,11 +62,4 @@ async function sendMessage(text) {
   } catch {
     return '';
   }
-}
-
-/** @param {string} id */
-function findElement(id) {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`The page has no #${id}`);
-  return element;
 }

@@ -55,7 +55,7 @@ test('the page may load its own files only, and all of them exist', async () => 
   const imported = [...(await (await request('/support/main.js')).text()).matchAll(/ from '([^']*)'/g)].map(
     ([, path = '']) => new URL(path, 'http://localhost/support/main.js').pathname,
   );
-  expect(imported).toEqual(['/support/fold.js']);
+  expect(imported).toEqual(['/support/dom.js', '/support/fold.js']);
   for (const file of [...loaded, ...imported, ...fonts]) {
     expect([file, (await request(file)).status]).toEqual([file, 200]);
   }
