@@ -1,7 +1,6 @@
-import { ButtonLink, Link, type LinkProps } from '../../ui/links/link.tsx';
+import { Link, type LinkProps } from '../../ui/links/link.tsx';
 import './game-screen.css';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { SUPPORT_PATH } from '#contracts/documents/pages';
 import type { GameMessage } from '#contracts/rules/game-messages';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
@@ -9,7 +8,6 @@ import { useModels } from '../../core/models.ts';
 import { staysOpen } from '../../core/routing/guard.tsx';
 import { goBack, isFirstEntry } from '../../core/routing/navigation.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconArrowLeft, IconExternalLink, IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
@@ -18,7 +16,7 @@ import { SignInLink } from '../../ui/loading/resource-view.tsx';
 import { Spinner } from '../../ui/loading/spinner.tsx';
 import { useFailureText } from '../../ui/loading/use-failure-text.ts';
 import { GameFrame, OwnWindowLink } from './game-frame.tsx';
-import { LaunchError } from './launch-error.tsx';
+import { LaunchError, RetryActions, type WayBack } from './launch-error.tsx';
 import type { GamingType, Launch } from './launcher.ts';
 import { PlayBar } from './play-bar.tsx';
 import { countRound, countStake, getPlayVisit } from './play-visit.ts';
@@ -38,7 +36,7 @@ interface GameScreenProps {
   /** Looks up the picture of a game that is shown without it. */
   onLookUp?: () => void;
   /** The lobby that the exit opens if the visit began on this page; otherwise the exit goes back. */
-  lobby: { readonly path: string; readonly label: string };
+  lobby: WayBack;
   /** Whether this is a page of the site, such as sport, which one leaves by going back and not by ending a game. */
   isPage?: boolean;
   /** Controls between the name and the button for full screen. */
@@ -240,32 +238,6 @@ function LaunchStatus({ launch, image, isTable, lobby, onRetry, onLookUp }: Laun
       }
       actions={<RetryActions label={site('retry')} onRetry={onRetry} lobby={lobby} />}
     />
-  );
-}
-
-interface RetryActionsProps {
-  label: string;
-  onRetry: () => void;
-  lobby: GameScreenProps['lobby'];
-}
-
-/**
- * Offers what a player can do when a game does not open: try again, go back to the lobby, ask live support.
- */
-function RetryActions({ label, onRetry, lobby }: RetryActionsProps) {
-  const t = useTexts(playTexts);
-  return (
-    <>
-      <Button variant="lamp" size="form" isWide onClick={onRetry}>
-        {label}
-      </Button>
-      <ButtonLink href={lobby.path} size="form" isWide>
-        {lobby.label}
-      </ButtonLink>
-      <a href={SUPPORT_PATH} className="text-link launch-error-support">
-        {t('support')}
-      </a>
-    </>
   );
 }
 

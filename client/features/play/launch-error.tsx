@@ -1,6 +1,8 @@
 import './game-screen.css';
 import { useEffect } from 'react';
+import { SUPPORT_PATH } from '#contracts/documents/pages';
 import type { Elements } from '../../core/jsx-types.ts';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/cards/picture.tsx';
 import { EmptyShelfArch } from '../../ui/loading/arches.tsx';
 import '../../ui/cards/card.css';
@@ -60,5 +62,37 @@ export function UnknownGame({ href, label }: { href: string; label: string }) {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** The page to which a game leads back. */
+export interface WayBack {
+  readonly path: string;
+  readonly label: string;
+}
+
+interface RetryActionsProps {
+  label: string;
+  onRetry: () => void;
+  lobby: WayBack;
+}
+
+/**
+ * Offers what a player can do when a game does not open: try again, go back to the lobby, ask live support.
+ */
+export function RetryActions({ label, onRetry, lobby }: RetryActionsProps) {
+  const t = useTexts(playTexts);
+  return (
+    <>
+      <Button variant="lamp" size="form" isWide onClick={onRetry}>
+        {label}
+      </Button>
+      <ButtonLink href={lobby.path} size="form" isWide>
+        {lobby.label}
+      </ButtonLink>
+      <a href={SUPPORT_PATH} className="text-link launch-error-support">
+        {t('support')}
+      </a>
+    </>
   );
 }
