@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '../../ui/links/link.tsx';
 import './game-screen.css';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GameMessage } from '#contracts/rules/game-messages';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
@@ -15,6 +15,7 @@ import { Note } from '../../ui/loading/note.tsx';
 import { SignInLink } from '../../ui/loading/resource-view.tsx';
 import { Spinner } from '../../ui/loading/spinner.tsx';
 import { useFailureText } from '../../ui/loading/use-failure-text.ts';
+import { useFullScreen } from './full-screen.ts';
 import { GameFrame, OwnWindowLink } from './game-frame.tsx';
 import { LaunchError, RetryActions, type WayBack } from './launch-error.tsx';
 import type { GamingType, Launch } from './launcher.ts';
@@ -253,25 +254,4 @@ function ExitLink(link: LinkProps) {
       }}
     />
   );
-}
-
-/**
- * Shows an element in full screen; `isPossible` is false where the browser does not support that, such as on
- * an iPhone.
- */
-function useFullScreen(element: RefObject<HTMLElement | null>) {
-  const [isFull, setFull] = useState(false);
-  useEffect(() => {
-    const update = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', update);
-    return () => document.removeEventListener('fullscreenchange', update);
-  }, []);
-  const toggle = () => {
-    const change = document.fullscreenElement
-      ? document.exitFullscreen()
-      : element.current?.requestFullscreen();
-    // When the browser refuses, page and button stay as they are.
-    change?.catch(() => undefined);
-  };
-  return { isFull, isPossible: document.fullscreenEnabled, toggle };
 }
