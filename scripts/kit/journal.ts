@@ -39,12 +39,12 @@ export function createJournal(control: Control): TestJournal {
     last: async (call) => (await read(call, 1)).entries[0],
 
     async waitFor(call, { count = 1, timeoutMs = DEFAULT_TIMEOUT_MS } = {}) {
-      const end = Date.now() + timeoutMs;
+      const timeout = AbortSignal.timeout(timeoutMs);
       for (;;) {
         const { matching, entries } = await read(call);
         const isOver = entries.every(({ verdict }) => verdict !== 'pending');
         if (matching >= count && isOver) return entries;
-        if (Date.now() > end) {
+        if (timeout.aborted) {
           throw new Error(`${call} was answered ${matching} times in ${timeoutMs} ms, not ${count} times`);
         }
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));

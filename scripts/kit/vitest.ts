@@ -32,11 +32,14 @@ async function attach(world: TestWorld, task: TestContext['task']): Promise<void
   const { snapshot, har } = await world.collect();
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-'));
   const files = { 'snapshot.json': snapshot, 'world.har': har };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  const attachments = Object.keys(files).map((name) => ({
-    path: join(folder, name),
-    contentType: 'application/json',
-  }));
-  await recordArtifact(task, { type: 'vitrin:world', attachments });
-  await rm(folder, { recursive: true });
+  try {
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    const attachments = Object.keys(files).map((name) => ({
+      path: join(folder, name),
+      contentType: 'application/json',
+    }));
+    await recordArtifact(task, { type: 'vitrin:world', attachments });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
