@@ -19,6 +19,7 @@ import {
 } from './scenario.ts';
 import { serverCalls } from './server-calls.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
+import { Tape, TapeState } from './tape.ts';
 import {
   Clock,
   ClockReset,
@@ -47,12 +48,25 @@ export const enginePanelCalls = {
       PlayerSession,
     ),
   },
+  tape: {
+    startTape: control(
+      'POST /world/tape',
+      'Begins to record the requests and control calls of this world, for a test that plays them again.',
+      TapeState,
+      { changesWorld: false },
+    ),
+    getTape: control('GET /world/tape', 'Returns what was recorded so far, with what was typed.', Tape),
+    stopTape: control('DELETE /world/tape', 'Ends the recording, and drops what was recorded.', TapeState, {
+      changesWorld: false,
+    }),
+  },
 } as const;
 
 export const controls = {
   ...serverCalls,
   ...enginePanelCalls.clock,
   ...enginePanelCalls['test-players'],
+  ...enginePanelCalls.tape,
   getWorld: control('GET /world', 'Returns this world: name, seed and time.', World),
   resetWorld: control('POST /world/reset', 'Resets this world to its beginning.', World, {
     body: WorldReset,

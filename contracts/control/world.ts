@@ -22,6 +22,8 @@ export const World = z.object({
   /** The world's time, ISO with the offset of Istanbul. */
   now: z.string(),
   exchanges: z.int(),
+  /** The number of steps that were recorded so far; null if the world is not being recorded. */
+  recordedSteps: z.nullable(z.int()),
   /** Whether the world has been changed. Requests that only read do not change it. */
   isChanged: z.boolean(),
   /** The reason why worlds are only in memory, as a sentence; null if they are stored in a folder. */
@@ -88,6 +90,8 @@ export const ClockSetting = z.object({
   now: z.optional(Instant),
   running: z.optional(z.boolean()),
   keepSessions: z.optional(z.boolean()),
+  /** False if undo does not take the change back, as while a recorded session is played again. */
+  canUndo: z.optional(z.boolean()),
 });
 export type ClockSetting = z.input<typeof ClockSetting>;
 

@@ -7,6 +7,7 @@ import type { Domain } from '../engine/domain.ts';
 import { admit, expireCurrentSession, findSender } from './accounts/callers.ts';
 import { moveSessions } from './accounts/sessions.ts';
 import { advance } from './advance.ts';
+import { listOutbox } from './control/outbox.ts';
 import { panels } from './control/panels.ts';
 import { openPlayerSession } from './control/player-session.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -46,6 +47,7 @@ export const casino: Domain = {
   findSender,
   admit,
   openSession: openPlayerSession,
+  listOutbox,
   expireSession: expireCurrentSession,
   moveSessions: (world: World, ms) => moveSessions(world, ms),
 };

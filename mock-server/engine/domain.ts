@@ -45,10 +45,21 @@ export interface Domain {
   admit(world: World, call: SentCall, caller: Caller, now: number): Caller | BusinessError;
   /** Returns a session of a player without asking for a password, for a tester. now: world time, epoch ms. */
   openSession(world: World, username: string, now: number): PlayerSession | ClientError;
+  /** Lists the codes and links that players were sent, the newest first. */
+  listOutbox(platform: Platform, world: World): readonly IssuedMessage[];
   /** Lets a session expire, whose auth stays valid. Does nothing if there is no such session any more. */
   expireSession(world: World, session: object): void;
   /** Moves the times of all sessions with the clock, so that none ends by a jump. ms: how far the clock jumped. */
   moveSessions(world: World, ms: number): void;
+}
+
+/** A code or a link that a player was sent. */
+export interface IssuedMessage {
+  readonly player: string;
+  /** The way it was sent, such as `sms`. */
+  readonly channel: string;
+  readonly code: string | null;
+  readonly link: string | null;
 }
 
 /** A player whom testers sign in as. */

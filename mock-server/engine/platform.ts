@@ -7,6 +7,7 @@ import type { Backend, Bytes } from './backend/backend.ts';
 import type { Recorder } from './corpus/recorder.ts';
 import type { Recording } from './corpus/recording.ts';
 import type { Domain } from './domain.ts';
+import type { TapeRecorder } from './journal/tape.ts';
 import type { WaitingBytes } from './waiting-bytes.ts';
 import type { Storage } from './worlds/storage.ts';
 import type { World } from './worlds/world.ts';
@@ -70,6 +71,8 @@ export interface Platform {
   readonly worlds: Map<string, World>;
   /** The open streams of journals by the world's name. They outlive a reload of the server's code, too. */
   readonly streams: Map<string, JournalStreams>;
+  /** What is recorded in worlds, by the world's name, however often the world is replaced. */
+  readonly tapes: Map<string, TapeRecorder>;
   /** Bounds the memory of all requests and replies that wait. */
   readonly waiting: WaitingBytes;
   /** Stores the changed worlds, and the deleted ones for a day. */

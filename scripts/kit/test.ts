@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { type Control, createControl } from '../../contracts/casino/client.ts';
 import type { CallsOf } from '../../contracts/collect.ts';
 import type { Snapshot } from '../../contracts/control/snapshot.ts';
+import type { Tape } from '../../contracts/control/tape.ts';
 import type { PlayerSession } from '../../contracts/control/world.ts';
 import { CALLS_PATH, Envelope, fromWire, PANEL_HEADER, toWire } from '../../contracts/envelope.ts';
 import { readErrorText } from '../../contracts/error-text.ts';
@@ -15,6 +16,7 @@ import type { Classes } from '../../contracts/registry.ts';
 import { type Duration, parseDuration } from './durations.ts';
 import { buildRule, type Fault } from './faults.ts';
 import { createJournal, type TestJournal } from './journal.ts';
+import { replay, type Stage } from './replay.ts';
 
 export type { JournalEntry } from '../../contracts/control/journal.ts';
 export type { Duration } from './durations.ts';
@@ -83,6 +85,10 @@ export interface TestWorld {
   signIn(username: string): Promise<TestPlayer>;
   /** Replaces the world by a snapshot: an object, or the text of its file. */
   restore(snapshot: string | Snapshot): Promise<void>;
+  /**
+   * Plays a session again that the console has recorded. Throws an error at the first reply that is not as it was.
+   */
+  replay(tape: Tape): Promise<void>;
   /** Returns what shows a failure afterwards: the world as a snapshot, and its exchanges as a HAR file, both as text. */
   collect(): Promise<{ readonly snapshot: string; readonly har: string }>;
   /** Removes the world. */
@@ -105,11 +111,11 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
       `No mock answers at ${origin} (${readErrorText(error.cause ?? error)}): start one with "npx vitrin mock", or name the address of another one.`,
     );
   }
-  return buildWorld(origin, name, control);
+  return buildWorld(name, { origin, token, headers: { [WORLD_HEADER]: name }, control });
 }
 
-function buildWorld(origin: string, name: string, control: Control): TestWorld {
-  const headers = { [WORLD_HEADER]: name };
+function buildWorld(name: string, stage: Stage): TestWorld {
+  const { origin, headers, control } = stage;
   const site = new URL(origin);
   site.hostname = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/.test(site.hostname)
     ? `${name}.localhost`
@@ -156,6 +162,7 @@ function buildWorld(origin: string, name: string, control: Control): TestWorld {
     async restore(snapshot) {
       await control('putSnapshot', typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot);
     },
+    replay: (tape) => replay(stage, tape),
     async collect() {
       const [snapshot, har] = await Promise.all([control('getSnapshot'), control('getHar')]);
       return { snapshot: JSON.stringify(snapshot), har: JSON.stringify(har) };

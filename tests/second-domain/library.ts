@@ -141,6 +141,7 @@ export const library: Domain = {
 
   expireSession: ({ sessions }: World, { sid }: Session) => removeRow(sessions, sid),
 
+  listOutbox: () => [],
   moveSessions({ sessions }: World, ms) {
     for (const session of Object.values(sessions)) {
       putRow(sessions, session.sid, { ...session, lastUsedAt: session.lastUsedAt + ms });

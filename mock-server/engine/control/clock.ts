@@ -28,13 +28,14 @@ export function viewClock(platform: Platform, world: World): Clock {
 export function setClock(
   platform: Platform,
   world: World,
-  { now, running, keepSessions = false }: ClockSetting,
+  { now, running, keepSessions = false, canUndo = true }: ClockSetting,
 ): Clock | ClientError {
   const target = readInstant(now);
   if (target instanceof ClientError) return target;
   const at = target ?? readWorldTime(world, platform);
   const isRunning = running ?? (target !== undefined || world.clock.kind === 'running');
-  return replaceClock(platform, world, createClock(at, isRunning, platform), keepSessions);
+  const change = canUndo ? replaceClock : changeClock;
+  return change(platform, world, createClock(at, isRunning, platform), keepSessions);
 }
 
 /** Returns the clock to real time; `keepSessions` as in `setClock`. */

@@ -19,6 +19,7 @@ import { refuseWithoutPanel } from './panels.ts';
 import { scenarioHandlers } from './scenario-calls.ts';
 import { viewServer } from './server.ts';
 import { snapshotHandlers } from './snapshot-calls.ts';
+import { tapeHandlers } from './tape-calls.ts';
 import { readInstant, viewWorld } from './views.ts';
 import { worldListHandlers } from './world-list.ts';
 
@@ -74,6 +75,8 @@ const controlHandlers: ControlHandlers = {
 
   openPlayerSession: ({ platform, world, params: { username = '' } }) =>
     platform.domain.openSession(world, username, readWorldTime(world, platform)),
+
+  ...tapeHandlers,
 
   ...journalHandlers,
 

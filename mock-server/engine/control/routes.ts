@@ -8,6 +8,7 @@ import type { ControlHandler, ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { readJson } from '../exchange/read-body.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
+import { recordControl } from '../journal/tape.ts';
 import type { Platform } from '../platform.ts';
 import { StoreError } from '../store.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
@@ -46,7 +47,7 @@ export function controlRoutes(platform: Platform): Hono {
     if (!call) throw new Error(`No control call is named ${name}`);
     const refusal = refuseWithoutPanel(platform, name);
     app.on(call.method, call.path, async (c) =>
-      refusal ? refuse(c, refusal) : answer(platform, c, { call, handler }),
+      refusal ? refuse(c, refusal) : answer(platform, c, { name, call, handler }),
     );
   }
   app.all('*', (c) => refuse(c, unknownCallError(Object.values(calls), c.req.method, c.req.path)));
@@ -54,6 +55,7 @@ export function controlRoutes(platform: Platform): Hono {
 }
 
 interface Route {
+  readonly name: string;
   readonly call: ControlCall;
   readonly handler: ControlHandler;
 }
@@ -65,7 +67,7 @@ function findTeamsWorld(platform: Platform, request: Request): World | ClientErr
   return world;
 }
 
-async function answer(platform: Platform, c: Context, { call, handler }: Route): Promise<Response> {
+async function answer(platform: Platform, c: Context, { name, call, handler }: Route): Promise<Response> {
   const isWrite = call.method !== 'GET';
   const before = isWrite ? findTeamsWorld(platform, c.req.raw) : undefined;
   if (before instanceof ClientError) return refuse(c, before);
@@ -98,9 +100,19 @@ async function answer(platform: Platform, c: Context, { call, handler }: Route):
     query,
     origin: new URL(c.req.url).origin,
   };
+  const at = readWorldTime(world, platform);
   const reply = handle(handler, input);
   if (reply instanceof ClientError) return refuse(c, reply);
   if (call.changesWorld) persistChanges(platform, world);
+  const present = platform.worlds.get(world.name);
+  if (present)
+    recordControl(platform, present, at, {
+      name,
+      call,
+      path: c.req.path.slice(CONTROL_PATH.length),
+      body: json.value,
+      reply,
+    });
   if (platform.strictReplies) {
     reportViolations(platform, `${call.method} ${call.path}`, checkExactly(call.reply, reply));
   }

@@ -1,6 +1,7 @@
 /** Answers every request: the stages in their order. */
 import type { Context } from 'hono';
 import { recordExchange } from '../journal/record.ts';
+import { recordRequest } from '../journal/tape.ts';
 import type { Platform } from '../platform.ts';
 import { applyScenarioAfter, applyScenarioBefore } from '../scenario/stages.ts';
 import { readWorldTime } from '../worlds/clock.ts';
@@ -42,6 +43,7 @@ export async function runInNamedWorld(source: Source, answerer: Answerer): Promi
 export async function runExchange(source: Source, world: World, answerer: Answerer): Promise<Response> {
   const { platform, env, request } = source;
   const exchange = newExchange(platform, world, readWorldTime(world, platform), answerer.name);
+  const endStep = recordRequest(source, exchange);
   world.usage.requests += 1;
   try {
     const reply = await buildReply({ source, answerer, exchange, enteredAt: Number.NaN });
@@ -61,6 +63,7 @@ export async function runExchange(source: Source, world: World, answerer: Answer
   } finally {
     exchange.world.usage.requests -= 1;
     recordExchange(platform, exchange);
+    endStep();
   }
 }
 

@@ -101,7 +101,7 @@ function buildEntry({ domain }: Platform, exchange: Exchange, ms: number): Journ
  * Returns the verdict. A fault that leaves the reply unchanged, such as a delay, makes the verdict `injected`
  * only if there are no findings.
  */
-function findExchangeVerdict({ injected, scenario, findings }: Exchange): JournalEntry['verdict'] {
+export function findExchangeVerdict({ injected, scenario, findings }: Exchange): JournalEntry['verdict'] {
   if (injected) return 'injected';
   const verdict = findVerdict(findings);
   return verdict === 'conforms' && scenario.length > 0 ? 'injected' : verdict;

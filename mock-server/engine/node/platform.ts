@@ -60,6 +60,7 @@ export async function createPlatform(
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds,
     streams: new Map(),
+    tapes: new Map(),
     waiting: new WaitingBytes(),
     storage: new Storage({ worlds, tables, births, now, log, atTurnEnd, repeat }),
     snapshots: new MemorySnapshots(now),

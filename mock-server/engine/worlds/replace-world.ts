@@ -26,5 +26,6 @@ export function deleteWorld(platform: Platform, name: string): void {
   platform.storage.run({ remove: [name] });
   const world = platform.worlds.get(name);
   platform.worlds.delete(name);
+  platform.tapes.delete(name);
   if (world) answerAllWaiting(world.journal);
 }

@@ -1,0 +1,33 @@
+/** The control calls that record what happens in a world. */
+import { MAX_TAPES } from '#contracts/control/tape';
+import { ClientError } from '../exchange/client-error.ts';
+import { buildTape, newTape } from '../journal/tape.ts';
+import { forgetSteps } from '../scenario/undo.ts';
+import type { ControlHandlers } from './handler.ts';
+
+export const tapeHandlers = {
+  startTape({ platform: { tapes }, world }) {
+    if (world.recording) {
+      return new ClientError(409, `This world answers from ${world.recording.name}, which a test has not`);
+    }
+    if (tapes.has(world.name)) return new ClientError(409, 'This world is being recorded already');
+    if (tapes.size >= MAX_TAPES) {
+      const names = [...tapes.keys()].join(', ');
+      return new ClientError(409, `${MAX_TAPES} worlds are being recorded: stop one of ${names} first`);
+    }
+    // A test could not undo what was changed before its snapshot.
+    forgetSteps(world);
+    tapes.set(world.name, newTape(world));
+    return { steps: 0 };
+  },
+
+  getTape({ platform, world }) {
+    const tape = platform.tapes.get(world.name);
+    return tape ? buildTape(tape) : new ClientError(404, 'Nothing is being recorded in this world');
+  },
+
+  stopTape({ platform, world }) {
+    platform.tapes.delete(world.name);
+    return { steps: null };
+  },
+} satisfies Partial<ControlHandlers>;

@@ -1,0 +1,207 @@
+/** Plays a recorded session again in a test's world: the console records one, or makes one of a single exchange. */
+
+import type { Control } from '../../contracts/casino/client.ts';
+import { CONTROL_PATH } from '../../contracts/control/calls.ts';
+import {
+  type ControlStep,
+  listTokens,
+  type RequestStep,
+  STAND_IN,
+  type Tape,
+  type TapeStep,
+} from '../../contracts/control/tape.ts';
+import { Envelope, fromWire, PANEL_HEADER } from '../../contracts/envelope.ts';
+
+/** Where a tape is played. */
+export interface Stage {
+  readonly origin: string;
+  readonly token: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly control: Control;
+}
+
+/** What has come of a request. */
+type Received = Pick<RequestStep, 'reply'> & { readonly text: string };
+
+/** A request whose reply is not there yet. */
+interface Sent {
+  readonly step: RequestStep;
+  readonly id: number;
+  /** Undefined until the reply, or the end of the connection, is there. */
+  received: Received | undefined;
+  readonly arrival: Promise<unknown>;
+  leave(): void;
+}
+
+const POLL_MS = 20;
+const NO_REPLY: Received = { reply: null, text: '' };
+
+/**
+ * Restores the world of a tape, and plays its steps in their order at their times of the world. Throws an error at the
+ * first reply that differs in status, result, code, message or verdict. A request without a reply, or with a late
+ * one, does not hold the steps that did not wait for it.
+ */
+export async function replay(stage: Stage, { snapshot, steps }: Tape): Promise<void> {
+  const { control } = stage;
+  if (snapshot) await control('putSnapshot', snapshot);
+  const tokens = new Map<string, string>();
+  const firstId = (await control('getJournal', undefined, { query: { limit: 0 } })).total + 1;
+  let requests = 0;
+  let at: string | undefined;
+  const waiting = new Map<number, Sent>();
+
+  for (const [index, step] of steps.entries()) {
+    for (const [place, sent] of waiting) {
+      if ((sent.step.until ?? 0) > index) continue;
+      waiting.delete(place);
+      await expectReply(stage, place, sent, tokens);
+    }
+    if (step.at !== undefined && step.at !== at) {
+      await control('putClock', { now: step.at, running: false, canUndo: false });
+    }
+    at = step.at;
+    const fill = (text: string) => fillIn(stage, text, tokens, firstId);
+    if ('control' in step) {
+      keepTokens(step, await sendControl(stage, step, fill), tokens);
+      continue;
+    }
+    const sent = await send(stage, step, firstId + requests, fill);
+    requests += 1;
+    if (step.until === undefined && step.reply) await expectReply(stage, index, sent, tokens);
+    else {
+      await waitForArrival(stage, sent);
+      waiting.set(index, sent);
+    }
+  }
+  for (const [place, sent] of waiting) await expectReply(stage, place, sent, tokens);
+}
+
+type Fill = (text: string) => Promise<string>;
+
+/** Puts the values of this world in the place of the stand-ins in a text. */
+async function fillIn(
+  { control }: Stage,
+  text: string,
+  tokens: ReadonlyMap<string, string>,
+  firstId: number,
+): Promise<string> {
+  let filled = text;
+  for (const [standIn, kind = '', name = ''] of text.matchAll(STAND_IN)) {
+    if (kind === 'session of') {
+      const user = await control('openPlayerSession', undefined, { params: { username: name } });
+      filled = filled.replaceAll(JSON.stringify(standIn), JSON.stringify(user));
+    } else if (kind === 'exchange') filled = filled.replaceAll(standIn, String(firstId + Number(name) - 1));
+    else if (kind === 'token') filled = filled.replaceAll(standIn, tokens.get(standIn) ?? standIn);
+    else filled = filled.replaceAll(standIn, await readOutbox(control, name, kind));
+  }
+  return filled;
+}
+
+/** Returns the latest code or link token that a player was sent. kind: as in `sms code of`. */
+async function readOutbox(control: Control, username: string, kind: string): Promise<string> {
+  const [channel, part] = kind.split(' ');
+  const messages = await control('getOutbox');
+  const message = messages.find((one) => one.player === username && one.channel === channel);
+  const value = part === 'code' ? message?.code : listTokens(message?.link ?? '')[0];
+  if (value === undefined || value === null) throw new Error(`${username} was sent no ${part} by ${channel}`);
+  return value;
+}
+
+/** Sends a control call, and returns its reply as text. Throws an error if it is refused. */
+async function sendControl(
+  { origin, token, headers }: Stage,
+  step: ControlStep,
+  fill: Fill,
+): Promise<string> {
+  const [method = '', path] = (await fill(step.control)).split(' ');
+  const response = await fetch(`${origin}${CONTROL_PATH}${path}`, {
+    method,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: await fill(JSON.stringify(step.body ?? null)),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${step.control}: ${text}`);
+  return text;
+}
+
+/** Notes the tokens that a reply has issued. */
+function keepTokens({ issues = [] }: TapeStep, reply: string, tokens: Map<string, string>): void {
+  for (const [index, token] of listTokens(reply).entries()) {
+    const standIn = issues[index];
+    if (standIn !== undefined) tokens.set(standIn, token);
+  }
+}
+
+async function send({ origin, headers }: Stage, step: RequestStep, id: number, fill: Fill): Promise<Sent> {
+  const leaving = new AbortController();
+  const body = step.body === undefined ? undefined : await fill(JSON.stringify(step.body));
+  const response = fetch(origin + (await fill(step.path)), {
+    method: step.method,
+    headers: {
+      ...headers,
+      ...(body !== undefined && { ...PANEL_HEADER, 'content-type': 'application/json' }),
+      ...step.headers,
+    },
+    ...(body !== undefined && { body }),
+    signal: leaving.signal,
+  });
+  const arrival = read(response, step).then((received) => {
+    sent.received = received;
+  });
+  const sent: Sent = { step, id, received: undefined, arrival, leave: () => leaving.abort() };
+  return sent;
+}
+
+/** Reads a reply; a connection that ended without one is none. */
+async function read(response: Promise<Response>, { reply }: RequestStep): Promise<Received> {
+  try {
+    const { status, body } = await response;
+    const text = await new Response(body).text().catch(() => '');
+    const envelope = reply?.envelope && readEnvelope(text);
+    return { reply: { status, ...(envelope && { envelope }) }, text };
+  } catch {
+    return NO_REPLY;
+  }
+}
+
+function readEnvelope(text: string) {
+  try {
+    const { result, code, message } = Envelope.parse(fromWire(JSON.parse(text)));
+    return { result, code, message };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits until a request is in the journal, so that the next one cannot overtake it. */
+async function waitForArrival({ control }: Stage, { id }: Sent): Promise<void> {
+  while ((await control('getJournal', undefined, { query: { id, limit: 1 } })).entries.length === 0) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Throws an error if a reply is not as it was. */
+async function expectReply(
+  stage: Stage,
+  place: number,
+  sent: Sent,
+  tokens: Map<string, string>,
+): Promise<void> {
+  const { step, id } = sent;
+  if (!step.reply && !sent.received) sent.leave();
+  await sent.arrival;
+  const { reply, text } = sent.received ?? NO_REPLY;
+  const { entries } = await stage.control('getJournal', undefined, { query: { id } });
+  const found = { reply, ...(step.verdict && { verdict: entries[0]?.verdict }) };
+  const expected = { reply: step.reply, ...(step.verdict && { verdict: step.verdict }) };
+  if (JSON.stringify(found) !== JSON.stringify(expected)) {
+    throw new Error(
+      `Step ${place + 1}, ${step.method} ${step.path} at ${step.at ?? 'the time of its world'}:\nexpected ${JSON.stringify(expected)}\nreceived ${JSON.stringify(found)}`,
+    );
+  }
+  keepTokens(step, text, tokens);
+}

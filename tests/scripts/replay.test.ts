@@ -1,0 +1,228 @@
+/** Tests that a recorded session is played again in another world, on another server and another day. */
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import * as user from '#contracts/calls/user';
+import type { Tape, TapeStep } from '#contracts/control/tape';
+import { CALLS_PATH } from '#contracts/envelope';
+import { DAY_MS } from '#contracts/time/durations';
+import { aWorld, PASSWORD, type TestWorld as RecordedWorld } from '#tests/support/a-world';
+import { findCode, findResetToken } from '#tests/support/outbox';
+import { runSampleActivity } from '#tests/support/sample-activity';
+import { startMockServer } from '#tests/support/servers/mock-server';
+import { createWorld, type TestWorld } from '../../scripts/kit/test.ts';
+
+const origin = await startMockServer();
+
+/** Records what `act` does in a world of its own, in this process. */
+async function record(act: (world: RecordedWorld) => Promise<unknown>): Promise<Tape> {
+  const world = await aWorld();
+  await world.control('startTape');
+  await act(world);
+  return world.control('getTape');
+}
+
+/** Records what `act` does in a world of the server, where waits take their time. */
+async function recordOnServer(act: (world: TestWorld) => Promise<unknown>): Promise<Tape> {
+  const world = await createWorld({ origin });
+  await world.control('startTape');
+  await act(world);
+  const tape = await world.control('getTape');
+  await world.control('stopTape');
+  return tape;
+}
+
+async function play(tape: Tape): Promise<TestWorld> {
+  const world = await createWorld({ origin });
+  await world.replay(tape);
+  return world;
+}
+
+const replace = (tape: Tape, change: (step: TapeStep) => TapeStep): Tape => ({
+  ...tape,
+  steps: tape.steps.map(change),
+});
+
+test('calls, rounds and slips are answered again, with sessions and launches of the new world', async () => {
+  const tape = await record((world) => runSampleActivity(world, 'first'));
+
+  const world = await play(tape);
+
+  expect((await world.journal.list()).map(({ call }) => call)).toContain('POST /games/{launch-token}/slips');
+  expect(tape.leftOut).toBe(0);
+});
+
+test('codes of both kinds and mailed links come from the outbox of the new world', async () => {
+  const tape = await record(async (world) => {
+    const selin = await world.as('selin.oz');
+    await selin.call(user.sms_send, { SiteType: '1' });
+    await selin.call(user.sms_validate, { SiteType: '1', code: await findCode(world, 'sms') });
+    const deniz = await world.as('deniz.arslan');
+    await deniz.call(user.check_ga, { SiteType: '1', ga_code: '12' });
+    await deniz.call(user.check_ga, {
+      SiteType: '1',
+      ga_code: await findCode(world, 'authenticator', 'deniz.arslan'),
+    });
+    await deniz.call(finance.check_balance);
+    await world.call(user.forgot, user.forgot.example);
+    const token = await findResetToken(world);
+    await world.call(user.pass_reset, { token, newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' });
+    await world.call(user.login, { username: 'esra.isik', password: PASSWORD });
+  });
+
+  expect(JSON.stringify(tape.steps)).toMatch(
+    /<sms code of selin\.oz>.*"12".*<authenticator code of deniz\.arslan>.*<mail link of esra\.isik>/,
+  );
+  await play(tape);
+});
+
+test('time passes as it did: faults end, sessions end, and a test on another day sees the same', async () => {
+  const tape = await record(async (world) => {
+    const { control } = world;
+    const esra = await world.as('esra.isik');
+    await control('postRule', {
+      rule: { on: '*', player: 'esra.isik', when: { times: 1 }, effect: { kind: 'expire' } },
+    });
+    for (let round = 0; round < 2; round++) await esra.call(finance.check_balance);
+    const umut = await world.as('umut.sahin');
+    const ask = () => umut.call(finance.check_balance);
+    await control('putClock', { now: '2026-12-20T12:00', keepSessions: true });
+    await ask();
+    await control('undoScenario');
+    await ask();
+    await control('putClock', { now: '2027-01-20T12:00', running: false, keepSessions: true });
+    await control('deleteClock', { keepSessions: true });
+    await ask();
+    world.advance(DAY_MS);
+    await ask();
+  });
+
+  await play(tape);
+
+  expect(tape.steps.flatMap((step) => ('reply' in step ? [step.reply?.envelope?.result] : []))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a world that is reset or replaced meanwhile is so again', async () => {
+  const tape = await record(async (world) => {
+    const early = await world.control('getSnapshot');
+    await (await world.as('esra.isik')).call(finance.check_balance);
+    await world.control('resetWorld', { seed: 5 });
+    await (await world.as('esra.isik')).call(finance.check_balance);
+    await world.control('saveSnapshot', undefined, { params: { name: 'taped' } });
+    await world.control('putSnapshot', early);
+    await world.control('restoreSnapshot', undefined, { params: { name: 'taped' } });
+    await (await world.as('umut.sahin')).call(finance.check_balance);
+  });
+
+  const world = await play(tape);
+
+  expect((await world.control('getWorld')).seed).toBe(5);
+});
+
+test('a reply that never comes, is cut, is late or is let go does not hold the steps after it', async () => {
+  const tape = await recordOnServer(async (world) => {
+    const esra = await world.signIn('esra.isik');
+    const rest: Promise<unknown>[] = [];
+    const hold = async (delayMs: number | 'never') => {
+      await world.fail('finance/check_balance', { delayMs, times: 1 });
+      rest.push(esra.call('finance/check_balance').catch(() => {}));
+      await expect.poll(async () => (await world.journal.last('*'))?.verdict).toBe('pending');
+    };
+    await hold('never');
+    const { id } = (await world.journal.last('*')) ?? {};
+    await esra.call('user/favorites', { type: 'casino' });
+    await world.control('endWaiting', { end: 'answer' }, { params: { id: String(id) } });
+    await hold('never');
+    await world.control('endWaiting', { end: 'cut' }, { params: { id: String(id && id + 2) } });
+    await world.fail('user/favorites', { effect: { kind: 'drop' }, times: 1 });
+    await esra.call('user/favorites', { type: 'casino' }).catch(() => {});
+    await world.fail('user/favorites', { effect: { kind: 'truncated' }, times: 1 });
+    await esra.call('user/favorites', { type: 'casino' }).catch(() => {});
+    await world.fail('user/favorites', { effect: { kind: 'malformed' }, times: 1 });
+    await esra.call('user/favorites', { type: 'casino' }).catch(() => {});
+    await hold(300);
+    await esra.call('user/favorites', { type: 'casino' });
+    await rest.at(-1);
+    await hold('never');
+    await esra.call('user/favorites', { type: 'casino' });
+  });
+
+  const requests = tape.steps.filter((step) => 'reply' in step);
+  expect(requests.map(({ reply }) => reply?.status ?? null)).toEqual([
+    200,
+    200,
+    null,
+    null,
+    200,
+    200,
+    200,
+    200,
+    null,
+    200,
+  ]);
+  await play(tape);
+});
+
+test('the first reply that is not as it was ends the test, which says what was expected', async () => {
+  const tape = await record(async (world) => {
+    await (await world.as('esra.isik')).call(finance.check_balance);
+  });
+  const changes: [RegExp, (step: TapeStep) => TapeStep][] = [
+    [
+      /"status":201/,
+      (step) => ('reply' in step && step.reply ? { ...step, reply: { ...step.reply, status: 201 } } : step),
+    ],
+    [/"verdict":"broken"/, (step) => ('reply' in step ? { ...step, verdict: 'broken' } : step)],
+    [/expected \{"reply":null/, (step) => ('reply' in step ? { ...step, reply: null } : step)],
+    [
+      /"message":"Hoş geldiniz"/,
+      (step) =>
+        'reply' in step && step.reply?.envelope
+          ? {
+              ...step,
+              reply: { ...step.reply, envelope: { ...step.reply.envelope, message: 'Hoş geldiniz' } },
+            }
+          : step,
+    ],
+  ];
+  for (const [text, change] of changes) {
+    await expect(play(replace(tape, change))).rejects.toThrow(text);
+  }
+  await expect(play(replace(tape, (step) => step))).resolves.toBeDefined();
+});
+
+test('a request that could not be read is left out, and said to be', async () => {
+  const tape = await record(async (world) => {
+    await world.request(CALLS_PATH, { method: 'POST', body: 'no JSON', headers: { panel: 'frontend' } });
+    await world.request(`${CALLS_PATH}/no/such`, {
+      method: 'POST',
+      body: '{}',
+      headers: { panel: 'frontend' },
+    });
+    await world.call(user.login, { username: 'esra.isik', password: 'wrong' });
+  });
+
+  expect(tape).toMatchObject({ leftOut: 2, steps: [{ reply: { status: 200 } }] });
+});
+
+test('a world is recorded once at a time, and its deletion ends the recording', async () => {
+  const world = await aWorld();
+  const other = await aWorld({ beside: world });
+  await expect(world.control('getTape')).rejects.toThrow('Nothing is being recorded in this world');
+
+  await world.control('startTape');
+  await expect(world.control('startTape')).rejects.toThrow('This world is being recorded already');
+  expect((await world.control('getWorld')).recordedSteps).toBe(0);
+  expect((await other.control('getWorld')).recordedSteps).toBeNull();
+
+  await other.control('deleteWorld', undefined, { params: { name: world.name } });
+  await expect(world.control('getTape')).rejects.toThrow('Nothing is being recorded');
+});
