@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { draftFromExchange } from '../scenario/rule-draft.ts';
 import { formatPlayer } from '../scenario/rule-text.ts';
-import { KitButton } from '../share/kit-button.tsx';
+import { ReproduceButton } from '../share/replay-buttons.tsx';
 import { buildCurlCommands } from './curl.ts';
 import { buildPinRule, canMatchRule, hasRedactions, isCall, readCallData } from './exchange.ts';
 
@@ -36,7 +36,7 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
         </Button>
       )}
       {/* A request of a game's page is not reproduced, since a launch is valid once. */}
-      {isAddressKnown && /^(GET |[^ ]+$)/.test(entry.call) && <KitButton entry={entry} />}
+      {isAddressKnown && /^(GET |[^ ]+$)/.test(entry.call) && <ReproduceButton entry={entry} />}
       {isAddressKnown && (
         <CopyButton
           label="curl"

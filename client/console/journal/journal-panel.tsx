@@ -10,6 +10,7 @@ import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { JOURNAL_FILTER_ID } from '../element-ids.ts';
+import { RecordButton } from '../share/replay-buttons.tsx';
 import { formatExchange } from './exchange.ts';
 import { ExchangeRow, FoldRow } from './exchange-row.tsx';
 import type { JournalModel } from './journal-model.ts';
@@ -62,6 +63,7 @@ export function JournalPanel() {
             what={`${journal.matching.value.length} exchanges`}
             text={() => journal.matching.value.map(formatExchange).join('\n')}
           />
+          <RecordButton />
           <Button onClick={() => (layout.overlay.value = 'compare')}>Compare</Button>
           <Button onClick={() => void journal.clear()}>Clear</Button>
         </>

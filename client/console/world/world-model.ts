@@ -17,6 +17,7 @@ export type PanelName =
   | 'outbox'
   | 'players'
   | 'site'
+  | 'tape'
   | 'test-players';
 
 interface Connection {

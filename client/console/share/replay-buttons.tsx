@@ -1,0 +1,83 @@
+/** The buttons that save tests: of a recorded session, and of one exchange. */
+import { useEffect, useRef } from 'react';
+import type { JournalEntry } from '#contracts/control/journal';
+import { toErrorMessage } from '../connection/connectivity.ts';
+import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
+import { saveFile } from '../journal/save-file.ts';
+import { writeExchangeTest, writeSessionTest } from './replay-test.ts';
+
+/** Begins to record what happens in the world, and saves it as a test. */
+export function RecordButton() {
+  const { connection, world, notices } = useConsole();
+  const steps = world.current.value?.recordedSteps ?? null;
+  const isEnding = useRef(false);
+  const before = useRef(steps);
+
+  // Another console may stop the recording, and a server that ends loses it.
+  useEffect(() => {
+    if (before.current !== null && steps === null && !isEnding.current) {
+      notices.showError('The recording has ended: it was stopped elsewhere, or the server has ended');
+    }
+    before.current = steps;
+  }, [steps, notices]);
+
+  async function start() {
+    isEnding.current = false;
+    await connection.control('startTape');
+    notices.showSuccess('Recording: what is sent and switched from now on');
+  }
+
+  async function stop() {
+    const { text, summary } = writeSessionTest(await connection.control('getTape'), world.name.value ?? '');
+    saveFile(SESSION_FILE, text, 'text/javascript');
+    isEnding.current = true;
+    await connection.control('stopTape');
+    notices.showSuccess(`Saved: ${SESSION_FILE}, ${summary}, with what was typed`);
+  }
+
+  async function press() {
+    try {
+      await (steps === null ? start() : stop());
+    } catch (thrown) {
+      notices.showError(`${steps === null ? 'Not recorded' : 'Not saved'}: ${toErrorMessage(thrown)}`);
+    }
+    await world.refresh().catch(() => {}); // The banner says that the server is not reachable.
+  }
+
+  if (!world.hasPanel('tape')) return null;
+  return (
+    <Button
+      look={steps === null ? 'small' : 'small danger'}
+      title="A Playwright test that repeats what is sent and switched in this world until it is stopped"
+      onClick={() => void press()}
+    >
+      {steps === null ? 'Record' : `Stop recording (${steps})`}
+    </Button>
+  );
+}
+
+const SESSION_FILE = 'vitrin-session.spec.mjs';
+const EXCHANGE_FILE = 'vitrin-exchange.spec.mjs';
+
+/** Saves a test with which a developer reproduces an exchange. */
+export function ReproduceButton({ entry }: { readonly entry: JournalEntry }) {
+  const { connection, world, notices } = useConsole();
+
+  async function save() {
+    try {
+      const isOfWorld = world.current.value?.answeredBy === undefined;
+      const snapshot = isOfWorld ? await connection.control('getSnapshot') : undefined;
+      saveFile(EXCHANGE_FILE, writeExchangeTest(entry, snapshot), 'text/javascript');
+      notices.showSuccess(`Saved: ${EXCHANGE_FILE}${isOfWorld ? ', which contains test players' : ''}`);
+    } catch (thrown) {
+      notices.showError(`No test was saved: ${toErrorMessage(thrown)}`);
+    }
+  }
+
+  return (
+    <Button title="A Playwright test with the world, the clock and the request" onClick={() => void save()}>
+      Reproduce
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+/** Writes a test on the test kit that plays a tape again: what a tester has recorded, or one exchange of the journal. */
+import type { JournalEntry } from '#contracts/control/journal';
+import type { Snapshot } from '#contracts/control/snapshot';
+import type { Tape, TapeStep } from '#contracts/control/tape';
+import { toWire } from '#contracts/envelope';
+import { isRecord } from '#contracts/json-values';
+import { buildOpenRequest, buildPinRule, findSender, hasRedactions } from '../journal/exchange.ts';
+
+/** The time that a test may take. Replies that came late come as late again. */
+const TIMEOUT_MS = 600_000;
+
+interface ReplayTest {
+  readonly title: string;
+  /** The lines that say what the test holds. */
+  readonly comment: readonly string[];
+  readonly tape: Tape;
+}
+
+/** Returns the text of a file with a test, a line for each step, and the snapshot in the last one. */
+export function writeReplayTest({ title, comment, tape: { snapshot, steps } }: ReplayTest): string {
+  const lines = [
+    ...comment.map((line) => `// ${line}`),
+    '// Put this file into a folder of its own, such as replay, in a project that has vitrin, and run there:',
+    '//',
+    '//   npx vitrin mock --fresh       # in a clone: npm run build, then npm run mock -- --fresh',
+    '//   npx playwright test -c replay # in another terminal; MOCK_ORIGIN names another server',
+    '',
+    "import { test } from 'vitrin/playwright';",
+    '',
+    `test(${JSON.stringify(title)}, async ({ world }) => {`,
+    `  test.setTimeout(${TIMEOUT_MS});`,
+    `  await world.replay({ ${snapshot ? 'snapshot: SNAPSHOT, ' : ''}steps: STEPS });`,
+    '});',
+    '',
+    'const STEPS = [',
+    ...steps.map((step) => `  ${JSON.stringify(step)},`),
+    '];',
+    ...(snapshot ? ['', `const SNAPSHOT = ${JSON.stringify(snapshot)};`] : []),
+    '',
+  ];
+  return lines.join('\n');
+}
+
+/** Returns the test of a recorded session, and what it holds in a few words. world: the name of the recorded world. */
+export function writeSessionTest(
+  tape: Tape,
+  world: string,
+): { readonly text: string; readonly summary: string } {
+  const requests = tape.steps.filter((step) => 'reply' in step).length;
+  const summary = `${requests} requests, ${tape.steps.length - requests} control calls${tape.leftOut ? `, ${tape.leftOut} requests left out` : ''}`;
+  const comment = [
+    `Recorded in the world ${world}: ${summary}.`,
+    'SNAPSHOT is the whole world, with its test players, their sessions and payments, and STEPS is what was sent,',
+    'with what was typed, passwords too. Sessions, codes and launches are those of the world in which it is played.',
+  ];
+  return {
+    text: writeReplayTest({ title: 'the recorded session is answered as it was', comment, tape }),
+    summary,
+  };
+}
+
+/**
+ * Returns the test of one exchange. snapshot: the world of the exchange; undefined if a backend has answered. Its data
+ * are not here then, so the reply is pinned instead.
+ */
+export function writeExchangeTest(entry: JournalEntry, snapshot: Snapshot | undefined): string {
+  const { call, player, status, at } = entry;
+  const request = buildRequestStep(entry, snapshot !== undefined);
+  const comment = [
+    `${call} of ${player ?? 'a visitor'}, HTTP ${status}, at ${at}.`,
+    snapshot
+      ? 'SNAPSHOT is the whole world, with its test players, their sessions and payments.'
+      : 'A backend answered, and its data is not here: the reply is pinned, with masked values.',
+    ...(hasRedactions(request.body)
+      ? ['[redacted] stands for a secret: put one of your own in its place.']
+      : []),
+  ];
+  const steps = [...listPreparations(entry, snapshot), request];
+  return writeReplayTest({ title: `${call} answers as it did`, comment, tape: { snapshot, steps } });
+}
+
+/** Lists the control calls that bring the world into the state in which the exchange happened. */
+function listPreparations(entry: JournalEntry, snapshot: Snapshot | undefined): TapeStep[] {
+  const pin = buildPinRule(entry);
+  return [
+    ...(snapshot ? [] : [{ control: 'PATCH /scenario', body: { rules: pin ? [pin] : [] } }]),
+    { control: 'PUT /clock', body: { now: entry.at, running: false, keepSessions: true } },
+    // A rule that has hit as often as it may would not hit again.
+    ...(snapshot ? entry.rules : []).map((id) => ({ control: `POST /scenario/rules/${id}/recount` })),
+  ];
+}
+
+function buildRequestStep(entry: JournalEntry, isOfWorld: boolean) {
+  const { method, path, body } = buildOpenRequest(entry);
+  const sender = findSender(entry);
+  const { result, code, message } = isRecord(entry.reply) ? entry.reply : {};
+  return {
+    method,
+    path,
+    ...(body && {
+      body: { ...body, ...(sender !== undefined && toWire({ user: `<session of ${sender}>` })) },
+    }),
+    reply:
+      entry.status === 0
+        ? null
+        : { status: entry.status, ...(result !== undefined && { envelope: { result, code, message } }) },
+    // The verdict of a pinned reply is another one, and that of a request with masks may be.
+    ...(isOfWorld && entry.status !== 0 && !hasRedactions(body) && { verdict: entry.verdict }),
+  };
+}

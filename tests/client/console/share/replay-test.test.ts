@@ -1,0 +1,82 @@
+/** Tests the tests that the console saves, in a folder of this clone and against another server. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { startMockServer } from '#tests/support/servers/mock-server';
+import { startNode, waitForExit } from '#tests/support/servers/server-process';
+import { writeExchangeTest, writeSessionTest } from '../../../../client/console/share/replay-test.ts';
+import { ensureBuilt } from '../../../../scripts/build.mjs';
+
+const RESULTS = 'tests/.results';
+/** Playwright starts as a process of its own, which takes long on a busy machine. */
+const TIMEOUT_MS = 180_000;
+
+beforeAll(() => ensureBuilt('kit'), 60_000);
+
+const origin = await startMockServer();
+
+/** Runs saved tests in a folder of their own, and returns what the runner has printed. */
+async function run(texts: readonly string[]): Promise<string> {
+  await mkdir(RESULTS, { recursive: true });
+  const folder = await mkdtemp(join(RESULTS, 'replay-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [index, text] of texts.entries()) await writeFile(join(folder, `${index}.spec.mjs`), text);
+  const argv = ['node_modules/playwright/cli.js', 'test', '-c', folder, '--reporter=line'];
+  const { output } = await waitForExit(
+    startNode([...argv, '--output', join(folder, 'results')], process.cwd(), { MOCK_ORIGIN: origin }),
+  );
+  return output;
+}
+
+async function writeLast({ control }: TestWorld, { isOfBackend = false } = {}): Promise<string> {
+  const [entry] = (await control('getJournal')).entries;
+  if (!entry) throw new Error('the journal is empty');
+  return writeExchangeTest(entry, isOfBackend ? undefined : await control('getSnapshot'));
+}
+
+test('an exchange is reproduced with its player and with a spent rule, and a session as it was', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const world = await aWorld();
+  const esra = await world.as('esra.isik');
+  await world.control('startTape');
+  await world.control('postRule', {
+    rule: { on: 'finance/check_balance', when: { times: 1 }, effect: { kind: 'status', status: 503 } },
+  });
+  await esra.call(finance.check_balance);
+  const refused = await writeLast(world);
+  await esra.call(finance.check_balance);
+  const granted = await writeLast(world);
+  const { text, summary } = writeSessionTest(await world.control('getTape'), world.name);
+
+  expect(summary).toBe('2 requests, 1 control calls');
+  expect(await run([refused, granted, text])).toContain('3 passed');
+});
+
+test('the test of an exchange with a backend pins its reply and has no world', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const world = await aWorld();
+  await world.call(casino.category_list);
+
+  const text = await writeLast(world, { isOfBackend: true });
+
+  expect(text).not.toContain('SNAPSHOT');
+  expect(await run([text])).toContain('1 passed');
+});
+
+test('a saved test whose world answers otherwise fails, and names the step', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const world = await aWorld();
+  await world.call(casino.category_list);
+
+  const text = (await writeLast(world)).replace('"status":200', '"status":404');
+
+  const output = await run([text]);
+  expect(output).toContain('1 failed');
+  expect(output).toMatch(/Step 2, POST \/endpoint\/v1 .*\n\s*expected \{"reply":\{"status":404/);
+});
