@@ -43,7 +43,7 @@ export const RequestStep = z.object({
   body: z.optional(z.unknown()),
   /** The place of the first step that began after the reply, if a fault held the request back meanwhile. */
   until: z.optional(z.int()),
-  /** What is expected; null for a reply that never came, or was cut. */
+  /** The expected reply; null for one that never came, or was cut. */
   reply: z.nullable(
     z.object({
       status: z.int(),
@@ -73,5 +73,5 @@ export const Tape = z.object({
 });
 export type Tape = z.output<typeof Tape>;
 
-/** What is recorded in a world at the moment: the number of steps so far; null if nothing is. */
+/** The state of the recording of a world. steps: the number of steps so far; null if it is not recorded. */
 export const TapeState = z.object({ steps: z.nullable(z.int()) });

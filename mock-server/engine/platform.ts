@@ -71,7 +71,7 @@ export interface Platform {
   readonly worlds: Map<string, World>;
   /** The open streams of journals by the world's name. They outlive a reload of the server's code, too. */
   readonly streams: Map<string, JournalStreams>;
-  /** What is recorded in worlds, by the world's name, however often the world is replaced. */
+  /** The running recordings of worlds, by the world's name, however often the world is replaced. */
   readonly tapes: Map<string, TapeRecorder>;
   /** Bounds the memory of all requests and replies that wait. */
   readonly waiting: WaitingBytes;

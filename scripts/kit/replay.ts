@@ -20,7 +20,7 @@ export interface Stage {
   readonly control: Control;
 }
 
-/** What has come of a request. */
+/** The outcome of a request. */
 type Received = Pick<RequestStep, 'reply'> & { readonly text: string };
 
 /** A request whose reply is not there yet. */
@@ -196,11 +196,11 @@ async function expectReply(
   await sent.arrival;
   const { reply, text } = sent.received ?? NO_REPLY;
   const { entries } = await stage.control('getJournal', undefined, { query: { id } });
-  const found = { reply, ...(step.verdict && { verdict: entries[0]?.verdict }) };
+  const received = { reply, ...(step.verdict && { verdict: entries[0]?.verdict }) };
   const expected = { reply: step.reply, ...(step.verdict && { verdict: step.verdict }) };
-  if (JSON.stringify(found) !== JSON.stringify(expected)) {
+  if (JSON.stringify(received) !== JSON.stringify(expected)) {
     throw new Error(
-      `Step ${place + 1}, ${step.method} ${step.path} at ${step.at ?? 'the time of its world'}:\nexpected ${JSON.stringify(expected)}\nreceived ${JSON.stringify(found)}`,
+      `Step ${place + 1}, ${step.method} ${step.path} at ${step.at ?? 'the time of its world'}:\nexpected ${JSON.stringify(expected)}\nreceived ${JSON.stringify(received)}`,
     );
   }
   keepTokens(step, text, tokens);

@@ -43,7 +43,10 @@ const replace = (tape: Tape, change: (step: TapeStep) => TapeStep): Tape => ({
 });
 
 test('calls, rounds and slips are answered again, with sessions and launches of the new world', async () => {
-  const tape = await record((world) => runSampleActivity(world, 'first'));
+  const tape = await record(async (world) => {
+    await world.control('postPlayer', { username: 'veli.test' });
+    await runSampleActivity(world, 'first');
+  });
 
   const world = await play(tape);
 

@@ -8,7 +8,7 @@ import type { ControlHandler, ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { readJson } from '../exchange/read-body.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
-import { recordControl } from '../journal/tape.ts';
+import { recordControl } from '../journal/record-tape.ts';
 import type { Platform } from '../platform.ts';
 import { StoreError } from '../store.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';

@@ -1,6 +1,7 @@
 /** The control calls that record what happens in a world. */
 import { MAX_TAPES } from '#contracts/control/tape';
 import { ClientError } from '../exchange/client-error.ts';
+import { copyWorld } from '../journal/record-tape.ts';
 import { buildTape, newTape } from '../journal/tape.ts';
 import { forgetSteps } from '../scenario/undo.ts';
 import type { ControlHandlers } from './handler.ts';
@@ -17,7 +18,7 @@ export const tapeHandlers = {
     }
     // A test could not undo what was changed before its snapshot.
     forgetSteps(world);
-    tapes.set(world.name, newTape(world));
+    tapes.set(world.name, newTape(copyWorld(world)));
     return { steps: 0 };
   },
 

@@ -1,7 +1,7 @@
 /** Answers every request: the stages in their order. */
 import type { Context } from 'hono';
 import { recordExchange } from '../journal/record.ts';
-import { recordRequest } from '../journal/tape.ts';
+import { recordRequest } from '../journal/record-tape.ts';
 import type { Platform } from '../platform.ts';
 import { applyScenarioAfter, applyScenarioBefore } from '../scenario/stages.ts';
 import { readWorldTime } from '../worlds/clock.ts';

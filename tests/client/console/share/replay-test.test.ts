@@ -1,16 +1,13 @@
 /** Tests the tests that the console saves, in a folder of this clone and against another server. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { runSavedTests } from '#tests/support/run-saved-tests';
 import { startMockServer } from '#tests/support/servers/mock-server';
-import { startNode, waitForExit } from '#tests/support/servers/server-process';
 import { writeExchangeTest, writeSessionTest } from '../../../../client/console/share/replay-test.ts';
 import { ensureBuilt } from '../../../../scripts/build.mjs';
 
-const RESULTS = 'tests/.results';
 /** Playwright starts as a process of its own, which takes long on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
@@ -18,18 +15,7 @@ beforeAll(() => ensureBuilt('kit'), 60_000);
 
 const origin = await startMockServer();
 
-/** Runs saved tests in a folder of their own, and returns what the runner has printed. */
-async function run(texts: readonly string[]): Promise<string> {
-  await mkdir(RESULTS, { recursive: true });
-  const folder = await mkdtemp(join(RESULTS, 'replay-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [index, text] of texts.entries()) await writeFile(join(folder, `${index}.spec.mjs`), text);
-  const argv = ['node_modules/playwright/cli.js', 'test', '-c', folder, '--reporter=line'];
-  const { output } = await waitForExit(
-    startNode([...argv, '--output', join(folder, 'results')], process.cwd(), { MOCK_ORIGIN: origin }),
-  );
-  return output;
-}
+const run = (texts: readonly string[]) => runSavedTests(texts, origin);
 
 async function writeLast({ control }: TestWorld, { isOfBackend = false } = {}): Promise<string> {
   const [entry] = (await control('getJournal')).entries;

@@ -1,0 +1,164 @@
+/** Records what happens in a world from a snapshot on, for a test that plays it again. */
+
+import type { ControlCall } from '#contracts/control/control-call';
+import type { Snapshot } from '#contracts/control/snapshot';
+import { type ControlStep, listTokens, type RequestStep, type TapeStep } from '#contracts/control/tape';
+import { toWire } from '#contracts/envelope';
+import { listSecrets } from '#contracts/redact/redact';
+import type { Exchange } from '../exchange/exchange.ts';
+import type { Source } from '../exchange/passage.ts';
+import { bodyText, getStatus } from '../exchange/reply.ts';
+import type { Platform } from '../platform.ts';
+import { readWorldTime } from '../worlds/clock.ts';
+import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { takeSnapshot } from '../worlds/snapshot.ts';
+import type { World } from '../worlds/world.ts';
+import { findExchangeVerdict } from './record.ts';
+import { addSlot, type Slot, type TapeRecorder } from './tape.ts';
+
+const ignore = () => {};
+
+/** Notes that a request has begun in a world whose tape runs. Returns what notes that it has ended. */
+export function recordRequest({ platform, request }: Source, exchange: Exchange): () => void {
+  const tape = platform.tapes.get(exchange.world.name);
+  if (!tape) return ignore;
+  let ended: RequestStep | undefined;
+  const slot: Slot = {
+    id: exchange.id,
+    build: () => ended ?? buildRequestStep(platform, tape, exchange, request),
+  };
+  if (!addSlot(tape, slot)) return ignore;
+  return () => {
+    slot.endedAt = tape.slots.length;
+    ended = buildRequestStep(platform, tape, exchange, request);
+  };
+}
+
+interface Controlled {
+  readonly name: string;
+  readonly call: ControlCall;
+  /** The path below `CONTROL_PATH`. */
+  readonly path: string;
+  readonly body: unknown;
+  readonly reply: unknown;
+}
+
+/** Returns a snapshot that later changes of the world leave as it is. */
+export function copyWorld(world: World): Snapshot {
+  return structuredClone(takeSnapshot(world));
+}
+
+/** Notes that a control call has been answered. world: the present one of its name; at: its time before, epoch ms. */
+export function recordControl(platform: Platform, world: World, at: number, controlled: Controlled): void {
+  const tape = platform.tapes.get(world.name);
+  if (!tape || !isPlayedAgain(controlled)) return;
+  const step: ControlStep = {
+    at: formatIstanbulIso(at),
+    ...toRepeatable(platform, world, controlled),
+    ...issue(tape, JSON.stringify(controlled.reply)),
+  };
+  addSlot(tape, { build: () => step });
+}
+
+function isPlayedAgain({ name, call }: Controlled): boolean {
+  return (call.changesWorld && name !== 'deleteJournal') || name === 'endWaiting';
+}
+
+/** Returns a control call so that it does the same on another day, in another world. */
+function toRepeatable(platform: Platform, world: World, { name, call, path, body }: Controlled) {
+  const now = formatIstanbulIso(readWorldTime(world, platform));
+  switch (name) {
+    case 'deleteClock':
+      return { control: 'PUT /clock', body: { running: true, ...Object(body), now } };
+    case 'resetWorld':
+      return { control: `${call.method} ${path}`, body: { now, ...Object(body) } };
+    case 'putSnapshot':
+    case 'restoreSnapshot':
+      return { control: 'PUT /world/snapshot', body: copyWorld(world) };
+    default:
+      return { control: `${call.method} ${path}`, ...(body !== undefined && body !== null && { body }) };
+  }
+}
+
+function buildRequestStep(
+  platform: Platform,
+  tape: TapeRecorder,
+  exchange: Exchange,
+  request: Request,
+): RequestStep | undefined {
+  const body = readBody(platform, exchange, request);
+  if (body === undefined) return undefined;
+  const { pathname, search } = new URL(request.url);
+  const { reply } = exchange;
+  const hint = request.headers.get('sec-ch-ua-mobile');
+  return {
+    at: formatIstanbulIso(exchange.at),
+    method: request.method,
+    path: nameTokens(tape, pathname + search),
+    ...(hint === '?1' && { headers: { 'sec-ch-ua-mobile': hint } }),
+    ...(body !== null && { body: nameIssued(platform, tape, exchange, body) }),
+    ...(reply && 'status' in reply && issue(tape, bodyText(reply))),
+    reply: expectReply(exchange),
+    ...(reply && { verdict: findExchangeVerdict(exchange) }),
+  };
+}
+
+/** Returns the body of a request, with its session decrypted; null if it has none, undefined if it was not read. */
+function readBody(
+  { domain }: Platform,
+  exchange: Exchange,
+  { method, url }: Request,
+): object | null | undefined {
+  const { contract, name, data, user, secrets } = exchange;
+  if (contract) {
+    const [uid, sid] = secrets;
+    const [className, methodName] = name.split('/');
+    return toWire({
+      ...(!new URL(url).pathname.endsWith(name) && { api: { class: className, method: methodName } }),
+      data,
+      // The address of the sender takes 344 characters, and nothing depends on it.
+      ...(user !== undefined && { user: { ...Object(user), uid, sid, uip: undefined } }),
+    });
+  }
+  if (method === 'GET' || method === 'HEAD') return null;
+  const isPage = domain.pages.some(({ requests }) => requests.includes(name));
+  return isPage && typeof data === 'object' && data !== null ? data : undefined;
+}
+
+function expectReply({ reply }: Exchange): RequestStep['reply'] {
+  if (!reply || getStatus(reply) === 0) return null;
+  const status = getStatus(reply);
+  if (reply.kind !== 'envelope' || reply.sending?.kind === 'truncated') return { status };
+  const { result, code, message } = reply.envelope;
+  return { status, envelope: { result, code, message } };
+}
+
+/** Returns the stand-ins of the tokens in a reply; gives one to each that has none yet. */
+function issue({ tokens }: TapeRecorder, reply: string): Pick<TapeStep, 'issues'> {
+  const issued = listTokens(reply);
+  for (const token of issued) if (!tokens.has(token)) tokens.set(token, `<token ${tokens.size + 1}>`);
+  return issued.length === 0 ? {} : { issues: issued.map((token) => tokens.get(token) ?? token) };
+}
+
+/** Puts the stand-ins in the place of the tokens that earlier steps have issued. */
+function nameTokens({ tokens }: TapeRecorder, text: string): string {
+  return listTokens(text).reduce((named, token) => named.replaceAll(token, tokens.get(token) ?? token), text);
+}
+
+/** Puts stand-ins in the place of tokens and of what the outbox has sent to a player. */
+function nameIssued(platform: Platform, tape: TapeRecorder, exchange: Exchange, body: object): unknown {
+  const { contract, data, world } = exchange;
+  const typed = contract ? listSecrets(contract.request, data) : [];
+  let text = nameTokens(tape, JSON.stringify(body));
+  if (typed.length === 0) return JSON.parse(text);
+  const latest = new Set<string>();
+  for (const { player, channel, code, link } of platform.domain.listOutbox(platform, world)) {
+    const standIn = `<${channel} ${code === null ? 'link' : 'code'} of ${player}>`;
+    const issued = code ?? listTokens(link ?? '')[0];
+    if (issued !== undefined && !latest.has(standIn) && typed.includes(issued)) {
+      text = text.replaceAll(JSON.stringify(issued), JSON.stringify(standIn));
+    }
+    latest.add(standIn);
+  }
+  return JSON.parse(text);
+}
