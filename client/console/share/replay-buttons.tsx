@@ -49,10 +49,14 @@ export function RecordButton() {
   return (
     <Button
       look={steps === null ? 'small' : 'small danger'}
-      title="A Playwright test that repeats what is sent and switched in this world until it is stopped"
+      title={
+        steps === null
+          ? 'A Playwright test that repeats what is sent and switched in this world until it is stopped'
+          : 'Stops the recording, and saves it as a test'
+      }
       onClick={() => void press()}
     >
-      {steps === null ? 'Record' : `Stop recording (${steps})`}
+      {steps === null ? 'Record' : `Stop (${steps})`}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { Tape, TapeStep } from '#contracts/control/tape';
 import { toWire } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
 import { buildOpenRequest, buildPinRule, findSender, hasRedactions } from '../journal/exchange.ts';
+import { formatCount } from '../scenario/rule-text.ts';
 
 /** The time that a test may take. Replies that came late come as late again. */
 const TIMEOUT_MS = 600_000;
@@ -47,7 +48,12 @@ export function writeSessionTest(
   world: string,
 ): { readonly text: string; readonly summary: string } {
   const requests = tape.steps.filter((step) => 'reply' in step).length;
-  const summary = `${requests} requests, ${tape.steps.length - requests} control calls${tape.leftOut ? `, ${tape.leftOut} requests left out` : ''}`;
+  const parts = [
+    formatCount(requests, 'request', 'requests'),
+    formatCount(tape.steps.length - requests, 'control call', 'control calls'),
+    formatCount(tape.leftOut ?? 0, 'request left out', 'requests left out'),
+  ];
+  const summary = parts.filter(Boolean).join(', ') || 'nothing';
   const comment = [
     `Recorded in the world ${world}: ${summary}.`,
     'SNAPSHOT is the whole world, with its test players, their sessions and payments, and STEPS is what was sent,',

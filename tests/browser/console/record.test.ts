@@ -32,7 +32,7 @@ const test = base.extend<Recording>({
     await page.setViewportSize({ width: 1440, height: 900 });
     await openConsole(page);
     await page.getByRole('button', { name: 'Record', exact: true }).click();
-    await expect(page.getByRole('button', { name: /^Stop recording/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Stop \(/ })).toBeVisible();
     await use(page);
   },
   sitePage: async ({ context }, use) => {
@@ -43,7 +43,7 @@ const test = base.extend<Recording>({
   stopAndPlay: async ({ console, mockOrigin }, use) => {
     await use(async () => {
       const download = console.waitForEvent('download');
-      await console.getByRole('button', { name: /^Stop recording/ }).click();
+      await console.getByRole('button', { name: /^Stop \(/ }).click();
       const file = await download;
       await expect(console.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
       expect(file.suggestedFilename()).toBe('vitrin-session.spec.mjs');

@@ -38,7 +38,7 @@ test('an exchange is reproduced with its player and with a spent rule, and a ses
   const granted = await writeLast(world);
   const { text, summary } = writeSessionTest(await world.control('getTape'), world.name);
 
-  expect(summary).toBe('2 requests, 1 control calls');
+  expect(summary).toBe('2 requests, 1 control call');
   expect(await run([refused, granted, text])).toContain('3 passed');
 });
 
