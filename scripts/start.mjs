@@ -10,7 +10,7 @@ import { isListening, readPort, requireFreePort } from './ports.mjs';
 const SHUTDOWN_TIMEOUT_MS = 3000;
 const POLL_INTERVAL_MS = 40;
 
-const HELP = `npm start -- [--fresh] [--seed N] [--now INSTANT] [--scenario PRESET] [--state DIR]
+const HELP = `npm start -- [FLAGS]
 
 Installs missing packages and runs the mock and the site until Ctrl-C. PORT and MOCK_PORT set their ports.
 The flags are those of the mock: npm run mock -- --help describes them.

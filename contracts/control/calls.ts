@@ -55,7 +55,11 @@ export const enginePanelCalls = {
       TapeState,
       { changesWorld: false },
     ),
-    getTape: control('GET /world/tape', 'Returns what was recorded so far, with what was typed.', Tape),
+    getTape: control(
+      'GET /world/tape',
+      'Returns what was recorded so far, with what was typed; null if this world is not being recorded.',
+      z.nullable(Tape),
+    ),
     stopTape: control('DELETE /world/tape', 'Ends the recording, and drops what was recorded.', TapeState, {
       changesWorld: false,
     }),

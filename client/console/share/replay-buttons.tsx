@@ -29,7 +29,9 @@ export function RecordButton() {
   }
 
   async function stop() {
-    const { text, summary } = writeSessionTest(await connection.control('getTape'), world.name.value ?? '');
+    const tape = await connection.control('getTape');
+    if (!tape) return; // The world is loaded again, and the notice says that the recording has ended.
+    const { text, summary } = writeSessionTest(tape, world.name.value ?? '');
     saveFile(SESSION_FILE, text, 'text/javascript');
     isEnding.current = true;
     await connection.control('stopTape');

@@ -24,7 +24,7 @@ export const tapeHandlers = {
 
   getTape({ platform, world }) {
     const tape = platform.tapes.get(world.name);
-    return tape ? buildTape(tape) : new ClientError(404, 'Nothing is being recorded in this world');
+    return tape ? buildTape(tape) : null;
   },
 
   stopTape({ platform, world }) {

@@ -1,7 +1,7 @@
 /** Answers every request: the stages in their order. */
 import type { Context } from 'hono';
 import { recordExchange } from '../journal/record.ts';
-import { recordRequest } from '../journal/record-tape.ts';
+import { beginStep, endStep } from '../journal/record-tape.ts';
 import type { Platform } from '../platform.ts';
 import { applyScenarioAfter, applyScenarioBefore } from '../scenario/stages.ts';
 import { readWorldTime } from '../worlds/clock.ts';
@@ -43,7 +43,6 @@ export async function runInNamedWorld(source: Source, answerer: Answerer): Promi
 export async function runExchange(source: Source, world: World, answerer: Answerer): Promise<Response> {
   const { platform, env, request } = source;
   const exchange = newExchange(platform, world, readWorldTime(world, platform), answerer.name);
-  const endStep = recordRequest(source, exchange);
   world.usage.requests += 1;
   try {
     const reply = await buildReply({ source, answerer, exchange, enteredAt: Number.NaN });
@@ -63,13 +62,14 @@ export async function runExchange(source: Source, world: World, answerer: Answer
   } finally {
     exchange.world.usage.requests -= 1;
     recordExchange(platform, exchange);
-    endStep();
+    endStep(platform, exchange);
   }
 }
 
 /** Takes a request through the stages: receive, identify, scenario before, answer and check, scenario after. */
 async function buildReply(passage: Passage): Promise<Reply> {
   const incoming = await receive(passage);
+  beginStep(passage.source, passage.exchange);
   if (incoming instanceof ClientError) return reject(passage, incoming);
   const identified = identify(passage, incoming);
   if (identified instanceof ClientError) return reject(passage, identified);

@@ -14,24 +14,28 @@ import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { takeSnapshot } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
 import { findExchangeVerdict } from './record.ts';
-import { addSlot, type Slot, type TapeRecorder } from './tape.ts';
+import { addSlot, type TapeRecorder } from './tape.ts';
 
-const ignore = () => {};
+/**
+ * Notes that a request was read. The steps are in this order, not in that in which requests began: one that is read
+ * sooner may meet a rule that hits once.
+ */
+export function beginStep({ platform, request }: Source, exchange: Exchange): void {
+  const { world, id } = exchange;
+  const tape = platform.tapes.get(world.name);
+  if (!tape) return;
+  const at = readWorldTime(world, platform);
+  addSlot(tape, { id, build: () => buildRequestStep(platform, tape, { exchange, request, at }) });
+}
 
-/** Notes that a request has begun in a world whose tape runs. Returns what notes that it has ended. */
-export function recordRequest({ platform, request }: Source, exchange: Exchange): () => void {
-  const tape = platform.tapes.get(exchange.world.name);
-  if (!tape) return ignore;
-  let ended: RequestStep | undefined;
-  const slot: Slot = {
-    id: exchange.id,
-    build: () => ended ?? buildRequestStep(platform, tape, exchange, request),
-  };
-  if (!addSlot(tape, slot)) return ignore;
-  return () => {
-    slot.endedAt = tape.slots.length;
-    ended = buildRequestStep(platform, tape, exchange, request);
-  };
+/** Notes that a request was answered, or has ended without an answer. */
+export function endStep({ tapes }: Platform, { world, id }: Exchange): void {
+  const tape = tapes.get(world.name);
+  const slot = tape?.slots.findLast((one) => one.id === id);
+  if (!tape || !slot) return;
+  const step = slot.build();
+  slot.build = () => step;
+  slot.endedAt = tape.slots.length;
 }
 
 interface Controlled {
@@ -80,11 +84,17 @@ function toRepeatable(platform: Platform, world: World, { name, call, path, body
   }
 }
 
+interface ReadRequest {
+  readonly exchange: Exchange;
+  readonly request: Request;
+  /** World time at which it was read, epoch ms. */
+  readonly at: number;
+}
+
 function buildRequestStep(
   platform: Platform,
   tape: TapeRecorder,
-  exchange: Exchange,
-  request: Request,
+  { exchange, request, at }: ReadRequest,
 ): RequestStep | undefined {
   const body = readBody(platform, exchange, request);
   if (body === undefined) return undefined;
@@ -92,7 +102,7 @@ function buildRequestStep(
   const { reply } = exchange;
   const hint = request.headers.get('sec-ch-ua-mobile');
   return {
-    at: formatIstanbulIso(exchange.at),
+    at: formatIstanbulIso(at),
     method: request.method,
     path: nameTokens(tape, pathname + search),
     ...(hint === '?1' && { headers: { 'sec-ch-ua-mobile': hint } }),

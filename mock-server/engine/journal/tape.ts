@@ -8,10 +8,10 @@ import {
   type TapeStep,
 } from '#contracts/control/tape';
 
-/** A step in the place where it began. */
+/** A step in the place where its request was read. */
 export interface Slot {
   /** Returns the step; undefined for a request that could not be read. */
-  readonly build: () => TapeStep | undefined;
+  build: () => TapeStep | undefined;
   /** The id of the exchange; undefined for a control call. */
   readonly id?: number;
   /** The number of steps that had begun when it ended; undefined until then. */
@@ -34,10 +34,9 @@ export function newTape(snapshot: Snapshot): TapeRecorder {
 }
 
 /** Adds a step, unless the tape is full. */
-export function addSlot(tape: TapeRecorder, slot: Slot): boolean {
-  if (tape.slots.length < MAX_TAPE_STEPS) return tape.slots.push(slot) > 0;
-  tape.missed += 1;
-  return false;
+export function addSlot(tape: TapeRecorder, slot: Slot): void {
+  if (tape.slots.length < MAX_TAPE_STEPS) tape.slots.push(slot);
+  else tape.missed += 1;
 }
 
 /** Returns what was recorded so far. A request that still waits has no reply. */
