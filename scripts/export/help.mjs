@@ -11,8 +11,8 @@ export const FLAGS = /** @type {const} */ ({
 export const HELP = formatHelp(
   `npm run export -- [flags]
 
-Writes the contracts for other tools as openapi.json, OpenAPI 3.1: every call as
-POST /endpoint/v1/{class}/{method}, the documents, and the JSON Schemas of both.
+Writes the contracts for other tools: openapi.json is OpenAPI 3.1, with every call as
+POST /endpoint/v1/{class}/{method}, and json-schemas.json has the JSON Schemas alone.
 
 Marks and rules are x-assumed, x-stated, x-secret, x-access, x-effect, x-errors, x-source.`,
   [FLAGS],

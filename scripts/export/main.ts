@@ -1,10 +1,11 @@
-/** The program of `npm run export`: writes the contracts into a file for other tools. */
+/** The program of `npm run export`: writes the contracts into files for other tools. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import { buildOpenApi } from '#contracts/export/openapi';
 import { contracts, documents } from '#contracts/registry';
+import { readField } from '#contracts/schema';
 import { FlagError, parseArguments } from '#mock-server/engine/node/arguments';
 import { DEFAULT_FOLDER, FLAGS, HELP } from './help.mjs';
 
@@ -12,7 +13,7 @@ import { DEFAULT_FOLDER, FLAGS, HELP } from './help.mjs';
 export async function main(argv: readonly string[]): Promise<0 | 1> {
   try {
     const { help, out = DEFAULT_FOLDER } = parseArguments({ args: [...argv], options: FLAGS }).values;
-    console.log(help ? HELP : await writeOpenApi(out));
+    console.log(help ? HELP : await writeContracts(out));
     return 0;
   } catch (error) {
     if (!(error instanceof FlagError)) throw error;
@@ -21,16 +22,27 @@ export async function main(argv: readonly string[]): Promise<0 | 1> {
   }
 }
 
-/** Writes the document, and returns where it is. folder: created if it is missing. */
-async function writeOpenApi(folder: string): Promise<string> {
+/** Writes OpenAPI and JSON Schemas, and returns where they are. folder: created if it is missing. */
+async function writeContracts(folder: string): Promise<string> {
   // Both this file and the built program are two folders below that of the package.
   const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
   const document = buildOpenApi({ contracts, documents }, String(JSON.parse(manifest).version));
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+    await write(join(folder, 'openapi.json'), document);
+    await write(join(folder, 'json-schemas.json'), {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $defs: JSON.parse(
+        JSON.stringify(readField(document.components, 'schemas')).replaceAll(
+          '#/components/schemas/',
+          '#/$defs/',
+        ),
+      ),
+    });
   } catch (error) {
     throw new FlagError(`Nothing could be written to ${folder}: ${readErrorText(error)}`);
   }
-  return `openapi.json is in ${folder}`;
+  return `openapi.json and json-schemas.json are in ${folder}`;
 }
+
+const write = (file: string, document: object) => writeFile(file, `${JSON.stringify(document, null, 2)}\n`);

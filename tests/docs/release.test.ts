@@ -76,7 +76,8 @@ test('a release needs a tag of its version and a section of the changelog, which
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }));
   writeFileSync(join(folder, 'CHANGELOG.md'), readFileSync('CHANGELOG.md'));
   mkdirSync(join(folder, 'release'));
-  for (const name of ['openapi.json', 'vitrin.tgz']) writeFileSync(join(folder, 'release', name), '');
+  for (const name of ['json-schemas.json', 'openapi.json', 'vitrin.tgz'])
+    writeFileSync(join(folder, 'release', name), '');
 
   expect((await run('Compare tag and version', { TAG: 'v9.9.9' })).output).toContain(
     `has version ${version}`,
@@ -87,7 +88,7 @@ test('a release needs a tag of its version and a section of the changelog, which
     {
       title: `v${version}`,
       body: expect.stringMatching(/^\n*- /),
-      files: ['release/openapi.json', 'release/vitrin.tgz'],
+      files: ['release/json-schemas.json', 'release/openapi.json', 'release/vitrin.tgz'],
     },
   ]);
 });

@@ -27,4 +27,9 @@ test('the contracts are exported', async () => {
   expect((await run('export/run.mjs', '--out', exported)).code).toBe(0);
   const { paths } = JSON.parse(readFileSync(join(exported, 'openapi.json'), 'utf8'));
   expect(Object.keys(paths)).toHaveLength(contracts.size + documents.size);
+  const schemas = readFileSync(join(exported, 'json-schemas.json'), 'utf8');
+  expect(Object.keys(JSON.parse(schemas).$defs)).toEqual(
+    expect.arrayContaining(['finance.check_balance.request', 'finance.check_balance.response']),
+  );
+  expect(schemas).not.toContain('#/components/');
 });
