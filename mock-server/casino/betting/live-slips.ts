@@ -8,7 +8,7 @@ import { type Match, requireMatch } from '#fixtures/sport/matches';
 import { computeStanding, type Seed } from '#fixtures/sport/results';
 import type { Result } from '../../engine/result.ts';
 import { forEachRow } from '../../engine/worlds/row-error.ts';
-import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
+import { countRows, putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
 import { type CouponTables, placeCoupon, type Slip } from './coupons.ts';
 import type { LiveRefusal, LiveSlip, Selection } from './tables.ts';
 
@@ -32,6 +32,7 @@ export function isWaiting({ at, refusal }: LiveSlip, now: number): boolean {
 
 /** Decides the slips whose delay is over at `now` (world time, epoch ms). Returns whether there were any. */
 export function decideLiveSlips(tables: CouponTables, now: number): boolean {
+  if (countRows(tables.liveSlips) === 0) return false;
   const due = Object.values(tables.liveSlips)
     .filter(({ at, refusal }) => refusal === null && at + LIVE_BET_DELAY_MS <= now)
     .sort((a, b) => a.at - b.at);

@@ -1,12 +1,13 @@
 /** Ends the open hands of players whose session is over. */
 
 import { forEachRow } from '../../engine/worlds/row-error.ts';
-import { rowAt } from '../../engine/worlds/table.ts';
+import { countRows, rowAt } from '../../engine/worlds/table.ts';
 import { findSession, isOpen, type SessionTables } from '../accounts/sessions.ts';
 import { endHands } from './hands.ts';
 
 /** Ends the hands of sessions that have ended or expired. now: world time, epoch ms. */
 export function endAbandonedHands(tables: SessionTables, now: number): void {
+  if (countRows(tables.openHands) === 0) return;
   forEachRow(
     'openHands',
     Object.entries(tables.openHands),
