@@ -69,7 +69,7 @@ export async function replay(stage: Stage, { snapshot, steps }: Tape): Promise<v
     requests += 1;
     if (step.until === undefined && step.reply) await expectReply(stage, index, sent, tokens);
     else {
-      await waitForArrival(stage, sent);
+      await waitForVerdict(stage, sent, false); // The next request must not overtake this one.
       waiting.set(index, sent);
     }
   }
@@ -177,9 +177,15 @@ function readEnvelope(text: string) {
   }
 }
 
-/** Waits until a request is in the journal, so that the next one cannot overtake it. */
-async function waitForArrival({ control }: Stage, { id }: Sent): Promise<void> {
-  while ((await control('getJournal', undefined, { query: { id, limit: 1 } })).entries.length === 0) {
+/** Waits until a request is in the journal, and has ended if `hasEnded` is set. Returns its verdict. */
+async function waitForVerdict(
+  { control }: Stage,
+  { id }: Sent,
+  hasEnded: boolean,
+): Promise<RequestStep['verdict']> {
+  for (;;) {
+    const [entry] = (await control('getJournal', undefined, { query: { id } })).entries;
+    if (entry && (entry.verdict !== 'pending' || !hasEnded)) return entry.verdict;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
@@ -191,12 +197,11 @@ async function expectReply(
   sent: Sent,
   tokens: Map<string, string>,
 ): Promise<void> {
-  const { step, id } = sent;
+  const { step } = sent;
   if (!step.reply && !sent.received) sent.leave();
   await sent.arrival;
   const { reply, text } = sent.received ?? NO_REPLY;
-  const { entries } = await stage.control('getJournal', undefined, { query: { id } });
-  const received = { reply, ...(step.verdict && { verdict: entries[0]?.verdict }) };
+  const received = { reply, ...(step.verdict && { verdict: await waitForVerdict(stage, sent, true) }) };
   const expected = { reply: step.reply, ...(step.verdict && { verdict: step.verdict }) };
   if (JSON.stringify(received) !== JSON.stringify(expected)) {
     throw new Error(

@@ -143,7 +143,7 @@ test('a world that is reset or replaced meanwhile is so again', async () => {
   expect((await world.control('getWorld')).seed).toBe(5);
 });
 
-test('a reply that never comes, is cut, is late or is let go does not hold the steps after it', async () => {
+test('a reply that never comes, is cut, is late or is not awaited does not hold the steps after it', async () => {
   const tape = await recordOnServer(async (world) => {
     const esra = await world.signIn('esra.isik');
     const rest: Promise<unknown>[] = [];
@@ -167,6 +167,18 @@ test('a reply that never comes, is cut, is late or is let go does not hold the s
     await hold(300);
     await esra.call('user/favorites', { type: 'casino' });
     await rest.at(-1);
+    await world.fail('finance/check_balance', { delayMs: 'never', times: 1 });
+    const leaving = new AbortController();
+    const left = fetch(`${origin}${CALLS_PATH}/finance/check_balance`, {
+      method: 'POST',
+      headers: { ...world.headers, ...PANEL_HEADER, 'content-type': 'application/json' },
+      body: JSON.stringify({ data: {}, user: esra.user }),
+      signal: leaving.signal,
+    });
+    await expect.poll(async () => (await world.journal.last('*'))?.verdict).toBe('pending');
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    await expect.poll(async () => (await world.journal.last('*'))?.verdict).toBe('injected');
     await hold('never');
     await esra.call('user/favorites', { type: 'casino' });
   });
@@ -181,6 +193,7 @@ test('a reply that never comes, is cut, is late or is let go does not hold the s
     200,
     200,
     200,
+    null,
     null,
     200,
   ]);
