@@ -135,7 +135,11 @@ test('a world that is reset or replaced meanwhile is so again', async () => {
     await world.control('saveSnapshot', undefined, { params: { name: 'taped' } });
     await world.control('putSnapshot', early);
     await world.control('restoreSnapshot', undefined, { params: { name: 'taped' } });
-    await (await world.as('umut.sahin')).call(finance.check_balance);
+    const umut = await world.as('umut.sahin');
+    const late = await world.control('getSnapshot');
+    await umut.call(user.logout);
+    await world.control('putSnapshot', late);
+    await umut.read(finance.check_balance);
   });
 
   const world = await play(tape);

@@ -58,7 +58,8 @@ export function recordControl(platform: Platform, world: World, at: number, cont
   if (!tape || !isPlayedAgain(controlled)) return;
   const step: ControlStep = {
     at: formatIstanbulIso(at),
-    ...toRepeatable(platform, world, controlled),
+    // The sessions of a snapshot are among the tokens.
+    ...JSON.parse(nameTokens(tape, JSON.stringify(toRepeatable(platform, world, controlled)))),
     ...issue(tape, JSON.stringify(controlled.reply)),
   };
   addSlot(tape, { build: () => step });
