@@ -36,7 +36,7 @@ export function ContractRow({ contract }: { readonly contract: ContractDocument 
         <span className="grow">
           <b className="mono">{name}</b>
           {isCall(contract) && <span className="note">{` ${access}, ${effect}`}</span>}
-          <span className="quiet contract-about">{summary}</span>
+          <span className="quiet own-line">{summary}</span>
         </span>
         <Icon of={IconChevronDown} size={15} />
       </summary>

@@ -48,7 +48,7 @@ export function ContractsDialog({ onClose }: { readonly onClose: () => void }) {
           <Icon of={IconExternalLink} size={15} />
         </a>
       </div>
-      <div className="contracts">
+      <div className="contracts scrolls">
         {rows.length === 0 && <p className="empty">Loading the contracts…</p>}
         {rows.length > 0 && shown.length === 0 && (
           <p className="empty">

@@ -178,7 +178,7 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
             <span>{', access '}</span>
             <b>{contract.access}</b>
             <span>{`, ${contract.source}`}</span>
-            <span className="facts-more">{contract.summary}</span>
+            <span className="own-line facts-more">{contract.summary}</span>
           </>
         ) : (
           'none: no contract declares this call'

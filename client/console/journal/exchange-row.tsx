@@ -34,12 +34,12 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
         onClick={(event) => journal.open(entry.id, event.detail === 0)}
       >
         <span className="quiet exchange-time" title={entry.at}>
-          {date !== undefined && <span className="exchange-date">{`${date} `}</span>}
+          {date !== undefined && <span className="own-line">{`${date} `}</span>}
           <span>{formatTime(entry.at)}</span>
         </span>
         <span className="exchange-call" title={nameExchange(entry)}>
           <span>{nameExchange(entry)}</span>
-          {faults !== '' && <span className="exchange-faults">{` ${faults}`}</span>}
+          {faults !== '' && <span className="note">{` ${faults}`}</span>}
         </span>
         <span className="quiet">{entry.player ?? '–'}</span>
         <span className={entry.status === 200 || isPending ? 'number' : 'number bad'}>

@@ -125,7 +125,7 @@ function NewerButton({ onPress }: { readonly onPress: () => void }) {
   const count = journal.newerCount.value;
   if (count === 0) return null;
   return (
-    <p className="newer">
+    <p className="centred-text newer">
       <Button onClick={onPress}>{`${count} newer`}</Button>
     </p>
   );
@@ -136,7 +136,7 @@ function OlderButton() {
   const { journal } = useConsole();
   if (!journal.hasOlder.value || journal.entries.value.length === 0) return null;
   return (
-    <p className="older">
+    <p className="centred-text older">
       <Button onClick={() => void journal.showOlder()}>Older exchanges</Button>
     </p>
   );

@@ -42,7 +42,7 @@ export function Tray() {
           onSelect={(name) => (selected.value = name)}
         />
       </div>
-      <div id={shown.name} role="tabpanel" className="tray-panel" aria-label={shown.title} tabIndex={-1}>
+      <div id={shown.name} role="tabpanel" className="scrolls" aria-label={shown.title} tabIndex={-1}>
         {shown.content}
       </div>
     </div>

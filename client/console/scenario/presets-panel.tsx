@@ -15,7 +15,7 @@ export function PresetsPanel() {
   const shown = listed.filter(({ name }) => active.includes(name));
   return (
     <Panel name="presets" title="Presets" note="add up">
-      <div className="presets">
+      <div className="inset presets">
         {listed.map(({ name, summary, expectation }) => {
           const isActive = active.includes(name);
           const spent = isActive && isPresetSpent(rules, name);
@@ -23,7 +23,7 @@ export function PresetsPanel() {
             <button
               key={name}
               type="button"
-              className={spent ? 'preset is-spent' : 'preset'}
+              className={spent ? 'preset one-line is-spent' : 'preset one-line'}
               aria-pressed={isActive}
               title={`${summary} Site: ${expectation}`}
               onClick={() => void (isActive ? scenario.removePreset(name) : scenario.addPreset(name))}

@@ -45,7 +45,7 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
           <IconButton aria-label="Close the rule" onClick={ruleEditor.close} icon={IconX} />
         </span>
       </header>
-      <div className="rule-inputs">
+      <div className="rule-inputs scrolls">
         <RuleSentence draft={draft} rule={rule} />
         <div className="stack gap-10 fields">
           <MatchFields draft={draft} />
@@ -67,7 +67,7 @@ function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
   const isChanged = ruleEditor.isChanged.value;
   const isBroken = ruleEditor.isBroken.value;
   return (
-    <div className="row wraps gap-6 apply-buttons">
+    <div className="row wraps gap-6 inset apply-buttons">
       <Button look="main" type="submit" aria-busy={ruleEditor.isApplying.value} disabled={isBroken}>
         <span>{'Apply '}</span>
         <kbd>Enter</kbd>
@@ -108,7 +108,7 @@ function RuleSentence({
   return (
     <p className="inset sentence">
       <span>{sentence}</span>
-      <small className="help">
+      <small className="help own-line">
         {[
           rule && isEnded(rule, clock.now.value) && 'Ended: its time is over. ',
           rule && isSpent(rule) && 'Spent: it has hit as often as it may. ',

@@ -55,7 +55,7 @@ function Switch({ name, shortcut, isOn, isLoaded }: SwitchProps) {
         onClick={() => void scenario.toggle(name)}
       >
         <span className="switch-words">
-          <span className="switch-title">
+          <span className="own-line switch-title">
             <strong id={id}>{title}</strong>
             <span> </span>
             <kbd>{shortcut}</kbd>

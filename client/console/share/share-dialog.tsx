@@ -54,7 +54,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {world.hasPanel('site') && (
           <TextField label="Page of the site" value={to.value} onChange={(text) => (to.value = text)} />
         )}
-        <output className="share-link mono">{link}</output>
+        <output className="own-line share-link mono">{link}</output>
         {isOfThisMachine(link) && (
           <p className="note">
             This link works on this machine alone. Elsewhere, the file of the world shows the same: it is

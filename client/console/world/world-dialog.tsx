@@ -50,7 +50,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <CloseButton dialog={dialog} />
       </header>
-      <div id={id} role="tabpanel" className="world-panel" aria-label={TITLES[tab]}>
+      <div id={id} role="tabpanel" className="scrolls" aria-label={TITLES[tab]}>
         {tab === 'worlds' && <WorldList />}
         {tab === 'snapshots' && <SnapshotsSection />}
       </div>
