@@ -87,21 +87,12 @@ function BodyField({ body, name, text: { label, placeholder = '', choices }, val
       </Check>
     );
   }
-  if (field.kind === 'choice') {
-    const options = [...(field.isNullable ? [''] : []), ...field.values];
-    const texts = options.map((option) => ({ value: option, text: choices?.[option] ?? option }));
-    return <Segmented label={label} options={texts} value={String(value)} onChange={change} />;
-  }
-  if (choices) {
-    return (
-      <SelectField label={label} value={String(value)} onChange={change}>
-        {Object.entries(choices).map(([option, optionText]) => (
-          <option key={option} value={option}>
-            {optionText}
-          </option>
-        ))}
-      </SelectField>
-    );
+  if (field.kind === 'choice' || choices) {
+    const named = Object.keys(choices ?? {});
+    const all = field.kind === 'choice' ? [...(field.isNullable ? [''] : []), ...field.values] : named;
+    const options = all.map((option) => ({ value: option, text: choices?.[option] ?? option }));
+    const Choice = field.kind === 'choice' ? Segmented : SelectField;
+    return <Choice label={label} options={options} value={String(value)} onChange={change} />;
   }
   return (
     <TextField

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
-interface SegmentedProps<Value extends string> {
+/** What a control needs that offers a choice. */
+export interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   /** The value of the chosen option; any other text when none is chosen. */
@@ -9,7 +10,7 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** A few choices side by side: radio buttons that look like one bar. */
-export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset className="segmented">

@@ -1,16 +1,8 @@
 import { useId } from 'react';
-import type { TextOrElements } from '../../core/jsx-types.ts';
-
-interface SelectFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** `option` elements. */
-  readonly children: TextOrElements;
-}
+import type { ChoiceProps } from './segmented.tsx';
 
 /** A labelled native select. */
-export function SelectField({ label, value, onChange, children }: SelectFieldProps) {
+export function SelectField<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const id = useId();
   return (
     <div className="stack gap-4 field">
@@ -19,9 +11,16 @@ export function SelectField({ label, value, onChange, children }: SelectFieldPro
         id={id}
         className="input mono"
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          const chosen = options[event.currentTarget.selectedIndex];
+          if (chosen) onChange(chosen.value);
+        }}
       >
-        {children}
+        {options.map(({ value: option, text }) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
       </select>
     </div>
   );

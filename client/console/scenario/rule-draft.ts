@@ -1,57 +1,38 @@
 /** The inputs of the rule editor as text, and the rule that they describe. */
-import * as z from 'zod/mini';
 import type { JournalEntry } from '#contracts/control/journal';
 import { isFileEffect, type RequestCondition, Rule } from '#contracts/control/scenario';
 import { formatDateTime, parseMoment } from '../clock/istanbul-time.ts';
 import type { EffectKind } from './effects/effect.ts';
-import { effectKinds, listFields } from './effects/effects.ts';
+import { listFields } from './effects/effects.ts';
 
-/** The comparisons of a value of the request. */
-export const COMPARISONS = ['equals', 'contains', 'atLeast'] as const;
-
-/** A draft as it is stored for the time of a reload. */
-export const RuleDraft = z.object({
-  on: z.string(),
-  player: z.string(),
-  /** Empty for a rule on requests of every device. */
-  device: z.string(),
-  /** The path of a value of the request's `data`; empty if the rule has no condition on the request. */
-  path: z.string(),
-  comparison: z.enum(COMPARISONS),
-  value: z.string(),
-  /** The end of the rule in Istanbul time. */
-  until: z.string(),
-  phase: Rule.shape.phase,
-  kind: z.enum(effectKinds),
-  /** The texts of the effect's inputs by property name; an input without an entry has its initial text. */
-  effect: z.record(z.string(), z.string()),
-  after: z.string(),
-  every: z.string(),
-  times: z.string(),
-  probability: z.string(),
-});
-export type RuleDraft = Readonly<z.output<typeof RuleDraft>>;
-
-const EMPTY_DRAFT: RuleDraft = {
+/** The texts of a new rule. */
+const NO_TEXTS = {
   on: '',
   player: '',
+  /** Empty for a rule on requests of every device. */
   device: '',
+  /** The path of a value of the request's `data`; empty if the rule has no condition on the request. */
   path: '',
-  comparison: 'equals',
   value: '',
+  /** The end of the rule in Istanbul time. */
   until: '',
-  phase: 'before',
-  kind: 'message',
-  effect: {},
   after: '',
   every: '',
   times: '',
   probability: '',
 };
 
+export interface RuleDraft extends Readonly<typeof NO_TEXTS> {
+  readonly comparison: 'equals' | 'contains' | 'atLeast';
+  readonly phase: Rule['phase'];
+  readonly kind: EffectKind;
+  /** The texts of the effect's inputs by property name; an input without an entry has its initial text. */
+  readonly effect: Readonly<Record<string, string>>;
+}
+
 /** Returns a draft with the given fields; the others have the values of a new rule. */
 export function newDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
-  return { ...EMPTY_DRAFT, ...fields };
+  return { ...NO_TEXTS, comparison: 'equals', phase: 'before', kind: 'message', effect: {}, ...fields };
 }
 
 /** Returns a draft for files: with an effect that reaches them, and for any sender and request. */

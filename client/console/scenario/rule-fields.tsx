@@ -12,8 +12,8 @@ import { TextField } from '../controls/text-field.tsx';
 import { RULE_CALL_ID } from '../element-ids.ts';
 import { ReplyStatus } from '../reply/reply-status.tsx';
 import type { EffectField } from './effects/effect.ts';
-import { effectKinds, effects, isEffectKind, listFields } from './effects/effects.ts';
-import { COMPARISONS, type RuleDraft } from './rule-draft.ts';
+import { effectKinds, effects, listFields } from './effects/effects.ts';
+import type { RuleDraft } from './rule-draft.ts';
 
 interface FieldsProps {
   readonly draft: RuleDraft;
@@ -29,8 +29,24 @@ const DELAYS = [
   { value: 'never', text: 'never answers' },
 ] as const;
 
+/** Returns a function that binds an input to a field of the draft. */
+function useBinding(draft: RuleDraft) {
+  const { update } = useConsole().ruleEditor;
+  return <Name extends keyof RuleDraft>(name: Name) => ({
+    value: draft[name],
+    onChange: (value: RuleDraft[Name]) => update({ [name]: value }),
+  });
+}
+
+const DEVICES = [
+  { value: '', text: 'every device' },
+  { value: 'phone', text: 'phones' },
+  { value: 'other', text: 'no phones' },
+];
+
 /** Inputs for the call and the player that the rule matches. */
 export function MatchFields({ draft }: FieldsProps) {
+  const bind = useBinding(draft);
   const { ruleEditor, players, contracts, world } = useConsole();
   const callsId = useId();
   const names = players.list.value.map(({ username }) => username);
@@ -40,8 +56,7 @@ export function MatchFields({ draft }: FieldsProps) {
       <TextField
         id={RULE_CALL_ID}
         label="Call"
-        value={draft.on}
-        onChange={(on) => ruleEditor.update({ on })}
+        {...bind('on')}
         list={callsId}
         placeholder={
           world.hasPanel('site')
@@ -55,55 +70,43 @@ export function MatchFields({ draft }: FieldsProps) {
         ))}
       </datalist>
       {!ruleEditor.isOnFiles.value && (
-        <SelectField label="Player" value={draft.player} onChange={(player) => ruleEditor.update({ player })}>
-          <option value="">anyone</option>
-          <option value="*">any signed-in player</option>
-          {!isListed && <option>{draft.player}</option>}
-          {names.map((username) => (
-            <option key={username}>{username}</option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Player"
+          options={[
+            { value: '', text: 'anyone' },
+            { value: '*', text: 'any signed-in player' },
+            ...(isListed ? names : [draft.player, ...names]).map((name) => ({ value: name, text: name })),
+          ]}
+          {...bind('player')}
+        />
       )}
-      <SelectField label="Device" value={draft.device} onChange={(device) => ruleEditor.update({ device })}>
-        <option value="">every device</option>
-        <option value="phone">phones</option>
-        <option value="other">no phones</option>
-      </SelectField>
+      <SelectField label="Device" options={DEVICES} {...bind('device')} />
     </>
   );
 }
 
-const COMPARISON_TEXTS = { equals: 'is', contains: 'contains', atLeast: 'is at least' } as const;
+const COMPARISONS = [
+  { value: 'equals', text: 'is' },
+  { value: 'contains', text: 'contains' },
+  { value: 'atLeast', text: 'is at least' },
+] as const;
 
 /** Inputs for a condition on one value of the request. The comparison shows once a value is named. */
 export function RequestFields({ draft }: FieldsProps) {
   const { ruleEditor } = useConsole();
+  const bind = useBinding(draft);
   if (ruleEditor.isOnFiles.value) return null;
   return (
     <>
       <TextField
         label="Only if this value of the request"
-        value={draft.path}
-        onChange={(path) => ruleEditor.update({ path })}
+        {...bind('path')}
         placeholder="amount, or nothing for any request"
       />
       {draft.path !== '' && (
         <div className="field-row">
-          <SelectField
-            label="Comparison"
-            value={draft.comparison}
-            onChange={(text) => {
-              const comparison = COMPARISONS.find((each) => each === text);
-              if (comparison) ruleEditor.update({ comparison });
-            }}
-          >
-            {COMPARISONS.map((each) => (
-              <option key={each} value={each}>
-                {COMPARISON_TEXTS[each]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField label="Value" value={draft.value} onChange={(value) => ruleEditor.update({ value })} />
+          <SelectField label="Comparison" options={COMPARISONS} {...bind('comparison')} />
+          <TextField label="Value" {...bind('value')} />
         </div>
       )}
     </>
@@ -112,19 +115,12 @@ export function RequestFields({ draft }: FieldsProps) {
 
 /** The end of the rule, by the clock of the world. */
 export function EndField({ draft }: FieldsProps) {
-  const { ruleEditor, clock } = useConsole();
+  const { clock } = useConsole();
+  const until = useBinding(draft)('until');
   return (
     <div className="field-row">
-      <TextField
-        label="Until, Istanbul time"
-        value={draft.until}
-        onChange={(until) => ruleEditor.update({ until })}
-        placeholder="+2 min, 23:59, midnight; or for ever"
-      />
-      <DurationSelect
-        label="Applies for a while"
-        onChoose={(at) => ruleEditor.update({ until: formatDateTime(at) })}
-      />
+      <TextField label="Until, Istanbul time" {...until} placeholder="+2 min, 23:59, midnight; or for ever" />
+      <DurationSelect label="Applies for a while" onChoose={(at) => until.onChange(formatDateTime(at))} />
       {draft.until !== '' && !clock.isRunning.value && (
         <p className="help">The clock stands still: the rule ends when it runs or jumps past this time.</p>
       )}
@@ -139,13 +135,13 @@ export function EffectFields({ draft }: FieldsProps) {
   const kinds = isOnFiles ? effectKinds.filter(isFileEffect) : effectKinds;
   return (
     <>
-      <SelectField label="What happens" value={draft.kind} onChange={(kind) => changeKind(ruleEditor, kind)}>
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {effects[kind].option}
-          </option>
-        ))}
-      </SelectField>
+      {/* The phase is that of the new kind, whichever was chosen before. */}
+      <SelectField
+        label="What happens"
+        options={kinds.map((kind) => ({ value: kind, text: effects[kind].option }))}
+        value={draft.kind}
+        onChange={(kind) => ruleEditor.update({ kind, phase: effects[kind].initialPhase ?? 'before' })}
+      />
       {Object.entries(listFields(draft.kind)).map(([name, field]) => (
         <EffectInput key={name} name={name} field={field} draft={draft} />
       ))}
@@ -161,25 +157,19 @@ export function EffectFields({ draft }: FieldsProps) {
 }
 
 function PhaseField({ draft }: FieldsProps) {
-  const { ruleEditor } = useConsole();
+  const bind = useBinding(draft);
   const { before, after } = effects[draft.kind].phases;
   if (before.choice === after.choice) return <p className="help">{before.note}</p>;
   return (
     <Segmented
       label="The call itself"
-      value={draft.phase}
       options={[
         { value: 'after', text: after.choice },
         { value: 'before', text: before.choice },
       ]}
-      onChange={(phase) => ruleEditor.update({ phase })}
+      {...bind('phase')}
     />
   );
-}
-
-/** Changes the kind of the effect. Its phase is that of the new kind, whichever kind was chosen before. */
-function changeKind(ruleEditor: ReturnType<typeof useConsole>['ruleEditor'], kind: string): void {
-  if (isEffectKind(kind)) ruleEditor.update({ kind, phase: effects[kind].initialPhase ?? 'before' });
 }
 
 interface EffectInputProps extends FieldsProps {
@@ -218,11 +208,7 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
  * the hits after that, their maximum number, and the probability that the rule takes effect on a request.
  */
 export function ConditionFields({ draft }: FieldsProps) {
-  const { update } = useConsole().ruleEditor;
-  const bind = (name: 'after' | 'every' | 'times' | 'probability') => ({
-    value: draft[name],
-    onChange: (text: string) => update({ [name]: text }),
-  });
+  const bind = useBinding(draft);
   return (
     <div className="field-row">
       <TextField label="Skip first" {...bind('after')} inputMode="numeric" placeholder="0" />

@@ -35,7 +35,7 @@ export const effects: { readonly [Kind in EffectKind]: EffectDescription<Kind> }
 
 export const effectKinds: readonly EffectKind[] = Object.keys(effects).filter(isEffectKind);
 
-export function isEffectKind(text: string): text is EffectKind {
+function isEffectKind(text: string): text is EffectKind {
   return Object.hasOwn(effects, text);
 }
 
