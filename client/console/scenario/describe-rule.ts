@@ -52,32 +52,20 @@ export function describeChange({ kind, rule, edited, preset, ...about }: Scenari
   const switchTitle = about.switch ? SWITCH_TEXTS[about.switch].title : 'everything';
   const shown = edited ?? rule;
   const text = shown ? describeRule(shown).sentence : 'a rule';
-  switch (kind) {
-    case 'rule-added':
-      return `Added: ${text}`;
-    case 'rule-edited':
-      return `${rule?.off === edited?.off ? 'Edited' : edited?.off ? 'Switched off' : 'Switched on'}: ${text}`;
-    case 'rule-moved':
-      return `Moved: ${text}`;
-    case 'rule-removed':
-      return `Removed: ${text}`;
-    case 'rule-recounted':
-      return `Counted from 0: ${text}`;
-    case 'rules-removed':
-      return `Removed: all rules (${about.rulesRemoved ?? 0})`;
-    case 'switched-on':
-      return `Switched on: ${switchTitle}`;
-    case 'switched-off':
-      return `Switched off: ${switchTitle}`;
-    case 'preset-added':
-      return `Preset added: ${preset}`;
-    case 'preset-removed':
-      return `Preset removed: ${preset}`;
-    case 'healthy':
-      return `Switched off: ${formatCount(about.rulesOff ?? 0, 'rule', 'rules') || 'everything'}`;
-    case 'clock':
-      return 'Clock set';
-    case 'other':
-      return 'Last change of the scenario';
-  }
+  const texts: Readonly<Record<ScenarioChange['kind'], string>> = {
+    'rule-added': `Added: ${text}`,
+    'rule-edited': `${rule?.off === edited?.off ? 'Edited' : edited?.off ? 'Switched off' : 'Switched on'}: ${text}`,
+    'rule-moved': `Moved: ${text}`,
+    'rule-removed': `Removed: ${text}`,
+    'rule-recounted': `Counted from 0: ${text}`,
+    'rules-removed': `Removed: all rules (${about.rulesRemoved ?? 0})`,
+    'switched-on': `Switched on: ${switchTitle}`,
+    'switched-off': `Switched off: ${switchTitle}`,
+    'preset-added': `Preset added: ${preset}`,
+    'preset-removed': `Preset removed: ${preset}`,
+    healthy: `Switched off: ${formatCount(about.rulesOff ?? 0, 'rule', 'rules') || 'everything'}`,
+    clock: 'Clock set',
+    other: 'Last change of the scenario',
+  };
+  return texts[kind];
 }
