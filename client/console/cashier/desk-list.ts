@@ -1,14 +1,13 @@
 /** Keeps a list of the desk, newest first, and the decisions under way. */
 import { signal } from '@preact/signals-react';
-import { reportFailureIn } from '../connection/report-failure.ts';
+import { createFailureReport } from '../connection/report-failure.ts';
 
 /** Creates an empty list. */
 export function createDeskList<Row extends { readonly id: number }>() {
   const rows = signal<readonly Row[]>([]);
   /** The ids of the rows of which a decision is under way. */
   const pending = signal<ReadonlySet<number>>(new Set());
-  const error = signal<string | undefined>();
-  const run = reportFailureIn(error);
+  const { error, run, attempt } = createFailureReport();
 
   return {
     rows,
@@ -26,12 +25,9 @@ export function createDeskList<Row extends { readonly id: number }>() {
       if (pending.peek().has(id)) return false;
       pending.value = new Set([...pending.peek(), id]);
       error.value = undefined;
-      const isDecided = await run(async () => {
-        await send();
-        return true;
-      });
+      const isDecided = await attempt(send);
       pending.value = new Set([...pending.peek()].filter((one) => one !== id));
-      return isDecided ?? false;
+      return isDecided;
     },
   };
 }

@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Moment } from '#contracts/casino/world';
 import type { Clock, ClockSetting } from '#contracts/control/world';
-import { reportFailureIn } from '../connection/report-failure.ts';
+import { createFailureReport } from '../connection/report-failure.ts';
 import type { FieldValues } from '../controls/body-fields.ts';
 import type { BrowserSession } from '../players/sign-in.ts';
 import type { Timers } from '../timers.ts';
@@ -28,8 +28,7 @@ export function createWorldClock(
   /** The fields of the form of a jump. */
   const setting = signal<FieldValues>({ now: '', keepSessions: false });
   const keepSessions = computed(() => setting.value.keepSessions === true);
-  const error = signal<string | undefined>();
-  const run = reportFailureIn(error);
+  const { error, run } = createFailureReport();
 
   const now = computed(() => {
     void ticks.value;

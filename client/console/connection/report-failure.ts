@@ -1,12 +1,12 @@
-import type { Signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-react';
 import { toErrorMessage } from './connectivity.ts';
 
-/**
- * Returns a function that runs an action and stores the message of its failure in `error`. That function
- * returns the result of the action, or undefined after a failure; a success clears `error`.
- */
-export function reportFailureIn(error: Signal<string | undefined>) {
-  return async <Result>(action: () => Promise<Result>): Promise<Result | undefined> => {
+/** Creates the error of a model, and the functions that run its actions and store the message of a failure in it. */
+export function createFailureReport() {
+  const error = signal<string | undefined>();
+
+  /** Runs an action; returns its result, or undefined after a failure. A success clears `error`. */
+  async function run<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
     try {
       const result = await action();
       error.value = undefined;
@@ -15,5 +15,11 @@ export function reportFailureIn(error: Signal<string | undefined>) {
       error.value = toErrorMessage(thrown);
       return undefined;
     }
-  };
+  }
+
+  /** Runs an action; returns whether it succeeded. */
+  const attempt = async (action: () => Promise<unknown>): Promise<boolean> =>
+    (await run(() => action().then(() => true))) ?? false;
+
+  return { error, run, attempt };
 }

@@ -6,7 +6,7 @@ import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Har } from '#contracts/control/har';
 import type { JournalEntry } from '#contracts/control/journal';
-import { reportFailureIn } from '../connection/report-failure.ts';
+import { createFailureReport } from '../connection/report-failure.ts';
 import { matchesWords, readFilterWords } from '../controls/filter-words.ts';
 import type { Timers } from '../timers.ts';
 import { foldRows } from './fold-rows.ts';
@@ -23,7 +23,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
   const entries = signal<readonly JournalEntry[]>([]);
   const filter = signal('');
   const selectedId = signal<number | undefined>();
-  const error = signal<string | undefined>();
+  const { error, run: send } = createFailureReport();
   const isLoaded = signal(false);
   /** The maximum number of rows. More rows would slow the list down at each new exchange. */
   const rowLimit = signal(PAGE_SIZE);
@@ -68,8 +68,6 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     }
     entries.value = next;
   }
-
-  const run = reportFailureIn(error);
 
   return {
     entries,
@@ -140,7 +138,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       rowLimit.value += PAGE_SIZE;
       const oldest = entries.peek().at(-1)?.id;
       if (matching.value.length >= rowLimit.value || isComplete.value || oldest === undefined) return;
-      const older = await run(() =>
+      const older = await send(() =>
         control('getJournal', undefined, { query: { limit: PAGE_SIZE, before: oldest } }),
       );
       if (!older) return;
@@ -155,7 +153,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
 
     /** Clears the journal on the server and here; pending exchanges stay. */
     async clear() {
-      const cleared = await run(() => control('deleteJournal'));
+      const cleared = await send(() => control('deleteJournal'));
       if (!cleared) return;
       setEntries(cleared.entries);
       isComplete.value = true;
@@ -164,14 +162,14 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
 
     /** Ends the wait of a pending exchange: it is answered at once, or its connection is cut. */
     sendEnd: ({ id }: JournalEntry, end: 'answer' | 'cut') =>
-      run(() => control('endWaiting', { end }, { params: { id: String(id) } })),
+      send(() => control('endWaiting', { end }, { params: { id: String(id) } })),
 
     /**
      * Returns the journal of this world as an HTTP Archive; undefined after an error. With a filter, it has
      * only the loaded exchanges that pass.
      */
     async fetchHar(): Promise<Har | undefined> {
-      const har = await run(() => control('getHar'));
+      const har = await send(() => control('getHar'));
       if (!har || !isFiltered.peek()) return har;
       const ids = new Set(matching.peek().map(({ id }) => id));
       return { log: { ...har.log, entries: har.log.entries.filter(({ _vitrin: { id } }) => ids.has(id)) } };

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import { type KeptSnapshot, SAFETY_COPY_PREFIX, Snapshot } from '#contracts/control/snapshot';
 import { toErrorMessage } from '../connection/connectivity.ts';
-import { reportFailureIn } from '../connection/report-failure.ts';
+import { createFailureReport } from '../connection/report-failure.ts';
 
 /** Returns the name of the safety copy of a world, which is saved before a snapshot replaces the world. */
 export function buildSafetyName(world: string): string {
@@ -12,17 +12,7 @@ export function buildSafetyName(world: string): string {
 
 export function createSnapshotsModel(control: Control) {
   const list = signal<readonly KeptSnapshot[]>([]);
-  const error = signal<string | undefined>();
-  const run = reportFailureIn(error);
-
-  /** Runs an action; returns whether it succeeded. After a failure, `error` contains the reason. */
-  async function attempt(action: () => Promise<unknown>): Promise<boolean> {
-    const isDone = await run(async () => {
-      await action();
-      return true;
-    });
-    return isDone ?? false;
-  }
+  const { error, run, attempt } = createFailureReport();
 
   async function save(name: string): Promise<void> {
     list.value = await control('saveSnapshot', undefined, { params: { name } });
@@ -70,17 +60,14 @@ export function createSnapshotsModel(control: Control) {
      * Returns the text of a file with the named snapshot or, without a name, with this world; undefined after
      * an error.
      */
-    async download(name?: string): Promise<string | undefined> {
-      let text: string | undefined;
-      await attempt(async () => {
-        const snapshot =
+    download: (name?: string) =>
+      run(async () =>
+        JSON.stringify(
           name === undefined
             ? await control('getSnapshot')
-            : await control('getKeptSnapshot', undefined, { params: { name } });
-        text = JSON.stringify(snapshot);
-      });
-      return text;
-    },
+            : await control('getKeptSnapshot', undefined, { params: { name } }),
+        ),
+      ),
   };
 }
 

@@ -2,10 +2,9 @@
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Server } from '#contracts/control/server';
-import type { ListedWorld, World, WorldReset } from '#contracts/control/world';
+import { ENTER_PATH, type ListedWorld, type World, type WorldReset } from '#contracts/control/world';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
-import { reportFailureIn } from '../connection/report-failure.ts';
-import { selectWorld } from './enter-world.ts';
+import { createFailureReport } from '../connection/report-failure.ts';
 import { formatAge } from './moments.ts';
 
 /** A part of the console that only some servers have. `site`: what needs this site's own pages. */
@@ -32,7 +31,7 @@ export function createWorldModel({ control, controlOf }: Connection) {
   const current = signal<World | undefined>();
   const all = signal<readonly ListedWorld[]>([]);
   const server = signal<Server | undefined>();
-  const error = signal<string | undefined>();
+  const { error, run, attempt } = createFailureReport();
   /**
    * The reason why the server refuses all requests in this world, such as an invalid name; undefined if none.
    */
@@ -45,8 +44,6 @@ export function createWorldModel({ control, controlOf }: Connection) {
 
   /** The names as one text: a refresh that brings the same names renders nothing again. */
   const panels = computed(() => current.value?.panels.join());
-
-  const run = reportFailureIn(error);
 
   /** Loads the list of worlds and the state of the server's storage. */
   async function loadAll(): Promise<void> {
@@ -75,8 +72,6 @@ export function createWorldModel({ control, controlOf }: Connection) {
      */
     hasPanel: (name: PanelName | undefined) =>
       name === undefined || (panels.value?.split(',').includes(name) ?? true),
-    /** The domain whose subdomains are worlds; null if the server has none. */
-    domain: computed(() => current.value?.domain ?? null),
     /** The reason why the server cannot write its worlds to disk; null if there is no problem. */
     storageProblem: computed(() => current.value?.storageProblem ?? null),
 
@@ -103,12 +98,18 @@ export function createWorldModel({ control, controlOf }: Connection) {
     remove: async (name: string) =>
       (await change(() => control('deleteWorld', undefined, { params: { name } }))) !== undefined,
 
-    /** Sends further requests of this browser to a world; returns whether that succeeded. */
-    select: async (name: string) =>
-      (await run(async () => {
-        await selectWorld(name);
-        return true;
-      })) === true,
+    /**
+     * Sends further requests of this browser to a world, by a cookie that only the server can set; returns whether
+     * that succeeded.
+     */
+    select: (name: string) =>
+      attempt(async () => {
+        const response = await fetch(ENTER_PATH, {
+          method: 'POST',
+          body: new URLSearchParams({ world: name }),
+        });
+        if (!response.ok) throw new Error(await response.text());
+      }),
 
     /** Returns a new name for a world; undefined after an error. */
     issueName: async () => (await run(() => control('issueName')))?.name,

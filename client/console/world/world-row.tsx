@@ -13,13 +13,12 @@ import { Question } from '../controls/question.tsx';
 import { buildTabId } from '../element-ids.ts';
 import { focusSoon } from '../page-focus.ts';
 import { formatCount, SWITCH_TEXTS } from '../scenario/rule-text.ts';
+import { CONSOLE_PATH } from '../share/situation.ts';
 import { useReload } from '../use-reload.ts';
-import { enterWorld } from './enter-world.ts';
+import { enterWorld, findWorldUrl } from './enter-world.ts';
 import { formatSize } from './moments.ts';
 import { WorldDot } from './world-dot.tsx';
-import { buildWorldUrl } from './world-url.ts';
 
-const CONSOLE_PATH = '/__mock/';
 interface WorldRowProps {
   readonly listed: ListedWorld;
   readonly isCurrent: boolean;
@@ -119,7 +118,7 @@ function WorldFacts({ listed, isCurrent }: WorldRowProps) {
 /** Opens a world: by a link where worlds have URLs, by a button where a cookie selects the world. */
 function OpenLink({ name }: { readonly name: string }) {
   const { world } = useConsole();
-  const url = buildWorldUrl(name, location.href, CONSOLE_PATH, world.domain.value);
+  const url = findWorldUrl(name, CONSOLE_PATH, world.current.value);
   return url === undefined ? (
     <Button aria-label={`Open ${name}`} onClick={() => void enterWorld(world, name)}>
       Open

@@ -1,4 +1,5 @@
-const DEFAULT_WORLD = 'default';
+import { DEFAULT_WORLD } from '#contracts/mock-headers';
+
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** Returns whether a URL reaches this machine alone, so that it is of no use to somebody else. */
