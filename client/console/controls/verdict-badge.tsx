@@ -1,14 +1,6 @@
 import type { JournalEntry } from '#contracts/control/journal';
 import type { TextOrElements } from '../../core/jsx-types.ts';
-
-const SHAPES: Readonly<Record<JournalEntry['verdict'], string>> = {
-  conforms: '■',
-  broken: '◆',
-  assumption: '□',
-  drift: '●',
-  injected: '▨',
-  pending: '◌',
-};
+import { VERDICTS } from '../journal/verdict-text.ts';
 
 interface VerdictBadgeProps {
   /** The verdict that sets shape and colour. */
@@ -20,7 +12,7 @@ interface VerdictBadgeProps {
 export function VerdictBadge({ verdict, children }: VerdictBadgeProps) {
   return (
     <span className={`badge badge-${verdict}`}>
-      <span aria-hidden="true">{SHAPES[verdict]}</span>
+      <span aria-hidden="true">{VERDICTS[verdict].shape}</span>
       <span>{children}</span>
     </span>
   );

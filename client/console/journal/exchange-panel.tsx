@@ -10,10 +10,10 @@ import { DETAIL_ID } from '../element-ids.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { WaitingTime } from './exchange-row.tsx';
 import { JsonView } from './json-view.tsx';
-import { VERDICT_WORDS } from './verdict-text.ts';
+import { VERDICTS } from './verdict-text.ts';
 
 /** Explains the verdicts that say more than their word. */
-const VERDICTS: Readonly<Partial<Record<JournalEntry['verdict'], string>>> = {
+const EXPLANATIONS: Readonly<Partial<Record<JournalEntry['verdict'], string>>> = {
   broken: 'A field that the specification states is missing or wrong.',
   assumption: 'A field differs from our assumption; the specification does not state it.',
   drift: 'The exchange has fields that no contract declares.',
@@ -46,7 +46,7 @@ export function ExchangePanel() {
 /** The actions stand above the facts, which scroll, so that they are in view however long the facts are. */
 function Exchange({ entry }: { readonly entry: JournalEntry }) {
   const isPending = entry.verdict === 'pending';
-  const verdict = VERDICTS[entry.verdict];
+  const verdict = EXPLANATIONS[entry.verdict];
   return (
     <>
       <div className="detail-info">
@@ -54,7 +54,7 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
           <h2 className="mono">{entry.call}</h2>
           <span className="row wraps gap-6 to-end panel-actions">
             <VerdictBadge verdict={entry.verdict}>
-              <span>{`${VERDICT_WORDS[entry.verdict]} `}</span>
+              <span>{`${VERDICTS[entry.verdict].word} `}</span>
               {isPending && <WaitingTime entry={entry} />}
             </VerdictBadge>
           </span>
@@ -132,7 +132,7 @@ function Findings({ entry }: { readonly entry: JournalEntry }) {
     <ul className="stack gap-6 findings">
       {joinCauses(entry.findings).map(({ kind, field, message, places }) => (
         <li key={`${kind} ${field} ${message}`}>
-          <VerdictBadge verdict={toVerdict(kind)}>{VERDICT_WORDS[toVerdict(kind)]}</VerdictBadge>
+          <VerdictBadge verdict={toVerdict(kind)}>{VERDICTS[toVerdict(kind)].word}</VerdictBadge>
           <span>
             {places.map(({ path }, index) => (
               <Fragment key={path}>

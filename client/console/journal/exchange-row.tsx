@@ -5,7 +5,7 @@ import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { buildRowId } from '../element-ids.ts';
 import { nameExchange } from './exchange.ts';
-import { VERDICT_WORDS } from './verdict-text.ts';
+import { VERDICTS } from './verdict-text.ts';
 
 interface ExchangeRowProps {
   readonly entry: JournalEntry;
@@ -48,7 +48,7 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
         <span className="number quiet exchange-ms">
           {isPending ? <WaitingTime entry={entry} /> : Math.round(entry.ms)}
         </span>
-        <VerdictBadge verdict={entry.verdict}>{VERDICT_WORDS[entry.verdict]}</VerdictBadge>
+        <VerdictBadge verdict={entry.verdict}>{VERDICTS[entry.verdict].word}</VerdictBadge>
       </button>
     </li>
   );

@@ -8,7 +8,7 @@ import { documents } from '#contracts/documents/registry';
 import { WIRE_NAMES } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
 import { hasRedaction } from '#contracts/redact/redact';
-import { VERDICT_WORDS } from './verdict-text.ts';
+import { VERDICTS } from './verdict-text.ts';
 
 const KNOWN_REQUESTS = { documents, pageCalls: Object.values(PAGE_CALL) };
 
@@ -53,7 +53,7 @@ export function formatExchange(entry: JournalEntry): string {
     player ?? '–',
     status,
     Math.round(ms),
-    VERDICT_WORDS[verdict],
+    VERDICTS[verdict].word,
     scenario.join(', '),
     ...(realAt === undefined ? [] : [`really ${realAt}`]),
   ].join('\t');

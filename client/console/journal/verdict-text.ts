@@ -1,14 +1,16 @@
 /** The words that the console shows for verdicts and for faults that a scenario put into an exchange. */
 import type { JournalEntry } from '#contracts/control/journal';
 
-/** The plain words that the console shows for the verdicts of the control interface. */
-export const VERDICT_WORDS: Readonly<Record<JournalEntry['verdict'], string>> = {
-  conforms: 'matches',
-  broken: 'broken',
-  assumption: 'assumed',
-  drift: 'drift',
-  injected: 'changed',
-  pending: 'waiting',
+/** The plain word that the console shows for a verdict of the control interface, and the shape beside it. */
+export const VERDICTS: Readonly<
+  Record<JournalEntry['verdict'], { readonly word: string; readonly shape: string }>
+> = {
+  conforms: { word: 'matches', shape: '■' },
+  broken: { word: 'broken', shape: '◆' },
+  assumption: { word: 'assumed', shape: '□' },
+  drift: { word: 'drift', shape: '●' },
+  injected: { word: 'changed', shape: '▨' },
+  pending: { word: 'waiting', shape: '◌' },
 };
 
 /** The pattern at the beginning of the label of a rule. The labels of switches and of latency have none. */
@@ -34,7 +36,7 @@ export function formatFaults({ scenario }: JournalEntry): string {
 /** Returns the text in which the filter searches: call, player, status, verdict and faults. */
 export function buildSearchText(entry: JournalEntry): string {
   const { call, player, status, verdict, scenario } = entry;
-  return [call, player ?? '', status, verdict, VERDICT_WORDS[verdict], ...scenario, formatFaults(entry)]
+  return [call, player ?? '', status, verdict, VERDICTS[verdict].word, ...scenario, formatFaults(entry)]
     .join(' ')
     .toLowerCase();
 }

@@ -2,7 +2,7 @@ import { CONTRACTS_ADDRESS } from '#contracts/control/documents';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
-import { VERDICT_WORDS } from '../journal/verdict-text.ts';
+import { VERDICTS } from '../journal/verdict-text.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
 import { listAllowedValues } from './allowed-values.ts';
 import { setAtPath, type TypedJson } from './json-lines.ts';
@@ -50,7 +50,7 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
       <ul className="stack gap-6 findings">
         {findings.map((finding) => (
           <li key={`${finding.kind} ${finding.path} ${finding.message}`}>
-            <VerdictBadge verdict={finding.kind}>{VERDICT_WORDS[finding.kind]}</VerdictBadge>
+            <VerdictBadge verdict={finding.kind}>{VERDICTS[finding.kind].word}</VerdictBadge>
             <span>
               <button type="button" className="link-button mono" onClick={() => onShow(finding.line)}>
                 {finding.path === '' ? 'whole reply' : finding.path}
