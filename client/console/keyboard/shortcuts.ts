@@ -1,39 +1,29 @@
 /** Shortcuts of the page: single keys, and two keys in a row. */
-import { type Signal, signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-react';
 import type { Timers } from '../timers.ts';
 import type { KeyAction } from './key-actions.ts';
 
 /** The time in which the second key of a sequence must follow. */
 const SEQUENCE_MS = 2000;
 
-/** The fields of a keyboard event that decide which shortcut runs. */
-export interface KeyPress {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  /** Whether a text field has the focus or a dialog is open. */
-  readonly isTyping: boolean;
-}
+/** The fields of a keyboard event that decide what a key does. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-export interface Shortcuts {
-  /** Whether shortcuts are on. People whose assistive tools type letters can switch them off (WCAG 2.1.4). */
-  readonly isEnabled: Signal<boolean>;
-  readonly actions: readonly KeyAction[];
-  /** Runs the action of the key; returns whether the key belongs to a shortcut. */
-  handle(press: KeyPress): boolean;
-}
-
-/** Creates the shortcuts. */
-export function createShortcuts(actions: readonly KeyAction[], timers: Pick<Timers, 'now'>): Shortcuts {
+export function createShortcuts(actions: readonly KeyAction[], timers: Pick<Timers, 'now'>) {
   const isEnabled = signal(true);
   const prefixes = new Set(actions.flatMap(({ keys }) => keys.split(' ').slice(0, -1)));
   let prefix = { key: '', at: Number.NEGATIVE_INFINITY };
 
   return {
+    /** Whether shortcuts are on. People whose assistive tools type letters can switch them off (WCAG 2.1.4). */
     isEnabled,
     actions,
-    handle({ key, altKey, ctrlKey, metaKey, isTyping }) {
+
+    /**
+     * Runs the action of the key; returns whether the key belongs to a shortcut. isTyping: whether a text field has the
+     * focus or a dialog is open.
+     */
+    handle({ key, altKey, ctrlKey, metaKey, isTyping }: KeyPress & { isTyping: boolean }): boolean {
       if (!isEnabled.peek() || isTyping || altKey || ctrlKey || metaKey) return false;
       const pressed = key.toLowerCase();
       const isFollowed = prefix.key !== '' && timers.now() - prefix.at < SEQUENCE_MS;

@@ -1,6 +1,7 @@
 /** The actions of a rule in the list, run from its menu or by a key while its row has the focus. */
 import type { Console } from '../console.ts';
 import type { MenuAction } from '../controls/action-menu.tsx';
+import type { KeyPress } from '../keyboard/shortcuts.ts';
 import { type RuleWithHits, toRule } from './scenario-model.ts';
 
 export interface RuleAction extends MenuAction {
@@ -93,14 +94,6 @@ export function listRuleActions(
       run: () => void remove(),
     },
   ];
-}
-
-/** The fields of a keyboard event that choose an action. */
-interface KeyPress {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
 }
 
 /** Runs the action of a key; returns whether there was one to run. */
