@@ -1,8 +1,9 @@
 /** The open parts of the page: the content of the right column, a dialog, and the tab of a dialog. */
 import { signal } from '@preact/signals-react';
 import type { PageFocus } from '../page-focus.ts';
-import type { WorldTab } from '../world/world-tabs.ts';
 
+/** The tabs of the dialog that the world button opens. */
+type WorldTab = 'worlds' | 'snapshots';
 export type Layout = ReturnType<typeof createLayout>;
 
 export function createLayout(pageFocus: PageFocus) {

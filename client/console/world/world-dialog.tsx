@@ -4,12 +4,6 @@ import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
 import { WorldList } from './world-list.tsx';
-import { WORLD_TABS, type WorldTab } from './world-tabs.ts';
-
-const TITLES: Readonly<Record<WorldTab, string>> = {
-  worlds: 'Worlds',
-  snapshots: 'Snapshots',
-};
 
 /**
  * The dialog below the world button: all worlds and all snapshots.
@@ -19,10 +13,11 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const tab = layout.worldTab.value;
-  const counts: Readonly<Partial<Record<WorldTab, number>>> = {
-    worlds: world.all.value.filter(({ state }) => state !== 'gone').length,
-    snapshots: snapshots.list.value.length,
-  };
+  const worldCount = world.all.value.filter(({ state }) => state !== 'gone').length;
+  const tabs = [
+    { name: 'worlds', title: 'Worlds', note: worldCount },
+    { name: 'snapshots', title: 'Snapshots', note: snapshots.list.value.length },
+  ] as const;
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -39,20 +34,20 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
       <header className="row spread gap-8 inset dialog-head">
         <Tabs
           label="World"
-          tabs={WORLD_TABS.map((name) => ({
-            name,
-            title: TITLES[name],
-            note: counts[name],
-          }))}
+          tabs={tabs}
           selected={tab}
           panelId={id}
           onSelect={(name) => (layout.worldTab.value = name)}
         />
         <CloseButton dialog={dialog} />
       </header>
-      <div id={id} role="tabpanel" className="scrolls" aria-label={TITLES[tab]}>
-        {tab === 'worlds' && <WorldList />}
-        {tab === 'snapshots' && <SnapshotsSection />}
+      <div
+        id={id}
+        role="tabpanel"
+        className="scrolls"
+        aria-label={tabs.find(({ name }) => name === tab)?.title}
+      >
+        {tab === 'worlds' ? <WorldList /> : <SnapshotsSection />}
       </div>
     </dialog>
   );
