@@ -5,7 +5,6 @@ import type { ActionMenuState } from '../controls/action-menu.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconDots } from '../controls/icons.ts';
-import { ToggleButton } from '../controls/toggle-button.tsx';
 import { buildRuleRowId } from '../element-ids.ts';
 import { describeRule } from './describe-rule.ts';
 import { listRuleActions, runRuleKey } from './rule-actions.ts';
@@ -61,11 +60,16 @@ export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowPr
         {ending && <span className="tag amber">{ending}</span>}
         <span>{` ${formatUses(rule)}`}</span>
       </span>
-      <ToggleButton
+      <button
+        type="button"
+        role="switch"
+        className="mini-switch"
         aria-label={`Rule ${index + 1}, ${rule.on}`}
-        isOn={!rule.off}
-        onToggle={() => actions.find(({ key }) => key === ' ')?.run()}
-      />
+        aria-checked={!rule.off}
+        onClick={() => actions.find(({ key }) => key === ' ')?.run()}
+      >
+        <span className="thumb" aria-hidden="true" />
+      </button>
       <IconButton
         aria-label={`More for rule ${index + 1}, ${rule.on}`}
         aria-haspopup="true"
