@@ -1,14 +1,6 @@
 /** Tracks whether the mock server answers and whether it demands a token. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-react';
 import type { Timers } from '../timers.ts';
-
-export interface Connectivity {
-  /** The `fetch` for the control client; it records whether the server answered. */
-  readonly fetch: typeof fetch;
-  readonly isReachable: ReadonlySignal<boolean>;
-  /** Whether the server refused the last request because its token is missing or wrong. */
-  readonly isTokenRequired: ReadonlySignal<boolean>;
-}
 
 /** The statuses of a proxy whose server is down. The mock server never sends them under its control path. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
@@ -26,15 +18,18 @@ export class UnreachableError extends Error {
 }
 
 /** Wraps `send`; the returned `fetch` throws `UnreachableError` when the server does not answer. */
-export function createConnectivity(send: typeof fetch, timers: Pick<Timers, 'after'>): Connectivity {
+export function createConnectivity(send: typeof fetch, timers: Pick<Timers, 'after'>) {
   const isReachable = signal(true);
   const isTokenRequired = signal(false);
   return {
     isReachable,
+    /** Whether the server refused the last request because its token is missing or wrong. */
     isTokenRequired,
-    async fetch(input, init) {
+
+    /** The `fetch` for the control client; it records whether the server answered. */
+    async fetch(...request: Parameters<typeof fetch>) {
       const cancel = timers.after(MAX_REPLY_MS, () => (isReachable.value = false));
-      const response = await send(input, init).catch(() => undefined);
+      const response = await send(...request).catch(() => undefined);
       cancel();
       isReachable.value = response !== undefined && !GATEWAY_STATUSES.includes(response.status);
       if (!response || !isReachable.peek()) throw new UnreachableError();

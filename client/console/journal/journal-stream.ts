@@ -1,5 +1,5 @@
 /** Keeps the journal up to date: by an event stream while the page is visible, or by polling if the stream fails. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-react';
 import { JournalEntry } from '#contracts/control/journal';
 import type { Timers } from '../timers.ts';
 import { type JournalModel, PAGE_SIZE } from './journal-model.ts';
@@ -30,16 +30,6 @@ export interface EventStream {
 /** `paused` while the page is hidden; `polling` while there is no stream. */
 export type StreamState = 'connecting' | 'live' | 'polling' | 'paused';
 
-export interface JournalStream {
-  readonly state: ReadonlySignal<StreamState>;
-  start(): void;
-  /**
-   * Closes the stream or ends the polling. Called when the page is hidden, since an open stream occupies one
-   * of the browser's few connections.
-   */
-  stop(): void;
-}
-
 export interface JournalStreamOptions {
   readonly journal: Pick<JournalModel, 'add' | 'load'>;
   readonly timers: Timers;
@@ -50,7 +40,7 @@ export interface JournalStreamOptions {
  * Creates the stream in the state `paused`. Call `start` when the page becomes visible, `stop` when it is
  * hidden.
  */
-export function createJournalStream({ journal, open, timers }: JournalStreamOptions): JournalStream {
+export function createJournalStream({ journal, open, timers }: JournalStreamOptions) {
   const state = signal<StreamState>('paused');
   let stream: EventStream | undefined;
   let stopPolling: (() => void) | undefined;
@@ -125,6 +115,10 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
       load();
       connect();
     },
+    /**
+     * Closes the stream or ends the polling. Called when the page is hidden, since an open stream occupies one
+     * of the browser's few connections.
+     */
     stop() {
       state.value = 'paused';
       stream?.close();
