@@ -145,7 +145,7 @@ export function toRule({ id: _, hits: __, ...rule }: RuleWithHits): Rule {
  * Returns whether no switch, rule or latency is on. A rule that has reached its maximum number of hits counts
  * as on, since its hits can be counted from 0 again.
  */
-function isHealthy(scenario: Scenario): boolean {
+export function isHealthy(scenario: Scenario): boolean {
   return (
     SWITCH_NAMES.every((name) => !scenario[name]) &&
     scenario.rules.every(({ off }) => off) &&

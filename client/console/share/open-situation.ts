@@ -5,6 +5,7 @@ import type { Control } from '#contracts/casino/client';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import type { NamedPlayer } from '#contracts/control/world';
 import { toErrorMessage } from '../connection/connectivity.ts';
+import { isHealthy } from '../scenario/scenario-model.ts';
 import type { Situation } from './situation.ts';
 
 export interface OpenOptions {
@@ -57,12 +58,7 @@ async function signInWithoutFaults(
   player: NamedPlayer,
   { control, signIn }: Pick<OpenOptions, 'control' | 'signIn'>,
 ): Promise<string | undefined> {
-  const { latency, rules, ...switches } = await control('getScenario');
-  const hasFaults =
-    latency !== undefined ||
-    rules.some(({ off }) => off !== true) ||
-    SWITCH_NAMES.some((name) => switches[name]);
-  if (!hasFaults) return signIn(player);
+  if (isHealthy(await control('getScenario'))) return signIn(player);
   await control('healScenario');
   try {
     return await signIn(player);
