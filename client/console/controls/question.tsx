@@ -1,4 +1,3 @@
-import type { Elements } from '../../core/jsx-types.ts';
 import { Button } from './button.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 
@@ -9,12 +8,10 @@ interface QuestionProps {
   readonly text: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Further controls. */
-  readonly children?: Elements;
 }
 
 /** Asks in place before something is done that cannot be undone. */
-export function Question({ action, text, onConfirm, onClose, children }: QuestionProps) {
+export function Question({ action, text, onConfirm, onClose }: QuestionProps) {
   return (
     <div className="stack gap-8 alarm">
       <p>
@@ -26,7 +23,6 @@ export function Question({ action, text, onConfirm, onClose, children }: Questio
           {action}
         </Button>
         <Button onClick={onClose}>Keep it</Button>
-        {children}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** What a control needs that offers a choice. */
+/** The options of a choice, and the one that is chosen. */
 export interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
