@@ -3,13 +3,14 @@ import { effect } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CONTRACTS_ADDRESS } from '#contracts/control/documents';
+import { safeArea } from '../core/storage/store.ts';
 import { cancelStraySecondClicks } from '../ui/behaviour/second-click.ts';
 import { App } from './app.tsx';
 import { createConsole } from './console.ts';
 import { ConsoleProvider } from './console-context.ts';
 import { openJournalStream } from './journal/open-journal-stream.ts';
 import { listenToKeys } from './keyboard/listen-to-keys.ts';
-import { findLocalStorage, persistSwitch } from './keyboard/stored-switch.ts';
+import { persistSwitch } from './keyboard/stored-switch.ts';
 import { pageFocus } from './page-focus.ts';
 import { createBrowserSession } from './players/browser-session.ts';
 import { GoPage } from './share/go-page.tsx';
@@ -28,7 +29,11 @@ const models = createConsole({
   openStream: openJournalStream,
   pageFocus,
 });
-persistSwitch(models.shortcuts.isEnabled, KEYS_OFF_KEY, findLocalStorage());
+persistSwitch(
+  models.shortcuts.isEnabled,
+  KEYS_OFF_KEY,
+  safeArea(() => localStorage),
+);
 // The page of a share link has nothing for shortcuts to act on, and must not change a world by a key.
 if (location.pathname !== GO_PATH) listenToKeys(models);
 if (`${location.pathname}${location.search}` === CONTRACTS_ADDRESS) models.layout.overlay.value = 'contracts';

@@ -1,32 +1,16 @@
 /** Stores settings of this browser that are on unless a tester has switched them off. */
 import type { Signal } from '@preact/signals-react';
+import type { TextArea } from '../../core/storage/store.ts';
 
 /**
- * Reads whether a switch is on, and stores each change. Without storage, a change lasts until the page closes.
+ * Reads whether a switch is on, and stores each change.
  *
- * key: the key under which the local storage, which the site uses too, remembers that the switch is off.
+ * key: the key under which the storage, which the site uses too, remembers that the switch is off.
  */
-export function persistSwitch(
-  isOn: Signal<boolean>,
-  key: string,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
-): void {
-  isOn.value = (storage?.getItem(key) ?? null) === null;
+export function persistSwitch(isOn: Signal<boolean>, key: string, storage: TextArea): void {
+  isOn.value = storage.getItem(key) === null;
   isOn.subscribe((value) => {
-    try {
-      if (value) storage?.removeItem(key);
-      else storage?.setItem(key, '1');
-    } catch {
-      // Storage cannot be written, so the choice lasts until the page closes.
-    }
+    if (value) storage.removeItem(key);
+    else storage.setItem(key, '1');
   });
-}
-
-/** Returns the local storage; undefined where it is forbidden. */
-export function findLocalStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import { persistSwitch } from '../../../../client/console/keyboard/stored-switch.ts';
+import { safeArea } from '../../../../client/core/storage/store.ts';
 
 function aStorage() {
   const items = new Map<string, string>();
@@ -30,9 +31,13 @@ test('a setting that is switched off stays off at the next visit, and is on agai
 });
 
 test('without access to storage, the setting lasts until the page closes', () => {
-  const setting = createSwitch(undefined);
+  const forbidden = () =>
+    safeArea(() => {
+      throw new Error('Storage is forbidden');
+    });
+  const setting = createSwitch(forbidden());
   setting.value = false;
 
   expect(setting.value).toBe(false);
-  expect(createSwitch(undefined).value).toBe(true);
+  expect(createSwitch(forbidden()).value).toBe(true);
 });
