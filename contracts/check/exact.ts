@@ -80,80 +80,43 @@ export function closeSchema(schema: Schema): Schema | undefined {
     case 'pipe':
       return copy(schema, def, { in: closeSchema(def.in) });
     case 'object':
-      return closeObject(schema, def);
+      return copy(schema, def, {
+        shape: closeFields(def.shape),
+        catchall: closeSchema(def.catchall ?? z.never()),
+      });
     case 'tuple':
-      return closeTuple(schema, def);
-    case 'union':
-      return closeUnion(schema, def);
+      return copy(schema, def, { items: closeAll(def.items), rest: def.rest && closeSchema(def.rest) });
+    case 'union': {
+      // Of a union without a discriminator, the copy could take a later alternative than the schema, with another output.
+      const options = closeAll(def.options);
+      return options === def.options || 'discriminator' in def ? copy(schema, def, { options }) : undefined;
+    }
     // A recursive schema is not compiled. The others do not occur in JSON, or their values are not known to be closed.
-    case 'lazy':
-    case 'intersection':
-    case 'bigint':
-    case 'symbol':
-    case 'void':
-    case 'date':
-    case 'map':
-    case 'set':
-    case 'file':
-    case 'success':
-    case 'catch':
-    case 'nan':
-    case 'transform':
-    case 'template_literal':
-    case 'promise':
-    case 'function':
-    case 'custom':
-      return undefined;
     default:
-      return def satisfies never;
+      return undefined;
   }
 }
 
-type Definition<Type> = Extract<ReturnType<typeof readDefinition>, { type: Type }>;
-type Parts = Readonly<Record<string, Schema | undefined>>;
-
 /** Returns a schema with other parts: itself, if they are the same; undefined, if one of them is. */
-function copy(schema: Schema, def: object, parts: Parts): Schema | undefined {
-  const closed = Object.entries(parts);
+function copy(schema: Schema, def: object, parts: object): Schema | undefined {
+  const closed: (readonly [string, unknown])[] = Object.entries(parts);
   if (closed.some(([, part]) => part === undefined)) return undefined;
-  const isSame = closed.every(([name, part]) => Reflect.get(def, name) === part);
-  return isSame ? schema : clone(schema, def, parts);
-}
-
-function clone(schema: Schema, def: object, parts: object): Schema {
+  if (closed.every(([name, part]) => Reflect.get(def, name) === part)) return schema;
   // The definition of a clone has the type of its schema, which a general one cannot follow.
   return z.clone(schema, { ...def, ...parts } as typeof schema._zod.def);
 }
 
-function closeObject(schema: Schema, def: Definition<'object'>): Schema | undefined {
-  const catchall = def.catchall ? closeSchema(def.catchall) : z.never();
-  const fields = closeAll(Object.values(def.shape));
-  if (!catchall || !fields) return undefined;
-  const names = Object.keys(def.shape);
-  const isSame = catchall === def.catchall && names.every((name, index) => def.shape[name] === fields[index]);
-  if (isSame) return schema;
-  const shape = Object.fromEntries(names.map((name, index) => [name, fields[index]]));
-  return clone(schema, def, { shape, catchall });
+/** Closes the fields of an object; returns the same shape if that changes none, undefined if one cannot be closed. */
+function closeFields(shape: Readonly<Record<string, Schema>>): Readonly<Record<string, Schema>> | undefined {
+  const names = Object.keys(shape);
+  const fields = closeAll(Object.values(shape));
+  if (!fields || names.every((name, index) => shape[name] === fields[index])) return fields && shape;
+  return Object.fromEntries(fields.map((field, index) => [names[index], field]));
 }
 
-function closeTuple(schema: Schema, def: Definition<'tuple'>): Schema | undefined {
-  const items = closeAll(def.items);
-  const rest = def.rest ? closeSchema(def.rest) : null;
-  return items && rest !== undefined ? clone(schema, def, { items, rest }) : undefined;
-}
-
-/**
- * Closes a union of which a value has one alternative, by its discriminator or since closing changes none. Of others, the
- * closed copy could take a later alternative than the schema, with another output.
- */
-function closeUnion(schema: Schema, def: Definition<'union'>): Schema | undefined {
-  const options = closeAll(def.options);
-  if (!options) return undefined;
-  if (options.every((option, index) => option === def.options[index])) return schema;
-  return 'discriminator' in def ? clone(schema, def, { options }) : undefined;
-}
-
+/** Closes schemas; returns the same list if that changes none, undefined if one cannot be closed. */
 function closeAll(schemas: readonly Schema[]): readonly Schema[] | undefined {
   const closed = schemas.map(closeSchema).filter((each) => each !== undefined);
-  return closed.length === schemas.length ? closed : undefined;
+  if (closed.length < schemas.length) return undefined;
+  return closed.every((each, index) => each === schemas[index]) ? schemas : closed;
 }
