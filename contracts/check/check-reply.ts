@@ -117,22 +117,6 @@ export function checkReplyBody(
   ]);
 }
 
-/**
- * Returns the findings of a reply that has to be a refusal, such as the one after a wrong password.
- *
- * expected: the message of the refusal, which clients compare literally.
- */
-export function checkRefusal(
-  contract: AnyContract,
-  body: unknown,
-  expected: (typeof MESSAGE)[keyof typeof MESSAGE],
-): CheckFinding[] {
-  const { result, message } = isRecord(body) ? body : {};
-  if (result !== false || message === expected) return checkReplyBody(contract, body);
-  const others = checkReplyBody(contract, body).filter(({ path }) => path !== 'message');
-  return [...report('broken', 'message', 'message', `expected "${expected}"`), ...others];
-}
-
 /** Returns whether a value is an envelope that says that the site is under maintenance. */
 function isMaintenance(value: unknown): boolean {
   const envelope = Envelope.safeParse(value);

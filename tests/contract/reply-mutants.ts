@@ -62,7 +62,7 @@ function mutateDocument(document: AnyDocument, body: unknown): Mutant[] {
 }
 
 /** Lists messages that a client can tell from this one by a literal comparison. */
-export function listOtherMessages(message: string): (string | null)[] {
+function listOtherMessages(message: string): (string | null)[] {
   const others = Object.values(MESSAGE).filter((other) => other !== message && other !== MESSAGE.noRecords);
   return [`${message}.`, message.toUpperCase(), 'OK', '', null, ...others];
 }
