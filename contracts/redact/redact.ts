@@ -4,12 +4,15 @@
  */
 import type * as z from 'zod/mini';
 import { nameType } from '../check/check.ts';
+import { isRecord } from '../json-values.ts';
 import { lazyOf } from '../lazy.ts';
 import { findChildren, findFieldName, hasMarkWithin, isMarked, listVariants, readMark } from '../schema.ts';
 import { maskPersonalData } from './personal-data.ts';
 
 export const REDACTED = '[redacted]';
 const REDACTION = /\[redacted(?: [\w-]+)?\]/;
+/** Matches the text in place of a value that no contract declares. */
+export const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
 /** A shorter secret is masked only in its own field, since other texts may contain it by chance. */
 const MIN_SECRET_CHARS = 4;
 /** A part of a secret address may be a token if it has at least this many characters. */
@@ -58,7 +61,7 @@ export function redactAll(
     const hidden = hideSecrets(text, secrets, placeholder);
     return ids.has(text) ? hidden : maskPersonalData(hidden);
   };
-  return masked.map((value) => maskTexts(value, (name) => names.has(name), hide));
+  return masked.map((value) => mapTexts(value, hide, (name) => (names.has(name) ? hide(name) : name)));
 }
 
 /** Masks secrets and personal data in all texts of a value that no schema describes, and in its names. */
@@ -66,7 +69,7 @@ export function redactTexts(value: unknown, secrets: readonly (string | undefine
   const texts = new Set<string>();
   collectTexts(secrets, texts);
   const hide = (text: string) => maskPersonalData(hideSecrets(text, texts, REDACTED));
-  return maskTexts(value, () => true, hide);
+  return mapTexts(value, hide, hide);
 }
 
 function newMaskedTexts(placeholder = REDACTED): MaskedTexts {
@@ -170,20 +173,18 @@ function listTokens(text: string): string[] {
   return `${pathname}${search}`.split(/[/?&=]/).filter((part) => part.length >= MIN_TOKEN_CHARS);
 }
 
-/** Applies `hide` to all texts, and to the names of the fields that are undeclared. */
-function maskTexts(
+/** Returns a value with its texts, and the names of its fields, as two functions write them. */
+export function mapTexts(
   value: unknown,
-  isUndeclared: (name: string) => boolean,
-  hide: (text: string) => string,
+  mapText: (text: string) => string,
+  mapName: (name: string, child: unknown) => string,
 ): unknown {
-  if (typeof value === 'string') return hide(value);
-  if (Array.isArray(value)) return value.map((item) => maskTexts(item, isUndeclared, hide));
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).map(([key, child]) => [
-      isUndeclared(key) ? hide(key) : key,
-      maskTexts(child, isUndeclared, hide),
-    ]);
-    return Object.fromEntries(fields);
-  }
-  return value;
+  if (typeof value === 'string') return mapText(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, mapText, mapName));
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value).map(([name, child]) => [
+    mapName(name, child),
+    mapTexts(child, mapText, mapName),
+  ]);
+  return Object.fromEntries(fields);
 }

@@ -1,6 +1,6 @@
 /** Compares the replies of a recording with those of the mock, or of another recording. */
 import { isRecord } from '../../json-values.ts';
-import { REDACTED } from '../../redact/redact.ts';
+import { REDACTED, UNKNOWN_VALUE } from '../../redact/redact.ts';
 import { nameType } from '../check.ts';
 import type { CorpusExchange } from './corpus-exchange.ts';
 import { type ComparisonFinding, differ, type Sides, writeJson } from './differ.ts';
@@ -10,8 +10,6 @@ const LITERAL_FIELDS = ['result', 'code', 'message'] as const;
 const TYPES = ['undefined', 'string', 'number', 'boolean', 'object', 'array'];
 /** An object with more fields than this has data for names, so the others show nothing new. */
 const MAX_FIELDS = 1000;
-/** The text with which a recording replaces a value that no contract declares. */
-export const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
 
 /** Two exchanges whose replies are compared. */
 export type Pair = readonly [one: CorpusExchange, other: CorpusExchange];

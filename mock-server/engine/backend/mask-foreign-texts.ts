@@ -3,7 +3,8 @@
  * contract declares. Their format is unknown, so every long word is masked that has a digit, or mixes upper and lower
  * case as random texts do.
  */
-import { REDACTED } from '#contracts/redact/redact';
+import { isRecord } from '#contracts/json-values';
+import { mapTexts, REDACTED, UNKNOWN_VALUE } from '#contracts/redact/redact';
 import { foldName } from '#contracts/schema';
 
 /** A word with a digit is masked if it is at least this long. Shorter words are usually amounts or counts. */
@@ -12,7 +13,6 @@ const WORDS = /[^\s"'`=:,;()[\]{}<>]+/g;
 /** A word without a digit is masked if it is at least this long and has at least this share of capitals. */
 const MIN_CHARS_WITHOUT_DIGIT = 16;
 const MIN_CAPITALS = 1 / 5;
-const UNKNOWN_VALUE = /^\[unknown \w+\]$/;
 
 /** Masks the words of a text that may be secrets. */
 export function maskTokens(text: string): string {
@@ -31,25 +31,23 @@ function mayBeSecret(word: string): boolean {
 
 /** Masks the texts that no contract describes. reply: an envelope or document, redacted by its contract. */
 export function maskForeignTexts(reply: unknown): unknown {
-  if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) return maskNames(reply, false);
-  const fields = Object.entries(reply).map(([name, value]): [string, unknown] => {
-    if (foldName(name) === 'message' && typeof value === 'string') return [name, maskTokens(value)];
-    if (foldName(name) === 'debug')
-      return [name, typeof value === 'string' ? maskTokens(value) : maskNames(value, true)];
-    return [isUndeclared(value) ? maskTokens(name) : name, maskNames(value, false)];
+  const masked = maskNames(reply, isUndeclared);
+  if (!isRecord(masked)) return masked;
+  const fields = Object.entries(masked).map(([name, value]) => {
+    const isOwn = foldName(name) === 'message' || foldName(name) === 'debug';
+    if (isOwn && typeof value === 'string') return [name, maskTokens(value)];
+    return [name, foldName(name) === 'debug' ? maskNames(value, () => true) : value];
   });
   return Object.fromEntries(fields);
 }
 
-/** Masks the names of undeclared fields. all: whether no field is declared, so that all names are masked. */
-function maskNames(value: unknown, all: boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => maskNames(item, all));
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, child]): [string, unknown] => [
-    all || isUndeclared(child) ? maskTokens(name) : name,
-    maskNames(child, all),
-  ]);
-  return Object.fromEntries(fields);
+/** Masks the names of the fields with certain values. */
+function maskNames(value: unknown, isMasked: (child: unknown) => boolean): unknown {
+  return mapTexts(
+    value,
+    (text) => text,
+    (name, child) => (isMasked(child) ? maskTokens(name) : name),
+  );
 }
 
 function isUndeclared(value: unknown): boolean {

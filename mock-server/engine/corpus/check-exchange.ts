@@ -1,14 +1,13 @@
 /** Checks a recorded exchange against its contract. A masked value conforms wherever a secret is allowed. */
 import type { CheckFinding } from '#contracts/check/check';
 import { checkCallReply, checkDocumentReply, type ReplyContent } from '#contracts/check/check-reply';
-import { UNKNOWN_VALUE } from '#contracts/check/compare/compare-replies';
 import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
 import { checkExactly } from '#contracts/check/exact';
 import { pickRounded, type RoundedNumber, reportRounded } from '#contracts/check/rounded-numbers';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { readValue } from '#contracts/json-values';
-import { hasRedaction } from '#contracts/redact/redact';
+import { hasRedaction, UNKNOWN_VALUE } from '#contracts/redact/redact';
 
 export interface ExchangeFindings {
   readonly request: readonly CheckFinding[];

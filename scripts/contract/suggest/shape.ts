@@ -1,8 +1,7 @@
 /** Describes the values observed at one place in replies: their kinds, fields and frequency. */
 import { nameType } from '#contracts/check/check';
-import { UNKNOWN_VALUE } from '#contracts/check/compare/compare-replies';
 import { maskPersonalData } from '#contracts/redact/personal-data';
-import { REDACTED } from '#contracts/redact/redact';
+import { REDACTED, UNKNOWN_VALUE } from '#contracts/redact/redact';
 
 /**
  * The kinds of values. A number that a recording has masked counts as decimal, since it may have decimals; of
