@@ -3,14 +3,6 @@ import type { Platform } from '../platform.ts';
 
 export const MAX_NAME_CHARS = 63;
 
-/** Returns whether this is the name of a stored or changed world, which no other world must replace. */
-export function isWorldTaken(
-  { worlds, storage }: Pick<Platform, 'worlds' | 'storage'>,
-  name: string,
-): boolean {
-  return storage.isStored(name) || (worlds.get(name)?.usage.isChanged ?? false);
-}
-
 /**
  * Saves a snapshot under a name; if it is taken, under the name with a number appended. Returns the name of the
  * snapshot. Throws a StoreError.

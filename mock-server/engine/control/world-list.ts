@@ -15,13 +15,12 @@ import { deleteWorld } from '../worlds/replace-world.ts';
 import { createWorld, findExistingWorld, saveWorld } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
 import { keepDeletedWorld } from './snapshot-calls.ts';
-import { isWorldTaken } from './taken-names.ts';
 
 export const worldListHandlers = {
   getWorlds: ({ platform }) => listWorlds(platform),
 
   postWorld({ platform, body: { name } }) {
-    if (isWorldTaken(platform, name)) {
+    if (isWorthKeeping(platform, name)) {
       return new ClientError(409, `There is a world ${name} already`, { path: 'name' });
     }
     saveWorld(platform, createWorld(platform, name));
@@ -43,11 +42,15 @@ export const worldListHandlers = {
   },
 } satisfies Partial<ControlHandlers>;
 
+/** Returns whether a world of this name is stored or was changed. */
+function isWorthKeeping({ worlds, storage }: Platform, name: string): boolean {
+  return storage.isStored(name) || (worlds.get(name)?.usage.isChanged ?? false);
+}
+
 /** Deletes a world. If it was changed, and not by a visitor, it becomes a snapshot first. Throws a StoreError. */
 function removeWorld(platform: Platform, name: string): void {
   const world = findExistingWorld(platform, name);
-  const isChanged = world?.usage.isChanged || platform.storage.isStored(name);
-  if (world && isChanged && world.usage.isTeams) keepDeletedWorld(platform, world);
+  if (world?.usage.isTeams && isWorthKeeping(platform, name)) keepDeletedWorld(platform, world);
   deleteWorld(platform, name);
 }
 
