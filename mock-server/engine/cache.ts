@@ -3,7 +3,6 @@
  * it is sent. Each use of a cache saves more than a tenth of the CPU time of a call.
  */
 import { LRUCache } from 'lru-cache';
-import { lazyOf } from '#contracts/lazy';
 import { deepFreeze } from './worlds/table.ts';
 
 /**
@@ -49,12 +48,3 @@ export function cachePerPeriod<Query extends object, Content extends object>(
 
 /** Each query takes one value per period. */
 const MAX_PER_PERIOD = 64;
-
-/** Returns a function that computes a value of a frozen object once; undefined for any other value. */
-export function cacheOfFrozen<Value>(
-  compute: (object: object) => Value,
-): (value: unknown) => Value | undefined {
-  const computeOnce = lazyOf(compute);
-  return (value) =>
-    typeof value === 'object' && value !== null && Object.isFrozen(value) ? computeOnce(value) : undefined;
-}

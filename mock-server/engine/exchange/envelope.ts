@@ -3,7 +3,7 @@ import type { Finding } from '#contracts/check/check';
 import { checkExactly } from '#contracts/check/exact';
 import type { AnyContract } from '#contracts/contract';
 import { CODE, type Envelope, MESSAGE, toWire } from '#contracts/envelope';
-import { cacheOfFrozen } from '../cache.ts';
+import { lazyOf } from '#contracts/lazy';
 import { Page } from '../pagination.ts';
 
 export interface CheckedEnvelope {
@@ -21,12 +21,13 @@ const encoder = new TextEncoder();
  * result must be frozen deeply.
  */
 export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
-  const { envelope, body } = findSerialised(result) ?? { envelope: wrapResult(result), body: undefined };
+  const isKept = typeof result === 'object' && result !== null && Object.isFrozen(result);
+  const { envelope, body } = isKept ? serialise(result) : { envelope: wrapResult(result), body: undefined };
   return { envelope, body, violations: checkExactly(contract.response, envelope.data, 'data') };
 }
 
 /** Returns the envelope of a frozen result with its body: serialising a page of 48 games takes half of a request. */
-const findSerialised = cacheOfFrozen((result) => {
+const serialise = lazyOf((result: object) => {
   const envelope = wrapResult(result);
   return { envelope, body: encoder.encode(JSON.stringify(toWire(envelope))) };
 });

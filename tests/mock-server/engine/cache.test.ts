@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheOfFrozen, cachePerPeriod, createCache } from '#mock-server/engine/cache';
+import { cachePerPeriod, createCache } from '#mock-server/engine/cache';
 
 test('a value is built once, and frozen with all that it holds', () => {
   const cache = createCache<{ rows: { id: number }[] }>(2);
@@ -52,13 +52,4 @@ test('content of a period is built once for each query, at the beginning of the 
 
   expect(builds).toEqual(['tr 1000', 'en 1000', 'tr 2000']);
   expect(contents[1]).toBe(contents[0]);
-});
-
-test('only of frozen objects something is kept', () => {
-  const keep = cacheOfFrozen((object) => ({ text: JSON.stringify(object) }));
-  const frozen = Object.freeze({ id: 1 });
-
-  expect(keep(frozen)).toBe(keep(frozen));
-  expect(keep({ id: 1 })).toBeUndefined();
-  expect(keep(null)).toBeUndefined();
 });
