@@ -23,10 +23,7 @@ export async function waitAfterWrongToken(
   const waiting = waitingByServer.get(platform) ?? 0;
   if (waiting >= MAX_WAITING_ATTEMPTS) return false;
   waitingByServer.set(platform, waiting + 1);
-  const left = new Promise<void>((resolve) => {
-    sender.addEventListener('abort', () => resolve(), { once: true });
-  });
-  if (!sender.aborted) await Promise.race([platform.sleep(WRONG_TOKEN_MS), left]);
+  await platform.sleep(WRONG_TOKEN_MS, sender).catch(() => {}); // Rejects if the sender has left.
   waitingByServer.set(platform, (waitingByServer.get(platform) ?? 1) - 1);
   return true;
 }

@@ -14,7 +14,12 @@ async function aServer() {
   const ended = new Promise<void>((resolve) => {
     endWaits = resolve;
   });
-  const app = createApp({ ...platform, sleep: () => ended });
+  const sleep = (_ms: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      void ended.then(resolve);
+      signal?.addEventListener('abort', reject);
+    });
+  const app = createApp({ ...platform, sleep });
   const send = async (way: (typeof WAYS)[number], token: string, signal: AbortSignal | null = null) => {
     const headers = { authorization: `Bearer ${token}` };
     if (way === 'header')
