@@ -106,34 +106,18 @@ async function readBody<Result>(
     // The HTTP parser ends the body at its stated length, so the bytes need not be counted.
     if (length <= MAX_UNCOUNTED_BYTES) return await read(request);
     const chunks: Uint8Array<ArrayBuffer>[] = [];
-    const error = await readChunks(request, (chunk) => {
+    for await (const chunk of request.body ?? []) {
       if (countedBytes + chunk.byteLength > maxBytes) return tooLargeError(maxBytes);
       if (!waiting.take(chunk.byteLength, isTeams)) return waitingFullError(waiting, 'The body was not read');
       countedBytes += chunk.byteLength;
       chunks.push(chunk);
-      return undefined;
-    });
-    return error ?? (await read(new Blob(chunks)));
+    }
+    return await read(new Blob(chunks));
   } catch {
     return CONNECTION_ENDED;
   } finally {
     waiting.give(countedBytes, isTeams);
   }
-}
-
-/** Reads a body in chunks until it ends or a chunk is refused; returns the error of that chunk. */
-async function readChunks(
-  request: Request,
-  accept: (chunk: Uint8Array<ArrayBuffer>) => ClientError | undefined,
-): Promise<ClientError | undefined> {
-  const reader = request.body?.getReader();
-  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-    const error = accept(chunk.value);
-    if (!error) continue;
-    await reader?.cancel();
-    return error;
-  }
-  return undefined;
 }
 
 function tooLargeError(maxBytes: number): ClientError {
