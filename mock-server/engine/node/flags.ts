@@ -107,11 +107,6 @@ const RECORDING_OPTIONS = {
   },
 } as const;
 const OPTIONS = { ...SERVER_OPTIONS, ...BACKEND_OPTIONS, ...RECORDING_OPTIONS };
-/** Flags that are refused, by name, with the reason and the remedy. */
-const REFUSED_FLAGS: Readonly<Record<string, string>> = {
-  '--token': `--token would show the token in every list of processes. ${TOKEN_REMEDY}`,
-  '--public': `--public is gone: --host with a token opens the site to everybody who reaches the host, and its console to your team. ${TOKEN_REMEDY}`,
-};
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** The environment variables that are settings, such as those of `process.env`. */
@@ -197,9 +192,8 @@ function parseReplay({ replay, target }: { replay?: string; target?: string }): 
 }
 
 function readValues(argv: readonly string[]) {
-  for (const argument of argv) {
-    const refusal = REFUSED_FLAGS[argument.replace(/=.*/s, '')];
-    if (refusal !== undefined) throw new FlagError(refusal);
+  if (argv.some((argument) => /^--token(?:=|$)/.test(argument))) {
+    throw new FlagError(`--token would show the token in every list of processes. ${TOKEN_REMEDY}`);
   }
   return parseArguments({ args: [...argv], options: OPTIONS }).values;
 }

@@ -154,10 +154,6 @@ test.each(['', ' \n'])('an empty VITRIN_TOKEN, %j, counts as none', (VITRIN_TOKE
   expect(() => parseFlags(['--host=0.0.0.0'], { VITRIN_TOKEN })).toThrow('must send a token');
 });
 
-test.each(['--public', '--public=true'])('%s is refused with what replaces it', (flag) => {
-  expect(() => parseFlags([flag])).toThrow(/^--public is gone: --host with a token .*VITRIN_TOKEN=TOKEN/);
-});
-
 test('a token is made once, in a file that only its owner reads, unless one is given', async () => {
   const state = join(await createTestFolder('made-token'), 'state');
   const flags = ['--make-token', '--host=0.0.0.0', `--state=${state}`];
