@@ -8,24 +8,21 @@ import { LRUCache } from 'lru-cache';
 /** The number of remembered sessions, enough for a team's test players; those used least recently are forgotten first. */
 const MAX_SESSIONS = 100;
 
-export interface SignedInPlayers {
-  /** Remembers the player of a session. sid: from the reply to the sign-in. world: the name of the world. */
-  add(world: string, username: string, sid: string): void;
-  /** Returns the username of the session that a call carries; undefined for an unknown session. */
-  find(world: string, user: unknown): string | undefined;
-}
+export type SignedInPlayers = ReturnType<typeof createSignedInPlayers>;
 
-export function createSignedInPlayers(): SignedInPlayers {
+export function createSignedInPlayers() {
   const usernames = new LRUCache<string, string>({ max: MAX_SESSIONS });
   /** The plain sids whose encrypted form is not known yet, by the name of the world. */
   const unused = new Map<string, Set<string>>();
 
   return {
-    add(world, username, sid) {
+    /** Remembers the player of a session. sid: from the reply to the sign-in. world: the name of the world. */
+    add(world: string, username: string, sid: string): void {
       usernames.set(sid, username);
       unused.set(world, new Set(unused.get(world)).add(sid));
     },
-    find(world, user) {
+    /** Returns the username of the session that a call carries; undefined for an unknown session. */
+    find(world: string, user: unknown): string | undefined {
       if (typeof user !== 'object' || user === null || !('sid' in user)) return undefined;
       const sid = String(user.sid);
       const begun = unused.get(world);

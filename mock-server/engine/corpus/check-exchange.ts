@@ -9,16 +9,11 @@ import type { AnyDocument } from '#contracts/document';
 import { readValue } from '#contracts/json-values';
 import { hasRedaction, UNKNOWN_VALUE } from '#contracts/redact/redact';
 
-export interface ExchangeFindings {
-  readonly request: readonly CheckFinding[];
-  readonly reply: readonly CheckFinding[];
-}
-
 /** Returns the findings of request and reply. entry: the contract of the call or document. */
 export function checkRecordedExchange(
   entry: AnyContract | AnyDocument,
   { request, status, reply, rounded }: CorpusExchange,
-): ExchangeFindings {
+) {
   const content = toContent(reply, pickRounded(rounded, 'reply'));
   if (entry.kind === 'document') {
     return { request: [], reply: readMasked(checkDocumentReply(entry, status, content), reply) };

@@ -10,34 +10,25 @@ import { groupBy } from '#contracts/group-by';
 import { lazyOf } from '#contracts/lazy';
 import { suggestNames } from '../suggestions.ts';
 
-export interface Recording {
-  /** The path of the file that holds the corpus. */
-  readonly name: string;
-  /**
-   * Returns the recorded exchange that answers a request; undefined if the request was not recorded. If
-   * several replies to it were recorded, each repetition of the request gets the next one. Once all have been
-   * returned, the last one is repeated.
-   *
-   * reader: an object, such as a world. The requests of each reader are counted separately.
-   */
-  find(request: CorpusRequest, reader: object): CorpusExchange | undefined;
-  /**
-   * Returns a sentence that says why no exchange matches a request: how the most similar recorded request
-   * differs or, if the call was never recorded, which recorded calls have similar names.
-   */
-  explainMiss(request: CorpusRequest): string;
-}
-
 const MAX_DIFFERENCES = 5;
 
-/** Creates a recording from the exchanges of a corpus. name: the path of the corpus file. */
-export function openRecording(exchanges: readonly CorpusExchange[], name: string): Recording {
+export type Recording = ReturnType<typeof openRecording>;
+
+/** Creates a recording from the exchanges of a corpus. name: the path of the file that holds the corpus. */
+export function openRecording(exchanges: readonly CorpusExchange[], name: string) {
   const byKey = groupBy(exchanges, buildRequestKey);
   const byCall = groupBy(exchanges, ({ call }) => call);
   const getCounts = lazyOf((_reader: object) => new Map<string, number>());
   return {
     name,
-    find(request, reader) {
+    /**
+     * Returns the recorded exchange that answers a request; undefined if the request was not recorded. If
+     * several replies to it were recorded, each repetition of the request gets the next one. Once all have been
+     * returned, the last one is repeated.
+     *
+     * reader: an object, such as a world. The requests of each reader are counted separately.
+     */
+    find(request: CorpusRequest, reader: object): CorpusExchange | undefined {
       const key = buildRequestKey(request);
       const replies = byKey.get(key);
       if (!replies) return undefined;
@@ -46,7 +37,11 @@ export function openRecording(exchanges: readonly CorpusExchange[], name: string
       counts.set(key, position + 1);
       return replies[Math.min(position, replies.length - 1)];
     },
-    explainMiss(request) {
+    /**
+     * Returns a sentence that says why no exchange matches a request: how the most similar recorded request
+     * differs or, if the call was never recorded, which recorded calls have similar names.
+     */
+    explainMiss(request: CorpusRequest): string {
       const { call } = request;
       const candidates = byCall.get(call);
       if (candidates)

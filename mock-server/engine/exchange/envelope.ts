@@ -1,26 +1,17 @@
 /** Turns a handler's result into the envelope, checks it against the contract and serialises it. */
-import type { Finding } from '#contracts/check/check';
 import { checkExactly } from '#contracts/check/exact';
 import type { AnyContract } from '#contracts/contract';
 import { CODE, type Envelope, MESSAGE, toWire } from '#contracts/envelope';
 import { lazyOf } from '#contracts/lazy';
 import { Page } from '../pagination.ts';
 
-export interface CheckedEnvelope {
-  readonly envelope: Envelope;
-  /** The differences between `data` and its contract. */
-  readonly violations: readonly Finding[];
-  /** The envelope as JSON in UTF-8, if it is kept because the result is frozen; otherwise undefined. */
-  readonly body: Uint8Array<ArrayBuffer> | undefined;
-}
-
 const encoder = new TextEncoder();
 
 /**
- * Builds the envelope, and checks it. result: the `data`, or a Page. The body of a frozen result is kept, so such a
- * result must be frozen deeply.
+ * Builds the envelope, and checks it. result: the `data`, or a Page. The body of a frozen result, as JSON in UTF-8, is
+ * kept, so such a result must be frozen deeply; that of any other is undefined.
  */
-export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
+export function buildEnvelope(contract: AnyContract, result: unknown) {
   const isKept = typeof result === 'object' && result !== null && Object.isFrozen(result);
   const { envelope, body } = isKept ? serialise(result) : { envelope: wrapResult(result), body: undefined };
   return { envelope, body, violations: checkExactly(contract.response, envelope.data, 'data') };

@@ -5,41 +5,10 @@ import type { Domain } from '../domain.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { CLOCK_RANGE, parseClockTime } from '../worlds/istanbul.ts';
 import { parseArguments } from './arguments.ts';
-import type { BackendSettings } from './backend.ts';
 import { BACKEND_OPTIONS, parseBackend } from './backend-flags.ts';
 import { FlagError } from './flag-error.ts';
 import { formatHelp } from './format-help.mjs';
-import { readToken, TOKEN_REMEDY, type Token } from './token.ts';
-
-export interface Flags extends Token {
-  /** 0 takes any free port. */
-  readonly port: number;
-  readonly hostname: string;
-  /** The domain of the server, whose subdomains name worlds. */
-  readonly domain: string | null;
-  /** The number of web servers in front whose X-Forwarded headers count. */
-  readonly trustedProxies: number;
-  readonly seed: number;
-  /** Start time of new worlds, epoch ms; null is the present. */
-  readonly now: number | null;
-  readonly scenario: string | null;
-  /** The folder of the built client. */
-  readonly client: string | null;
-  /** The folder of the built client if only its console is served. */
-  readonly console: string | null;
-  /** The folder in which worlds and keys are stored; null keeps them in memory only. */
-  readonly state: string | null;
-  /** Whether all worlds start anew instead of being restored. */
-  readonly fresh: boolean;
-  /** The real backend that the proxy passes requests on to; null for the mock's own worlds. */
-  readonly backend: BackendSettings | null;
-  /** The file that all exchanges are recorded in. */
-  readonly record: string | null;
-  /** The file of the recording that answers instead of the mock's own worlds. */
-  readonly replay: string | null;
-  /** Whether the user gave these flags; otherwise they have their defaults. */
-  readonly given: { readonly seed: boolean; readonly now: boolean };
-}
+import { readToken, TOKEN_REMEDY } from './token.ts';
 
 export { FlagError };
 
@@ -135,7 +104,7 @@ export function buildHelp({ presets, pages }: Domain): string {
 }
 
 /** Parses the flags; throws a FlagError if one is wrong. env: the environment, empty unless it is given. */
-export function parseFlags(argv: readonly string[], env: Environment = {}): Flags {
+export function parseFlags(argv: readonly string[], env: Environment = {}) {
   const values = readValues(argv);
   const hostname = values.host ?? '127.0.0.1';
   const state = parseState(values);
@@ -153,24 +122,38 @@ export function parseFlags(argv: readonly string[], env: Environment = {}): Flag
   const defaultPort = parseWholeNumber('MOCK_PORT', env.MOCK_PORT || undefined, DEFAULT_PORT, MAX_PORT);
   const port = parseWholeNumber('--port', values.port, defaultPort, MAX_PORT);
   return {
+    /** 0 takes any free port. */
     port,
     hostname,
     ...token,
+    /** The domain of the server, whose subdomains name worlds. */
     domain: parseDomain(values.domain),
+    /** The number of web servers in front whose X-Forwarded headers count. */
     trustedProxies: parseWholeNumber('--trust-proxy', values['trust-proxy'], 0, MAX_PROXIES),
     seed: parseWholeNumber('--seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
+    /** Start time of new worlds, epoch ms; null is the present. */
     now: parseInstant(values.now),
     scenario: values.scenario ?? null,
+    /** The folder of the built client. */
     client: values.client ?? null,
+    /** The folder of the built client if only its console is served. */
     console: values['console-folder'] ?? null,
+    /** The folder in which worlds and keys are stored; null keeps them in memory only. */
     state,
+    /** Whether all worlds start anew instead of being restored. */
     fresh: values.fresh ?? false,
+    /** The real backend that the proxy passes requests on to; null for the mock's own worlds. */
     backend: parseBackend(values, port),
+    /** The file that all exchanges are recorded in. */
     record: values.record ?? null,
+    /** The file of the recording that answers instead of the mock's own worlds. */
     replay: parseReplay(values),
+    /** Whether the user gave these flags; otherwise they have their defaults. */
     given: { seed: values.seed !== undefined, now: values.now !== undefined },
   };
 }
+
+export type Flags = Readonly<ReturnType<typeof parseFlags>>;
 
 /**
  * Returns the state folder. With a backend or a recording, the default is none: stored worlds would bring

@@ -8,7 +8,7 @@ export interface ServerSettings {
   /** Prints the address; `console.log` if it is not given. */
   readonly log?: (line: string) => void;
   /** The time in which a client must have sent its request; by default 10 seconds. */
-  readonly limits?: RequestTimeouts;
+  readonly limits?: ReturnType<typeof buildRequestTimeouts>;
 }
 
 export interface RunningServer {
@@ -37,18 +37,11 @@ const CLOSE_TIMEOUT_MS = 1000;
 /** Thrown when the port cannot be used; the message tells the user why. */
 export class ListenError extends Error {}
 
-/** Settings of Node's HTTP server, in ms. */
-export interface RequestTimeouts {
-  readonly headersTimeout: number;
-  readonly requestTimeout: number;
-  readonly connectionsCheckingInterval: number;
-}
-
 /**
- * Returns settings under which a request that takes longer than `ms` to arrive is answered with 408. The timeout is
- * shorter by one checking interval, so that the last check comes within `ms`.
+ * Returns the settings, in ms, with which Node's HTTP server answers 408 to a request that takes longer than `ms` to
+ * arrive. The timeout is shorter by one checking interval, so that the last check comes within `ms`.
  */
-export function buildRequestTimeouts(ms = MAX_REQUEST_MS): RequestTimeouts {
+export function buildRequestTimeouts(ms = MAX_REQUEST_MS) {
   const connectionsCheckingInterval = Math.floor(ms / CHECKS_PER_REQUEST);
   const timeout = ms - connectionsCheckingInterval;
   return { headersTimeout: timeout, requestTimeout: timeout, connectionsCheckingInterval };

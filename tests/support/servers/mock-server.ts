@@ -4,10 +4,10 @@ import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags';
 import { createPlatform, type PlatformSettings } from '#mock-server/engine/node/platform';
-import { type RequestTimeouts, startServer } from '#mock-server/engine/node/serve';
+import { type ServerSettings, startServer } from '#mock-server/engine/node/serve';
 
 interface MockServerSettings extends PlatformSettings {
-  readonly limits?: RequestTimeouts;
+  readonly limits?: NonNullable<ServerSettings['limits']>;
   /** Is called with each request before it is answered. */
   readonly watch?: (request: Request) => void;
 }

@@ -14,13 +14,6 @@ import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { type KeyKind, type KeyReport, readOrCreateKey, storeKey } from './key-file.ts';
 
-export interface Keys {
-  /** Writes the private key into its file if there is none. */
-  store(): Promise<void>;
-  publicKey(): Promise<string>;
-  decrypt(ciphertext: string): Promise<string | undefined>;
-}
-
 const MODULUS_BITS = 2048;
 const CIPHERTEXT_BYTES = MODULUS_BITS / 8;
 /** PKCS#1 v1.5 padding (RFC 8017 §7.2) is 00 02, at least eight bytes other than 0, then 00. */
@@ -49,7 +42,7 @@ const privateKeyKind: KeyKind<KeyObject> = {
  *
  * file: the PEM file of the private key; null for a key that lasts for this run and is generated when it is needed.
  */
-export function openKeys(file: string | null, report: KeyReport): Keys {
+export function openKeys(file: string | null, report: KeyReport) {
   let opened = file === null ? undefined : readOrCreateKey(file, privateKeyKind, report);
   // If the key cannot be generated, the methods below report that. Without this handler, the rejection would
   // already have ended the process.
@@ -60,6 +53,7 @@ export function openKeys(file: string | null, report: KeyReport): Keys {
   };
   const cache = new LRUCache<string, { readonly text: string | undefined }>({ max: MAX_CACHED_TEXTS });
   return {
+    /** Writes the private key into its file if there is none. */
     async store() {
       if (file !== null) storeKey(file, privateKeyKind, await openKey());
     },
@@ -68,7 +62,7 @@ export function openKeys(file: string | null, report: KeyReport): Keys {
         .export({ type: 'spki', format: 'pem' })
         .toString();
     },
-    async decrypt(ciphertext) {
+    async decrypt(ciphertext: string) {
       const cached = cache.get(ciphertext);
       if (cached) return cached.text;
       const text = decryptWith(await openKey(), ciphertext);

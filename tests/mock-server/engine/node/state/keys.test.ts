@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type KeyReport, readOrCreateKey, storeKey } from '#mock-server/engine/node/state/key-file';
-import { type Keys, openKeys } from '#mock-server/engine/node/state/keys';
+import { openKeys } from '#mock-server/engine/node/state/keys';
 import { tokenKeyKind } from '#mock-server/engine/node/state/token-key';
 import { NOON } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
@@ -116,7 +116,7 @@ async function useTokenKey(path: string, lines: string[]): Promise<void> {
   expect(await readTokenKey(path, lines)).toMatch(/^[0-9a-f]{64}$/);
 }
 
-function open(path: string, lines: string[] = []): Keys {
+function open(path: string, lines: string[] = []) {
   return openKeys(path, report(lines));
 }
 
