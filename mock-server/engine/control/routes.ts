@@ -16,6 +16,7 @@ import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { findWorld } from '../worlds/world-from-request.ts';
 import { getWorld, saveWorld } from '../worlds/worlds.ts';
+import { RETRY_AFTER } from './access/console-access.ts';
 import { findDenial } from './access/guard.ts';
 import { listControlHandlers, listControls } from './controls.ts';
 import { refuseWithoutPanel } from './panels.ts';
@@ -28,7 +29,8 @@ export function controlRoutes(platform: Platform): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     const denial = await findDenial(platform, c.req.raw);
-    if (denial) return c.json({ error: { message: denial.message } }, denial.status, denial.headers);
+    if (denial?.status === 429) c.header('retry-after', RETRY_AFTER);
+    if (denial) return refuse(c, denial);
     await next();
     c.header('cache-control', 'no-store');
     return undefined;

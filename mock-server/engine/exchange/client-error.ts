@@ -14,7 +14,7 @@ interface Details {
 
 /** An error in a request. Functions that read a request return it instead of throwing it. */
 export class ClientError {
-  readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly message: string;
   readonly debug: unknown;
   readonly path: string | undefined;

@@ -39,8 +39,8 @@ export function isToken({ controlToken }: Pick<Platform, 'controlToken'>, text: 
   return controlToken !== null && constantTimeEqual(text.trim(), controlToken);
 }
 
-/** The headers of the reply to a wrong token that comes while too many others wait. */
-export const BUSY_HEADERS = { 'retry-after': String(Math.ceil(WRONG_TOKEN_MS / 1000)) };
+/** The header `retry-after` of the reply to a wrong token that comes while too many others wait. */
+export const RETRY_AFTER = String(Math.ceil(WRONG_TOKEN_MS / 1000));
 
 /**
  * Returns the `Set-Cookie` that grants access to the console and the control interface. If the request came to the

@@ -4,7 +4,7 @@ import { ClientError } from '../../exchange/client-error.ts';
 import { answerOwnPage, readOwnForm } from '../../exchange/own-page.ts';
 import { html } from '../../html.ts';
 import type { Platform } from '../../platform.ts';
-import { BUSY_HEADERS, buildAccessCookie, checkAccess, isToken } from './console-access.ts';
+import { buildAccessCookie, checkAccess, isToken, RETRY_AFTER } from './console-access.ts';
 import { waitAfterWrongToken } from './token-attempts.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
@@ -47,7 +47,7 @@ async function answerWrongToken(
 ): Promise<Response> {
   const isSlowed = token === '' || (await waitAfterWrongToken(platform, c.req.raw.signal));
   if (isSlowed) return answerSignIn(c, next, 'That is not the token of this server. Ask whoever started it.');
-  c.header('retry-after', BUSY_HEADERS['retry-after']);
+  c.header('retry-after', RETRY_AFTER);
   return answerSignIn(
     c,
     next,
