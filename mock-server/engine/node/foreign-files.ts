@@ -18,22 +18,18 @@ const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
  * or is no such text. name: of the file in the message, such as `--replay FILE`.
  */
 export function readForeignText(file: string, name: string): string {
-  let bytes: Buffer;
   try {
-    bytes = readFileSync(file);
-  } catch (error) {
-    throw new FlagError(`${name} cannot be read: ${readErrorText(error)}`);
-  }
-  const [, problem] = SIGNATURES.find(([begin]) => begin.every((byte, at) => bytes[at] === byte)) ?? [];
-  if (problem !== undefined) throw new FlagError(`${name} ${problem}.`);
-  if (!isUtf8(bytes)) throw new FlagError(`${name} is no text in UTF-8: save it as UTF-8.`);
-  try {
+    const bytes = readFileSync(file);
+    const [, problem] = SIGNATURES.find(([begin]) => begin.every((byte, at) => bytes[at] === byte)) ?? [];
+    if (problem !== undefined) throw new FlagError(`${name} ${problem}.`);
+    if (!isUtf8(bytes)) throw new FlagError(`${name} is no text in UTF-8: save it as UTF-8.`);
     const text = bytes.toString().replace(/^\ufeff/, '');
-    if (text.trim() !== '') return text;
+    if (text.trim() === '') throw new FlagError(`${name} is empty.`);
+    return text;
   } catch (error) {
+    if (error instanceof FlagError) throw error;
     throw new FlagError(`${name} cannot be read: ${readErrorText(error)}`);
   }
-  throw new FlagError(`${name} is empty.`);
 }
 
 /** Returns the value of a JSON file. Throws a FlagError that names the place of its first error. */
