@@ -5,18 +5,10 @@ import { findRoundedNumbers, pickRounded, reportRounded } from '#contracts/check
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { User } from '#contracts/envelope';
+import { isRecord } from '#contracts/json-values';
 import { ClientError } from '../exchange/client-error.ts';
 import type { RequestRecord } from '../exchange/exchange.ts';
-import {
-  CallBody,
-  cleanCallName,
-  describeUnread,
-  findHeaderError,
-  parseCallBody,
-  readCallName,
-  summariseShape,
-  unexpectedUser,
-} from '../exchange/receive.ts';
+import { CallBody, findCall, findHeaderError, unexpectedUser } from '../exchange/receive.ts';
 
 export interface ProxiedCall {
   /** Undefined for a call that no contract declares. */
@@ -35,29 +27,22 @@ const UNDECLARED: Finding = { kind: 'drift', path: '', message: 'is a call of no
  * text: the decoded body, or why it cannot be decoded. bytes: the size of the body, encoded or decoded, whichever is larger.
  */
 export function readProxiedCall(
-  { contracts }: Registry,
+  registry: Registry,
   request: Request,
   { text, bytes }: { readonly text: string | ClientError; readonly bytes: number },
   callName: string | undefined,
 ): { readonly record: RequestRecord; readonly call: ProxiedCall } {
   const findings = [...(findHeaderError(request)?.findings ?? [])];
-  const body = text instanceof ClientError ? text : parseCallBody(text);
-  if (text instanceof ClientError || body instanceof ClientError) {
-    const errors = body instanceof ClientError ? body.findings : [];
-    const data = typeof text === 'string' ? describeUnread(text) : null;
-    const record = { bytes, data, findings: [...findings, ...errors] };
+  if (text instanceof ClientError) {
+    const record = { bytes, data: null, findings: [...findings, ...text.findings] };
     return { record, call: { contract: undefined, data: null, user: undefined } };
   }
-  const name = callName ?? readCallName(body.api);
+  const { name, contract, body, shown, error } = findCall(registry, text, callName);
   const user = body.user ?? undefined;
-  const contract = typeof name === 'string' ? contracts.get(name) : undefined;
   if (!contract) {
-    const data = summariseShape(body);
-    const record =
-      typeof name === 'string'
-        ? { name: cleanCallName(name), findings: [...findings, UNDECLARED] }
-        : { findings: [...findings, ...name.findings] };
-    return { record: { ...record, data, bytes }, call: { contract, data, user } };
+    findings.push(...(error?.findings ?? [UNDECLARED]));
+    const data = isRecord(shown) ? shown : null;
+    return { record: { name, data: shown, bytes, findings }, call: { contract, data, user } };
   }
   const data = body.data ?? {};
   findings.push(
@@ -67,7 +52,7 @@ export function readProxiedCall(
     ...reportRounded(pickRounded(findRoundedNumbers(text), 'data'), contract.request, 'data'),
   );
   return {
-    record: { name: contract.name, contract, data, user, findings, bytes },
+    record: { name, contract, data, user, findings, bytes },
     call: { contract, data, user },
   };
 }

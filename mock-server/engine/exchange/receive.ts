@@ -50,14 +50,52 @@ export function cleanCallName(name: string): string {
 /** Reads a call. callName: `class/method`; undefined if the body names it. */
 export async function receiveCall(source: Source, callName: string | undefined): Promise<ReceivedCall> {
   const { platform, request } = source;
+  const { registry } = platform.domain;
   const headerError = findHeaderError(request);
   if (headerError) return { record: {}, input: headerError };
   const text = await readText(source);
   if (text instanceof ClientError) return { record: {}, input: text };
   const bytes = text.length;
+  const { name, contract, body, shown, error } = findCall(registry, text, callName);
+  if (!contract) return { record: { name, data: shown, bytes }, input: error ?? unknownCall(registry, name) };
+  const user = readUser(body.user, contract);
+  if (user instanceof ClientError)
+    return { record: { name, data: summariseShape(body), bytes }, input: user };
+  const data = body.data === undefined ? {} : body.data;
+  const findings = [...user.findings, ...checkExactly(CallBody, body)];
+  return {
+    record: { name, contract, data, user: user.value, bytes, findings },
+    input: { contract, data, user: user.value },
+  };
+}
+
+/** A call as far as it can be read. */
+interface FoundCall {
+  readonly name?: string;
+  /** Undefined for a call that no contract declares. */
+  readonly contract?: AnyContract;
+  readonly body: CallBody;
+  /** The names and types of the fields of a body without a contract, or the description of one that is no envelope. */
+  readonly shown?: unknown;
+  /** Why the body names no call. */
+  readonly error?: ClientError;
+}
+
+/** Finds the contract of a call. text: its body. */
+export function findCall({ contracts }: Registry, text: string, callName: string | undefined): FoundCall {
   const body = parseCallBody(text);
-  if (body instanceof ClientError) return { record: { bytes, data: describeUnread(text) }, input: body };
-  return readCall(platform.domain.registry, body, callName, bytes);
+  if (body instanceof ClientError) return { body: {}, shown: describeUnread(text), error: body };
+  const name = callName ?? readCallName(body.api);
+  if (name instanceof ClientError) return { body, shown: summariseShape(body), error: name };
+  const contract = contracts.get(name);
+  // The journal keeps the name. All exchanges of a call share the contract's string, which saves memory.
+  if (contract) return { name: contract.name, contract, body };
+  return { name: cleanCallName(name), body, shown: summariseShape(body) };
+}
+
+function unknownCall({ contracts }: Registry, name = ''): ClientError {
+  const nearest = suggestNames(name, contracts.keys());
+  return new ClientError(404, `There is no call ${name}`, { debug: { nearest } });
 }
 
 /** Returns the error of a request without a header that every call has. */
@@ -67,7 +105,7 @@ export function findHeaderError({ headers }: Request): ClientError | undefined {
 }
 
 /** Parses the body of a call, whose fields then have the names of our envelope. */
-export function parseCallBody(text: string): CallBody | ClientError {
+function parseCallBody(text: string): CallBody | ClientError {
   const json = parseJson(text);
   if (json instanceof ClientError) return json;
   const body = fromWire(json.value ?? {});
@@ -76,46 +114,12 @@ export function parseCallBody(text: string): CallBody | ClientError {
 }
 
 /** Describes a body that is no envelope for the journal; null if there is none. */
-export function describeUnread(text: string): string | null {
+function describeUnread(text: string): string | null {
   return text === '' ? null : `[${describeText(text, 'that are no envelope')}]`;
 }
 
-function readCall(
-  { contracts }: Registry,
-  body: CallBody,
-  callName: string | undefined,
-  bytes: number,
-): ReceivedCall {
-  const refuse = (input: ClientError, name?: string): ReceivedCall => {
-    return { record: { name, data: summariseShape(body), bytes }, input };
-  };
-  const name = callName ?? readCallName(body.api);
-  if (name instanceof ClientError) return refuse(name);
-  const contract = contracts.get(name);
-  if (!contract) {
-    const cleanName = cleanCallName(name);
-    const nearest = suggestNames(name, contracts.keys());
-    return refuse(new ClientError(404, `There is no call ${cleanName}`, { debug: { nearest } }), cleanName);
-  }
-  const user = readUser(body.user, contract);
-  if (user instanceof ClientError) return refuse(user, contract.name);
-  const data = body.data === undefined ? {} : body.data;
-  return {
-    // The journal keeps the name. All exchanges of a call share the contract's string, which saves memory.
-    record: {
-      name: contract.name,
-      contract,
-      data,
-      user: user.value,
-      bytes,
-      findings: [...user.findings, ...checkExactly(CallBody, body)],
-    },
-    input: { contract, data, user: user.value },
-  };
-}
-
 /** Returns the name of a call, `class/method`. api: the field `api` of the body. */
-export function readCallName(api: unknown): string | ClientError {
+function readCallName(api: unknown): string | ClientError {
   if (typeof api === 'object' && api !== null && 'class' in api && 'method' in api) {
     if (typeof api.class === 'string' && typeof api.method === 'string') return `${api.class}/${api.method}`;
   }
@@ -160,7 +164,7 @@ export function unexpectedUser(call: string): Finding {
 }
 
 /** Replaces values by the names of their types, two levels deep, to show an unknown body in the journal. */
-export function summariseShape(value: object, levels = 2): unknown {
+function summariseShape(value: object, levels = 2): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, child]) => [
       name.slice(0, MAX_NAME_CHARS),
