@@ -7,13 +7,6 @@ import type { Declaration, Declarations, RowRules } from './slice.ts';
 import { countRows, deepFreeze, isTable, newTable, putRow, rowAt } from './table.ts';
 import { readWorldData, type World } from './world.ts';
 
-/** The first error in restored data. */
-interface DataError {
-  /** The path of the value with the error, such as `world.players.10000001.uid`. */
-  readonly path: string;
-  readonly message: string;
-}
-
 /**
  * Fills a new world with data. After an error, which has the path of the wrong value, the world must be discarded.
  *
@@ -21,34 +14,37 @@ interface DataError {
  * which are kept. All other unknown fields are refused.
  */
 export function fillWorld(domain: Domain, fresh: World, data: unknown): World | ClientError {
-  if (!isRecord(data)) return invalidData({ path: 'world', message: 'expected an object' });
+  if (!isRecord(data)) return invalidData('world', 'expected an object');
   for (const name of Object.keys(data)) {
     if (!Object.hasOwn(domain.tables, name))
-      return invalidData({ path: `world.${name}`, message: 'a world has no table of this name' });
+      return invalidData(`world.${name}`, 'a world has no table of this name');
   }
   const filled: Record<string, unknown> = {};
   for (const name of Object.keys(readWorldData(fresh))) {
     const declaration = Object.hasOwn(data, name) ? domain.tables[name] : undefined;
     if (!declaration) continue;
     const error = findError(declaration, data[name], `world.${name}`);
-    if (error) return invalidData(error);
+    if (error) return error;
     filled[name] = buildPart(declaration, data[name]);
   }
   const world: World = Object.assign(fresh, filled);
-  const error = findRuleError(domain.tables, world);
-  return error ? invalidData(error) : world;
+  return findRuleError(domain.tables, world) ?? world;
 }
 
-function invalidData({ path, message }: DataError): ClientError {
+/** path: of the value with the error, such as `world.players.10000001.uid`. */
+function invalidData(path: string, message: string): ClientError {
   return new ClientError(422, message, { path });
 }
 
-function findError({ kind, schema }: Declaration, data: unknown, path: string): DataError | undefined {
-  if (kind !== 'table') return checkExactly(schema, data, path)[0];
-  if (!isRecord(data)) return { path, message: 'expected rows by key' };
+function findError({ kind, schema }: Declaration, data: unknown, path: string): ClientError | undefined {
+  if (kind !== 'table') {
+    const [finding] = checkExactly(schema, data, path);
+    return finding && invalidData(finding.path, finding.message);
+  }
+  if (!isRecord(data)) return invalidData(path, 'expected rows by key');
   for (const [key, row] of Object.entries(data)) {
     const finding = checkExactly(schema, row, `${path}.${key}`).find(({ kind }) => kind !== 'drift');
-    if (finding) return finding;
+    if (finding) return invalidData(finding.path, finding.message);
   }
   return undefined;
 }
@@ -82,14 +78,14 @@ export function findFullTable(tables: Declarations, world: World): ClientError |
 }
 
 /** Finds a row that breaks the rules of its table (see `RowRules`). */
-function findRuleError(tables: Declarations, world: World): DataError | undefined {
+function findRuleError(tables: Declarations, world: World): ClientError | undefined {
   const data: Readonly<Record<string, unknown>> = { ...readWorldData(world) };
   for (const [name, { rules }] of Object.entries(tables)) {
     const rows = data[name];
     if (!rules || typeof rows !== 'object' || rows === null) continue;
     const entries = Object.entries(rows);
     const path = `world.${name}`;
-    if (entries.length > rules.max) return { path, message: `has more than ${rules.max} rows` };
+    if (entries.length > rules.max) return invalidData(path, `has more than ${rules.max} rows`);
     const error = isTable(rows) ? findKeyError(entries, rules, path) : findRepetition(entries, rules, path);
     if (error) return error;
     for (const [key, row] of entries) {
@@ -97,7 +93,7 @@ function findRuleError(tables: Declarations, world: World): DataError | undefine
         const others = data[target];
         if (id === null || (isTable(others) && rowAt(others, String(id)) !== undefined)) continue;
         const place = isTable(rows) ? `.${key}` : `[${key}]`;
-        return { path: path + place, message: `needs the row ${id} of ${target}, which does not exist` };
+        return invalidData(path + place, `needs the row ${id} of ${target}, which does not exist`);
       }
     }
   }
@@ -106,16 +102,16 @@ function findRuleError(tables: Declarations, world: World): DataError | undefine
 
 type Entries = readonly [key: string, row: unknown][];
 
-function findKeyError(entries: Entries, rules: RowRules, path: string): DataError | undefined {
+function findKeyError(entries: Entries, rules: RowRules, path: string): ClientError | undefined {
   const wrong = entries.find(([key, row]) => rules.key && String(rules.key(row)) !== key);
-  return wrong && { path: `${path}.${wrong[0]}`, message: `is the row ${rules.key?.(wrong[1])}` };
+  return wrong && invalidData(`${path}.${wrong[0]}`, `is the row ${rules.key?.(wrong[1])}`);
 }
 
-function findRepetition(entries: Entries, rules: RowRules, path: string): DataError | undefined {
+function findRepetition(entries: Entries, rules: RowRules, path: string): ClientError | undefined {
   const keys = new Set<unknown>();
   for (const [index, item] of entries) {
     const key = rules.key?.(item);
-    if (key !== undefined && keys.has(key)) return { path: `${path}[${index}]`, message: `repeats ${key}` };
+    if (key !== undefined && keys.has(key)) return invalidData(`${path}[${index}]`, `repeats ${key}`);
     keys.add(key);
   }
   return undefined;
