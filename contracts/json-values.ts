@@ -15,3 +15,8 @@ export function readValue(value: unknown, path: readonly PropertyKey[]): unknown
     value,
   );
 }
+
+/** Returns the type of a value. Unlike for `typeof`, `null` and `array` are types of their own. */
+export function nameType(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+}

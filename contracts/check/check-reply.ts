@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { type AnyContract, type DeclaredError, matchesMessage, normaliseError } from '../contract.ts';
 import type { AnyDocument } from '../document.ts';
 import { Envelope, MESSAGE, SUCCESS_TOASTS } from '../envelope.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord, nameType } from '../json-values.ts';
 import { lazyOf } from '../lazy.ts';
 import { findFieldName } from '../schema.ts';
-import { type CheckFinding, MAX_FINDINGS, nameType, sortFindings } from './check.ts';
+import { type CheckFinding, MAX_FINDINGS, sortFindings } from './check.ts';
 import { checkExactly } from './exact.ts';
 import { type RoundedNumber, reportRounded } from './rounded-numbers.ts';
 

@@ -1,6 +1,6 @@
 /** Compares a value with its schema, and classifies the differences. */
 import type * as z from 'zod/mini';
-import { isRecord, readValue } from '../json-values.ts';
+import { isRecord, nameType, readValue } from '../json-values.ts';
 import { lazyOf } from '../lazy.ts';
 import {
   findChildren,
@@ -12,13 +12,11 @@ import {
   listVariants,
   readMark,
 } from '../schema.ts';
-import { classifyDifference, describeExpectation, nameType } from './describe-issue.ts';
+import { classifyDifference, describeExpectation } from './describe-issue.ts';
 import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES } from './find-issues.ts';
 import { groupFindings } from './group-findings.ts';
 import { parseBounded } from './parse-bounded.ts';
 import { joinSpellings } from './spellings.ts';
-
-export { nameType } from './describe-issue.ts';
 
 /**
  * `broken`: something that the spec states is missing or wrong. `assumption`: something assumed is missing or wrong.

@@ -1,5 +1,6 @@
 /** Describes zod's issues in the words of findings. */
 import type * as z from 'zod/mini';
+import { nameType } from '../json-values.ts';
 import type { Difference } from './check.ts';
 import { describeMissing, describeOther, nameExpected, nameFormat } from './issue-words.ts';
 
@@ -68,9 +69,4 @@ function listAlternatives(issue: z.core.$ZodIssue): string[] {
 /** Returns the type of a received value. A JSON number as large as 1e400 is parsed as infinity. */
 function nameValue(value: unknown): string {
   return typeof value === 'number' && !Number.isFinite(value) ? 'infinity' : nameType(value);
-}
-
-/** Returns the type of a value. Unlike for `typeof`, `null` and `array` are types of their own. */
-export function nameType(value: unknown): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }

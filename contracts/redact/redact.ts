@@ -3,8 +3,7 @@
  * personal data in a text.
  */
 import type * as z from 'zod/mini';
-import { nameType } from '../check/check.ts';
-import { isRecord } from '../json-values.ts';
+import { isRecord, nameType } from '../json-values.ts';
 import { lazyOf } from '../lazy.ts';
 import { findChildren, findFieldName, hasMarkWithin, isMarked, listVariants, readMark } from '../schema.ts';
 import { maskPersonalData } from './personal-data.ts';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { FindingKind } from '#contracts/check/check';
-import { nameType } from '#contracts/check/check';
+import { nameType } from '#contracts/json-values';
 import { findSchemasAt, isOptional, listVariants, readDefinition, unwrapSchema } from '#contracts/schema';
 import { parseStatements } from '../contracts/list-statements.ts';
 import { listDeclaredPaths } from './declared-paths.ts';

@@ -1,7 +1,6 @@
 /** Compares the replies of a recording with those of the mock, or of another recording. */
-import { isRecord } from '../../json-values.ts';
+import { isRecord, nameType } from '../../json-values.ts';
 import { REDACTED, UNKNOWN_VALUE } from '../../redact/redact.ts';
-import { nameType } from '../check.ts';
 import type { CorpusExchange } from './corpus-exchange.ts';
 import { type ComparisonFinding, differ, type Sides, writeJson } from './differ.ts';
 

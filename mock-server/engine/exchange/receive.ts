@@ -1,11 +1,11 @@
 /** Reads a call: parses its body, finds its contract, and returns the contract, the data and the user. */
 import * as z from 'zod/mini';
-import { type Finding, nameType } from '#contracts/check/check';
+import type { Finding } from '#contracts/check/check';
 import { checkExactly, parseExactly } from '#contracts/check/exact';
 import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { findMissingHeader, fromWire, User } from '#contracts/envelope';
-import { isRecord } from '#contracts/json-values';
+import { isRecord, nameType } from '#contracts/json-values';
 import { createCache } from '../cache.ts';
 import { removeControls } from '../printable.ts';
 import { describeText } from '../quote-words.ts';

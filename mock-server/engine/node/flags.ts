@@ -10,8 +10,6 @@ import { FlagError } from './flag-error.ts';
 import { formatHelp } from './format-help.mjs';
 import { readToken, TOKEN_REMEDY } from './token.ts';
 
-export { FlagError };
-
 const DEFAULT_PORT = 8787;
 const MAX_PORT = 65_535;
 const DEFAULT_SEED = 1;

@@ -1,5 +1,6 @@
 /** Describes the findings of the suite's checks. */
-import { type CheckFinding, type FindingKind, nameType } from '#contracts/check/check';
+import type { CheckFinding, FindingKind } from '#contracts/check/check';
+import { nameType } from '#contracts/json-values';
 import { makePrintable } from '#mock-server/engine/printable';
 
 const GOT = ', got ';

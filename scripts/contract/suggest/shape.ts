@@ -1,5 +1,5 @@
 /** Describes the values observed at one place in replies: their kinds, fields and frequency. */
-import { nameType } from '#contracts/check/check';
+import { nameType } from '#contracts/json-values';
 import { maskPersonalData } from '#contracts/redact/personal-data';
 import { REDACTED, UNKNOWN_VALUE } from '#contracts/redact/redact';
 
