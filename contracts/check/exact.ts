@@ -92,8 +92,26 @@ export function closeSchema(schema: Schema): Schema | undefined {
       return options === def.options || 'discriminator' in def ? copy(schema, def, { options }) : undefined;
     }
     // A recursive schema is not compiled. The others do not occur in JSON, or their values are not known to be closed.
-    default:
+    case 'lazy':
+    case 'intersection':
+    case 'bigint':
+    case 'symbol':
+    case 'void':
+    case 'date':
+    case 'map':
+    case 'set':
+    case 'file':
+    case 'success':
+    case 'catch':
+    case 'nan':
+    case 'transform':
+    case 'template_literal':
+    case 'promise':
+    case 'function':
+    case 'custom':
       return undefined;
+    default:
+      return def satisfies never;
   }
 }
 
