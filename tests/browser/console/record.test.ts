@@ -183,6 +183,7 @@ test('11: a player made to measure signs in again by SMS', async ({
   await openSite(sitePage, '/profile/history/account');
   await expect(findBalance(sitePage)).toHaveText('500,00\u00a0TL');
   await console.getByRole('button', { name: 'Sign out veli.test' }).click();
+  await expectSignedOut(sitePage);
   await sitePage.goto('/login');
   await fillLogin(sitePage, 'veli.test');
   const code = sitePage.getByLabel('Kod', { exact: true });

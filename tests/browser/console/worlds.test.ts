@@ -1,7 +1,7 @@
 // Tests the dialog that the console's world button opens, by keyboard: worlds and snapshots.
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
-import { createControl } from '#contracts/casino/client';
+import { createWorld } from '../../../scripts/kit/test.ts';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { chooseViews, expectNoOverflow, ON_PHONE, openConsole } from './views.ts';
@@ -14,21 +14,10 @@ async function openWorlds(page: Page, keys: 'gw' | 'gs' = 'gw') {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Creates a second world on the server of the open page, changes it, and returns its control client. */
-async function anotherWorld(page: Page, name: string) {
-  const { origin } = new URL(await page.evaluate(() => location.href));
-  const control = createControl({
-    origin: origin.replace(/\/\/[^.]+\.localhost/, '//localhost'),
-    world: name,
-  });
-  await control('patchScenario', { maintenance: true });
-  return control;
-}
-
-test('a world is deleted and brought back by keyboard', async ({ page, control }) => {
-  await page.goto('/__mock/');
-  const name = `${(await control('getWorld')).name}-b`.slice(-60).replace(/^-+/, '');
-  const other = await anotherWorld(page, name);
+test('a world is deleted and brought back by keyboard', async ({ page, mockOrigin }) => {
+  const other = await createWorld({ origin: mockOrigin, title: 'another' });
+  const { name } = other;
+  await other.preset('maintenance');
   await openWorlds(page);
   const list = dialog(page);
   const row = list.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Open ${name}` }) });
@@ -46,8 +35,8 @@ test('a world is deleted and brought back by keyboard', async ({ page, control }
   await list.getByRole('button', { name: `Bring back ${snapshot}` }).press('Enter');
   await list.getByRole('tab', { name: /Worlds/ }).click();
   await expect(list.getByRole('link', { name: `Open ${name}` })).toBeVisible();
-  expect((await other('getScenario')).maintenance).toBe(true);
-  await other('patchScenario', { maintenance: false });
+  expect((await other.control('getScenario')).maintenance).toBe(true);
+  await other.drop();
 });
 
 test('the world button moves the focus to the name of a world, which is refused if it is too long', async ({
