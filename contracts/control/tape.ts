@@ -60,8 +60,9 @@ export type TapeStep = z.output<typeof TapeStep>;
 export type RequestStep = z.output<typeof RequestStep>;
 export type ControlStep = z.output<typeof ControlStep>;
 
-/** The maximum number of steps of a tape, and of tapes on a server. */
+/** The maximum number of steps of a tape, their maximum size in memory, and the maximum number of tapes on a server. */
 export const MAX_TAPE_STEPS = 2000;
+export const MAX_TAPE_BYTES = 32 * 1024 * 1024;
 export const MAX_TAPES = 20;
 
 export const Tape = z.object({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
-import { MAX_TAPE_STEPS, type Tape, type TapeStep } from '#contracts/control/tape';
+import { MAX_TAPE_BYTES, MAX_TAPE_STEPS, type Tape, type TapeStep } from '#contracts/control/tape';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { DAY_MS } from '#contracts/time/durations';
 import { aWorld, PASSWORD, type TestWorld as RecordedWorld } from '#tests/support/a-world';
@@ -262,12 +262,19 @@ test('of two requests at once, the one that is read sooner meets the rule that h
   await play(tape);
 });
 
-test('a tape that is full counts what it leaves out', async () => {
+test('a tape that is full, by its steps or their size, counts what it leaves out', async () => {
   const tape = await record(async (world) => {
     for (let count = 0; count <= MAX_TAPE_STEPS; count++) await world.call(system.ping);
   });
 
   expect(tape).toMatchObject({ leftOut: 1, steps: { length: MAX_TAPE_STEPS } });
+
+  const note = 'x'.repeat(MAX_TAPE_BYTES / 40);
+  const large = await record(async (world) => {
+    const init = { method: 'POST', headers: PANEL_HEADER, body: JSON.stringify({ data: { note } }) };
+    for (let count = 0; count < 50; count++) await world.request(`${CALLS_PATH}/system/ping`, init);
+  });
+  expect(large).toMatchObject({ leftOut: 10, steps: { length: 40 } });
 });
 
 test('a world is recorded once at a time, and its deletion ends the recording', async () => {

@@ -14,7 +14,7 @@ import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { takeSnapshot } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
 import { findExchangeVerdict } from './record.ts';
-import { addSlot, type TapeRecorder } from './tape.ts';
+import { addSlot, endSlot, type Slot, type TapeRecorder } from './tape.ts';
 
 /**
  * Notes that a request was read. The steps are in this order, not in that in which requests began: one that is read
@@ -32,10 +32,7 @@ export function beginStep({ platform, request }: Source, exchange: Exchange): vo
 export function endStep({ tapes }: Platform, { world, id }: Exchange): void {
   const tape = tapes.get(world.name);
   const slot = tape?.slots.findLast((one) => one.id === id);
-  if (!tape || !slot) return;
-  const step = slot.build();
-  slot.build = () => step;
-  slot.endedAt = tape.slots.length;
+  if (tape && slot) endSlot(tape, slot);
 }
 
 interface Controlled {
@@ -62,7 +59,9 @@ export function recordControl(platform: Platform, world: World, at: number, cont
     ...JSON.parse(nameTokens(tape, JSON.stringify(toRepeatable(platform, world, controlled)))),
     ...issue(tape, JSON.stringify(controlled.reply)),
   };
-  addSlot(tape, { build: () => step });
+  const slot: Slot = { build: () => step };
+  addSlot(tape, slot);
+  endSlot(tape, slot);
 }
 
 function isPlayedAgain({ name, call }: Controlled): boolean {

@@ -2,11 +2,13 @@
 import type { Snapshot } from '#contracts/control/snapshot';
 import {
   type ControlStep,
+  MAX_TAPE_BYTES,
   MAX_TAPE_STEPS,
   type RequestStep,
   type Tape,
   type TapeStep,
 } from '#contracts/control/tape';
+import { measureBytes } from '../measure-bytes.ts';
 
 /** A step in the place where its request was read. */
 export interface Slot {
@@ -24,19 +26,29 @@ export interface TapeRecorder {
   readonly slots: Slot[];
   /** The stand-ins of the tokens that were issued, by the tokens. */
   readonly tokens: Map<string, string>;
+  /** The approximate size of the steps in memory. */
+  bytes: number;
   /** The number of requests that came when the tape was full. */
   missed: number;
 }
 
 /** Begins a tape with a snapshot, which later changes of the world leave as it is. */
 export function newTape(snapshot: Snapshot): TapeRecorder {
-  return { snapshot, slots: [], tokens: new Map(), missed: 0 };
+  return { snapshot, slots: [], tokens: new Map(), bytes: 0, missed: 0 };
 }
 
 /** Adds a step, unless the tape is full. */
 export function addSlot(tape: TapeRecorder, slot: Slot): void {
-  if (tape.slots.length < MAX_TAPE_STEPS) tape.slots.push(slot);
+  if (tape.slots.length < MAX_TAPE_STEPS && tape.bytes < MAX_TAPE_BYTES) tape.slots.push(slot);
   else tape.missed += 1;
+}
+
+/** Keeps the step of a slot as it is now. */
+export function endSlot(tape: TapeRecorder, slot: Slot): void {
+  const step = slot.build();
+  slot.build = () => step;
+  slot.endedAt = tape.slots.length;
+  tape.bytes += measureBytes(step);
 }
 
 /** Returns what was recorded so far. A request that still waits has no reply. */
