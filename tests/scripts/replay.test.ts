@@ -262,6 +262,24 @@ test('of two requests at once, the one that is read sooner meets the rule that h
   await play(tape);
 });
 
+test('a phone is one again, and a session that nobody can read is refused again', async () => {
+  const tape = await record(async (world) => {
+    await world.control('postRule', {
+      rule: { on: 'system/ping', device: 'phone', effect: { kind: 'status', status: 503 } },
+    });
+    const headers = { ...PANEL_HEADER, 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' };
+    await world.request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers, body: '{"data":{}}' });
+    await world.call(system.ping);
+    const unreadable = `${'A'.repeat(342)}==`;
+    await world.call(finance.check_balance, {}, { uid: unreadable, sid: unreadable });
+  });
+
+  expect(tape.steps.flatMap((step) => ('reply' in step ? [step.reply?.status] : []))).toEqual([
+    503, 200, 200,
+  ]);
+  await play(tape);
+});
+
 test('a tape that is full, by its steps or their size, counts what it leaves out', async () => {
   const tape = await record(async (world) => {
     for (let count = 0; count <= MAX_TAPE_STEPS; count++) await world.call(system.ping);

@@ -9,6 +9,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import type { Source } from '../exchange/passage.ts';
 import { bodyText, getStatus } from '../exchange/reply.ts';
 import type { Platform } from '../platform.ts';
+import { isFromPhone } from '../scenario/match.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { takeSnapshot } from '../worlds/snapshot.ts';
@@ -100,12 +101,11 @@ function buildRequestStep(
   if (body === undefined) return undefined;
   const { pathname, search } = new URL(request.url);
   const { reply } = exchange;
-  const hint = request.headers.get('sec-ch-ua-mobile');
   return {
     at: formatIstanbulIso(at),
     method: request.method,
     path: nameTokens(tape, pathname + search),
-    ...(hint === '?1' && { headers: { 'sec-ch-ua-mobile': hint } }),
+    ...(isFromPhone(request) && { headers: { 'sec-ch-ua-mobile': '?1' } }),
     ...(body !== null && { body: nameIssued(platform, tape, exchange, body) }),
     ...(reply && 'status' in reply && issue(tape, bodyText(reply))),
     reply: expectReply(exchange),
@@ -121,13 +121,15 @@ function readBody(
 ): object | null | undefined {
   const { contract, name, data, user, secrets } = exchange;
   if (contract) {
-    const [uid, sid] = secrets;
+    // A text that could not be decrypted is not valid in another world either.
+    const { uid, sid } = Object(user);
+    const [plainUid = uid, plainSid = sid] = secrets;
     const [className, methodName] = name.split('/');
     return toWire({
       ...(!new URL(url).pathname.endsWith(name) && { api: { class: className, method: methodName } }),
       data,
       // The address of the sender takes 344 characters, and nothing depends on it.
-      ...(user !== undefined && { user: { ...Object(user), uid, sid, uip: undefined } }),
+      ...(user !== undefined && { user: { ...Object(user), uid: plainUid, sid: plainSid, uip: undefined } }),
     });
   }
   if (method === 'GET' || method === 'HEAD') return null;

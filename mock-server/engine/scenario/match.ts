@@ -41,11 +41,15 @@ export function isRuleFor({ player }: Rule, sender: Pick<RuleContext, 'username'
   return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
 
-/** Returns whether a rule applies to the device that sent a request: by its client hint, else by its agent. */
-export function isRuleForDevice({ device }: Rule, { headers }: Request): boolean {
+/** Returns whether a rule applies to the device that sent a request. */
+export function isRuleForDevice({ device }: Rule, request: Request): boolean {
+  return (device === 'phone') === isFromPhone(request);
+}
+
+/** Returns whether a phone has sent a request: by its client hint, else by its agent. */
+export function isFromPhone({ headers }: Request): boolean {
   const hint = headers.get('sec-ch-ua-mobile');
-  const isPhone = hint ? hint === '?1' : /\bMobi|iPhone/.test(headers.get('user-agent') ?? '');
-  return (device === 'phone') === isPhone;
+  return hint ? hint === '?1' : /\bMobi|iPhone/.test(headers.get('user-agent') ?? '');
 }
 
 /**
