@@ -18,7 +18,7 @@ interface ReplayTest {
 }
 
 /** Returns the text of a file with a test, a line for each step, and the snapshot in the last one. */
-export function writeReplayTest({ title, comment, tape: { snapshot, steps } }: ReplayTest): string {
+function writeReplayTest({ title, comment, tape: { snapshot, steps } }: ReplayTest): string {
   const lines = [
     ...comment.map((line) => `// ${line}`),
     '// Put this file into a folder of its own, such as replay, in a project that has vitrin, and run there:',
@@ -34,12 +34,17 @@ export function writeReplayTest({ title, comment, tape: { snapshot, steps } }: R
     '});',
     '',
     'const STEPS = [',
-    ...steps.map((step) => `  ${JSON.stringify(step)},`),
+    ...steps.map((step) => `  ${writeLiteral(step)},`),
     '];',
-    ...(snapshot ? ['', `const SNAPSHOT = ${JSON.stringify(snapshot)};`] : []),
+    ...(snapshot ? ['', `const SNAPSHOT = ${writeLiteral(snapshot)};`] : []),
     '',
   ];
   return lines.join('\n');
+}
+
+/** Writes JSON as JavaScript, in which this name alone would not be that of a field. */
+function writeLiteral(value: object): string {
+  return JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');
 }
 
 /** Returns the test of a recorded session, and what it holds in a few words. world: the name of the recorded world. */

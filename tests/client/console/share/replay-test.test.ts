@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { runSavedTests } from '#tests/support/run-saved-tests';
 import { startMockServer } from '#tests/support/servers/mock-server';
@@ -36,10 +37,13 @@ test('an exchange is reproduced with its player and with a spent rule, and a ses
   const refused = await writeLast(world);
   await esra.call(finance.check_balance);
   const granted = await writeLast(world);
+  // A name that means something else in JavaScript is sent again as a field.
+  const body = '{"data":{"__proto__":{"limit":1}}}';
+  await world.request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER, body });
   const tape = await world.control('getTape');
   const { text, summary } = writeSessionTest(tape ?? { steps: [] }, world.name);
 
-  expect(summary).toBe('2 requests, 1 control call');
+  expect(summary).toBe('3 requests, 1 control call');
   expect(await run([refused, granted, text])).toContain('3 passed');
 });
 
