@@ -29,6 +29,19 @@ test('a prefilled message is sent once and confirmed, and a reload does not offe
   expect((await control('getJournal')).entries).toHaveLength(1);
 });
 
+test('letters that were typed before the script of the page came filter the questions too', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/support/main.js');
+  await page.goto('/support', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Sorularda ara' }).fill('NASIL para cek');
+  await expect(page.getByText('RTP ne demek?')).toBeVisible();
+
+  release();
+  await expect(page.getByText('RTP ne demek?')).toBeHidden();
+  await expect(page.getByText('Nasıl para çekerim?', { exact: true })).toBeVisible();
+});
+
 test('questions are filtered by letters, without regard to accents, and open with their answer', async ({
   page,
 }) => {

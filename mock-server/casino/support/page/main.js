@@ -21,7 +21,7 @@ if (field.value !== '') {
 }
 
 /** Shows the questions that have all typed words in them or in their answers, and the subjects of these questions. */
-filter.oninput = () => {
+function showMatches() {
   const words = foldForSearch(filter.value).split(' ');
   for (const question of document.querySelectorAll('details')) {
     const text = foldForSearch(question.textContent);
@@ -31,7 +31,9 @@ filter.oninput = () => {
   for (const subject of subjects) subject.hidden = !subject.querySelector('details:not([hidden])');
   const isEmpty = subjects.every(({ hidden }) => hidden);
   byId('none').textContent = isEmpty ? (filter.dataset.none ?? '') : '';
-};
+}
+filter.oninput = showMatches;
+if (filter.value !== '') showMatches(); // Letters that were typed, or kept over a reload, before this ran.
 
 form.onsubmit = async (event) => {
   event.preventDefault();
