@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
-import { MAX_TAPE_BYTES, MAX_TAPE_STEPS, type Tape, type TapeStep } from '#contracts/control/tape';
+import type { Tape, TapeStep } from '#contracts/control/tape';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { DAY_MS } from '#contracts/time/durations';
 import { aWorld, PASSWORD, type TestWorld as RecordedWorld } from '#tests/support/a-world';
@@ -232,20 +232,6 @@ test('the first reply that is not as it was ends the test, which says what was e
   await expect(play(replace(tape, (step) => step))).resolves.toBeDefined();
 });
 
-test('a request that could not be read is left out, and said to be', async () => {
-  const tape = await record(async (world) => {
-    await world.request(CALLS_PATH, { method: 'POST', body: 'no JSON', headers: { panel: 'frontend' } });
-    await world.request(`${CALLS_PATH}/no/such`, {
-      method: 'POST',
-      body: '{}',
-      headers: { panel: 'frontend' },
-    });
-    await world.call(user.login, { username: 'esra.isik', password: 'wrong' });
-  });
-
-  expect(tape).toMatchObject({ leftOut: 2, steps: [{ reply: { status: 200 } }] });
-});
-
 test('of two requests at once, the one that is read sooner meets the rule that hits once, and does so again', async () => {
   const tape = await record(async (world) => {
     await world.control('postRule', {
@@ -278,33 +264,4 @@ test('a phone is one again, and a session that nobody can read is refused again'
     503, 200, 200,
   ]);
   await play(tape);
-});
-
-test('a tape that is full, by its steps or their size, counts what it leaves out', async () => {
-  const tape = await record(async (world) => {
-    for (let count = 0; count <= MAX_TAPE_STEPS; count++) await world.call(system.ping);
-  });
-
-  expect(tape).toMatchObject({ leftOut: 1, steps: { length: MAX_TAPE_STEPS } });
-
-  const note = 'x'.repeat(MAX_TAPE_BYTES / 40);
-  const large = await record(async (world) => {
-    const init = { method: 'POST', headers: PANEL_HEADER, body: JSON.stringify({ data: { note } }) };
-    for (let count = 0; count < 50; count++) await world.request(`${CALLS_PATH}/system/ping`, init);
-  });
-  expect(large).toMatchObject({ leftOut: 10, steps: { length: 40 } });
-});
-
-test('a world is recorded once at a time, and its deletion ends the recording', async () => {
-  const world = await aWorld();
-  const other = await aWorld({ beside: world });
-  expect(await world.control('getTape')).toBeNull();
-
-  await world.control('startTape');
-  await expect(world.control('startTape')).rejects.toThrow('This world is being recorded already');
-  expect((await world.control('getWorld')).recordedSteps).toBe(0);
-  expect((await other.control('getWorld')).recordedSteps).toBeNull();
-
-  await other.control('deleteWorld', undefined, { params: { name: world.name } });
-  expect(await world.control('getTape')).toBeNull();
 });

@@ -2,11 +2,11 @@
 // numbers are those of the tasks in docs/testing-by-hand.md.
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
+import type { Control } from '#contracts/casino/client';
 import { ensureBuilt } from '../../../scripts/build.mjs';
-import { runSavedTests } from '../../support/run-saved-tests.ts';
+import { runSavedTests } from '../../support/servers/run-saved-tests.ts';
 import { test as base, expect } from '../page.ts';
 import {
-  authenticatorCode,
   expectSignedIn,
   expectSignedOut,
   fillLogin,
@@ -66,6 +66,17 @@ async function signInFromConsole(console: Page, username: string): Promise<void>
 async function openSite(site: Page, path: string): Promise<void> {
   await site.goto(path);
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Signs in on the site, with the code that stands in the outbox. */
+async function signInByCode(site: Page, control: Control, username: string): Promise<void> {
+  await site.goto('/login');
+  await fillLogin(site, username);
+  const code = site.getByLabel('Kod', { exact: true });
+  await expect(code).toBeFocused();
+  const messages = await control('getOutbox');
+  await code.pressSequentially(messages.find(({ player }) => player === username)?.code ?? '');
+  await expectSignedIn(site);
 }
 
 test('2: the session of one of two players ends once', async ({
@@ -146,20 +157,10 @@ test('9: thirty days pass, with the sessions and without, and come back', async 
 });
 
 test('10: players sign in with codes of both kinds', async ({ sitePage, control, stopAndPlay }) => {
-  await sitePage.goto('/login');
-  await fillLogin(sitePage, 'selin.oz');
-  const code = sitePage.getByLabel('Kod', { exact: true });
-  await expect(code).toBeFocused();
-  const messages = await control('getOutbox');
-  await code.pressSequentially(messages.find(({ channel }) => channel === 'sms')?.code ?? '');
-  await expectSignedIn(sitePage);
+  await signInByCode(sitePage, control, 'selin.oz');
   await signOut(sitePage);
   await expectSignedOut(sitePage);
-  await sitePage.goto('/login');
-  await fillLogin(sitePage, 'deniz.arslan');
-  await expect(code).toBeFocused();
-  await code.pressSequentially(await authenticatorCode(control, 'deniz.arslan'));
-  await expectSignedIn(sitePage);
+  await signInByCode(sitePage, control, 'deniz.arslan');
 
   const saved = await stopAndPlay();
   expect(saved).toContain('<sms code of selin.oz>');
@@ -184,13 +185,7 @@ test('11: a player made to measure signs in again by SMS', async ({
   await expect(findBalance(sitePage)).toHaveText('500,00\u00a0TL');
   await console.getByRole('button', { name: 'Sign out veli.test' }).click();
   await expectSignedOut(sitePage);
-  await sitePage.goto('/login');
-  await fillLogin(sitePage, 'veli.test');
-  const code = sitePage.getByLabel('Kod', { exact: true });
-  await expect(code).toBeFocused();
-  const messages = await control('getOutbox');
-  await code.pressSequentially(messages.find(({ player }) => player === 'veli.test')?.code ?? '');
-  await expectSignedIn(sitePage);
+  await signInByCode(sitePage, control, 'veli.test');
 
   await stopAndPlay();
 });

@@ -4,8 +4,8 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { runSavedTests } from '#tests/support/run-saved-tests';
 import { startMockServer } from '#tests/support/servers/mock-server';
+import { runSavedTests } from '#tests/support/servers/run-saved-tests';
 import { writeExchangeTest, writeSessionTest } from '../../../../client/console/share/replay-test.ts';
 import { ensureBuilt } from '../../../../scripts/build.mjs';
 
