@@ -20,7 +20,7 @@ export function viewWorld(platform: Platform, world: World): WorldView {
     defaultSeed: platform.worldDefaults.seed,
     now: formatIstanbulIso(readWorldTime(world, platform)),
     exchanges: countExchanges(world.journal),
-    recordedSteps: platform.tapes.get(world.name)?.slots.length ?? null,
+    recordedSteps: platform.tapes.get(world.name)?.entries.length ?? null,
     isChanged: world.usage.isChanged,
     storageProblem: platform.storage.problem,
     domain: platform.hostDomain,

@@ -15,7 +15,7 @@ import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { takeSnapshot } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
 import { findExchangeVerdict } from './record.ts';
-import { addSlot, endSlot, type Slot, type TapeRecorder } from './tape.ts';
+import { addToTape, endEntry, type TapeEntry, type TapeRecorder } from './tape.ts';
 
 /**
  * Notes that a request was read. The steps are in this order, not in that in which requests began: one that is read
@@ -26,14 +26,14 @@ export function beginStep({ platform, request }: Source, exchange: Exchange): vo
   const tape = platform.tapes.get(world.name);
   if (!tape) return;
   const at = readWorldTime(world, platform);
-  addSlot(tape, { id, build: () => buildRequestStep(platform, tape, { exchange, request, at }) });
+  addToTape(tape, { id, build: () => buildRequestStep(platform, tape, { exchange, request, at }) });
 }
 
 /** Notes that a request was answered, or has ended without an answer. */
 export function endStep({ tapes }: Platform, { world, id }: Exchange): void {
   const tape = tapes.get(world.name);
-  const slot = tape?.slots.findLast((one) => one.id === id);
-  if (tape && slot) endSlot(tape, slot);
+  const entry = tape?.entries.findLast((one) => one.id === id);
+  if (tape && entry) endEntry(tape, entry);
 }
 
 interface Controlled {
@@ -60,9 +60,9 @@ export function recordControl(platform: Platform, world: World, at: number, cont
     ...JSON.parse(nameTokens(tape, JSON.stringify(toRepeatable(platform, world, controlled)))),
     ...issue(tape, JSON.stringify(controlled.reply)),
   };
-  const slot: Slot = { build: () => step };
-  addSlot(tape, slot);
-  endSlot(tape, slot);
+  const entry: TapeEntry = { build: () => step };
+  addToTape(tape, entry);
+  endEntry(tape, entry);
 }
 
 function isPlayedAgain({ name, call }: Controlled): boolean {

@@ -11,7 +11,7 @@ import {
 import { measureBytes } from '../measure-bytes.ts';
 
 /** A step in the place where its request was read. */
-export interface Slot {
+export interface TapeEntry {
   /** Returns the step; undefined for a request that could not be read. */
   build: () => TapeStep | undefined;
   /** The id of the exchange; undefined for a control call. */
@@ -23,7 +23,7 @@ export interface Slot {
 /** The steps that were recorded in a world so far. */
 export interface TapeRecorder {
   readonly snapshot: Snapshot;
-  readonly slots: Slot[];
+  readonly entries: TapeEntry[];
   /** The stand-ins of the tokens that were issued, by the tokens. */
   readonly tokens: Map<string, string>;
   /** The approximate size of the steps in memory. */
@@ -34,38 +34,38 @@ export interface TapeRecorder {
 
 /** Begins a tape with a snapshot, which later changes of the world leave as it is. */
 export function newTape(snapshot: Snapshot): TapeRecorder {
-  return { snapshot, slots: [], tokens: new Map(), bytes: 0, missed: 0 };
+  return { snapshot, entries: [], tokens: new Map(), bytes: 0, missed: 0 };
 }
 
 /** Adds a step, unless the tape is full. */
-export function addSlot(tape: TapeRecorder, slot: Slot): void {
-  if (tape.slots.length < MAX_TAPE_STEPS && tape.bytes < MAX_TAPE_BYTES) tape.slots.push(slot);
+export function addToTape(tape: TapeRecorder, entry: TapeEntry): void {
+  if (tape.entries.length < MAX_TAPE_STEPS && tape.bytes < MAX_TAPE_BYTES) tape.entries.push(entry);
   else tape.missed += 1;
 }
 
-/** Keeps the step of a slot as it is now. */
-export function endSlot(tape: TapeRecorder, slot: Slot): void {
-  const step = slot.build();
-  slot.build = () => step;
-  slot.endedAt = tape.slots.length;
+/** Keeps the step of an entry as it is now. */
+export function endEntry(tape: TapeRecorder, entry: TapeEntry): void {
+  const step = entry.build();
+  entry.build = () => step;
+  entry.endedAt = tape.entries.length;
   tape.bytes += measureBytes(step);
 }
 
 /** Returns what was recorded so far. A request that still waits has no reply. */
-export function buildTape({ snapshot, slots, missed }: TapeRecorder): Tape {
-  const built = slots.map((slot) => ({ ...slot, step: slot.build() }));
+export function buildTape({ snapshot, entries, missed }: TapeRecorder): Tape {
+  const built = entries.map((entry) => ({ ...entry, step: entry.build() }));
   const readable = built.filter(({ step }) => step !== undefined);
   const numbers = new Map(
     readable.filter(({ id }) => id !== undefined).map(({ id }, index) => [id, index + 1]),
   );
   const countBefore = (end: number) => built.slice(0, end).filter(({ step }) => step !== undefined).length;
-  const steps = readable.flatMap(({ step, endedAt = slots.length }, index): TapeStep[] => {
+  const steps = readable.flatMap(({ step, endedAt = entries.length }, index): TapeStep[] => {
     if (!step) return [];
     if ('control' in step) return [nameExchange(step, numbers)];
     const until = countBefore(endedAt);
     return [{ ...step, ...(until > index + 1 && isHeld(step) && { until }) }];
   });
-  return { snapshot, steps, leftOut: slots.length - readable.length + missed };
+  return { snapshot, steps, leftOut: entries.length - readable.length + missed };
 }
 
 /** Names the exchange whose wait a control call ends by its place among the requests. */
