@@ -1,14 +1,11 @@
 /** Keeps a list of the signed-in player in memory, so that Back shows its rows at once. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { list_transactions } from '#contracts/calls/finance/transactions';
 import { ping } from '#contracts/calls/system';
-import type { SendOf } from '#contracts/contract';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Call } from '../../core/api/call.ts';
 import type { DataOutcome } from '../../core/api/outcome.ts';
-import type { Transaction } from '../../core/api/rows.ts';
 import type { Day } from '../../core/i18n/day-arithmetic.ts';
 import {
   createPagedList,
@@ -103,26 +100,6 @@ export async function fetchTime({ call, time }: Deps): Promise<DataOutcome<numbe
   }
   const now = time.now();
   return now === undefined ? { ok: false, kind: 'broken' } : { ok: true, data: now };
-}
-
-/** The fields of the call `list_transactions` in which lists differ. */
-export type TransactionFields = Omit<
-  SendOf<typeof list_transactions>,
-  'concatRequire' | 'OrderDir' | 'OrderPar'
->;
-
-/**
- * Fetches transactions, the newest first. Rows after the first ones are requested with the flag to append them
- * (spec §4 History lists).
- */
-export async function fetchTransactions(
-  { call }: Pick<Models, 'call'>,
-  fields: TransactionFields & { readonly offset: number },
-  signal: AbortSignal,
-): Promise<PageOutcome<Transaction>> {
-  const order = { concatRequire: fields.offset > 0, OrderDir: -1, OrderPar: 'DATE' } as const;
-  const outcome = await call(list_transactions, { ...fields, ...order }, { signal });
-  return outcome.ok && outcome.pagination.isEmpty ? { ...outcome, data: [] } : outcome;
 }
 
 /**

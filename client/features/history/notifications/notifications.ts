@@ -7,7 +7,8 @@ import type { Transaction } from '../../../core/api/rows.ts';
 import { parseInstant } from '../../../core/api/values.ts';
 import { addDays } from '../../../core/i18n/day-arithmetic.ts';
 import { defineScreenModel } from '../../../core/models.ts';
-import { createPlayerList, fetchTransactions } from '../player-list.ts';
+import { fetchTransactions } from '../fetch-transactions.ts';
+import { createPlayerList } from '../player-list.ts';
 
 /** Returns the notifications, the newest first. */
 export const getNotifications = defineScreenModel((models) =>

@@ -7,8 +7,9 @@ import { MIN_TICKET_DEPOSIT_KURUS } from '#contracts/rules/payments';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { addMonths, type Day, endOfYear, startOfMonth } from '../../../core/i18n/day-arithmetic.ts';
 import { defineScreenModel } from '../../../core/models.ts';
+import { fetchTransactions } from '../fetch-transactions.ts';
 import type { DaySpan } from '../period/ranges.ts';
-import { createPlayerList, fetchTransactions } from '../player-list.ts';
+import { createPlayerList } from '../player-list.ts';
 
 export interface TicketsRequest {
   /** The number of the only ticket to load, also of one that is older than the newest ones. */

@@ -19,10 +19,10 @@ import { type Loadable, type Resource, readRows } from '../../../core/loading/re
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
 import type { Query } from '../../../core/routing/query.ts';
 import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
+import type { TransactionFields } from '../fetch-transactions.ts';
 import type { Choices, FilterOption } from '../filters/filter-bar.tsx';
 import { toSearchID } from '../filters/number-search.tsx';
 import { parseRange, type Range, type RangePreset } from '../period/ranges.ts';
-import type { TransactionFields } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
 import { findStateWord } from './transaction-entry.ts';
 
