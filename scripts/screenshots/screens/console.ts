@@ -1,6 +1,6 @@
 /** Screens of the console, with the calls of a first visit in its journal. */
 import { openAsPlayer } from '../visit.ts';
-import { esra, goto, NEWS, press, type Screen, type Step, see, visitor } from './screen.ts';
+import { check, esra, goto, NEWS, press, type Screen, type Step, see, visitor } from './screen.ts';
 
 /** The site shows the balance once it has stored the session, which the console shows. */
 const BALANCE: Step = ({ page }) =>
@@ -31,7 +31,7 @@ export const consoleScreens: readonly Screen[] = [
       press('region Journal >> button finance/check_balance'),
       press('button Make a rule'),
       ({ page }) => page.getByLabel('What happens').selectOption({ label: 'delay: the reply comes late' }),
-      press('text 10 s!'),
+      check('radio 10 s!'),
       press('button Apply'),
       see('region Rules >> text comes late'),
       ({ page }) => page.getByText('The rule is added').last().waitFor({ state: 'hidden' }),

@@ -2,6 +2,7 @@
 // cashier and the outbox, and on a phone all links and the numbers of the rules.
 import { isFull } from '#tests/support/full-run';
 import { findViolations } from '../accessibility/violations.ts';
+import { findOutside } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
 import { DESK, openConsole, PHONE, sendCall } from './views.ts';
 
@@ -132,4 +133,31 @@ test('on a phone, a notice leaves the buttons of a rule free', async ({ page }) 
     await page.getByRole('button', { name, exact: name === 'Close' }).click({ trial: true });
   }
   await expect(page.getByText('The rule is added').last()).toBeVisible();
+});
+
+test('on a phone, buttons that name a world and a snapshot of any length are inside the window', async ({
+  page,
+}) => {
+  const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
+  const name = 'b'.repeat(63);
+  await page.setViewportSize(PHONE);
+  await openConsole(page);
+
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await expect(button(/^Download on-a-phone.* as a file/)).toBeVisible();
+  expect(await findOutside(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^World:/ }).click();
+  await button('Reset world…').click();
+  await expect(button(/^Reset on-a-phone/)).toBeVisible();
+  expect(await findOutside(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Snapshots' }).click();
+  for (const expected of [`Restore ${name}`, `Replace ${name}`]) {
+    await page.getByRole('textbox', { name: /^Keep on-a-phone/ }).fill(name);
+    await button(/^Save on-a-phone/).click();
+    await expect(button(expected)).toBeVisible();
+    expect(await findOutside(page)).toEqual([]);
+  }
 });
