@@ -5,16 +5,20 @@ import type { Frame, Page } from 'playwright';
 export const FONT_SIZES = [20, 24, 32] as const;
 export const WINDOW_WIDTHS = [360, 768, 1024, 1280, 1440] as const;
 
-/** Sets the font size that a reader has chosen in the browser's settings. It holds for the page from now on. size: in px. */
+/**
+ * Sets the font size that a reader has chosen in the browser's settings, for all that the page shows from now on. size:
+ * in px.
+ */
 export async function setFontSize(page: Page, size: number): Promise<void> {
+  // The session stays open: once it ends, the next page has the usual size again.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: size } });
-  await devTools.detach();
 }
 
 /**
- * Lists what can be pressed and lies wholly or partly outside the window, or outside the part of the page that shows it,
- * one line each, and by how many px the page is too wide. What the reader can scroll to inside a list does not count.
+ * Lists the headings, and what can be pressed, that lie wholly or partly outside the window, or outside the part of the
+ * page that shows them, one line each, and by how many px the page is too wide. What the reader can scroll to inside a
+ * list does not count.
  */
 export async function findOutside(page: Page): Promise<string[]> {
   const lists = await Promise.all(page.frames().map(findOutsideFrame));
@@ -37,7 +41,9 @@ function findOutsideFrame(frame: Frame): Promise<string[]> {
       return { left: 0, right: innerWidth };
     };
     const outside = [
-      ...(modal ?? document).querySelectorAll('a[href], button, input, select, textarea, summary'),
+      ...(modal ?? document).querySelectorAll(
+        'a[href], button, input, select, textarea, summary, h1, h2, h3',
+      ),
     ]
       .filter((target) => target.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       .filter((target) => !target.closest('[inert]') && getComputedStyle(target).clipPath === 'none')

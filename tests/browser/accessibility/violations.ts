@@ -152,7 +152,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 
 /**
  * Lists the words that continue in another line although they have no hyphen. Names of code, such as
- * `popupInformation`, are skipped, and parts that hide what does not fit.
+ * `popupInformation`, and parts of addresses are skipped, and parts that hide what does not fit.
  */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -165,7 +165,7 @@ export function findBrokenWords(page: Page): Promise<string[]> {
       const { textContent: text, parentElement: parent } = texts.currentNode;
       const options = { visibilityProperty: true, contentVisibilityAuto: true };
       if (text === null || !parent?.checkVisibility(options) || isClipped(parent)) continue;
-      for (const { 0: word, index } of text.matchAll(/(?<!\p{L})\p{L}\p{Ll}+(?!\p{L})/gu)) {
+      for (const { 0: word, index } of text.matchAll(/(?<![\p{L}@.])\p{L}\p{Ll}+(?![\p{L}@])/gu)) {
         const range = document.createRange();
         range.setStart(texts.currentNode, index);
         range.setEnd(texts.currentNode, index + word.length);
