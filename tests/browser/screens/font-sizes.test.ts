@@ -1,5 +1,6 @@
 // Tests that header and pages follow the font size of the browser, for a visitor and a player.
 import type { Page } from 'playwright';
+import { findBrokenWords } from '../accessibility/violations.ts';
 import { FONT_SIZES, findOutside, setFontSize, WINDOW_WIDTHS } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
 import { signIn } from '../steps.ts';
@@ -36,4 +37,18 @@ test('with larger letters, all of the console stays inside the window', async ({
   await page.goto('/__mock/');
   await expect(page.getByRole('banner')).toBeVisible();
   await expectAllInside(page);
+});
+
+test('on a phone with the largest letters, headings and rows of the account are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await setFontSize(page, 32);
+  await signIn(page, 'esra.isik');
+
+  for (const path of ['/notifications', '/profile/history/finance', '/favorites', '/profile/two-factor']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-loading]')).toHaveCount(0);
+    expect(await findOutside(page), path).toEqual([]);
+    expect(await findBrokenWords(page), path).toEqual([]);
+  }
 });
