@@ -82,10 +82,10 @@ test('a slip whose reply was lost is sent again at a reload soon after the press
     await findMarkets(sport).first().getByRole('button').first().click();
     await sport.locator('#stake').fill('20');
     await page.route(/\/slips$/, (route) => route.abort());
-    const isSent = page.waitForRequest(/\/slips$/);
+    const isLost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/slips'));
     await sport.getByRole('button', { name: 'Kuponu yatır' }).click();
     await sport.getByRole('button', { name: /^Onayla: / }).click();
-    await isSent;
+    await isLost;
   };
 
   await lose();
