@@ -29,6 +29,12 @@ function findOutsideFrame(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    /** Returns the place of an element, or of the words of a heading, whose box may be wider. */
+    const measure = (element: Element): DOMRect => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return (element instanceof HTMLHeadingElement ? words : element).getBoundingClientRect();
+    };
     const scrolls = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll';
     /** Returns the window, or the part of the page that cuts off what is beyond its edges. */
     const findEdges = (element: Element): { left: number; right: number } | undefined => {
@@ -48,7 +54,7 @@ function findOutsideFrame(frame: Frame): Promise<string[]> {
       .filter((target) => target.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       .filter((target) => !target.closest('[inert]') && getComputedStyle(target).clipPath === 'none')
       .filter((target) => {
-        const { left, right, width } = (target.closest('label') ?? target).getBoundingClientRect();
+        const { left, right, width } = measure(target.closest('label') ?? target);
         const edges = findEdges(target);
         return width > 1 && edges && (left < edges.left - 2 || right > edges.right + 2);
       })

@@ -65,7 +65,7 @@ export function Notification({ transaction }: { transaction: Transaction }) {
   const amountKurus = readAmountKurus(transaction);
   const paidAt = readPaymentTime(transaction);
   return (
-    <li className="notification">
+    <li className="notification stacks">
       <span className="tile notification-mark">
         <Icon of={IconCash} size={22} />
       </span>

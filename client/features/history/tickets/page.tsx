@@ -107,7 +107,7 @@ export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: Ti
   const t = useTexts(listsTexts);
   const day = parseInstant(settledDate ?? date);
   return (
-    <li className="ticket panel">
+    <li className="ticket panel stacks">
       <div className="ticket-face">
         {id !== undefined && (
           <p className="ticket-number">

@@ -68,7 +68,7 @@ const TransactionRow = memo(({ transaction }: { transaction: Transaction }) => {
   });
   const { time, title, detail, reference, state, amount } = entry;
   return (
-    <tr className="transaction">
+    <tr className="transaction stacks">
       <td className="transaction-text">
         <p className="transaction-title">{title}</p>
         <p className="transaction-detail hint text-meta">{detail}</p>

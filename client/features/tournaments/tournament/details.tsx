@@ -59,7 +59,7 @@ function Statistics({ tournament, now }: { tournament: Tournament; now: number }
     { label: t('games'), value: gameType && t(gameType) },
   ].filter(({ value }) => value !== undefined);
   return (
-    <dl className="tournament-statistics cells panel" aria-label={t('facts')}>
+    <dl className="tournament-statistics cells panel stacks" aria-label={t('facts')}>
       {statistics.map(({ label, value }) => (
         <div key={label}>
           <dt className="hint text-meta">{label}</dt>
@@ -138,7 +138,7 @@ function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: BoardProp
             const prize = findPrize(Prizes, Place);
             const isTop = Place !== undefined && Place <= MAX_ARCH_PLACE;
             return (
-              <li key={Place ?? `row ${index}`} className={isTop ? 'is-top' : undefined}>
+              <li key={Place ?? `row ${index}`} className={isTop ? 'stacks is-top' : 'stacks'}>
                 {Place !== undefined && (
                   <span className="hidden-visually">{t('place', { place: Place })}</span>
                 )}
