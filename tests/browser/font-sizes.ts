@@ -29,11 +29,18 @@ function findOutsideFrame(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-    /** Returns the place of an element, or of the words of a heading, whose box may be wider. */
-    const measure = (element: Element): DOMRect => {
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      return (element instanceof HTMLHeadingElement ? words : element).getBoundingClientRect();
+    /** Returns the place of an element; of a heading that of its words, whose box may be wider or narrower. */
+    const measure = (element: Element): { left: number; right: number; width: number } => {
+      const box = element.getBoundingClientRect();
+      if (!(element instanceof HTMLHeadingElement)) return box;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const words = range.getBoundingClientRect();
+      return {
+        left: Math.max(box.left, words.left),
+        right: Math.min(box.right, words.right),
+        width: words.width,
+      };
     };
     const scrolls = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll';
     /** Returns the window, or the part of the page that cuts off what is beyond its edges. */
