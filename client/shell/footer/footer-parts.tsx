@@ -14,12 +14,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { ServerLink } from '../../ui/links/link.tsx';
 import { parseHtml } from '../../ui/rich-text/parse-html.ts';
 import { RichNodes } from '../../ui/rich-text/rich-text.tsx';
+import { contentTexts } from '../../ui/rich-text/texts.tr.ts';
 import { footerTexts } from './footer-texts.tr.ts';
 import { parseSocialLinks, SOCIAL_NETWORKS } from './social-links.ts';
 
 /** Links to the site's profiles on social networks. They open in a new tab, so that the site stays open. */
 export function SocialLinks() {
-  const t = useTexts(footerTexts);
+  const t = useTexts(contentTexts);
   const block = useDocument(getSiteDocuments(useModels()).findInformation('SocialMediaLinks'));
   const links = useMemo(() => (block ? parseSocialLinks(block.Text) : []), [block]);
   if (!block || links.length === 0) return null;

@@ -8,6 +8,5 @@ const en: Translation<typeof tr> = {
   partner: 'Partner',
   allPartners: 'All providers',
   licences: 'Licences',
-  newTab: '(opens in a new tab)',
 };
 export default en;

@@ -8,7 +8,6 @@ const tr = {
   partner: 'İş ortağı',
   allPartners: 'Tüm sağlayıcılar',
   licences: 'Belgeler',
-  newTab: '(yeni sekmede açılır)',
 };
 export default tr;
 
