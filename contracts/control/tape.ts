@@ -3,13 +3,29 @@ import * as z from 'zod/mini';
 import { VERDICTS } from './journal.ts';
 import { Snapshot } from './snapshot.ts';
 
+const KINDS = 'token|exchange|session of|sms code of|authenticator code of|mail link of';
+
 /**
- * Matches what stands in the texts of a step for a value that each playing has anew: `<token 1>`, issued by an earlier
- * step; `<exchange 2>`, the id of a request in the journal; `<session of esra.isik>`, an open one; and
- * `<sms code of …>`, `<authenticator code of …>`, `<mail link of …>`, the latest in the outbox.
+ * Matches what stands in the JSON of a step for a value that each playing has anew: `<token 1>`, issued by an earlier
+ * step; `<exchange 2>`, the id of a request in the journal; `"<session of esra.isik>"`, an open one; and
+ * `<sms code of …>`, `<authenticator code of …>`, `<mail link of …>`, the latest in the outbox. What was typed and
+ * looks like one of them has an equals sign behind its `<`, or one more, and is matched up to there.
  */
-export const STAND_IN =
-  /<(token|exchange|session of|sms code of|authenticator code of|mail link of) ([^<>"]+)>/g;
+export const STAND_IN = new RegExp(
+  `<(?<marks>=+)(?=(?:${KINDS}) )|"<session of (?<sender>[^<>"]+)>"|<(?<kind>(?!session)(?:${KINDS})) (?<name>[^<>"]+)>`,
+  'g',
+);
+const TYPED = new RegExp(`<(?==*(?:${KINDS}) )`, 'g');
+
+/** Returns a stand-in, with its name as in an address. */
+export function writeStandIn(kind: string, name: string | number): string {
+  return `<${kind} ${encodeURIComponent(String(name).replace(/\p{Cs}/gu, '\ufffd'))}>`;
+}
+
+/** Marks what looks like a stand-in in JSON, or in another text, before the stand-ins are put in. */
+export function escapeStandIns(json: string): string {
+  return json.replace(TYPED, '<=');
+}
 
 /** Matches a token that a world has drawn, with the name of the world where that stands before it. */
 const TOKEN = /(?<![A-Za-z0-9])(?:[a-z0-9-]+_)?[a-kmnp-z2-9]{32,40}(?![A-Za-z0-9])/g;

@@ -11,6 +11,8 @@ import {
   type TapeStep,
 } from '../../contracts/control/tape.ts';
 import { Envelope, fromWire, PANEL_HEADER } from '../../contracts/envelope.ts';
+import { writeJson } from '../../contracts/write/json.ts';
+import { makePrintable } from '../../contracts/write/line.ts';
 
 /** Where a tape is played. */
 export interface Stage {
@@ -34,6 +36,7 @@ interface Sent {
 }
 
 const POLL_MS = 20;
+const MAX_REFUSAL_CHARS = 1000;
 const NO_REPLY: Received = { reply: null, text: '' };
 
 /**
@@ -78,23 +81,32 @@ export async function replay(stage: Stage, { snapshot, steps }: Tape): Promise<v
 
 type Fill = (text: string) => Promise<string>;
 
-/** Puts the values of this world in the place of the stand-ins in a text. */
+/** Puts the values of this world in the place of the stand-ins in JSON, or in another text. */
 async function fillIn(
   { control }: Stage,
   text: string,
   tokens: ReadonlyMap<string, string>,
   firstId: number,
 ): Promise<string> {
-  let filled = text;
-  for (const [standIn, kind = '', name = ''] of text.matchAll(STAND_IN)) {
-    if (kind === 'session of') {
-      const user = await control('openPlayerSession', undefined, { params: { username: name } });
-      filled = filled.replaceAll(JSON.stringify(standIn), JSON.stringify(user));
-    } else if (kind === 'exchange') filled = filled.replaceAll(standIn, String(firstId + Number(name) - 1));
-    else if (kind === 'token') filled = filled.replaceAll(standIn, tokens.get(standIn) ?? standIn);
-    else filled = filled.replaceAll(standIn, await readOutbox(control, name, kind));
+  let filled = '';
+  let end = 0;
+  for (const { index, 0: standIn, groups = {} } of text.matchAll(STAND_IN)) {
+    filled += text.slice(end, index) + (await findValue(standIn, groups));
+    end = index + standIn.length;
   }
-  return filled;
+  return filled + text.slice(end);
+
+  async function findValue(standIn: string, groups: Readonly<Record<string, string>>): Promise<string> {
+    const { marks, sender, kind = '', name = '' } = groups;
+    if (marks !== undefined) return `<${marks.slice(1)}`;
+    if (sender !== undefined) {
+      const params = { username: decodeURIComponent(sender) };
+      return JSON.stringify(await control('openPlayerSession', undefined, { params }));
+    }
+    if (kind === 'exchange') return String(firstId + Number(name) - 1);
+    if (kind === 'token') return tokens.get(standIn) ?? standIn;
+    return readOutbox(control, decodeURIComponent(name), kind);
+  }
 }
 
 /** Returns the latest code or link token that a player was sent. kind: as in `sms code of`. */
@@ -124,7 +136,8 @@ async function sendControl(
     body: await fill(JSON.stringify(step.body ?? null)),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${step.control}: ${text}`);
+  if (!response.ok)
+    throw new Error(`${makePrintable(step.control)}: ${makePrintable(text, MAX_REFUSAL_CHARS)}`);
   return text;
 }
 
@@ -205,7 +218,7 @@ async function expectReply(
   const expected = { reply: step.reply, ...(step.verdict && { verdict: step.verdict }) };
   if (JSON.stringify(received) !== JSON.stringify(expected)) {
     throw new Error(
-      `Step ${place + 1}, ${step.method} ${step.path} at ${step.at ?? 'the time of its world'}:\nexpected ${JSON.stringify(expected)}\nreceived ${JSON.stringify(received)}`,
+      `Step ${place + 1}, ${step.method} ${makePrintable(step.path)} at ${step.at ?? 'the time of its world'}:\nexpected ${writeJson(expected)}\nreceived ${writeJson(received)}`,
     );
   }
   keepTokens(step, text, tokens);

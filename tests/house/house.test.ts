@@ -8,6 +8,7 @@ import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
 import { clientRooms, featurePairs, noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
+import { writtenLanguages } from './rules/languages.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { noPackageAlias } from './rules/packages.ts';
 import { noLeftProcesses } from './rules/processes.ts';
@@ -34,6 +35,7 @@ const rules = [
   noClassInBrowserTests,
   noTimedTests,
   noLeftProcesses,
+  writtenLanguages,
 ];
 const sources = listSources();
 

@@ -17,6 +17,7 @@ import { ClientError } from '../exchange/client-error.ts';
 import { answerConditions } from '../exchange/header-values.ts';
 import type { Source } from '../exchange/passage.ts';
 import { readBytes } from '../exchange/read-body.ts';
+import { cleanName } from '../exchange/receive.ts';
 import { type Reply, textReply } from '../exchange/reply.ts';
 import { runInNamedWorld } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
@@ -49,11 +50,11 @@ export function createBackendAnswerers(backend: Backend): Answerers {
   };
 }
 
-/** Returns the `username` in a visitor's call, such as a sign-in. */
+/** Returns the `username` in a visitor's call, such as a sign-in, fit for journal and rules: it may be any text. */
 function readUsername({ contract, data }: ProxiedCall): string | undefined {
   if (contract?.access !== 'visitor' || typeof data !== 'object' || data === null) return undefined;
   const username = 'username' in data ? data.username : undefined;
-  return typeof username === 'string' ? username : undefined;
+  return typeof username === 'string' ? cleanName(username) : undefined;
 }
 
 /** Answers a call. now: world time, epoch ms. */

@@ -7,6 +7,7 @@ import {
   type RequestStep,
   type Tape,
   type TapeStep,
+  writeStandIn,
 } from '#contracts/control/tape';
 import { measureBytes } from '../measure-bytes.ts';
 
@@ -72,7 +73,7 @@ export function buildTape({ snapshot, entries, missed }: TapeRecorder): Tape {
 function nameExchange(step: ControlStep, numbers: ReadonlyMap<number | undefined, number>): ControlStep {
   const control = step.control.replace(
     /^POST \/journal\/(\d+)\/end$/,
-    (_, id: string) => `POST /journal/<exchange ${numbers.get(Number(id)) ?? 0}>/end`,
+    (_, id: string) => `POST /journal/${writeStandIn('exchange', numbers.get(Number(id)) ?? 0)}/end`,
   );
   return { ...step, control };
 }

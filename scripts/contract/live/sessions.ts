@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
-import { makePrintable } from '#mock-server/engine/printable';
+import { makePrintable } from '#contracts/write/line';
 import type { LiveSettings } from '../live.ts';
 import { type Client, type HttpReply, type Sender, Untried } from '../target.ts';
 import { type FoundSession, findSession } from './find-session.ts';

@@ -1,6 +1,6 @@
 /** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
 import { groupBy } from '#contracts/group-by';
-import { makePrintable } from '#mock-server/engine/printable';
+import { makePrintable } from '#contracts/write/line';
 import { createPaint, type Paint } from '../terminal.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
 import { listVariables } from './curl.ts';

@@ -1,5 +1,6 @@
 /** Suggests entries of `errors` for refusals that no contract declares or that are worded differently. */
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
+import { quoteText } from '#contracts/write/javascript';
 import type { FindingRow } from '../reports/report.ts';
 import type { Suggestion } from './suggest.ts';
 import type { IsPublic } from './write-zod.ts';
@@ -33,13 +34,8 @@ export function suggestRefusal(
 
 function writeRefusal(refusal: DeclaredError): string {
   const { message, code } = normaliseError(refusal);
-  const text = quote(message);
+  const text = quoteText(message);
   return code === DEFAULT_CODE ? text : `{ message: ${text}, code: ${code} }`;
-}
-
-/** Writes a string literal. Quotes and control characters are escaped, since a backend can send any. */
-function quote(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
 function buildName(message: string): string {
