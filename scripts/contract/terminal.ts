@@ -1,5 +1,6 @@
 /** Describes the terminal and the environment of a run. */
 import { styleText } from 'node:util';
+import { makeLogEntry } from '#contracts/write/line';
 
 export interface Terminal {
   readonly print: (text: string) => void;
@@ -10,7 +11,7 @@ export interface Terminal {
 
 export const TERMINAL: Terminal = {
   print: console.log,
-  printError: console.error,
+  printError: (text) => console.error(makeLogEntry(text)),
   coloured: process.stdout.isTTY === true && !process.env.NO_COLOR,
   env: process.env,
 };

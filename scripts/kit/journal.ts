@@ -1,6 +1,7 @@
 /** Reads the exchanges of a test's world. */
 import type { Control } from '../../contracts/casino/client.ts';
 import type { JournalEntry } from '../../contracts/control/journal.ts';
+import { makePrintable } from '../../contracts/write/line.ts';
 
 export interface TestJournal {
   /** Returns the exchanges, the oldest first. call: a pattern such as `finance/*`; all calls if it is absent. */
@@ -26,6 +27,7 @@ export interface TestJournal {
 /** More than the entries that a journal can hold. */
 const EVERY_EXCHANGE = 1_000_000;
 const POLL_MS = 50;
+const MAX_LINE_CHARS = 1000;
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 export function createJournal(control: Control): TestJournal {
@@ -67,5 +69,7 @@ function describeFindings({ id, call, verdict, findings }: JournalEntry, allow: 
   if (verdict === 'injected') return [];
   return findings
     .filter(({ kind }) => !allow.includes(kind))
-    .map(({ kind, path, message }) => `#${id} ${call}: ${kind}: ${path} ${message}`);
+    .map(({ kind, path, message }) =>
+      makePrintable(`#${id} ${call}: ${kind}: ${path} ${message}`, MAX_LINE_CHARS),
+    );
 }

@@ -40,7 +40,7 @@ export function formatTerminal(report: Report, { coloured, all, login }: Termina
   };
   const sections = [
     [paint('bold', toPrintable(formatVerdict(report)))],
-    [`Contracts, checked against ${report.target}`],
+    [toPrintable(`Contracts, checked against ${report.target}`)],
     ...ACTORS.map(({ title, kinds }) =>
       addTitle(`${title}: ${countKinds(causes, kinds)}`, kinds.flatMap(formatKind), paint),
     ),
