@@ -25,8 +25,8 @@ export const harHandlers: Pick<ControlHandlers, 'openHar'> = {
       const reason = `None of its ${entries.length} requests is a whole call or document of this API`;
       return new ClientError(422, omitted === null ? reason : `${reason}. ${omitted}`, { path: 'entries' });
     }
-    const world = createWorld(platform, issueName());
-    world.recording = openRecording(exchanges, name);
+    const options = { recording: openRecording(exchanges, name) };
+    const world = createWorld(platform, issueName(), true, options);
     return {
       name: world.name,
       exchanges: exchanges.length,

@@ -4,7 +4,7 @@ import { getReplySchema } from '#contracts/check/check-reply';
 import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
 import type { RoundedNumber } from '#contracts/check/rounded-numbers';
 import type { Registry } from '#contracts/collect';
-import { buildDocumentPath } from '#contracts/document';
+import { type AnyDocument, buildDocumentPath, isPublicKey } from '#contracts/document';
 import { Envelope, fromWire, matchCallPath, User } from '#contracts/envelope';
 import { secret } from '#contracts/marks';
 import { listSecrets, redactAll } from '#contracts/redact/redact';
@@ -91,13 +91,17 @@ function readDocument(
     each.under === 'site' ? path === buildDocumentPath(each) : path.endsWith(each.path),
   );
   if (!document) return undefined;
-  const reply = readReply(response);
+  const reply = readReply(response, document);
   if (typeof reply === 'string') return reply;
+  const { status, body } = reply;
+  if (typeof body === 'string' && isPublicKey(document, body)) {
+    return { call: document.name, request: null, status, reply: body };
+  }
   const [, masked] = redactAll([
     [Secrets, [...secrets]],
-    [document.media === 'text' ? document.response : z.union([document.response, Envelope]), reply.body],
+    [document.media === 'text' ? document.response : z.union([document.response, Envelope]), body],
   ]);
-  return { call: document.name, request: null, status: reply.status, reply: maskForeignTexts(masked) };
+  return { call: document.name, request: null, status, reply: maskForeignTexts(masked) };
 }
 
 function readCall(
@@ -136,10 +140,10 @@ function readCall(
 }
 
 /** Returns status and body of a whole reply, or why there is none. */
-function readReply({
-  status: written,
-  content,
-}: Entry['response']): { readonly status: number; readonly body: unknown } | string {
+function readReply(
+  { status: written, content }: Entry['response'],
+  document?: AnyDocument,
+): { readonly status: number; readonly body: unknown } | string {
   const read = readStatus(written);
   // Browsers fill in the body that they have cached, so such a reply is what the server has sent before.
   const status = read === 304 && !isBodyMissing(content) ? 200 : read;
@@ -147,7 +151,7 @@ function readReply({
   if (problem !== undefined || typeof status !== 'number') return problem ?? 'with an impossible status';
   const isBodiless = status === 204 || status === 205 || status >= 300;
   if (isBodyMissing(content) && !(isBodiless && (content?.size ?? 0) <= 0)) return 'whose body is missing';
-  const body = readReplyBody(content);
+  const body = readReplyBody(content, document);
   if (body === undefined) return 'whose body cannot be decoded';
   return findDepthProblem(body.value) ?? { status, body: body.value };
 }
