@@ -19,13 +19,17 @@ const DAY = /"(\d{4}-\d\d-\d\d)"/g;
 
 export type Recording = ReturnType<typeof openRecording>;
 
-/** Creates a recording from the exchanges of a corpus. name: the path of the file that holds the corpus. */
-export function openRecording(exchanges: readonly CorpusExchange[], name: string) {
+/**
+ * Creates a recording from the exchanges of a corpus. name: the path of the file that holds the corpus. bytes: their
+ * approximate size in memory, where that is bounded.
+ */
+export function openRecording(exchanges: readonly CorpusExchange[], name: string, bytes = 0) {
   const byKey = groupBy(exchanges, buildRequestKey);
   const byCall = groupBy(exchanges, ({ call }) => call);
   const getCounts = lazyOf((_reader: object) => new Map<string, number>());
   return {
     name,
+    bytes,
     /** The calendar days that requests name, such as the ends of the periods of a history. */
     days: listDays(exchanges),
     /** Returns whether a recorded reply to a request fulfils a condition. */
