@@ -45,13 +45,13 @@ export function redact(schema: z.core.$ZodType, value: unknown): unknown {
 /**
  * Redacts several values of one exchange. A secret in one of them is masked in all of them.
  *
- * placeholder: the text in place of a secret, if it has to differ from all texts that a backend can send. known: the
- * secrets of other exchanges, which are masked as well.
+ * placeholder: the text in place of a secret, if it has to differ from all texts that a backend can send.
+ * otherSecrets: those of other exchanges, which are masked as well.
  */
 export function redactAll(
   parts: readonly (readonly [z.core.$ZodType, unknown])[],
   placeholder = REDACTED,
-  known?: KnownSecrets,
+  otherSecrets?: KnownSecrets,
 ): unknown[] {
   const texts = newMaskedTexts(placeholder);
   const masked = parts.map(([schema, value]) => mask([schema], value, texts));
@@ -59,7 +59,11 @@ export function redactAll(
   const find = createFinder(secrets);
   const hide = (text: string) => {
     if (text === placeholder) return text;
-    const hidden = hideSpans(text, known ? [...find(text), ...known.find(text)] : find(text), placeholder);
+    const hidden = hideSpans(
+      text,
+      otherSecrets ? [...find(text), ...otherSecrets.find(text)] : find(text),
+      placeholder,
+    );
     return ids.has(text) ? hidden : maskPersonalData(hidden);
   };
   return masked.map((value) => mapTexts(value, hide, (name) => (names.has(name) ? hide(name) : name)));
@@ -84,9 +88,9 @@ const MAX_SEARCHED = 16;
 /** Returns what finds secrets in texts. */
 function createFinder(secrets: ReadonlySet<string>): (text: string) => Span[] {
   if (secrets.size > MAX_SEARCHED) {
-    const known = createKnownSecrets();
-    for (const secret of secrets) known.add(secret);
-    return known.find;
+    const collection = createKnownSecrets();
+    for (const secret of secrets) collection.add(secret);
+    return collection.find;
   }
   return (text) => {
     const spans: Span[] = [];

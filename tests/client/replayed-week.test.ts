@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '#contracts/time/durations';
+import { findIstanbulMidnight } from '#contracts/time/istanbul-days';
 import { getSignIn } from '../../client/core/session/sign-in/sign-in.ts';
 import { getBankAccounts } from '../../client/features/cashier/bank-accounts.ts';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
@@ -9,6 +10,7 @@ import { getCouponList } from '../../client/features/history/bets/coupons.ts';
 import { getNotifications } from '../../client/features/history/notifications/notifications.ts';
 import { findHistory } from '../../client/features/history/transactions/page.tsx';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
+import { readNow } from '../contract/other-backend/now.ts';
 import { OWN } from '../contract/other-backend/state.ts';
 import { aWorld, NOON, type TestWorld } from '../support/a-world.ts';
 import { chooseCorpusFile, recordInto } from '../support/record.ts';
@@ -59,8 +61,8 @@ test('a player signs in to a recorded week with any password, days later, and se
     seen.push(await spendWeek(world, OWN.password));
   });
   const replayed = await aWorld({ flags: ['--replay', file] });
-  // The worlds of the tests have another day than the backend, which knows only that of the machine.
-  replayed.advance(Date.now() - NOON + 3 * DAY_MS);
+  // The backend has the day of the machine, which the worlds of the tests do not have.
+  replayed.advance(findIstanbulMidnight(readNow()) - findIstanbulMidnight(NOON) + 3 * DAY_MS);
 
   expect(await spendWeek(replayed, 'başka bir şifre')).toEqual(seen[0]);
   expect(seen[0]).toMatchObject({

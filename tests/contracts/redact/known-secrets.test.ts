@@ -14,8 +14,8 @@ test.each<[string, readonly string[], string]>([
   ['secrets of few and many characters', ['a', 'abc', 'abcd'.repeat(200)], `a abc ${'abcd'.repeat(201)}`],
   ['letters beyond ASCII', ['şifre', '😀😀'], 'bir şifre 😀😀 😀'],
 ])('%s is masked as one of the same exchange is', (_, secrets, text) => {
-  const known = createKnownSecrets();
-  for (const each of secrets) known.add(each);
+  const collection = createKnownSecrets();
+  for (const each of secrets) collection.add(each);
 
   // So few secrets are searched for one after the other, and more are found by their beginnings.
   const [, expected] = redactAll([
@@ -29,5 +29,5 @@ test.each<[string, readonly string[], string]>([
   ]);
 
   expect(among).toBe(expected);
-  expect(redactAll([[z.string(), text]], REDACTED, known)).toEqual([expected]);
+  expect(redactAll([[z.string(), text]], REDACTED, collection)).toEqual([expected]);
 });

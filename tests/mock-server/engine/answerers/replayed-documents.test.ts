@@ -1,4 +1,4 @@
-/** What a replayed recording needs so that players sign in: its key, its menus and its time. */
+/** The key and the menus of a replayed recording, and the time of its worlds. */
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
