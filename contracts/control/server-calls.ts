@@ -26,7 +26,12 @@ export const serverCalls = {
     'POST /har',
     'Creates a world that answers from the HAR file of a browser, until the server ends.',
     HarWorld,
-    { body: HarFile, maxBytes: MAX_HAR_BYTES, changesWorld: false },
+    {
+      body: HarFile,
+      maxBytes: MAX_HAR_BYTES,
+      maxValues: Number.POSITIVE_INFINITY,
+      changesWorld: false,
+    },
   ),
   getServer: control(
     'GET /server',

@@ -76,10 +76,12 @@ export type TapeStep = z.output<typeof TapeStep>;
 export type RequestStep = z.output<typeof RequestStep>;
 export type ControlStep = z.output<typeof ControlStep>;
 
-/** The maximum number of steps of a tape, their maximum size in memory, and the maximum number of tapes on a server. */
+/** The maximum number of steps of a tape, and its maximum size in memory with its snapshot. */
 export const MAX_TAPE_STEPS = 2000;
 export const MAX_TAPE_BYTES = 32 * 1024 * 1024;
+/** The maximum number of tapes on a server, and their maximum size in memory together. */
 export const MAX_TAPES = 20;
+export const MAX_TAPES_BYTES = 128 * 1024 * 1024;
 
 export const Tape = z.object({
   /** The world as it was when the tape began; absent if the steps need none. */

@@ -12,7 +12,7 @@ import { clientErrorReply, failureReply } from '../exchange/reply.ts';
 import { ACCESS_ERRORS, BusinessError, createFail } from '../handler.ts';
 import type { Caller, Credentials } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
-import { replay } from './recording.ts';
+import { replay } from './replay.ts';
 
 /** Creates the answerer of a call in a world. callName: `class/method` if the address names the call. */
 export function createCallAnswerer(source: Source, callName: string | undefined): Answerer {

@@ -22,15 +22,14 @@ import { type Reply, textReply } from '../exchange/reply.ts';
 import { runInNamedWorld } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
 import { answerFromWorld } from './call.ts';
-import { answerDocument } from './document.ts';
+import { answerDocument, FILLED_LABEL } from './document.ts';
 import { createForeignCallAnswerer, type ForeignCall, MAX_PROXIED_BYTES } from './foreign-call.ts';
 import { buildProxyReply, forwardToBackend } from './forward-to-backend.ts';
 import type { ProxiedCall } from './read-proxied-call.ts';
 import type { Answerers } from './routes.ts';
 import { createDocumentAnswerer, createSessionlessAnswerer } from './sessionless.ts';
 
-/** The labels with which the journal marks replies that the mock gives instead of the backend. */
-const FILLED_LABEL = 'from the mock';
+/** The label with which the journal marks a key that a flag has given instead of the backend. */
 const KEY_LABEL = '--public-key';
 /** The number of remembered secrets: enough for some twenty sessions. */
 const MAX_SECRETS = 60;

@@ -33,7 +33,10 @@ export function beginStep({ platform, request }: Source, exchange: Exchange): vo
   const tape = platform.tapes.get(world.name);
   if (!tape) return;
   const at = readWorldTime(world, platform);
-  addToTape(tape, { id, build: () => buildRequestStep(platform, tape, { exchange, request, at }) });
+  addToTape(platform.tapes, tape, {
+    id,
+    build: () => buildRequestStep(platform, tape, { exchange, request, at }),
+  });
 }
 
 /** Notes that a request was answered, or has ended without an answer. */
@@ -68,7 +71,7 @@ export function recordControl(platform: Platform, world: World, at: number, cont
     ...issue(tape, JSON.stringify(controlled.reply)),
   };
   const entry: TapeEntry = { build: () => step };
-  addToTape(tape, entry);
+  addToTape(platform.tapes, tape, entry);
   endEntry(tape, entry);
 }
 
