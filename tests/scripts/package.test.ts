@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { endWithTest } from '../support/end-with-test.ts';
 import { isFull } from '../support/full-run.ts';
-import { installInto, runNpm } from '../support/installed-package.ts';
+import { installInto, packOnce, runNpm } from '../support/installed-package.ts';
 import { createTestFolder, waitForExit } from '../support/servers/server-process.ts';
 
 const MAX_BYTES = 3 * 2 ** 20;
@@ -19,7 +19,8 @@ const NEWER_NODES = isFull ? ['node@22', 'node@24', 'node@26'] : [];
 
 const folder = await createTestFolder('package');
 
-const { file, project } = installInto(folder);
+const file = await packOnce();
+const project = await installInto(folder);
 const installed = join(project, 'node_modules/vitrin');
 
 /** Starts the package's program. node: the Node that runs it. */
