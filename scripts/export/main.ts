@@ -7,13 +7,13 @@ import { buildOpenApi } from '#contracts/export/openapi';
 import { contracts, documents } from '#contracts/registry';
 import { readField } from '#contracts/schema';
 import { FlagError, parseArguments } from '#mock-server/engine/node/arguments';
-import { DEFAULT_FOLDER, FLAGS, HELP } from './help.mjs';
+import { buildHelp, DEFAULT_FOLDER, FLAGS } from './help.mjs';
 
 /** Writes the exported contracts as the flags say, and returns the exit code. */
 export async function main(argv: readonly string[]): Promise<0 | 1> {
   try {
     const { help, out = DEFAULT_FOLDER } = parseArguments({ args: [...argv], options: FLAGS }).values;
-    console.log(help ? HELP : await writeContracts(out));
+    console.log(help ? buildHelp() : await writeContracts(out));
     return 0;
   } catch (error) {
     if (!(error instanceof FlagError)) throw error;

@@ -166,6 +166,9 @@ test('its types know each call by name, without a package', async () => {
   const uses = write(
     'uses.mts',
     `import { createWorld } from 'vitrin/test';
+import type { test } from 'vitrin/vitest';
+import type { MockOptions } from 'vitrin/playwright';
+export type Both = [typeof test, MockOptions];
 const world = await createWorld();
 await world.call('finance/check_balance');
 // @ts-expect-error: there is no such call
@@ -177,7 +180,22 @@ console.log(status);
 `,
   );
   const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
-  const options = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--skipLibCheck'];
-
-  expect(await run([tsc, ...options, '--ignoreConfig', uses])).toMatchObject({ code: 0, output: '' });
+  const options = ['--noEmit', '--strict', '--ignoreConfig', '--target', 'es2023', '--skipLibCheck', 'false'];
+  for (const [module, resolution] of [
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ] as const) {
+    const argv = [
+      tsc,
+      ...options,
+      '--module',
+      module,
+      '--moduleResolution',
+      resolution,
+      '--types',
+      'node',
+      uses,
+    ];
+    expect(await run(argv), resolution).toMatchObject({ code: 0, output: '' });
+  }
 });
