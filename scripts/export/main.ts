@@ -3,9 +3,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
-import { buildOpenApi } from '#contracts/export/openapi';
+import { buildJsonSchemas, buildOpenApi } from '#contracts/export/openapi';
 import { contracts, documents } from '#contracts/registry';
-import { readField } from '#contracts/schema';
 import { FlagError, parseArguments } from '#mock-server/engine/node/arguments';
 import { buildHelp, DEFAULT_FOLDER, FLAGS } from './help.mjs';
 
@@ -30,15 +29,7 @@ async function writeContracts(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true });
     await write(join(folder, 'openapi.json'), document);
-    await write(join(folder, 'json-schemas.json'), {
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      $defs: JSON.parse(
-        JSON.stringify(readField(document.components, 'schemas')).replaceAll(
-          '#/components/schemas/',
-          '#/$defs/',
-        ),
-      ),
-    });
+    await write(join(folder, 'json-schemas.json'), buildJsonSchemas(document));
   } catch (error) {
     throw new FlagError(`Nothing could be written to ${folder}: ${readErrorText(error)}`);
   }
