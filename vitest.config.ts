@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     // Only `npm run test:full` runs the soak, which takes minutes.
     exclude: [...configDefaults.exclude, 'tests/browser/**', ...(isFull ? [] : ['tests/soak/**'])],
+    globalSetup: 'tests/support/package-folder.ts',
     // Most tests take milliseconds, a hook that runs the contract suite up to ten seconds. A busy machine must
     // not make them fail.
     testTimeout: 60_000,

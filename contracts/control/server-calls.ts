@@ -18,9 +18,9 @@ export const serverCalls = {
   }),
   deleteWorld: control(
     'DELETE /worlds/:name',
-    'Deletes a world; what was changed in it is a snapshot `deleted-NAME` for a day. A later request for its name begins a new one.',
+    'Deletes a world; what was changed in it is a snapshot `deleted-NAME` for a day, unless `keep` is `no`. A later request for its name begins a new one.',
     z.array(ListedWorld),
-    { changesWorld: false },
+    { query: ['keep'], changesWorld: false },
   ),
   openHar: control(
     'POST /har',

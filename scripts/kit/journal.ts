@@ -2,6 +2,7 @@
 import type { Control } from '../../contracts/casino/client.ts';
 import type { JournalEntry } from '../../contracts/control/journal.ts';
 import { makePrintable } from '../../contracts/write/line.ts';
+import { readRealTime, sleep } from './platform.ts';
 
 export interface TestJournal {
   /** Returns the exchanges, the oldest first. call: a pattern such as `finance/*`; all calls if it is absent. */
@@ -41,15 +42,15 @@ export function createJournal(control: Control): TestJournal {
     last: async (call) => (await read(call, 1)).entries[0],
 
     async waitFor(call, { count = 1, timeoutMs = DEFAULT_TIMEOUT_MS } = {}) {
-      const timeout = AbortSignal.timeout(timeoutMs);
+      const end = readRealTime() + timeoutMs;
       for (;;) {
         const { matching, entries } = await read(call);
         const isOver = entries.every(({ verdict }) => verdict !== 'pending');
         if (matching >= count && isOver) return entries;
-        if (timeout.aborted) {
+        if (readRealTime() >= end) {
           throw new Error(`${call} was answered ${matching} times in ${timeoutMs} ms, not ${count} times`);
         }
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        await sleep(POLL_MS);
       }
     },
 

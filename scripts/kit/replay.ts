@@ -13,6 +13,7 @@ import {
 import { Envelope, fromWire, PANEL_HEADER } from '../../contracts/envelope.ts';
 import { writeJson } from '../../contracts/write/json.ts';
 import { makePrintable } from '../../contracts/write/line.ts';
+import { beginToSend, type Reply, send, sleep } from './platform.ts';
 
 /** Where a tape is played. */
 export interface Stage {
@@ -68,7 +69,7 @@ export async function replay(stage: Stage, { snapshot, steps }: Tape): Promise<v
       keepTokens(step, await sendControl(stage, step, fill), tokens);
       continue;
     }
-    const sent = await send(stage, step, firstId + requests, fill);
+    const sent = await sendStep(stage, step, firstId + requests, fill);
     requests += 1;
     if (step.until === undefined && step.reply) await expectReply(stage, index, sent, tokens);
     else {
@@ -126,7 +127,7 @@ async function sendControl(
   fill: Fill,
 ): Promise<string> {
   const [method = '', path] = (await fill(step.control)).split(' ');
-  const response = await fetch(`${origin}${CONTROL_PATH}${path}`, {
+  const { ok, text } = await send(`${origin}${CONTROL_PATH}${path}`, {
     method,
     headers: {
       ...headers,
@@ -135,9 +136,7 @@ async function sendControl(
     },
     body: await fill(JSON.stringify(step.body ?? null)),
   });
-  const text = await response.text();
-  if (!response.ok)
-    throw new Error(`${makePrintable(step.control)}: ${makePrintable(text, MAX_REFUSAL_CHARS)}`);
+  if (!ok) throw new Error(`${makePrintable(step.control)}: ${makePrintable(text, MAX_REFUSAL_CHARS)}`);
   return text;
 }
 
@@ -149,10 +148,14 @@ function keepTokens({ issues = [] }: TapeStep, reply: string, tokens: Map<string
   }
 }
 
-async function send({ origin, headers }: Stage, step: RequestStep, id: number, fill: Fill): Promise<Sent> {
-  const leaving = new AbortController();
+async function sendStep(
+  { origin, headers }: Stage,
+  step: RequestStep,
+  id: number,
+  fill: Fill,
+): Promise<Sent> {
   const body = step.body === undefined ? undefined : await fill(JSON.stringify(step.body));
-  const response = fetch(origin + (await fill(step.path)), {
+  const { reply, leave } = beginToSend(origin + (await fill(step.path)), {
     method: step.method,
     headers: {
       ...headers,
@@ -160,20 +163,18 @@ async function send({ origin, headers }: Stage, step: RequestStep, id: number, f
       ...step.headers,
     },
     ...(body !== undefined && { body }),
-    signal: leaving.signal,
   });
-  const arrival = read(response, step).then((received) => {
+  const arrival = read(reply, step).then((received) => {
     sent.received = received;
   });
-  const sent: Sent = { step, id, received: undefined, arrival, leave: () => leaving.abort() };
+  const sent: Sent = { step, id, received: undefined, arrival, leave };
   return sent;
 }
 
 /** Reads a reply; a connection that ended without one is none. */
-async function read(response: Promise<Response>, { reply }: RequestStep): Promise<Received> {
+async function read(sending: Promise<Reply>, { reply }: RequestStep): Promise<Received> {
   try {
-    const { status, body } = await response;
-    const text = await new Response(body).text().catch(() => '');
+    const { status, text } = await sending;
     const envelope = reply?.envelope && readEnvelope(text);
     return { reply: { status, ...(envelope && { envelope }) }, text };
   } catch {
@@ -199,7 +200,7 @@ async function waitForVerdict(
   for (;;) {
     const [entry] = (await control('getJournal', undefined, { query: { id } })).entries;
     if (entry && (entry.verdict !== 'pending' || !hasEnded)) return entry.verdict;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await sleep(POLL_MS);
   }
 }
 

@@ -38,7 +38,7 @@ export async function runProgram(
 
 /** Prints the addresses of the site and the console. Players are left out where a token guards their list. */
 function printAddresses(
-  { domain, hostDomain, controlToken, backend, recording }: Platform,
+  { domain, hostDomain, controlToken, backend, recording, storage }: Platform,
   origin: string,
   { tokenFile, state }: Pick<Flags, 'tokenFile' | 'state'>,
 ): void {
@@ -55,6 +55,7 @@ function printAddresses(
         backend: backend?.origin,
         tokenFile,
         state: state && resolve(state),
+        isStored: storage.problem === null,
       }),
       '',
     ].join('\n'),
