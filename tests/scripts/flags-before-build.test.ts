@@ -26,6 +26,7 @@ const run = (script: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join('scripts', script), ...args], {
     cwd: project,
     encoding: 'utf8',
+    env: { ...process.env, PORT: '15173', MOCK_PORT: '18787' },
   });
   return { status, output: stdout + stderr };
 };
@@ -65,8 +66,7 @@ test.each([
     '--tarqet=http://127.0.0.1:1',
     'There is no flag --tarqet; did you mean --target? All flags: --help.',
   ],
-  ['start.mjs', '--latency=soon', 'latency'],
-  ['start.mjs', 'mock', ''],
+  ['start.mjs', 'mock', "Unexpected argument 'mock'"],
   ['build.mjs', 'servr', 'There is no part servr. The parts are server, client, '],
   ['bench/run.mjs', '--pear', 'There is no flag --pear; did you mean --peer? All flags: --help.'],
   [

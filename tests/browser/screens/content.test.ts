@@ -202,7 +202,7 @@ async function listMissingWords(page: Page, control: Control, path: string, html
       details.removeAttribute('name'); // Otherwise opening one would close another.
       details.open = true;
     }
-    return element.innerText;
+    return element instanceof HTMLElement ? element.innerText : '';
   });
   const words = new Set(shown.split(/\s+/));
   return Array.from({ length: count }, (_, index) => `kelime${index}`).filter((word) => !words.has(word));
