@@ -1,5 +1,5 @@
 // The fixtures of the browser tests: each test has a world of the test kit, and a page on it.
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 import type { Control } from '#contracts/casino/client';
 import { test as base, expect } from '../../scripts/kit/playwright.ts';
 import { buildBrowserFlags } from './browser-flags.ts';
@@ -90,11 +90,14 @@ class Complaints {
     this.#expected.push(pattern);
   }
 
-  listenTo(context: BrowserContext): void {
-    context.on('weberror', (event) => this.#messages.push(`uncaught: ${event.error().message}`));
-    context.on('console', (message) => {
+  /** Listens to the pages of a context, until the returned function is called. */
+  listenTo(context: BrowserContext): () => void {
+    const onError = (event: WebError) => this.#messages.push(`uncaught: ${event.error().message}`);
+    const onMessage = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.#messages.push(`${message.text()} (${message.location().url})`);
-    });
+    };
+    context.on('weberror', onError).on('console', onMessage);
+    return () => void context.off('weberror', onError).off('console', onMessage);
   }
 
   throwUnexpected(): void {
