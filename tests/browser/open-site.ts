@@ -6,8 +6,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import type { Control } from '#contracts/casino/client';
 import { contracts } from '#contracts/registry';
+import { createWorld } from '../../scripts/kit/test.ts';
 import { CONTEXT_OPTIONS } from '../../scripts/screenshots/visit.ts';
-import { createWorld, type TestWorld } from '../../scripts/kit/test.ts';
 import { test as ownPage } from './page.ts';
 import { follow, listenToCalls, openAsVisitor, openSignedIn } from './steps.ts';
 

@@ -3,6 +3,7 @@ import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 import type { Control } from '#contracts/casino/client';
 import { test as base, expect } from '../../scripts/kit/playwright.ts';
 import { buildBrowserFlags } from './browser-flags.ts';
+import { followRequests } from './open-requests.ts';
 import { builtSite, runNpmStart, type Server } from './server.ts';
 
 export { SITE_PORT } from './server.ts';
@@ -47,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   mockOrigin: async ({ server }, use) => {
     // The host is an IP address: Node lets the system resolve names, and not every system knows *.localhost.
@@ -64,6 +65,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   },
   context: async ({ context, complaints }, use) => {
     complaints.listenTo(context);
+    followRequests(context);
     await use(context);
   },
   // An automatic fixture begins first and ends last, so that pages close before the servers that they use.
