@@ -115,9 +115,7 @@ function makeFolder(): string {
   return root;
 }
 
-test('the steps of the workflow run in a fresh repository, which has no baseline', {
-  timeout: 180_000,
-}, async () => {
+test('the steps of the workflow run in a fresh repository, which has no baseline', async () => {
   const backend = await startOtherBackend();
   onTestFinished(() => backend.close());
   const steps = prepareSteps(copyProject(), {

@@ -61,7 +61,7 @@ test('the step of another repository checks its API by the package, and comments
   }
   const [item] = JSON.parse(readFileSync(state, 'utf8'));
   expect(item.comments).toMatchObject([{ body: expect.stringContaining(COMMENT_MARKER) }]);
-}, 120_000);
+});
 
 test('the step takes the package of a release by its tag', async () => {
   const { run, folder } = await prepare('action.yml');
@@ -69,7 +69,7 @@ test('the step takes the package of a release by its tag', async () => {
 
   expect(await run('Get the package', env)).toMatchObject({ code: 0 });
   expect(readdirSync(join(folder, 'temp/vitrin/node_modules'))).toContain('vitrin');
-}, 120_000);
+});
 
 test('a release needs a tag of its version and a section of the changelog, which is its text', async () => {
   const { run, folder, state } = await prepare(RELEASE);

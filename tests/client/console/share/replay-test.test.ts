@@ -12,7 +12,7 @@ import { ensureBuilt } from '../../../../scripts/build.mjs';
 /** Playwright starts as a process of its own, which takes long on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
-beforeAll(() => ensureBuilt('kit'), 60_000);
+beforeAll(() => ensureBuilt('kit'));
 
 const origin = await startMockServer();
 
