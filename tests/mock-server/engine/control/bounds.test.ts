@@ -18,7 +18,7 @@ const manyFields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
 
 async function refuse(route: string, body: unknown) {
-  const [method, path] = route.split(' ');
+  const [method = '', path = ''] = route.split(' ');
   const response = await tester.request(`${CONTROL_PATH}${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
