@@ -12,6 +12,7 @@ import type { PlayerSession } from '../../contracts/control/world.ts';
 import { CALLS_PATH, Envelope, fromWire, PANEL_HEADER, toWire } from '../../contracts/envelope.ts';
 import { readErrorText } from '../../contracts/error-text.ts';
 import { WORLD_HEADER } from '../../contracts/mock-headers.ts';
+import { normalise } from '../../contracts/normalise.ts';
 import type { Classes } from '../../contracts/registry.ts';
 import { type Duration, parseDuration } from './durations.ts';
 import { buildRule, type Fault } from './faults.ts';
@@ -176,9 +177,6 @@ function buildWorld(name: string, stage: Stage): TestWorld {
 
 /** Shortens a text for a label of a host name, which may have at most 63 characters. */
 function slug(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-');
+  const plain = normalise(text.toLowerCase(), 'NFD').replace(/[^a-z0-9]+/g, '-');
   return plain.slice(0, 40).replace(/^-+|-+$/g, '') || 'test';
 }

@@ -9,6 +9,7 @@ import { worldTimeAndRandomness } from './rules/determinism.ts';
 import { clientRooms, featurePairs, noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
+import { boundedNormalForms } from './rules/normal-forms.ts';
 import { noPackageAlias } from './rules/packages.ts';
 import { noLeftProcesses } from './rules/processes.ts';
 import { noClassInBrowserTests } from './rules/selectors.ts';
@@ -24,6 +25,7 @@ const rules = [
   worldTimeAndRandomness,
   strictTypes,
   noPackageAlias,
+  boundedNormalForms,
   trackedComponents,
   noTextInFragment,
   currentTargetInClient,

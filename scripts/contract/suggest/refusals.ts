@@ -1,5 +1,6 @@
 /** Suggests entries of `errors` for refusals that no contract declares or that are worded differently. */
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
+import { normalise } from '#contracts/normalise';
 import type { FindingRow } from '../reports/report.ts';
 import type { Suggestion } from './suggest.ts';
 import type { IsPublic } from './write-zod.ts';
@@ -43,9 +44,7 @@ function quote(text: string): string {
 }
 
 function buildName(message: string): string {
-  const words = message
-    .replaceAll('ı', 'i')
-    .normalize('NFKD')
+  const words = normalise(message.replaceAll('ı', 'i'), 'NFKD')
     .replace(NUMBERS, '')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
