@@ -12,7 +12,7 @@ export const STAND_IN =
   /<(token|exchange|session of|sms code of|authenticator code of|mail link of) ([^<>"]+)>/g;
 
 /** Matches a token that a world has drawn, with the name of the world where that stands before it. */
-const TOKEN = /(?<![A-Za-z0-9])(?:[a-z0-9-]+_)?[a-kmnp-z2-9]{32,40}(?![A-Za-z0-9])/g;
+const TOKEN = /(?<![A-Za-z0-9])(?:[a-z0-9-]{1,64}_)?[a-kmnp-z2-9]{32,40}(?![A-Za-z0-9])/g;
 
 /** Lists the tokens in a text, each once, in the order in which they first stand there. */
 export function listTokens(text: string): string[] {
