@@ -6,6 +6,7 @@ import { currentTargetInClient } from './rules/client.ts';
 import { noTimedTests } from './rules/clocks.ts';
 import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
+import { linearExpressions } from './rules/expressions.ts';
 import { clientRooms, featurePairs, noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
@@ -26,6 +27,7 @@ const rules = [
   strictTypes,
   noPackageAlias,
   boundedNormalForms,
+  linearExpressions,
   trackedComponents,
   noTextInFragment,
   currentTargetInClient,
