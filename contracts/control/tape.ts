@@ -28,7 +28,7 @@ export function escapeStandIns(json: string): string {
 }
 
 /** Matches a token that a world has drawn, with the name of the world where that stands before it. */
-const TOKEN = /(?<![A-Za-z0-9])(?:[a-z0-9-]+_)?[a-kmnp-z2-9]{32,40}(?![A-Za-z0-9])/g;
+const TOKEN = /(?<![A-Za-z0-9])(?:[a-z0-9-]{1,64}_)?[a-kmnp-z2-9]{32,40}(?![A-Za-z0-9])/g;
 
 /** Lists the tokens in a text, each once, in the order in which they first stand there. */
 export function listTokens(text: string): string[] {

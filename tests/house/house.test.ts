@@ -6,10 +6,12 @@ import { currentTargetInClient } from './rules/client.ts';
 import { noTimedTests } from './rules/clocks.ts';
 import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
+import { linearExpressions } from './rules/expressions.ts';
 import { clientRooms, featurePairs, noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
 import { writtenLanguages } from './rules/languages.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
+import { boundedNormalForms } from './rules/normal-forms.ts';
 import { noPackageAlias } from './rules/packages.ts';
 import { noLeftProcesses } from './rules/processes.ts';
 import { noClassInBrowserTests } from './rules/selectors.ts';
@@ -25,6 +27,8 @@ const rules = [
   worldTimeAndRandomness,
   strictTypes,
   noPackageAlias,
+  boundedNormalForms,
+  linearExpressions,
   trackedComponents,
   noTextInFragment,
   currentTargetInClient,

@@ -1,5 +1,6 @@
 /** Suggests entries of `errors` for refusals that no contract declares or that are worded differently. */
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
+import { normalise } from '#contracts/normalise';
 import { quoteText } from '#contracts/write/javascript';
 import type { FindingRow } from '../reports/report.ts';
 import type { Suggestion } from './suggest.ts';
@@ -39,9 +40,7 @@ function writeRefusal(refusal: DeclaredError): string {
 }
 
 function buildName(message: string): string {
-  const words = message
-    .replaceAll('ı', 'i')
-    .normalize('NFKD')
+  const words = normalise(message.replaceAll('ı', 'i'), 'NFKD')
     .replace(NUMBERS, '')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
