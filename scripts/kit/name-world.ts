@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { normalise } from '../../contracts/normalise.ts';
 
 /** A label of a host name has at most 63 characters; the rest tells tests of one title apart. */
 const MAX_TITLE_CHARS = 40;
@@ -11,8 +12,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** Returns a name for the world of a test, which begins with the title in plain letters and is like no other. */
 export function nameWorld(title: string): string {
-  const plain = title
-    .normalize('NFKD')
+  const plain = normalise(title, 'NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]/gu, (letter) => PLAIN[letter] ?? '-')
