@@ -3,38 +3,46 @@
  * a page that is open already, in a world that is as it was. A page on which a test has written, signed out or
  * changed a stored value is replaced by a new one, and so is one on which a test has failed.
  */
-import type { Browser, BrowserContext, Page } from 'playwright/test';
-import type { Control } from '#contracts/casino/client';
+import type { Browser, Page } from 'playwright/test';
+import type { Lang } from '#contracts/fields';
 import { contracts } from '#contracts/registry';
 import { createWorld } from '../../scripts/kit/test.ts';
-import { CONTEXT_OPTIONS } from '../../scripts/screenshots/visit.ts';
+import { CONTEXT_OPTIONS, type Mode, startVisit, type Visit } from '../../scripts/screenshots/visit.ts';
+import { followRequests } from './open-requests.ts';
 import { test as ownPage } from './page.ts';
-import { follow, listenToCalls, openAsVisitor, openSignedIn } from './steps.ts';
+import { follow, listenToCalls, openSignedIn, skipGreeting } from './steps.ts';
 
 export { expect } from './page.ts';
 
-interface Visit {
-  readonly page: Page;
-  readonly control: Control;
+export interface Visitor {
+  /** The username of a player; a visitor without one. */
+  readonly as?: string | undefined;
+  readonly lang?: Lang;
+  readonly mode?: Mode;
+}
+
+/** The size of the window in px. It is no part of a site, since it changes on an open page. */
+interface VisitOptions extends Visitor {
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
 interface VisitFixtures {
-  /** Goes to an address as a visitor, or as a player by username. */
-  visit: (address: string, username?: string) => Promise<Visit>;
+  /** Goes to an address as a player by username, or as a visitor. */
+  visit: (address: string, options?: VisitOptions) => Promise<Visit>;
 }
 
 interface OpenSites {
   /** Returns the open site of a visitor or player. */
-  readonly open: (username: string | undefined) => Promise<OpenSite>;
-  /** Closes the site that a test has left otherwise than it was. */
+  readonly open: (visitor: Visitor) => Promise<OpenSite>;
+  /** Closes a site that a test has left otherwise than it was. */
   readonly discard: (site: OpenSite) => Promise<void>;
 }
 
-interface OpenSite extends Visit {
-  readonly context: BrowserContext;
+interface OpenSite {
+  readonly visit: Visit;
   /** Whether the page and its world are as they were when the site was opened. */
   readonly isUntouched: () => Promise<boolean>;
-  /** Restores the world and leaves the page that the last test has opened. */
+  /** Restores the world, and leaves the page that the last test has opened. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -46,15 +54,16 @@ const FIRST_PAGE = '/no-access';
 export const test = ownPage.extend<VisitFixtures, { openSites: OpenSites }>({
   openSites: [
     async ({ browser, server }, use) => {
-      const sites = new Map<string | undefined, OpenSite>();
+      const sites = new Map<string, OpenSite>();
       await use({
-        async open(username) {
-          const site = sites.get(username) ?? (await openSite(browser, server.port, username));
-          sites.set(username, site);
+        async open(visitor) {
+          const key = JSON.stringify(visitor, Object.keys(visitor).toSorted());
+          const site = sites.get(key) ?? (await openSite(browser, server.port, visitor));
+          sites.set(key, site);
           return site;
         },
         async discard(site) {
-          for (const [username, each] of sites) if (each === site) sites.delete(username);
+          for (const [key, each] of sites) if (each === site) sites.delete(key);
           await site.close();
         },
       });
@@ -64,14 +73,15 @@ export const test = ownPage.extend<VisitFixtures, { openSites: OpenSites }>({
   ],
   visit: async ({ openSites, complaints }, use, testInfo) => {
     const visited = new Map<OpenSite, () => void>();
-    await use(async (address, username) => {
-      const site = await openSites.open(username);
+    await use(async (address, { size = WINDOW, ...visitor } = {}) => {
+      const site = await openSites.open(visitor);
       if (!visited.has(site)) {
         await site.reset();
-        visited.set(site, complaints.listenTo(site.context));
+        visited.set(site, complaints.listenTo(site.visit.page.context()));
       }
-      await follow(site.page, address);
-      return site;
+      await site.visit.page.setViewportSize(size);
+      await follow(site.visit.page, address);
+      return site.visit;
     });
     for (const [site, stopListening] of visited) {
       stopListening();
@@ -81,28 +91,31 @@ export const test = ownPage.extend<VisitFixtures, { openSites: OpenSites }>({
   },
 });
 
-async function openSite(browser: Browser, port: number, username: string | undefined): Promise<OpenSite> {
-  const world = await createWorld({ origin: `http://127.0.0.1:${port}`, title: username ?? 'visitor' });
+/** A test in which pictures load. */
+export const testWithPictures = test.extend({ hasPictures: true });
+
+async function openSite(browser: Browser, port: number, visitor: Visitor): Promise<OpenSite> {
+  const { as, lang = 'tr', mode = 'dark' } = visitor;
+  const world = await createWorld({ origin: `http://127.0.0.1:${port}`, title: as ?? 'visitor' });
+  const { control } = world;
   const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport: WINDOW, baseURL: world.site });
+  followRequests(context);
   const page = await context.newPage();
+  const visit = await startVisit(page, control, lang, mode);
   const calls = listenToCalls(page);
-  if (username === undefined) await openAsVisitor(page, FIRST_PAGE);
-  else await openSignedIn(page, FIRST_PAGE, username);
-  const snapshot = await world.control('getSnapshot');
+  await skipGreeting(page);
+  await (as === undefined ? page.goto(FIRST_PAGE) : openSignedIn(page, FIRST_PAGE, as));
+  const snapshot = await control('getSnapshot');
   const stored = await readStored(page);
   return {
-    page,
-    context,
-    control: world.control,
+    visit,
     async isUntouched() {
       const isWritten = calls.some((name) => (contracts.get(name)?.effect ?? 'read') !== 'read');
       return !isWritten && context.pages().length === 1 && (await readStored(page)) === stored;
     },
     async reset() {
-      await world.control('putSnapshot', snapshot);
-      await world.control('deleteScenario');
+      await control('putSnapshot', snapshot);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.setViewportSize(WINDOW);
       if (new URL(page.url()).pathname !== FIRST_PAGE) await follow(page, FIRST_PAGE);
       calls.length = 0;
     },

@@ -1,0 +1,104 @@
+// Checks the accessibility of each part of the site on one screen, in one combination of width, language and
+// mode. Phone and desktop alternate from screen to screen. States that many screens share, such as
+// placeholders, an empty list or an unknown address, are checked on one of these screens. Header and footer
+// are the same on all screens, so axe checks them only on the screens of `screens/frame.ts`. Screens that are similar
+// to others are only opened. tests/browser/matrix visits all screens in all combinations.
+import type { Page } from 'playwright/test';
+import type { Lang } from '#contracts/fields';
+import { frame } from '../../../scripts/screenshots/screens/frame.ts';
+import { openScreen, type Screen, see } from '../../../scripts/screenshots/screens/screen.ts';
+import { screens } from '../../../scripts/screenshots/screens.ts';
+import { type Mode, startVisit, waitForPaint } from '../../../scripts/screenshots/visit.ts';
+import { findOutside } from '../font-sizes.ts';
+import { testWithPictures as test } from '../open-site.ts';
+import { expect } from '../page.ts';
+import {
+  AXE_STYLE_COMPLAINT,
+  existsAt,
+  findBrokenWords,
+  findSmallTargets,
+  findViolations,
+  findViolationsOfScreen,
+  isUnlike,
+  measureOverflow,
+} from './violations.ts';
+
+interface Combination {
+  readonly device: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly lang: Lang;
+  readonly mode: Mode;
+}
+
+export const PHONE: Combination = {
+  device: 'a phone',
+  size: { width: 320, height: 640 },
+  lang: 'tr',
+  mode: 'dark',
+};
+export const DESK: Combination = {
+  device: 'a desk',
+  size: { width: 1280, height: 800 },
+  lang: 'en',
+  mode: 'light',
+};
+
+/** Declares the tests of the screens that are checked in one combination. */
+export function testScreens(combination: Combination): void {
+  const { device } = combination;
+  for (const screen of selectScreens(isUnlike, combination)) {
+    testScreen(`${screen.name} is accessible on ${device}`, screen, combination, async (page) => {
+      expect(await (frame.includes(screen) ? findViolations : findViolationsOfScreen)(page)).toEqual([]);
+      expect(await measureOverflow(page)).toBe(0);
+      expect(await findSmallTargets(page)).toEqual([]);
+      expect(await findBrokenWords(page)).toEqual([]);
+    });
+  }
+  for (const screen of selectScreens((each) => !isUnlike(each), combination)) {
+    const title = `${screen.name} opens on ${device}, with all that can be pressed inside the window`;
+    testScreen(title, screen, combination, async (page) => {
+      expect(await findOutside(page)).toEqual([]);
+    });
+  }
+}
+
+/** Selects the screens that are opened in a combination; each is opened in one of the two. */
+function selectScreens(isSelected: (screen: Screen) => boolean, combination: Combination): Screen[] {
+  return screens.filter(isSelected).filter((screen, index) => {
+    const [first, second] = index % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE];
+    return (existsAt(first.size.width)(screen) ? first : second) === combination;
+  });
+}
+
+/** Declares the test of a screen: on the open site of its visitor, or on a page of its own if it needs a world of its own. */
+function testScreen(
+  title: string,
+  screen: Screen,
+  { size, lang, mode }: Combination,
+  check: (page: Page) => Promise<void>,
+): void {
+  const { path, as, shows, steps = [], expectedMessage } = screen;
+  if (needsOwnWorld(screen)) {
+    test(title, async ({ page, control, complaints }) => {
+      complaints.expect(AXE_STYLE_COMPLAINT);
+      if (expectedMessage) complaints.expect(expectedMessage);
+      await page.setViewportSize(size);
+      await openScreen(screen, await startVisit(page, control, lang, mode));
+      await waitForPaint(page);
+      await check(page);
+    });
+    return;
+  }
+  test(title, async ({ visit, complaints }) => {
+    complaints.expect(AXE_STYLE_COMPLAINT);
+    const opened = await visit(path, { as, lang, mode, size });
+    for (const step of [see(shows), ...steps]) await step(opened);
+    await waitForPaint(opened.page);
+    await check(opened.page);
+  });
+}
+
+/** Returns whether a screen is opened with rules or a state that other screens do not have, or is one of the console. */
+function needsOwnWorld({ path, prepare, rules }: Screen): boolean {
+  return prepare !== undefined || rules !== undefined || path.startsWith('/__mock');
+}

@@ -1,0 +1,3 @@
+import { DESK, testScreens } from './check-screens.ts';
+
+testScreens(DESK);

@@ -1,0 +1,3 @@
+import { PHONE, testScreens } from './check-screens.ts';
+
+testScreens(PHONE);
