@@ -2,7 +2,6 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
-import { getFullProfile } from '../../../../client/features/account/full-profile.ts';
 import { listDetails } from '../../../../client/features/account/profile/details.tsx';
 import { profileTexts } from '../../../../client/features/account/profile/texts.tr.ts';
 import { AccountCard } from '../../../../client/shell/header/account.tsx';
@@ -13,7 +12,7 @@ import { createSignedInClient, createTestClient, waitForCalls } from '../../supp
 
 test('the whole profile is shown, but only its public part is stored', async () => {
   const { models, browser } = await createSignedInClient();
-  const profile = getFullProfile(models);
+  const profile = models.fullProfile;
 
   await profile.load();
 
@@ -57,7 +56,7 @@ test('a profile that arrives after a sign-out is not stored', async () => {
 test('a failed load of the profile can be repeated', async () => {
   const { models, world } = await createSignedInClient();
   await setRules(world.control, failing('user/get_user_profile', 503, ONCE));
-  const profile = getFullProfile(models);
+  const profile = models.fullProfile;
   await profile.load();
   expect(profile.state.value).toMatchObject({ kind: 'error' });
 
