@@ -8,6 +8,7 @@ import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
 import { clientRooms, featurePairs, noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
+import { ownKeys } from './rules/keys.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { noPackageAlias } from './rules/packages.ts';
 import { noLeftProcesses } from './rules/processes.ts';
@@ -27,6 +28,7 @@ const rules = [
   trackedComponents,
   noTextInFragment,
   currentTargetInClient,
+  ownKeys,
   fileNames,
   limitNames,
   valueNames,
