@@ -1,4 +1,4 @@
-// Tests the greeting of the home page: it comes with the first content, once in a session, or not in this visit.
+// Tests the greeting of the home page: it comes with the first content, once in a session, or the next time home is opened.
 import type { Page } from 'playwright';
 import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { expect, test } from '../../page.ts';
@@ -43,7 +43,7 @@ for (const [part, hold] of [
   ['reply', (page: Page) => holdCalls(page, 'popupInformation')],
   ['code', (page: Page) => holdRequests(page, /\/greeting-[\w-]+\.js$/)],
 ] as const) {
-  test(`a greeting whose ${part} is later than the first content is left out of the visit`, async ({
+  test(`a greeting whose ${part} is later than the first content comes the next time home is opened`, async ({
     page,
   }) => {
     const release = await hold(page);
@@ -56,28 +56,53 @@ for (const [part, hold] of [
     await reply;
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openHomeAgain(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 }
 
-for (const [time, hold] of [
-  ['code', (page: Page) => holdRequests(page, /\/assets\/index-[\w-]+\.js$/)],
-  ['content', (page: Page) => holdCalls(page, 'games_list')],
+/** Goes to another page and back to home as links do. */
+async function openHomeAgain(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promosyonlar' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Vitrin' }).first().click();
+}
+
+const USES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  press: (page) => page.getByRole('main').click({ position: { x: 4, y: 4 } }),
+  key: (page) => page.keyboard.press('Shift'),
+  // The bar of the window scrolls the page without an event of a pointer.
+  scroll: async (page) => {
+    await page.evaluate(() => scrollTo(0, 40));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+    await page.evaluate(() => scrollTo(0, 0));
+  },
+};
+
+for (const [use, time, hold] of [
+  ['press', 'code', (page: Page) => holdRequests(page, /\/assets\/index-[\w-]+\.js$/)],
+  ['press', 'content', (page: Page) => holdCalls(page, 'games_list')],
+  ['key', 'content', (page: Page) => holdCalls(page, 'games_list')],
+  ['scroll', 'code', (page: Page) => holdRequests(page, /\/assets\/index-[\w-]+\.js$/)],
+  ['scroll', 'content', (page: Page) => holdCalls(page, 'games_list')],
 ] as const) {
-  test(`after a press before the ${time} is there the greeting is left out of the visit`, async ({
+  test(`after a ${use} before the ${time} is there the greeting waits until home is opened again`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width: 1024, height: 300 });
     const release = await hold(page);
     const reply = waitForPopup(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
     if (time === 'content') await reply;
-    await page.getByRole('main').click({ position: { x: 4, y: 4 } });
+    await USES[use]?.(page);
 
     release();
     await reply;
     await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openHomeAgain(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 }
