@@ -169,6 +169,7 @@ export function createResource<T>(
     put(data) {
       reset();
       state.value = toLoadedState(data);
+      age();
     },
     reset,
     reload() {

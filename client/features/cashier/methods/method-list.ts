@@ -120,10 +120,11 @@ function createMethodList(
       fetchHighlighted(),
     ]);
     if (!list.ok) return list;
-    // If the favourites fail to load, the `isFavorite` flags of the methods are used.
-    const flags = checked.ok ? checked.data : listMethods(list.data);
     if (isSamePlayer() && !isChanging()) {
-      favourites.value = listFavourites(flags);
+      // If the favourites fail to load, the `isFavorite` flags of the methods are used, which may be older than a press.
+      favourites.value = checked.ok
+        ? listFavourites(checked.data)
+        : new Set([...favourites.peek(), ...listFavourites(listMethods(list.data))]);
       favouritesAtOpening.value ??= favourites.value;
     }
     return list;
