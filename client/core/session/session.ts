@@ -9,7 +9,7 @@ import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import type { CallForPlayer, Credentials } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
 import type { Profile } from '../api/rows.ts';
-import type { Resource } from '../loading/resource.ts';
+import { onChange, type Resource } from '../loading/resource.ts';
 import type { Navigation } from '../platform.ts';
 import type { Messages, ReportRefusal } from '../site/messages.ts';
 import type { ServerTime } from '../site/server-time.ts';
@@ -26,7 +26,7 @@ export interface SessionModel extends ReadableSession {
   readonly otpStatus: ReadonlySignal<boolean>;
   /** Ends the session. Returns the failure if the player stays signed in. */
   logout(): Promise<Failure | null>;
-  /** Checks the session in the background unless the sign-in is recent; called at each guarded route. */
+  /** Checks the session in the background unless the sign-in or the last check is recent; called at each guarded route. */
   revalidate(): void;
   /** Signs out after the inactivity limit, even when the server cannot be reached. */
   logoutIdle(): Promise<void>;
@@ -62,9 +62,16 @@ export function createSession(deps: Deps): SessionModel {
     messages,
     reportRefusal,
   } = deps;
-  /** The server's time until which the session counts as checked, since its refresh has just shown that it exists. */
+  /** The server's time until which the session counts as checked, since a profile has just shown that it exists. */
   let checkedUntil = 0;
   let isLeaving = false;
+
+  onChange(
+    () => sessionStore.profile.value,
+    () => {
+      checkedUntil = (time.now() ?? 0) + LOGIN_EXPIRATION_MS;
+    },
+  );
 
   function leave(notice: () => string) {
     batch(() => {
@@ -101,7 +108,7 @@ export function createSession(deps: Deps): SessionModel {
 
     async restore() {
       if (sessionStore.session.value) return;
-      if ((await credentials.refresh()) === null) checkedUntil = (time.now() ?? 0) + LOGIN_EXPIRATION_MS;
+      await credentials.refresh();
     },
 
     revalidate() {

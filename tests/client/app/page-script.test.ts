@@ -144,14 +144,17 @@ test.each([
   ['a turn of the wheel', 'wheel', 0, true],
   ['a scroll', 'scroll', 40, true],
   ['a report of the scroll that the page opens at its top', 'scroll', 0, undefined],
-] as const)('%s says whether the page is in use, also before the site’s code is there', (_, event, y, isInUse) => {
-  const { context, listeners, window } = runPageScript();
-  context.scrollY = y;
+] as const)(
+  '%s says whether the page is in use, also before the site’s code is there',
+  (_, event, y, isInUse) => {
+    const { context, listeners, window } = runPageScript();
+    context.scrollY = y;
 
-  listeners[event]?.();
+    listeners[event]?.();
 
-  expect(window.isInUse).toBe(isInUse);
-});
+    expect(window.isInUse).toBe(isInUse);
+  },
+);
 
 test('the first slide that is active now is shown, if it has all its texts', async () => {
   const past = { ...SLIDE, Title: 'past', End_date: '2026-11-01T00:00:00+03:00' };

@@ -83,7 +83,7 @@ function ProfileHead() {
     <div className="profile-head row gap-14">
       <Avatar initials={initials} seed={username} size={56} />
       <div>
-        <h1>{name}</h1>
+        <h1 className="breaks">{name}</h1>
         <p className="dim text-small">{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </div>

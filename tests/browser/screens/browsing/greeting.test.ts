@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { expect, test } from '../../page.ts';
+import { follow } from '../../steps.ts';
 
 /** Resolves with the reply that has the popup. */
 function waitForPopup(page: Page) {
@@ -31,14 +32,6 @@ test('the greeting comes with the first content, once per session', async ({ pag
   await expect(greeting).toBeHidden();
 });
 
-/** Goes to another page and back to home as links do. */
-async function openHomeAgain(page: Page) {
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Promosyonlar' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Promosyonlar' })).toBeVisible();
-  await header.getByRole('link', { name: 'Vitrin' }).first().click();
-}
-
 /** Scrolls down and back as the bar of the window does, without an event of a pointer. */
 async function scroll(page: Page) {
   await page.evaluate(() => scrollTo(0, 40));
@@ -66,7 +59,8 @@ for (const [when, text, use] of [
     await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await openHomeAgain(page);
+    await follow(page, '/promotions');
+    await follow(page, '/');
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 }

@@ -132,6 +132,7 @@ test('a visit with auth alone refreshes the session', async () => {
 
 test.each([
   ['a stored session', 'before the start', []],
+  ['a stored session', 'after the start', []],
   ['auth alone', 'before the start', ['bnwUserSession', 'bnwUserProfile']],
   ['auth alone', 'after the start', ['bnwUserSession', 'bnwUserProfile']],
 ] as const)('with %s and a guard %s, a visit asks for the profile once', async (_, guard, missing) => {
