@@ -1,7 +1,9 @@
 // Tests that a page asks for the same thing once: no call with the same body goes out twice while a page loads.
+
 import type { Page, Request } from 'playwright';
 import { routeTable } from '../../../client/app/routes.tsx';
 import { isFull } from '../../support/full-run.ts';
+import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import { findAddressOf } from '../route-addresses.ts';
 import { findPlaceholders, prepareSignIn, skipGreeting } from '../steps.ts';
@@ -64,7 +66,7 @@ async function openAndListen(page: Page, address: string): Promise<readonly stri
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
   await expect(findPlaceholders(page), address).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await waitForReplies(page);
   page.off('request', note);
   return bodies;
 }
