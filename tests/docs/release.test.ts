@@ -12,6 +12,7 @@ import { OWN } from '../contract/other-backend/state.ts';
 import { readStep } from './read-step.ts';
 
 const RELEASE = '.github/workflows/release.yml';
+const file = await packOnce();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** Makes a folder with stand-ins for `gh` and `docker`, and returns a function that runs a step in it. */
@@ -46,7 +47,6 @@ test('the step of another repository checks its API by the package, and comments
   const backend = await startOtherBackend();
   onTestFinished(() => backend.close());
   const { run, folder, state } = await prepare('action.yml');
-  const file = await packOnce();
   const account = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
   writeFileSync(state, JSON.stringify([{ number: 7, state: 'open', body: 'A change', comments: [] }]));
 
@@ -65,7 +65,7 @@ test('the step of another repository checks its API by the package, and comments
 
 test('the step takes the package of a release by its tag', async () => {
   const { run, folder } = await prepare('action.yml');
-  const env = { PACKAGE: 'v0.1.0', RELEASES: 'owner/vitrin', GH_RELEASE: await packOnce() };
+  const env = { PACKAGE: 'v0.1.0', RELEASES: 'owner/vitrin', GH_RELEASE: file };
 
   expect(await run('Get the package', env)).toMatchObject({ code: 0 });
   expect(readdirSync(join(folder, 'temp/vitrin/node_modules'))).toContain('vitrin');

@@ -1,8 +1,10 @@
 // Tests bank accounts: an IBAN typed with any spacing, a refusal beside its field, a deletion that the
 // player has to confirm.
+
 import type { Page } from 'playwright';
 import { failing, setRules } from '../../support/faults.ts';
 import { holdCalls } from '../hold-requests.ts';
+import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import { findAccountMenu, findToast, listenToCalls, openSignedIn } from '../steps.ts';
 
@@ -42,7 +44,9 @@ test('a player adds an account, and the IBAN is grouped only after they leave it
   const rows = page.getByRole('region', { name: '3 hesap' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ has: page.getByText('Yeni', { exact: true }) })).toContainText(['TR73 0006']);
-  expect(calls.filter((name) => name === 'finance/save_bank_account')).toHaveLength(1);
+  await waitForReplies(page);
+  for (const once of ['finance/save_bank_account', 'finance/list_bank_accounts'])
+    expect(calls.filter((name) => name === once)).toHaveLength(1);
 });
 
 test('a menu that is opened while an account is being saved stays open', async ({ page }) => {
