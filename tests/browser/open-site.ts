@@ -80,7 +80,7 @@ export const test = ownPage.extend<VisitFixtures, { openSites: OpenSites }>({
         visited.set(site, complaints.listenTo(site.visit.page.context()));
       }
       await site.visit.page.setViewportSize(size);
-      await follow(site.visit.page, address);
+      await goTo(site.visit.page, address);
       return site.visit;
     });
     for (const [site, stopListening] of visited) {
@@ -116,7 +116,7 @@ async function openSite(browser: Browser, port: number, visitor: Visitor): Promi
     async reset() {
       await control('putSnapshot', snapshot);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      if (new URL(page.url()).pathname !== FIRST_PAGE) await follow(page, FIRST_PAGE);
+      await goTo(page, FIRST_PAGE);
       calls.length = 0;
     },
     async close() {
@@ -124,6 +124,11 @@ async function openSite(browser: Browser, port: number, visitor: Visitor): Promi
       await world.drop();
     },
   };
+}
+
+/** Follows an address, unless it is that of the open page, which would stay as it is. */
+async function goTo(page: Page, address: string): Promise<void> {
+  if (page.url() !== new URL(address, page.url()).href) await follow(page, address);
 }
 
 /** Reads what the site has stored, without what each navigation writes. */
