@@ -30,21 +30,20 @@ interface Combination {
   readonly mode: Mode;
 }
 
-export const PHONE: Combination = {
+const PHONE: Combination = {
   device: 'a phone',
   size: { width: 320, height: 640 },
   lang: 'tr',
   mode: 'dark',
 };
-export const DESK: Combination = {
+const DESK: Combination = {
   device: 'a desk',
   size: { width: 1280, height: 800 },
   lang: 'en',
   mode: 'light',
 };
 
-/** Declares the tests of the screens that are checked in one combination. */
-export function testScreens(combination: Combination): void {
+for (const combination of [PHONE, DESK]) {
   const { device } = combination;
   for (const screen of selectScreens(isUnlike, combination)) {
     testScreen(`${screen.name} is accessible on ${device}`, screen, combination, async (page) => {

@@ -1,3 +1,0 @@
-import { DESK, testScreens } from './check-screens.ts';
-
-testScreens(DESK);

@@ -1,3 +1,0 @@
-import { PHONE, testScreens } from './check-screens.ts';
-
-testScreens(PHONE);
