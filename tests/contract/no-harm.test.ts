@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestFolder, startNode, waitForExit } from '#tests/support/servers/server-process';
 import { listCalls } from '../../scripts/contract/reports/report.ts';
 import type { OtherBackend } from './other-backend/backend.ts';
@@ -12,9 +12,6 @@ import { refuse } from './other-backend/front.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
 import { OWN } from './other-backend/state.ts';
-
-// Some tests start a process, and the machine may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
 const SAVE = 'finance/save_bank_account';

@@ -1,12 +1,9 @@
 /** Tests that a difference of many calls is one finding, with the same number in every report. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import type { FrontReply } from './other-backend/front.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
-
-// Each test runs the suite, and the machine may be busy.
-vi.setConfig({ testTimeout: 100_000 });
 
 interface Finding {
   readonly kind: string;

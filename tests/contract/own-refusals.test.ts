@@ -2,7 +2,7 @@
  * Tests the refusals that contracts declare: a run provokes the harmless ones, and says why it leaves out
  * the others.
  */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOurs } from '#contracts/contract';
 import { contracts } from '#contracts/registry';
 import { casino } from '../../scripts/contract/casino/casino.ts';
@@ -13,9 +13,6 @@ import { listChecks } from '../../scripts/contract/suite.ts';
 import type { Client, Target } from '../../scripts/contract/target.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { type ContractRun, runContract } from './other-backend/run-contract.ts';
-
-// A run sends hundreds of requests. On a busy machine it can take longer than the default timeout.
-vi.setConfig({ testTimeout: 100_000, hookTimeout: 30_000 });
 
 let backend: OtherBackend;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
  * Judges the contract tool: mutants are planted in the replies of the other backend, in each of its dialects. A run has to
  * find each with the right verdict at the right path, and beside that what it finds without mutants, word for word.
  */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRandom } from '#contracts/random';
 import { isFull } from '#tests/support/full-run';
 import { type MutantRun, planRuns } from './planted-mutants.ts';
@@ -12,8 +12,6 @@ const MIN_FOUND = 0.99;
 /** The number of runs outside `npm run test:full`, and the seed that chooses them. */
 const SAMPLE = 30;
 const SEED = 'a sample of the mutants';
-
-vi.setConfig({ testTimeout: (isFull ? 15 : 5) * 60_000 });
 
 /** The mutants that are not found as they have to be, and why. */
 const NOT_FOUND: readonly (readonly [mutant: RegExp, why: string])[] = [

@@ -2,14 +2,11 @@
  * Tests that no report and no printed line of a run contains a secret, even if the backend repeats secrets
  * in fields that no contract expects.
  */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OtherBackend } from './other-backend/backend.ts';
 import { type ContractRun, runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
 import { OWN, PROTECTED } from './other-backend/state.ts';
-
-// A run sends hundreds of requests. On a busy machine it can take longer than the default timeout.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Lists the kinds of secrets that the texts of a run contain. */
 function findLeaks(

@@ -13,15 +13,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endWithTest } from '#tests/support/end-with-test';
 import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
 import type { Suggestion } from '../../scripts/contract/suggest/suggest.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { OWN } from './other-backend/state.ts';
-
-// The contracts change between the runs, so each run is a new process. That is slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 const PROJECT = join(import.meta.dirname, '../..');
 const FOLDERS = ['contracts', 'fixtures', 'mock-server', 'scripts'];

@@ -1,12 +1,9 @@
 /** Tests, by the requests that a backend receives, how much a run asks of it. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startOtherBackend } from './other-backend/backend.ts';
 import { DIALECTS } from './other-backend/dialects.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { OWN, PROTECTED } from './other-backend/state.ts';
-
-// A run sends hundreds of requests, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const MAX_REQUESTS = 300;
 const MAX_SIGN_INS = 6;

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#contracts/registry';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { isFinding, listCalls, listUntried, type Report } from '../../scripts/contract/reports/report.ts';
@@ -12,9 +12,6 @@ import { type Front, refuse } from './other-backend/front.ts';
 import { type ContractRun, listFindings, runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
 import { OWN, PROTECTED } from './other-backend/state.ts';
-
-// A run sends hundreds of requests. On a busy machine it can take longer than the default timeout.
-vi.setConfig({ testTimeout: 100_000, hookTimeout: 100_000 });
 
 let backend: OtherBackend;
 let healthy: ContractRun;

@@ -1,15 +1,12 @@
 /** Runs the tool against the second backend as a team does: in CI, again after a repair, and with calls that it needs. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { listCalls } from '../../scripts/contract/reports/report.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
 import { OWN } from './other-backend/state.ts';
-
-// Each test runs the suite, and the machine may be busy.
-vi.setConfig({ testTimeout: 100_000 });
 
 const ACCOUNT = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
 const RENAMED = {

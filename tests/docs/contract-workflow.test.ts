@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endWithTest } from '#tests/support/end-with-test';
 import { waitForExit } from '#tests/support/servers/server-process';
@@ -21,9 +21,6 @@ import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { OWN } from '../contract/other-backend/state.ts';
 import { readStep } from './read-step.ts';
-
-// Each step is a process, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const PROJECT = join(DOCS, '..');

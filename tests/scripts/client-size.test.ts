@@ -11,7 +11,7 @@ import { root } from '../../scripts/install.mjs';
  * The limit for the gzipped JavaScript of a visitor's home page, half of which is React DOM. As one file it would be
  * 1.4 kB smaller, and block a slow phone for 80 ms longer.
  */
-const MAX_FIRST_LOAD_BYTES = 120_800;
+const MAX_FIRST_LOAD_BYTES = 128_000;
 const MAX_FIRST_STYLES_BYTES = 20_000;
 const MAX_PAGE_BYTES = 15_000;
 /** The limit for a chunk of shared code or of a library, such as encryption. */
@@ -21,7 +21,7 @@ const client = join(root, 'dist/client');
 
 beforeAll(() => ensureBuilt('client'));
 
-test('the first load of the home page is at most 120.8 kB of JavaScript', async () => {
+test('the first load of the home page is at most 128 kB of JavaScript', async () => {
   const { js, files } = await measurePageSize(client, 'index.html');
 
   expect(js, formatFiles(files)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);

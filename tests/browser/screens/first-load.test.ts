@@ -11,9 +11,9 @@ import { openAsVisitor, skipGreeting } from '../steps.ts';
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 
 for (const [address, maxRequests, maxBytes] of [
-  ['/', 15, 150_000],
-  ['/slot', 19, 145_000],
-  ['/live', 19, 145_000],
+  ['/', 15, 157_000],
+  ['/slot', 19, 152_000],
+  ['/live', 19, 152_000],
 ] as const) {
   test(`${address} asks for its first cover after few requests, for nothing twice, and for two fonts; it shows six covers with at most ${maxBytes / 1000} kB of JavaScript and 14 calls`, async ({
     page,

@@ -1,7 +1,7 @@
 /** Tests that a certificate which is not trusted is named, with what helps. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestFolder, startNode, waitForExit } from '#tests/support/servers/server-process';
 import {
   EXPIRED_CERTIFICATE,
@@ -10,9 +10,6 @@ import {
 } from '#tests/support/servers/test-certificate';
 import { runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
-
-// Some tests start a process, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 const ONE = ['--only', 'casino/games_list'];

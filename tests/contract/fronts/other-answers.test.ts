@@ -1,14 +1,11 @@
 /** Tests a run behind something that answers in the place of the API, and what a single reply of it means. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import type { Front } from '../other-backend/front.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
-
-// A run sends hundreds of requests, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const SIGN_ON = { status: 302, headers: { location: 'https://sign-on.example/login?ticket=t-12345' } };

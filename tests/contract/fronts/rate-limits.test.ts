@@ -1,5 +1,5 @@
 /** Tests a run behind a rate limit: it waits as told, goes slower, and gives up when its patience is used up. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { replaceWaits } from '#tests/support/fake-waits';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino as site } from '../../../scripts/contract/casino/casino.ts';
@@ -10,8 +10,6 @@ import type { ReceivedRequest } from '../other-backend/backend.ts';
 import { type FrontReply, refuse } from '../other-backend/front.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
-
-vi.setConfig({ testTimeout: 100_000 });
 
 const limit = (headers: FrontReply['headers'], status = 429): FrontReply => ({
   status,

@@ -1,12 +1,10 @@
 /** Tests a run behind a front that asks for credentials, a token or a cookie of its own. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReceivedRequest } from '../other-backend/backend.ts';
 import { type FrontReply, refuse } from '../other-backend/front.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
 import { OWN } from '../other-backend/state.ts';
-
-vi.setConfig({ testTimeout: 100_000 });
 
 const ENV = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
 const FEW = ['--only', 'casino/*,finance/check_balance,user/login'];

@@ -1,5 +1,5 @@
 /** Tests that a report names slow calls, and that these get no request that changes no verdict. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino as site } from '../../../scripts/contract/casino/casino.ts';
 import { createSlowCalls } from '../../../scripts/contract/live/slow-calls.ts';
@@ -9,8 +9,6 @@ import { runSuite } from '../../../scripts/contract/run-suite.ts';
 import type { OtherBackend } from '../other-backend/backend.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
 import { OWN } from '../other-backend/state.ts';
-
-vi.setConfig({ testTimeout: 100_000 });
 
 const undoFolder = await createTestFolder('slow-calls');
 const entries = [...site.registry.documents.values(), ...site.registry.contracts.values()];

@@ -1,12 +1,9 @@
 /** Runs `contract` and `export` as programs, and checks their exit codes and files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contracts, documents } from '#contracts/registry';
 import { createTestFolder, startNode, waitForExit } from '#tests/support/servers/server-process';
-
-// Each test starts one or two processes, and the machine may be busy.
-vi.setConfig({ testTimeout: 100_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 const folder = await createTestFolder('programs');

@@ -1,10 +1,7 @@
 /** Every end of a command has an exit code of its guide, and a sentence. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-
-// Each test starts a process, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
+import { expect, test } from 'vitest';
 
 const SCRIPTS = join(import.meta.dirname, '../../../scripts');
 const FAULT = /^The command failed by a fault of its own, .*: please report it\.\nError: lost/;

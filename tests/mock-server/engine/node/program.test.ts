@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { faker } from '@faker-js/faker/locale/tr';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Control, createControl } from '#contracts/casino/client';
 import { casino } from '#mock-server/casino/casino';
 import { buildHelp } from '#mock-server/engine/node/flags';
@@ -17,9 +17,6 @@ import {
   waitForAddress,
   waitForExit,
 } from '#tests/support/servers/server-process';
-
-// The timeout is long, because each test starts one or two processes, possibly on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 const folder = await createTestFolder('program');
 const main = copyBundle(folder);

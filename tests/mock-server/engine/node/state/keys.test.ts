@@ -1,16 +1,13 @@
 import { constants, createPublicKey, generateKeyPairSync, publicEncrypt } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type KeyReport, readOrCreateKey, storeKey } from '#mock-server/engine/node/state/key-file';
 import { openKeys } from '#mock-server/engine/node/state/keys';
 import { tokenKeyKind } from '#mock-server/engine/node/state/token-key';
 import { NOON } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
 import { createTestFolder } from '#tests/support/servers/server-process';
-
-// The timeout is long, because generating a key may take several seconds.
-vi.setConfig({ testTimeout: 20_000 });
 
 const folder = await createTestFolder('keys');
 
