@@ -101,4 +101,8 @@ export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   [String.raw`^\/(?!\/)`, ONE_PLACE],
   [String.raw`\/assets\/.*lobby.*\.js$`, TEXT_OF_OURS],
   [String.raw`\/client\/.*\.tsx?$`, TEXT_OF_OURS],
+  [
+    "^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$",
+    'it reads an address of at most 254 characters',
+  ],
 ]);

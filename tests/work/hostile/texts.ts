@@ -29,7 +29,7 @@ export const FRAGMENTS = [
   '\u0315\u0300',
 ];
 
-/** What was once read in the square of its length, each with its reader and what stands around it. */
+/** Parts whose rows were once read in the square of their length, with the reader, and the texts around a row. */
 export const SUSPICIOUS: readonly (readonly [
   keyof typeof READERS,
   part: string,
