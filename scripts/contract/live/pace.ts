@@ -1,14 +1,14 @@
 /** Paces the requests of a run: keeps its rate, and waits when the server limits it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGE } from '#contracts/envelope';
-import { type HttpReply, STOPPED, Untried } from '../target.ts';
+import type { HttpReply } from '../target.ts';
 
 export interface PaceSettings {
   /** The maximum rate, in requests per second; without it, the rate is not limited. */
   readonly requestsPerSecond?: number | undefined;
   /** The time for which the server's limits may hold up the run, in total. */
   readonly patienceMs?: number;
-  /** Once this signal is aborted, the run waits no longer. */
+  /** Once this signal is aborted, the run waits no longer, and throws the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -50,7 +50,7 @@ export function createPace({ requestsPerSecond, patienceMs, signal }: PaceSettin
       sent += 1;
       if (turnMs <= nowMs) return;
       await sleep(turnMs - nowMs, undefined, phase === 'run' ? { signal } : {}).catch(() => {
-        throw new Untried(STOPPED);
+        throw signal?.reason;
       });
     },
     /**
@@ -71,6 +71,7 @@ export function createPace({ requestsPerSecond, patienceMs, signal }: PaceSettin
       [sinceMs, sent] = [untilMs, 0];
       return true;
     },
+    isLimited: () => limits > 0,
     /** Says how often the server has limited the run, and what that has cost. */
     describe(): string[] {
       const slower =
