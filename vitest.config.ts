@@ -8,11 +8,11 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     // Only `npm run test:full` runs the soak, which takes minutes.
     exclude: [...configDefaults.exclude, 'tests/browser/**', ...(isFull ? [] : ['tests/soak/**'])],
-    // Most tests take milliseconds, a hook that runs the contract suite up to ten seconds. A busy machine must
-    // not make them fail.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    globalSetup: 'tests/support/package-folder.ts',
+    // No test has a limit of its own. These end what hangs, and are beyond what a busy machine needs.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     isolate: false, // Importing the modules anew for each file took a quarter of the run; each test has its own world.
     maxWorkers: availableParallelism() + 1,
     coverage: {

@@ -5,6 +5,7 @@ import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite
 import { MOCK_PATH_SEGMENTS } from '../contracts/documents/pages.ts';
 import { removeTrailingSlashes } from '../contracts/paths.ts';
 import { endWithParent } from '../mock-server/engine/node/end-with-parent.mjs';
+import { answerUpgrades } from '../scripts/answer-upgrades.ts';
 import { compileAhead, inlineScripts, preloadFirst, REACT_DOM, staticFrame } from '../scripts/first-load.ts';
 import { writeAddresses } from '../scripts/page-addresses.ts';
 import { trackSignals } from '../scripts/track-signals.ts';
@@ -142,7 +143,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     ...[trackSignals, layerStyles, react(), consoleFiles, writeAddresses()],
     ...[inlineScripts, staticFrame, preloadFirst, compileAhead],
-    endsWithParent,
+    ...[endsWithParent, answerUpgrades],
   ],
   ...(command === 'serve' && { customLogger: quietLogger() }),
   server: {

@@ -150,20 +150,29 @@ export function normaliseError(refusal: DeclaredError): { message: string; code:
   return typeof refusal === 'string' ? { message: refusal, code: 400 } : refusal;
 }
 
-/**
- * Returns whether a message matches a declared one. `{…}` in the declared message stands for any text, which is
- * not empty. Searches part by part, since a regular expression would take the square of the message's length.
- */
+/** Returns whether a message matches a declared one, as `readPlaces` reads it. */
 export function matchesMessage(pattern: string, message: string): boolean {
+  return readPlaces(pattern, message) !== undefined;
+}
+
+/**
+ * Returns the texts in a message that stand at the `{…}` of a declared one, in their order; undefined if the message
+ * is another. Such a text is not empty. Searches part by part, since a regular expression would take the square of
+ * the message's length.
+ */
+export function readPlaces(pattern: string, message: string): string[] | undefined {
   const [first = '', ...others] = pattern.split(/\{\w+\}/);
   const last = others.pop();
-  if (last === undefined) return message === first;
-  if (!message.startsWith(first)) return false;
+  if (last === undefined) return message === first ? [] : undefined;
+  if (!message.startsWith(first)) return undefined;
+  const places: string[] = [];
   let at = first.length;
   for (const part of others) {
     const start = message.indexOf(part, at + 1);
-    if (start < 0) return false;
+    if (start < 0) return undefined;
+    places.push(message.slice(at, start));
     at = start + part.length;
   }
-  return message.length - last.length > at && message.endsWith(last);
+  const end = message.length - last.length;
+  return end > at && message.endsWith(last) ? [...places, message.slice(at, end)] : undefined;
 }

@@ -55,6 +55,18 @@ export function buildDocumentAddress(document: AnyDocument, base?: string): stri
   return document.query ? `${path}?${new URLSearchParams(document.query)}` : path;
 }
 
+/** The maximum length of a public key. One of 16,384 bits takes about 2,900 characters. */
+const MAX_KEY_CHARS = 8192;
+const PUBLIC_KEY = /^\s*-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----\s*$/;
+
+/**
+ * Returns whether a text is the public key that a document holds, and nothing else. It is no secret, so journals and
+ * recordings keep it as it is, whatever its media type.
+ */
+export function isPublicKey(document: AnyDocument | undefined, text: string): boolean {
+  return document?.holdsKey === true && text.length <= MAX_KEY_CHARS && PUBLIC_KEY.test(text);
+}
+
 /** The type that every document is assignable to. */
 export type AnyDocument = Document;
 export type DocumentOf<D extends AnyDocument> = z.output<D['response']>;

@@ -20,3 +20,17 @@ export function readValue(value: unknown, path: readonly PropertyKey[]): unknown
 export function nameType(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
+
+/** Returns whether a value has more values in it than `max`. Reads no more than these. */
+export function hasMoreValues(value: unknown, max: number): boolean {
+  let count = 0;
+  const pending = [value];
+  for (const inner of pending) {
+    if (typeof inner !== 'object' || inner === null) continue;
+    const children = Object.values(inner);
+    count += children.length;
+    if (count > max) return true;
+    for (const child of children) pending.push(child);
+  }
+  return false;
+}

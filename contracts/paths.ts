@@ -8,6 +8,12 @@ export function removeTrailingSlashes({
   pathname,
   search,
 }: Pick<URL, 'pathname' | 'search'>): string | undefined {
-  const path = pathname.replace(/^\/+/, '').replace(/\/+$/, '');
+  const path = trimSlashes(pathname);
   return path !== '' && pathname.endsWith('/') ? `/${path}${search}` : undefined;
+}
+
+function trimSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end).replace(/^\/+/, '');
 }

@@ -1,8 +1,8 @@
 // Checks the Node version and installs the packages of package-lock.json before anything else runs. This
 // module has to run on a bare clone and on an old Node, so it uses only built-in modules and plain syntax.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -60,14 +60,14 @@ export function requireNode() {
   }
 }
 
-/** Installs the packages of package-lock.json, unless they are installed already. */
+/** Installs the packages of package-lock.json, unless they are installed already, by whatever package manager. */
 export function ensurePackages() {
   if (arePackagesInstalled(root)) return;
   const isFirst = !existsSync(join(root, 'node_modules'));
   console.log(
     isFirst
       ? 'Installing packages (first start; about 15 s)…'
-      : 'Installing packages (package-lock.json has changed)…',
+      : 'Installing packages (those in node_modules are not those of package-lock.json)…',
   );
   // --include=dev: with NODE_ENV=production npm would omit the packages that build and test the client.
   runNpm(root, 'ci', '--include=dev');
@@ -108,16 +108,31 @@ function runNpm(folder, ...words) {
   }
 }
 
+/** What another package manager leaves behind when it has installed: pnpm, Yarn, Bun, Deno. npm leaves none of them. */
+const OTHER_MANAGERS = [
+  ...['node_modules/.modules.yaml', 'node_modules/.yarn-state.yml', 'node_modules/.yarn-integrity'],
+  ...['node_modules/.bun', 'bun.lock', 'bun.lockb', 'node_modules/.deno'],
+];
+
 /**
- * Returns whether the packages of package-lock.json are installed. It compares the lock with the list that
- * npm writes at the end of an installation. The list is missing if the installation was interrupted, and
- * differs on another branch.
+ * Returns whether the packages of package-lock.json are installed, or those of package.json by another package manager.
  *
  * @param {string} folder
  */
 export function arePackagesInstalled(folder) {
-  const expected = readLockedPackages(join(folder, 'package-lock.json'));
-  const installed = readLockedPackages(join(folder, 'node_modules', '.package-lock.json'));
+  if (isLockInstalled(folder)) return true;
+  return OTHER_MANAGERS.some((name) => existsSync(join(folder, name))) && isManifestInstalled(folder);
+}
+
+/**
+ * Compares the lock with the list that npm writes at the end of an installation. The list is missing if the
+ * installation was interrupted, and differs on another branch.
+ *
+ * @param {string} folder
+ */
+function isLockInstalled(folder) {
+  const expected = readJson(join(folder, 'package-lock.json'))?.packages;
+  const installed = readJson(join(folder, 'node_modules', '.package-lock.json'))?.packages;
   if (!expected || !installed) return false;
   return Object.entries(expected).every(([path, entry]) => {
     if (path === '') return true; // The empty path is the project itself.
@@ -129,12 +144,68 @@ export function arePackagesInstalled(folder) {
 }
 
 /**
- * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ * Returns whether each package of package.json is there in its exact version, and so is each that one of them needs.
+ *
+ * @param {string} folder
  */
-function readLockedPackages(file) {
+function isManifestInstalled(folder) {
+  const { dependencies, devDependencies } = readJson(join(folder, 'package.json')) ?? {};
+  const pins = Object.entries({ ...dependencies, ...devDependencies });
+  const found = new Set(pins.map(([name]) => findPackage(folder, name)));
+  const hasPins = pins.every(
+    ([name, version]) => readManifest(findPackage(folder, name))?.version === version,
+  );
+  if (!hasPins) return false;
+  // The loop also visits the packages that are added to the set meanwhile.
+  for (const each of found) {
+    if (each === undefined) return false;
+    const needed = readManifest(each) ?? {};
+    for (const name of Object.keys(needed.dependencies ?? {})) {
+      if (!(name in (needed.optionalDependencies ?? {}))) found.add(findPackage(each, name));
+    }
+  }
+  return true;
+}
+
+/**
+ * Finds a package as Node does: in the nearest node_modules above. Links of pnpm are followed.
+ *
+ * @param {string} from
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+function findPackage(from, name) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return realpathSync(found);
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+/** @param {string | undefined} folder */
+function readManifest(folder) {
+  return folder === undefined ? undefined : readJson(join(folder, 'package.json'));
+}
+
+/**
+ * A package.json, or a list of packages.
+ *
+ * @typedef {{
+ *   version?: string,
+ *   dependencies?: Record<string, string>,
+ *   devDependencies?: Record<string, string>,
+ *   optionalDependencies?: Record<string, string>,
+ *   packages?: Record<string, { version?: string, optional?: boolean }>,
+ * }} Manifest
+ */
+
+/**
+ * @param {string} file
+ * @returns {Manifest | undefined}
+ */
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined; // A missing or damaged file counts as not installed.
   }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import util from 'node:util'; // Not by name, since an old Node lacks parseArgs and must get to the version check.
 import { listAddresses } from '../mock-server/engine/node/addresses.mjs';
 import { endWithParent, PARENT_PID } from '../mock-server/engine/node/end-with-parent.mjs';
+import { importSource } from './import-source.mjs';
 import { answerHelp, ensurePackages, exitWithError, requireNode, root } from './install.mjs';
 import { isListening, readPort, requireFreePort } from './ports.mjs';
 
@@ -37,6 +38,8 @@ await requireFreePort(
   portFlag === undefined ? `MOCK_PORT=${mockPort + 10} npm start` : `npm start -- --port=${mockPort + 10}`,
 );
 ensurePackages();
+// The mock checks its flags itself, but by then the site has started as well.
+if (process.argv.length > 2) await importSource('mock-server/check-flags.ts');
 endWithParent();
 await run();
 

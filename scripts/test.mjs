@@ -15,13 +15,14 @@ if (selection.length > 0) {
   // A selection runs no other check first, so that its tests start at once.
   reportAndExit(
     omitIdle([
-      ...(vitest ? [runVitest('--passWithNoTests', ...vitest)] : []),
-      ...(playwright ? [runPlaywright('--pass-with-no-tests', ...playwright)] : []),
+      ...(vitest ? [await runVitest('--passWithNoTests', ...vitest)] : []),
+      ...(playwright ? [await runPlaywright('--pass-with-no-tests', ...playwright)] : []),
     ]),
   );
 }
 process.env.VITRIN_WHOLE = '1'; // playwright.config.ts repeats and traces failed tests of a whole run.
-const checks = await runChecks();
 // Built here, so that no two test files build the same at the same time.
 ensureBuilt('server', 'client', 'kit');
-reportAndExit([...checks, runVitest(), runPlaywright()]);
+// The checks end long before the unit tests, so what fails in them is still printed before the failed tests.
+const [checks, unit] = await Promise.all([runChecks(), runVitest()]);
+reportAndExit([...checks, unit, await runPlaywright()]);

@@ -5,6 +5,7 @@ import type { AnyDocument } from '../document.ts';
 import { Envelope, MESSAGE, SUCCESS_TOASTS } from '../envelope.ts';
 import { isRecord, nameType } from '../json-values.ts';
 import { lazyOf } from '../lazy.ts';
+import { normalise } from '../normalise.ts';
 import { findFieldName } from '../schema.ts';
 import { type CheckFinding, MAX_FINDINGS, sortFindings } from './check.ts';
 import { checkExactly } from './exact.ts';
@@ -169,13 +170,12 @@ function checkRefusalMessage({ errors }: AnyContract, { message }: Body): CheckF
     : report('broken', 'message', 'message', `expected "${match}", which clients compare literally`);
 }
 
-/** Longer messages are unlike all of `MESSAGE`. Normalising takes the square of the number of accents. */
+/** Longer messages are unlike all of `MESSAGE`. */
 const MAX_FOLDED_CHARS = 200;
 
 /** Returns the letters and digits of a message, without case and accents. */
 function fold(message: string): string {
-  return message
-    .normalize('NFKD')
+  return normalise(message, 'NFKD')
     .toLocaleLowerCase('tr')
     .replaceAll('ı', 'i')
     .replace(/[^\p{Letter}\p{Number}]/gu, '');

@@ -3,6 +3,7 @@
  * rows themselves, so the issues of a list are found row by row, up to a limit.
  */
 import * as z from 'zod/mini';
+import { hasMoreValues } from '../json-values.ts';
 
 /** A value with more values in it than this is checked part by part. */
 const MAX_SMALL_VALUES = 1000;
@@ -30,14 +31,5 @@ export function parseBounded<S extends z.core.$ZodType>(
 
 /** Returns whether a value has at most `MAX_SMALL_VALUES` values in it. */
 export function isSmallValue(value: unknown): boolean {
-  let count = 0;
-  const pending = [value];
-  for (const inner of pending) {
-    if (typeof inner !== 'object' || inner === null) continue;
-    const children = Object.values(inner);
-    count += children.length;
-    if (count > MAX_SMALL_VALUES) return false;
-    pending.push(...children);
-  }
-  return true;
+  return !hasMoreValues(value, MAX_SMALL_VALUES);
 }

@@ -90,7 +90,7 @@ export const controls = {
     'PUT /world/snapshot',
     'Replaces this world by a snapshot of this or any other world.',
     World,
-    { body: Snapshot, maxBytes: MAX_SNAPSHOT_BYTES },
+    { body: Snapshot, maxBytes: MAX_SNAPSHOT_BYTES, maxValues: Number.POSITIVE_INFINITY },
   ),
   getScenario: control('GET /scenario', 'Returns the scenario.', Scenario),
   putScenario: control('PUT /scenario', 'Replaces the whole scenario.', Scenario, { body: ScenarioInput }),

@@ -4,6 +4,19 @@ import { WORLD_HEADER } from '../mock-headers.ts';
 import { CONTROL_PATH, ControlError } from './calls.ts';
 import type { ControlCall } from './control-call.ts';
 
+/** What a request of a control call has. */
+export interface SentRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Sends requests: `fetch`, or what does the same for control calls. */
+export type SendRequest = (
+  url: string,
+  request: SentRequest,
+) => Promise<{ readonly ok: boolean; readonly status: number; json(): Promise<unknown> }>;
+
 export interface ControlTarget {
   /** The server's origin, such as `http://localhost:5173`; empty for the origin of the page. */
   readonly origin: string;
@@ -14,7 +27,7 @@ export interface ControlTarget {
   readonly world?: string;
   /** The token that a server requires if other machines can reach it. */
   readonly token?: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: SendRequest;
 }
 
 type Calls = Readonly<Record<string, ControlCall>>;
@@ -66,7 +79,7 @@ export function createControlOf<Declared extends Calls>(
   controls: Declared,
   target: ControlTarget,
 ): ControlOf<Declared> {
-  const send = target.fetch ?? fetch;
+  const send: SendRequest = target.fetch ?? fetch;
   return async (name, ...rest) => {
     const [body, options]: readonly [body?: unknown, options?: SentOptions] = rest;
     const call: ControlCall | undefined = controls[name];
@@ -77,19 +90,16 @@ export function createControlOf<Declared extends Calls>(
     );
     const query = new URLSearchParams(
       Object.entries(options?.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
-    );
-    const response = await send(
-      `${target.origin}${CONTROL_PATH}${filled}${query.size > 0 ? `?${query}` : ''}`,
-      {
-        method,
-        headers: {
-          ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-          ...(target.world === undefined ? {} : { [WORLD_HEADER]: target.world }),
-          ...(target.token === undefined ? {} : { authorization: `Bearer ${target.token}` }),
-        },
-        ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? null) }),
+    ).toString();
+    const response = await send(`${target.origin}${CONTROL_PATH}${filled}${query && `?${query}`}`, {
+      method,
+      headers: {
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(target.world === undefined ? {} : { [WORLD_HEADER]: target.world }),
+        ...(target.token === undefined ? {} : { authorization: `Bearer ${target.token}` }),
       },
-    );
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? null) }),
+    });
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(formatRefusal(name, response.status, answer, options?.params));
     // TypeScript cannot derive the reply of this call from its name, so the type is asserted.

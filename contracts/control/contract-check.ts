@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const DraftReply = z.object({
   /** `class/method`, or a document as `GET …`. */
-  call: z.string(),
+  call: z.string().check(z.maxLength(200)),
   reply: z.unknown(),
 });
 

@@ -4,6 +4,11 @@ import * as z from 'zod/mini';
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 type Path = `/${string}`;
 
+/** The maximum number of values in the body of a call: enough for a rule with a long list as its reply. */
+export const MAX_CONTROL_VALUES = 20_000;
+/** The maximum number of fields that a body itself has. */
+export const MAX_CONTROL_FIELDS = 100;
+
 export interface ControlCall<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Reply extends z.ZodMiniType = z.ZodMiniType,
@@ -19,6 +24,8 @@ export interface ControlCall<
   readonly body: Body;
   /** The maximum size of the body; if absent, the server's general limit for bodies applies. */
   readonly maxBytes?: number;
+  /** The maximum number of values in the body; if absent, `MAX_CONTROL_VALUES`. */
+  readonly maxValues?: number;
   readonly reply: Reply;
   /** Whether the call may change the world, which is then persisted. */
   readonly changesWorld: boolean;
@@ -41,6 +48,7 @@ export function control<
     body?: Body;
     query?: readonly QueryName[];
     maxBytes?: number;
+    maxValues?: number;
     changesWorld?: false;
   } = {},
 ): ControlCall<Body, Reply, CallPath, QueryName> {

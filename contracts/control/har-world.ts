@@ -1,14 +1,19 @@
 /** A HAR file that a browser has saved, and the world that answers from it. */
 import * as z from 'zod/mini';
+import { MAX_RECORDED } from '../check/compare/corpus-exchange.ts';
 
 /** The maximum size of the entries that the server accepts. */
 export const MAX_HAR_BYTES = 64 * 1024 * 1024;
+
+/** The maximum number of worlds that answer from a file, and their maximum size in memory together. */
+export const MAX_HAR_WORLDS = 10;
+export const MAX_HAR_WORLDS_BYTES = 256 * 1024 * 1024;
 
 export const HarFile = z.object({
   /** The name of the file, which the console of the world shows. */
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** `log.entries` of the file. Only the address and the bodies of an entry are read. */
-  entries: z.array(z.unknown()),
+  entries: z.array(z.unknown()).check(z.maxLength(MAX_RECORDED)),
 });
 
 export const HarWorld = z.object({

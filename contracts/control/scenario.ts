@@ -3,6 +3,16 @@ import * as z from 'zod/mini';
 
 /** The maximum of a single delay. Only the delay `never` can last longer. */
 export const MAX_DELAY_MS = 60_000;
+/** The maximum length of the texts of a rule that are compared with requests, or name something. */
+export const MAX_RULE_TEXT_CHARS = 200;
+/** The maximum length of the message that a rule sends. */
+export const MAX_RULE_MESSAGE_CHARS = 10_000;
+/** The maximum number of names in the `path` of a condition. */
+export const MAX_PATH_STEPS = 20;
+const ShortText = z.string().check(z.maxLength(MAX_RULE_TEXT_CHARS));
+/** An instant of the world; 40 characters hold any that is written as ISO. */
+const IsoInstant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
+
 const Milliseconds = z.number().check(z.nonnegative(), z.maximum(MAX_DELAY_MS));
 
 const LATENCIES = [
@@ -46,8 +56,8 @@ export const Effect = z.discriminatedUnion('kind', [
   /** Answers with a business refusal: HTTP 200 and an envelope with the message. */
   z.object({
     kind: z.literal('message'),
-    message: z.string(),
-    code: z.optional(z.union([z.number(), z.string()])),
+    message: z.string().check(z.maxLength(MAX_RULE_MESSAGE_CHARS)),
+    code: z.optional(z.union([z.number(), ShortText])),
     debug: z.optional(z.unknown()),
   }),
   /** Answers with an HTTP error, whose body is an envelope. */
@@ -92,18 +102,24 @@ export function isFileEffect(kind: Effect['kind']): boolean {
 /** A pattern for the names of calls and documents: `finance/check_balance`, `finance/*`, `GET /datas/*` or `*`. */
 export const RequestPattern = z
   .string()
-  .check(z.regex(/^(?:\*|\w+\/(?:\*|\w+)|GET [\w/.-]+(?:(?<=\/)\*)?)$/));
+  .check(z.maxLength(MAX_RULE_TEXT_CHARS), z.regex(/^(?:\*|\w+\/(?:\*|\w+)|GET [\w/.-]+(?:(?<=\/)\*)?)$/));
 
 /** The names of the members that lead to a value of `data`, joined by dots: `amount`, `coupon.stake`. */
-const path = z.string().check(z.minLength(1));
+const path = z.string().check(
+  z.minLength(1),
+  z.maxLength(MAX_RULE_TEXT_CHARS),
+  z.refine((text) => text.split('.', MAX_PATH_STEPS + 1).length <= MAX_PATH_STEPS, {
+    error: `has more than ${MAX_PATH_STEPS} names`,
+  }),
+);
 
 /**
  * A condition on one value of a request's `data`. Values are compared as texts, or by `atLeast` as numbers,
  * since senders write numbers in both ways.
  */
 export const RequestCondition = z.union([
-  z.strictObject({ path, equals: z.union([z.string(), z.number(), z.boolean()]) }),
-  z.strictObject({ path, contains: z.string() }),
+  z.strictObject({ path, equals: z.union([ShortText, z.number(), z.boolean()]) }),
+  z.strictObject({ path, contains: ShortText }),
   z.strictObject({ path, atLeast: z.number() }),
 ]);
 export type RequestCondition = z.output<typeof RequestCondition>;
@@ -111,13 +127,13 @@ export type RequestCondition = z.output<typeof RequestCondition>;
 export const Rule = z.object({
   on: RequestPattern,
   /** Limits the rule to requests of this player; `*` stands for any signed-in player. */
-  player: z.optional(z.string()),
+  player: z.optional(ShortText),
   /** Limits the rule to requests of phones, or of what is none. */
   device: z.optional(z.enum(['phone', 'other'])),
   /** Limits the rule to requests that meet this condition. */
   where: z.optional(RequestCondition),
   /** The time of the world from which on the rule matches no request, in ISO with an offset. */
-  until: z.optional(z.iso.datetime({ offset: true })),
+  until: z.optional(IsoInstant),
   /**
    * The first `after` matching requests are not hit. Of the later ones, each `every`th is hit with this
    * `probability`, until `times` requests have been hit.
@@ -139,9 +155,9 @@ export const Rule = z.object({
   /** Whether the rule is switched off: it stays in the list, but matches no request. */
   off: z.optional(z.boolean()),
   /** The preset that added the rule. */
-  preset: z.optional(z.string()),
+  preset: z.optional(ShortText),
   /** Identifies the rule in its scenario. The server assigns it. */
-  id: z.optional(z.string()),
+  id: z.optional(ShortText),
 });
 export type Rule = z.output<typeof Rule>;
 
@@ -164,7 +180,7 @@ export type SwitchName = keyof z.output<typeof Switches>;
 export const SWITCH_NAMES = ['maintenance', 'serverError', 'sessionExpired'] as const satisfies SwitchName[];
 
 /** The times of the world at which switches go off, in ISO with an offset. */
-export const SwitchEnds = z.partialRecord(z.enum(SWITCH_NAMES), z.iso.datetime({ offset: true }));
+export const SwitchEnds = z.partialRecord(z.enum(SWITCH_NAMES), IsoInstant);
 export type SwitchEnds = Readonly<z.output<typeof SwitchEnds>>;
 
 /** A scenario as a client sets it. Absent switches are off, and absent rules mean none. */

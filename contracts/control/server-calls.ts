@@ -18,15 +18,20 @@ export const serverCalls = {
   }),
   deleteWorld: control(
     'DELETE /worlds/:name',
-    'Deletes a world; what was changed in it is a snapshot `deleted-NAME` for a day. A later request for its name begins a new one.',
+    'Deletes a world; what was changed in it is a snapshot `deleted-NAME` for a day, unless `keep` is `no`. A later request for its name begins a new one.',
     z.array(ListedWorld),
-    { changesWorld: false },
+    { query: ['keep'], changesWorld: false },
   ),
   openHar: control(
     'POST /har',
     'Creates a world that answers from the HAR file of a browser, until the server ends.',
     HarWorld,
-    { body: HarFile, maxBytes: MAX_HAR_BYTES, changesWorld: false },
+    {
+      body: HarFile,
+      maxBytes: MAX_HAR_BYTES,
+      maxValues: Number.POSITIVE_INFINITY,
+      changesWorld: false,
+    },
   ),
   getServer: control(
     'GET /server',

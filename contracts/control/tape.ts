@@ -3,16 +3,32 @@ import * as z from 'zod/mini';
 import { VERDICTS } from './journal.ts';
 import { Snapshot } from './snapshot.ts';
 
+const KINDS = 'token|exchange|session of|sms code of|authenticator code of|mail link of';
+
 /**
- * Matches what stands in the texts of a step for a value that each playing has anew: `<token 1>`, issued by an earlier
- * step; `<exchange 2>`, the id of a request in the journal; `<session of esra.isik>`, an open one; and
- * `<sms code of …>`, `<authenticator code of …>`, `<mail link of …>`, the latest in the outbox.
+ * Matches what stands in the JSON of a step for a value that each playing has anew: `<token 1>`, issued by an earlier
+ * step; `<exchange 2>`, the id of a request in the journal; `"<session of esra.isik>"`, an open one; and
+ * `<sms code of …>`, `<authenticator code of …>`, `<mail link of …>`, the latest in the outbox. What was typed and
+ * looks like one of them has an equals sign behind its `<`, or one more, and is matched up to there.
  */
-export const STAND_IN =
-  /<(token|exchange|session of|sms code of|authenticator code of|mail link of) ([^<>"]+)>/g;
+export const STAND_IN = new RegExp(
+  `<(?<marks>=+)(?=(?:${KINDS}) )|"<session of (?<sender>[^<>"]+)>"|<(?<kind>(?!session)(?:${KINDS})) (?<name>[^<>"]+)>`,
+  'g',
+);
+const TYPED = new RegExp(`<(?==*(?:${KINDS}) )`, 'g');
+
+/** Returns a stand-in, with its name as in an address. */
+export function writeStandIn(kind: string, name: string | number): string {
+  return `<${kind} ${encodeURIComponent(String(name).replace(/\p{Cs}/gu, '\ufffd'))}>`;
+}
+
+/** Marks what looks like a stand-in in JSON, or in another text, before the stand-ins are put in. */
+export function escapeStandIns(json: string): string {
+  return json.replace(TYPED, '<=');
+}
 
 /** Matches a token that a world has drawn, with the name of the world where that stands before it. */
-const TOKEN = /(?<![A-Za-z0-9])(?:[a-z0-9-]+_)?[a-kmnp-z2-9]{32,40}(?![A-Za-z0-9])/g;
+const TOKEN = /(?<![A-Za-z0-9])(?:[a-z0-9-]{1,64}_)?[a-kmnp-z2-9]{32,40}(?![A-Za-z0-9])/g;
 
 /** Lists the tokens in a text, each once, in the order in which they first stand there. */
 export function listTokens(text: string): string[] {
@@ -60,10 +76,12 @@ export type TapeStep = z.output<typeof TapeStep>;
 export type RequestStep = z.output<typeof RequestStep>;
 export type ControlStep = z.output<typeof ControlStep>;
 
-/** The maximum number of steps of a tape, their maximum size in memory, and the maximum number of tapes on a server. */
+/** The maximum number of steps of a tape, and its maximum size in memory with its snapshot. */
 export const MAX_TAPE_STEPS = 2000;
 export const MAX_TAPE_BYTES = 32 * 1024 * 1024;
+/** The maximum number of tapes on a server, and their maximum size in memory together. */
 export const MAX_TAPES = 20;
+export const MAX_TAPES_BYTES = 128 * 1024 * 1024;
 
 export const Tape = z.object({
   /** The world as it was when the tape began; absent if the steps need none. */

@@ -69,7 +69,7 @@ export type ListedWorld = z.output<typeof ListedWorld>;
 export const NewWorld = z.object({ name: WorldName });
 
 /** An instant: epoch ms, or an ISO text, which is Istanbul time if it has no zone. */
-const Instant = z.union([z.string(), z.number()]);
+const Instant = z.union([z.string().check(z.maxLength(100)), z.number()]);
 
 export const WorldReset = z.object({
   seed: z.optional(z.int().check(z.nonnegative())),

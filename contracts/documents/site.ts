@@ -55,12 +55,21 @@ export const MenuLink = z.object({
   game: z.optional(MenuGame),
 });
 export type MenuLink = z.output<typeof MenuLink>;
+const MenuGroup = z.extend(MenuLink, { items: z.array(MenuLink) });
+
+const NO_GAME_NAMED =
+  'no link has the field game, without which no virtual game is listed or opened: send it with providerID and type';
+
+/** Returns whether a link of the menu opens a virtual game. */
+function namesGame(groups: readonly z.output<typeof MenuGroup>[]): boolean {
+  return groups.some((group) => [group, ...group.items].some(({ game }) => game !== undefined));
+}
 
 export const header_menu = document('GET /datas/header-menu.json', {
   summary: 'Returns the main menu: links, some with links below them, and how each virtual game is opened.',
   source: 'spec §7 Others, §2 Screens named in the texts',
   headers: PANEL_HEADER,
-  response: assumed(z.array(z.extend(MenuLink, { items: z.array(MenuLink) }))),
+  response: assumed(z.array(MenuGroup).check(z.refine(namesGame, { error: NO_GAME_NAMED }))),
 });
 
 export const footer_menu = document('GET /datas/footer-menu.json', {

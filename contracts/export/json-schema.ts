@@ -8,6 +8,24 @@ import { marks } from '../marks.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
+/** The formats that JSON Schema names. zod has others, such as `starts_with`, beside the pattern that says the same. */
+const FORMATS: readonly unknown[] = [
+  ...[
+    'date-time',
+    'date',
+    'time',
+    'duration',
+    'email',
+    'idn-email',
+    'hostname',
+    'idn-hostname',
+    'ipv4',
+    'ipv6',
+  ],
+  ...['uri', 'uri-reference', 'iri', 'iri-reference', 'uri-template', 'uuid', 'json-pointer', 'regex'],
+  'relative-json-pointer',
+];
+
 /** Returns the JSON Schema of a value on the wire. Fields with a default become optional. */
 export function toJsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
@@ -19,12 +37,24 @@ export function toJsonSchema(schema: z.ZodMiniType): Json {
       if (stated) jsonSchema['x-stated'] = firstItem ? 'first item' : true;
       if (alsoNamed !== undefined) jsonSchema['x-also-named'] = alsoNamed;
       if (secret) jsonSchema['x-secret'] = true;
+      if (!FORMATS.includes(jsonSchema.format)) delete jsonSchema.format;
       // zod adds the bounds of safe integers. They are left out, since they tell a reader nothing.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
   });
-  return described;
+  return JSON.parse(JSON.stringify(described), (_, value) => splitTypes(value));
+}
+
+/**
+ * Gives each of several types a schema of its own, which zod writes as a list: strict Ajv and generators take no list
+ * but that of one type and null.
+ */
+function splitTypes(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return value;
+  const { type, ...others } = value;
+  if (!Array.isArray(type) || type.filter((one) => one !== 'null').length < 2) return value;
+  return { ...others, anyOf: type.map((one) => ({ type: one })) };
 }
 
 /** Returns the message and code of a call's own refusals by name. */

@@ -18,6 +18,7 @@ import {
   User,
   WIRE_NAMES,
 } from '../envelope.ts';
+import { readField } from '../schema.ts';
 import { ISTANBUL_GMT } from '../time/istanbul.ts';
 import { type Json, listErrors, toJsonSchema } from './json-schema.ts';
 
@@ -57,6 +58,15 @@ export function buildOpenApi(registry: Registry, version: string): Json {
       schemas: buildComponentSchemas(contracts, documents),
       examples: COMMON_REFUSALS,
     },
+  };
+}
+
+/** Returns the schemas of an OpenAPI document alone, as one JSON Schema. */
+export function buildJsonSchemas({ components }: Json): Json {
+  const schemas = JSON.stringify(readField(components, 'schemas'));
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $defs: JSON.parse(schemas.replaceAll(`${SCHEMAS}/`, '#/$defs/')),
   };
 }
 
@@ -155,7 +165,7 @@ function buildReplySchema({ name, paged }: AnyContract): Json {
     allOf: [referTo('Envelope')],
     type: 'object',
     properties: {
-      [WIRE_NAMES.result]: { const: true },
+      [WIRE_NAMES.result]: { type: 'boolean', const: true },
       [WIRE_NAMES.data]: referTo(`${buildKey(name)}.response`),
       ...(paged && { [WIRE_NAMES.pagination]: referTo('Pagination') }),
     },

@@ -1,5 +1,5 @@
 const CURRENCY_BEFORE = /^(-?)\s*(?:TL|TRY|₺)?\s*/i;
-const CURRENCY_AFTER = /\s*(?:TL|TRY|₺)$/i;
+const CURRENCY_AFTER = /(?:TL|TRY|₺)$/i;
 const SPACE_BETWEEN_GROUPS = /(?<=\d)\s(?=\d{3}(?!\d))/g;
 /** An amount in Turkish spelling: `12,5`, `3.418,25`, `1.234.567`. */
 const TURKISH = /^-?(?:\d+,\d{1,2}|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/;
@@ -18,6 +18,7 @@ export function parseLira(text: string): number | undefined {
     .trim()
     .replace(CURRENCY_BEFORE, '$1')
     .replace(CURRENCY_AFTER, '')
+    .trimEnd()
     .replace(SPACE_BETWEEN_GROUPS, '');
   const plain = TURKISH.test(amount) ? amount.replaceAll('.', '').replace(',', '.') : amount;
   if (!PLAIN.test(plain)) return undefined;

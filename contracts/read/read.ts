@@ -232,10 +232,10 @@ function readScalar(schema: Schema, value: unknown, place: Place): unknown {
 }
 
 /** Matches the texts that programs write for a missing number. As an id, several rows would share them. */
-const NO_NUMBER = /^\s*(?:[+-]?(?:NaN|Infinity)|null|undefined)?\s*$/;
+const NO_NUMBER = /^(?:[+-]?(?:NaN|Infinity)|null|undefined)?$/;
 
 function isId(value: string | number | boolean): value is string | number {
-  return typeof value === 'number' || (typeof value === 'string' && !NO_NUMBER.test(value));
+  return typeof value === 'number' || (typeof value === 'string' && !NO_NUMBER.test(value.trim()));
 }
 
 /** Returns a value in the spelling of its schema; one that has no other spelling as it is. */

@@ -6,14 +6,13 @@ import type * as z from 'zod/mini';
 import { isRecord, nameType } from '../json-values.ts';
 import { lazyOf } from '../lazy.ts';
 import { findChildren, findFieldName, hasMarkWithin, isMarked, listVariants, readMark } from '../schema.ts';
+import { createKnownSecrets, type KnownSecrets, MIN_SECRET_CHARS, type Span } from './known-secrets.ts';
 import { maskPersonalData } from './personal-data.ts';
 
 export const REDACTED = '[redacted]';
 const REDACTION = /\[redacted(?: [\w-]+)?\]/;
 /** Matches the text in place of a value that no contract declares. */
 export const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
-/** A shorter secret is masked only in its own field, since other texts may contain it by chance. */
-const MIN_SECRET_CHARS = 4;
 /** A part of a secret address may be a token if it has at least this many characters. */
 const MIN_TOKEN_CHARS = 12;
 
@@ -47,17 +46,24 @@ export function redact(schema: z.core.$ZodType, value: unknown): unknown {
  * Redacts several values of one exchange. A secret in one of them is masked in all of them.
  *
  * placeholder: the text in place of a secret, if it has to differ from all texts that a backend can send.
+ * otherSecrets: those of other exchanges, which are masked as well.
  */
 export function redactAll(
   parts: readonly (readonly [z.core.$ZodType, unknown])[],
   placeholder = REDACTED,
+  otherSecrets?: KnownSecrets,
 ): unknown[] {
   const texts = newMaskedTexts(placeholder);
   const masked = parts.map(([schema, value]) => mask([schema], value, texts));
   const { names, ids, secrets } = texts;
+  const find = createFinder(secrets);
   const hide = (text: string) => {
     if (text === placeholder) return text;
-    const hidden = hideSecrets(text, secrets, placeholder);
+    const hidden = hideSpans(
+      text,
+      otherSecrets ? [...find(text), ...otherSecrets.find(text)] : find(text),
+      placeholder,
+    );
     return ids.has(text) ? hidden : maskPersonalData(hidden);
   };
   return masked.map((value) => mapTexts(value, hide, (name) => (names.has(name) ? hide(name) : name)));
@@ -67,7 +73,8 @@ export function redactAll(
 export function redactTexts(value: unknown, secrets: readonly (string | undefined)[]): unknown {
   const texts = new Set<string>();
   collectTexts(secrets, texts);
-  const hide = (text: string) => maskPersonalData(hideSecrets(text, texts, REDACTED));
+  const find = createFinder(texts);
+  const hide = (text: string) => maskPersonalData(hideSpans(text, find(text), REDACTED));
   return mapTexts(value, hide, hide);
 }
 
@@ -75,14 +82,33 @@ function newMaskedTexts(placeholder = REDACTED): MaskedTexts {
   return { secrets: new Set(), names: new Set(), ids: new Set(), placeholder };
 }
 
-/** Masks secrets in a text. Those that overlap are masked as one, so that no part of either is left. */
-function hideSecrets(text: string, secrets: Iterable<string>, placeholder: string): string {
-  const spans: { readonly start: number; readonly end: number }[] = [];
-  for (const secret of secrets) {
-    for (let start = text.indexOf(secret); start >= 0; start = text.indexOf(secret, start + secret.length)) {
-      spans.push({ start, end: start + secret.length });
-    }
+/** Few secrets are found sooner by searching for one after the other. */
+const MAX_SEARCHED = 16;
+
+/** Returns what finds secrets in texts. */
+function createFinder(secrets: ReadonlySet<string>): (text: string) => Span[] {
+  if (secrets.size > MAX_SEARCHED) {
+    const collection = createKnownSecrets();
+    for (const secret of secrets) collection.add(secret);
+    return collection.find;
   }
+  return (text) => {
+    const spans: Span[] = [];
+    for (const secret of secrets) {
+      for (
+        let start = text.indexOf(secret);
+        start >= 0;
+        start = text.indexOf(secret, start + secret.length)
+      ) {
+        spans.push({ start, end: start + secret.length });
+      }
+    }
+    return spans;
+  };
+}
+
+/** Masks the secrets in a text. Those that overlap are masked as one, so that no part of either is left. */
+function hideSpans(text: string, spans: Span[], placeholder: string): string {
   if (spans.length === 0) return text;
   let masked = '';
   let maskedTo = 0;

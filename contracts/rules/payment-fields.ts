@@ -13,6 +13,10 @@ export interface PaymentField {
 const MAX_PATTERN_CHARS = 200;
 /** A group that repeats. With a quantifier or a choice inside, a wrong text could take exponential time. */
 const REPEATED_GROUP = /\)[*+{]/;
+/** A text of `n` characters can take `n` to the power of the repetitions. */
+const REPEATS = /[*+]|,\d*\}/g;
+const MAX_REPEATS = 3;
+const MAX_TEXT_CHARS = 200;
 
 /**
  * Returns why a text is refused in a field, as a key of `PAYMENT_ERRORS`; undefined if it is not. The caller has the
@@ -38,10 +42,11 @@ export function checkFieldText({ kind, options, pattern }: PaymentField, text: s
 
 /**
  * Returns whether a pattern matches the whole text. Only the backend that sent a pattern checks its field if the
- * pattern is invalid, long, or repeats a group.
+ * pattern is invalid, long, or repeats a group or many parts.
  */
 function matchesPattern(text: string, pattern = ''): boolean {
   if (pattern === '' || pattern.length > MAX_PATTERN_CHARS || REPEATED_GROUP.test(pattern)) return true;
+  if (text.length > MAX_TEXT_CHARS || (pattern.match(REPEATS) ?? []).length > MAX_REPEATS) return true;
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);
   } catch {

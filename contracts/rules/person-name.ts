@@ -1,4 +1,5 @@
 /** First and last names, as on an identity card. */
+import { normalise } from '../normalise.ts';
 import { trimTyped } from '../separators.ts';
 import { foldForSearch } from './search-fold.ts';
 
@@ -7,7 +8,7 @@ const NAME = /^\p{L}(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u;
 
 /** Returns the name trimmed and with single spaces, or undefined when it is no name. */
 export function normalisePersonName(typed: string): string | undefined {
-  const name = trimTyped(typed.normalize('NFC')).replace(/\s+/g, ' ');
+  const name = trimTyped(normalise(typed, 'NFC')).replace(/\s+/g, ' ');
   return NAME.test(name) ? name : undefined;
 }
 

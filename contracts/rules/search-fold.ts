@@ -1,5 +1,6 @@
 /** Folds texts for a search that ignores accents and case: `isik` finds `Işık`, `IŞIK` and `ışık`. */
 
+import { normalise } from '../normalise.ts';
 import { removeInvisible } from '../separators.ts';
 
 /** The minimum length of a search text; the server refuses shorter ones (spec §5). */
@@ -14,9 +15,7 @@ export function isSearchTooShort(text: string | undefined): boolean {
 /** Converts a text to plain lower-case letters. Both sides of a comparison must be folded. */
 export function foldForSearch(text: string): string {
   if (text === '') return ''; // Most calls come without a search text.
-  return removeInvisible(text)
-    .toLocaleLowerCase('tr')
-    .normalize('NFD')
+  return normalise(removeInvisible(text).toLocaleLowerCase('tr'), 'NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ı', 'i')
     .replace(/['’‘´`]/g, '')

@@ -1,5 +1,5 @@
 /** Builds HTML from templates. Every value that is not marked as markup is escaped. */
-import { escapeMarkup } from '#contracts/markup';
+import { escapeMarkup } from '#contracts/write/markup';
 
 export interface Markup {
   readonly markup: string;

@@ -1,6 +1,7 @@
 /** Quotes the first words of a body that is no JSON, without what could be a secret. */
+
+import { makePrintable } from '#contracts/write/line';
 import { maskTokens } from './backend/mask-foreign-texts.ts';
-import { makePrintable } from './printable.ts';
 
 /** The part of a body that is read. */
 const MAX_READ_CHARS = 64 * 1024;

@@ -1,4 +1,4 @@
-import { makePrintable } from '#mock-server/engine/printable';
+import { makePrintable } from '#contracts/write/line';
 import { quoteWords } from '#mock-server/engine/quote-words';
 import type { HttpReply } from './target.ts';
 

@@ -5,6 +5,7 @@ import { parseArguments, parseQuantity } from '#mock-server/engine/node/argument
 import { parseAddress, parseTimeout, readPublicKey } from '#mock-server/engine/node/backend-flags';
 import { FlagError } from '#mock-server/engine/node/flag-error';
 import { suggestNames } from '#mock-server/engine/suggestions';
+import { formatCommand } from '../../mock-server/engine/node/command-line.mjs';
 import { formatHelp } from '../../mock-server/engine/node/format-help.mjs';
 import { parseCsrf, parseHeaders } from './header-flags.ts';
 import { DEFAULT_PATIENCE_SECONDS } from './live/pace.ts';
@@ -128,12 +129,10 @@ const OPTIONS = {
 
 /** Returns the help of `npm run contract`. */
 export function buildHelp(): string {
-  return formatHelp(ABOUT, [OPTIONS], RESULTS);
+  return formatHelp(`${formatCommand('contract')} [flags]\n\n${ABOUT}`, [OPTIONS], RESULTS);
 }
 
-const ABOUT = `npm run contract -- [flags]
-
-Checks a server against the contracts, call by call: does it accept the example, does its reply
+const ABOUT = `Checks a server against the contracts, call by call: does it accept the example, does its reply
 conform, is bad data refused, is access enforced, does it have the effect that it states?
 Without flags it checks the mock in this process.`;
 const RESULTS = `VITRIN_USERNAME and VITRIN_PASSWORD name an account of your own for tests; without one, calls of

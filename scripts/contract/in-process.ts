@@ -63,7 +63,7 @@ function createClient({ login, mockInputs }: Site, platform: Platform, world: st
   const control: MockClient['control'] = {
     origin: 'http://localhost',
     world,
-    fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
+    fetch: async (url, init) => app.request(url, init),
   };
   return {
     send,

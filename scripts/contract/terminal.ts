@@ -1,5 +1,6 @@
 /** Describes the terminal and the environment of a run. */
 import { styleText } from 'node:util';
+import { makeLogEntry } from '#contracts/write/line';
 
 export interface Terminal {
   readonly print: (text: string) => void;
@@ -17,7 +18,7 @@ const isRewritable = stderr.isTTY === true && process.env.TERM !== 'dumb' && !pr
 
 export const TERMINAL: Terminal = {
   print: console.log,
-  printError: isRewritable ? (text) => console.error(`${CLEAR_LINE}${text}`) : console.error,
+  printError: (text) => console.error(`${isRewritable ? CLEAR_LINE : ''}${makeLogEntry(text)}`),
   // A longer text would take two lines, of which only the second one is replaced.
   rewriteLine: isRewritable
     ? (text) => void stderr.write(`${CLEAR_LINE}${text.slice(0, (stderr.columns || DEFAULT_COLUMNS) - 1)}`)

@@ -3,17 +3,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
-import { buildOpenApi } from '#contracts/export/openapi';
+import { buildJsonSchemas, buildOpenApi } from '#contracts/export/openapi';
 import { contracts, documents } from '#contracts/registry';
-import { readField } from '#contracts/schema';
 import { FlagError, parseArguments } from '#mock-server/engine/node/arguments';
-import { DEFAULT_FOLDER, FLAGS, HELP } from './help.mjs';
+import { buildHelp, DEFAULT_FOLDER, FLAGS } from './help.mjs';
 
 /** Writes the exported contracts as the flags say, and returns the exit code. */
 export async function main(argv: readonly string[]): Promise<0 | 1> {
   try {
     const { help, out = DEFAULT_FOLDER } = parseArguments({ args: [...argv], options: FLAGS }).values;
-    console.log(help ? HELP : await writeContracts(out));
+    console.log(help ? buildHelp() : await writeContracts(out));
     return 0;
   } catch (error) {
     if (!(error instanceof FlagError)) throw error;
@@ -30,15 +29,7 @@ async function writeContracts(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true });
     await write(join(folder, 'openapi.json'), document);
-    await write(join(folder, 'json-schemas.json'), {
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      $defs: JSON.parse(
-        JSON.stringify(readField(document.components, 'schemas')).replaceAll(
-          '#/components/schemas/',
-          '#/$defs/',
-        ),
-      ),
-    });
+    await write(join(folder, 'json-schemas.json'), buildJsonSchemas(document));
   } catch (error) {
     throw new FlagError(`Nothing could be written to ${folder}: ${readErrorText(error)}`);
   }

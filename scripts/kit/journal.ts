@@ -1,6 +1,8 @@
 /** Reads the exchanges of a test's world. */
 import type { Control } from '../../contracts/casino/client.ts';
 import type { JournalEntry } from '../../contracts/control/journal.ts';
+import { makePrintable } from '../../contracts/write/line.ts';
+import { readRealTime, sleep } from './platform.ts';
 
 export interface TestJournal {
   /** Returns the exchanges, the oldest first. call: a pattern such as `finance/*`; all calls if it is absent. */
@@ -26,6 +28,7 @@ export interface TestJournal {
 /** More than the entries that a journal can hold. */
 const EVERY_EXCHANGE = 1_000_000;
 const POLL_MS = 50;
+const MAX_LINE_CHARS = 1000;
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 export function createJournal(control: Control): TestJournal {
@@ -39,15 +42,15 @@ export function createJournal(control: Control): TestJournal {
     last: async (call) => (await read(call, 1)).entries[0],
 
     async waitFor(call, { count = 1, timeoutMs = DEFAULT_TIMEOUT_MS } = {}) {
-      const timeout = AbortSignal.timeout(timeoutMs);
+      const end = readRealTime() + timeoutMs;
       for (;;) {
         const { matching, entries } = await read(call);
         const isOver = entries.every(({ verdict }) => verdict !== 'pending');
         if (matching >= count && isOver) return entries;
-        if (timeout.aborted) {
+        if (readRealTime() >= end) {
           throw new Error(`${call} was answered ${matching} times in ${timeoutMs} ms, not ${count} times`);
         }
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        await sleep(POLL_MS);
       }
     },
 
@@ -67,5 +70,7 @@ function describeFindings({ id, call, verdict, findings }: JournalEntry, allow: 
   if (verdict === 'injected') return [];
   return findings
     .filter(({ kind }) => !allow.includes(kind))
-    .map(({ kind, path, message }) => `#${id} ${call}: ${kind}: ${path} ${message}`);
+    .map(({ kind, path, message }) =>
+      makePrintable(`#${id} ${call}: ${kind}: ${path} ${message}`, MAX_LINE_CHARS),
+    );
 }

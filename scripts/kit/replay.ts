@@ -11,6 +11,9 @@ import {
   type TapeStep,
 } from '../../contracts/control/tape.ts';
 import { Envelope, fromWire, PANEL_HEADER } from '../../contracts/envelope.ts';
+import { writeJson } from '../../contracts/write/json.ts';
+import { makePrintable } from '../../contracts/write/line.ts';
+import { beginToSend, type Reply, send, sleep } from './platform.ts';
 
 /** Where a tape is played. */
 export interface Stage {
@@ -34,6 +37,7 @@ interface Sent {
 }
 
 const POLL_MS = 20;
+const MAX_REFUSAL_CHARS = 1000;
 const NO_REPLY: Received = { reply: null, text: '' };
 
 /**
@@ -65,7 +69,7 @@ export async function replay(stage: Stage, { snapshot, steps }: Tape): Promise<v
       keepTokens(step, await sendControl(stage, step, fill), tokens);
       continue;
     }
-    const sent = await send(stage, step, firstId + requests, fill);
+    const sent = await sendStep(stage, step, firstId + requests, fill);
     requests += 1;
     if (step.until === undefined && step.reply) await expectReply(stage, index, sent, tokens);
     else {
@@ -78,23 +82,32 @@ export async function replay(stage: Stage, { snapshot, steps }: Tape): Promise<v
 
 type Fill = (text: string) => Promise<string>;
 
-/** Puts the values of this world in the place of the stand-ins in a text. */
+/** Puts the values of this world in the place of the stand-ins in JSON, or in another text. */
 async function fillIn(
   { control }: Stage,
   text: string,
   tokens: ReadonlyMap<string, string>,
   firstId: number,
 ): Promise<string> {
-  let filled = text;
-  for (const [standIn, kind = '', name = ''] of text.matchAll(STAND_IN)) {
-    if (kind === 'session of') {
-      const user = await control('openPlayerSession', undefined, { params: { username: name } });
-      filled = filled.replaceAll(JSON.stringify(standIn), JSON.stringify(user));
-    } else if (kind === 'exchange') filled = filled.replaceAll(standIn, String(firstId + Number(name) - 1));
-    else if (kind === 'token') filled = filled.replaceAll(standIn, tokens.get(standIn) ?? standIn);
-    else filled = filled.replaceAll(standIn, await readOutbox(control, name, kind));
+  let filled = '';
+  let end = 0;
+  for (const { index, 0: standIn, groups = {} } of text.matchAll(STAND_IN)) {
+    filled += text.slice(end, index) + (await findValue(standIn, groups));
+    end = index + standIn.length;
   }
-  return filled;
+  return filled + text.slice(end);
+
+  async function findValue(standIn: string, groups: Readonly<Record<string, string>>): Promise<string> {
+    const { marks, sender, kind = '', name = '' } = groups;
+    if (marks !== undefined) return `<${marks.slice(1)}`;
+    if (sender !== undefined) {
+      const params = { username: decodeURIComponent(sender) };
+      return JSON.stringify(await control('openPlayerSession', undefined, { params }));
+    }
+    if (kind === 'exchange') return String(firstId + Number(name) - 1);
+    if (kind === 'token') return tokens.get(standIn) ?? standIn;
+    return readOutbox(control, decodeURIComponent(name), kind);
+  }
 }
 
 /** Returns the latest code or link token that a player was sent. kind: as in `sms code of`. */
@@ -114,7 +127,7 @@ async function sendControl(
   fill: Fill,
 ): Promise<string> {
   const [method = '', path] = (await fill(step.control)).split(' ');
-  const response = await fetch(`${origin}${CONTROL_PATH}${path}`, {
+  const { ok, text } = await send(`${origin}${CONTROL_PATH}${path}`, {
     method,
     headers: {
       ...headers,
@@ -123,8 +136,7 @@ async function sendControl(
     },
     body: await fill(JSON.stringify(step.body ?? null)),
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${step.control}: ${text}`);
+  if (!ok) throw new Error(`${makePrintable(step.control)}: ${makePrintable(text, MAX_REFUSAL_CHARS)}`);
   return text;
 }
 
@@ -136,10 +148,14 @@ function keepTokens({ issues = [] }: TapeStep, reply: string, tokens: Map<string
   }
 }
 
-async function send({ origin, headers }: Stage, step: RequestStep, id: number, fill: Fill): Promise<Sent> {
-  const leaving = new AbortController();
+async function sendStep(
+  { origin, headers }: Stage,
+  step: RequestStep,
+  id: number,
+  fill: Fill,
+): Promise<Sent> {
   const body = step.body === undefined ? undefined : await fill(JSON.stringify(step.body));
-  const response = fetch(origin + (await fill(step.path)), {
+  const { reply, leave } = beginToSend(origin + (await fill(step.path)), {
     method: step.method,
     headers: {
       ...headers,
@@ -147,20 +163,18 @@ async function send({ origin, headers }: Stage, step: RequestStep, id: number, f
       ...step.headers,
     },
     ...(body !== undefined && { body }),
-    signal: leaving.signal,
   });
-  const arrival = read(response, step).then((received) => {
+  const arrival = read(reply, step).then((received) => {
     sent.received = received;
   });
-  const sent: Sent = { step, id, received: undefined, arrival, leave: () => leaving.abort() };
+  const sent: Sent = { step, id, received: undefined, arrival, leave };
   return sent;
 }
 
 /** Reads a reply; a connection that ended without one is none. */
-async function read(response: Promise<Response>, { reply }: RequestStep): Promise<Received> {
+async function read(sending: Promise<Reply>, { reply }: RequestStep): Promise<Received> {
   try {
-    const { status, body } = await response;
-    const text = await new Response(body).text().catch(() => '');
+    const { status, text } = await sending;
     const envelope = reply?.envelope && readEnvelope(text);
     return { reply: { status, ...(envelope && { envelope }) }, text };
   } catch {
@@ -186,7 +200,7 @@ async function waitForVerdict(
   for (;;) {
     const [entry] = (await control('getJournal', undefined, { query: { id } })).entries;
     if (entry && (entry.verdict !== 'pending' || !hasEnded)) return entry.verdict;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await sleep(POLL_MS);
   }
 }
 
@@ -205,7 +219,7 @@ async function expectReply(
   const expected = { reply: step.reply, ...(step.verdict && { verdict: step.verdict }) };
   if (JSON.stringify(received) !== JSON.stringify(expected)) {
     throw new Error(
-      `Step ${place + 1}, ${step.method} ${step.path} at ${step.at ?? 'the time of its world'}:\nexpected ${JSON.stringify(expected)}\nreceived ${JSON.stringify(received)}`,
+      `Step ${place + 1}, ${step.method} ${makePrintable(step.path)} at ${step.at ?? 'the time of its world'}:\nexpected ${writeJson(expected)}\nreceived ${writeJson(received)}`,
     );
   }
   keepTokens(step, text, tokens);

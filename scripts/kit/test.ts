@@ -10,12 +10,13 @@ import type { Snapshot } from '../../contracts/control/snapshot.ts';
 import type { Tape } from '../../contracts/control/tape.ts';
 import type { PlayerSession } from '../../contracts/control/world.ts';
 import { CALLS_PATH, Envelope, fromWire, PANEL_HEADER, toWire } from '../../contracts/envelope.ts';
-import { readErrorText } from '../../contracts/error-text.ts';
 import { WORLD_HEADER } from '../../contracts/mock-headers.ts';
 import type { Classes } from '../../contracts/registry.ts';
 import { type Duration, parseDuration } from './durations.ts';
 import { buildRule, type Fault } from './faults.ts';
 import { createJournal, type TestJournal } from './journal.ts';
+import { nameWorld } from './name-world.ts';
+import { NoReplyError, send } from './platform.ts';
 import { replay, type Stage } from './replay.ts';
 
 export type { JournalEntry } from '../../contracts/control/journal.ts';
@@ -98,17 +99,17 @@ export interface TestWorld {
 /** Makes a world for one test. Throws an error in a sentence if no mock answers. */
 export async function createWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const { origin = DEFAULT_ORIGIN, token, title = 'test', seed, at } = options;
-  const name = `${slug(title)}-${crypto.randomUUID().slice(0, 8)}`;
-  const control = createControl({ origin, world: name, ...(token !== undefined && { token }) });
+  const name = nameWorld(title);
+  const control = createControl({ origin, world: name, fetch: send, ...(token !== undefined && { token }) });
   try {
     const beginning = { ...(seed !== undefined && { seed }), ...(at !== undefined && { now: at }) };
     if (Object.keys(beginning).length > 0) await control('resetWorld', beginning);
     // The server may be set to begin each world with faults.
     await control('deleteScenario');
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // fetch() throws it if nothing answers.
+    if (!(error instanceof NoReplyError)) throw error;
     throw new Error(
-      `No mock answers at ${origin} (${readErrorText(error.cause ?? error)}): start one with "npx vitrin mock", or name the address of another one.`,
+      `No mock answers at ${origin} (${error.message}): start one with "npx vitrin mock", or name the address of another one.`,
     );
   }
   return buildWorld(name, { origin, token, headers: { [WORLD_HEADER]: name }, control });
@@ -123,7 +124,7 @@ function buildWorld(name: string, stage: Stage): TestWorld {
   const createSend =
     (user?: PlayerSession): SendCall =>
     async (callName, data = {}) => {
-      const response = await fetch(`${origin}${CALLS_PATH}/${callName}`, {
+      const response = await send(`${origin}${CALLS_PATH}/${callName}`, {
         method: 'POST',
         headers: { ...headers, ...PANEL_HEADER, 'content-type': 'application/json' },
         body: JSON.stringify(toWire({ data, user })),
@@ -168,17 +169,11 @@ function buildWorld(name: string, stage: Stage): TestWorld {
       return { snapshot: JSON.stringify(snapshot), har: JSON.stringify(har) };
     },
     async drop() {
-      await control('resetWorld', {}); // A changed world would be kept as a snapshot.
-      await control('deleteWorld', undefined, { params: { name } }).catch(() => {});
+      try {
+        await control('deleteWorld', undefined, { params: { name }, query: { keep: 'no' } });
+      } catch (error) {
+        if (error instanceof NoReplyError) throw error; // Any other says that the world is gone already.
+      }
     },
   };
-}
-
-/** Shortens a text for a label of a host name, which may have at most 63 characters. */
-function slug(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-');
-  return plain.slice(0, 40).replace(/^-+|-+$/g, '') || 'test';
 }

@@ -22,8 +22,10 @@ export function writeTypes(folder) {
   const { status } = spawnSync(process.execPath, argv, { cwd: root, stdio: 'inherit' });
   if (status !== 0) exitWithError('The types of the test kit could not be written.');
   for (const file of listTypes(folder)) {
-    const zod = relative(dirname(file), join(folder, 'zod/mini/index.js'));
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(["'])zod\/mini\1/g, `'${zod}'`));
+    const zod = relative(dirname(file), join(folder, 'zod'));
+    const types = readFileSync(file, 'utf8');
+    // Also types that the compiler has written out, such as `import("zod/v4/core").$strip`.
+    writeFileSync(file, types.replaceAll(/(["'])zod\/([\w/]+)\1/g, `'${zod}/$2/index.js'`));
   }
   for (const part of ZOD) {
     cpSync(join(root, 'node_modules/zod', part), join(folder, 'zod', part), {

@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 // The program of the package: serves the site, or runs a command of the scripts with its flags.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { nameAsPackage } from '../../mock-server/engine/node/command-line.mjs';
 import { runProgram } from '../contract/run-program.mjs';
 import { exitWithError, requireNode } from '../install.mjs';
 
 const HELP = `vitrin [serve] [flags]     the site with its mock and console; vitrin serve --help names the flags
 vitrin mock [flags]        the mock with its console
 vitrin contract [flags]    checks a server against the contracts
-vitrin export [flags]      writes the contracts as OpenAPI`;
+vitrin export [flags]      writes the contracts as OpenAPI and JSON Schemas
+vitrin --version           the version of the package`;
 
 /** @type {Readonly<Record<string, (args: string[]) => Promise<unknown>>>} */
 const COMMANDS = {
@@ -27,9 +30,17 @@ async function serve(clientFlag, args) {
   await import('../../mock-server/main.ts');
 }
 
+/** Prints the version. Both this file and the built program are two folders below the package. */
+function printVersion() {
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  console.log(JSON.parse(manifest).version);
+}
+
 requireNode();
+nameAsPackage();
 const [first = '', ...rest] = process.argv.slice(2);
-if (first === '--help' || first === 'help') console.log(HELP);
+if (['--help', '-h', 'help'].includes(first)) console.log(HELP);
+else if (['--version', '-v', 'version'].includes(first)) printVersion();
 else if (first === '' || first.startsWith('-')) await COMMANDS.serve?.(process.argv.slice(2));
 else if (Object.hasOwn(COMMANDS, first)) await COMMANDS[first]?.(rest);
 else exitWithError(`There is no command ${first}. The commands are ${Object.keys(COMMANDS).join(', ')}.`);

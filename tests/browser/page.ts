@@ -1,8 +1,9 @@
 // The fixtures of the browser tests: each test has a world of the test kit, and a page on it.
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 import type { Control } from '#contracts/casino/client';
 import { test as base, expect } from '../../scripts/kit/playwright.ts';
 import { buildBrowserFlags } from './browser-flags.ts';
+import { followRequests } from './open-requests.ts';
 import { builtSite, runNpmStart, type Server } from './server.ts';
 
 export { SITE_PORT } from './server.ts';
@@ -47,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   mockOrigin: async ({ server }, use) => {
     // The host is an IP address: Node lets the system resolve names, and not every system knows *.localhost.
@@ -64,6 +65,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   },
   context: async ({ context, complaints }, use) => {
     complaints.listenTo(context);
+    followRequests(context);
     await use(context);
   },
   // An automatic fixture begins first and ends last, so that pages close before the servers that they use.
@@ -90,11 +92,14 @@ class Complaints {
     this.#expected.push(pattern);
   }
 
-  listenTo(context: BrowserContext): void {
-    context.on('weberror', (event) => this.#messages.push(`uncaught: ${event.error().message}`));
-    context.on('console', (message) => {
+  /** Listens to the pages of a context, until the returned function is called. */
+  listenTo(context: BrowserContext): () => void {
+    const onError = (event: WebError) => this.#messages.push(`uncaught: ${event.error().message}`);
+    const onMessage = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.#messages.push(`${message.text()} (${message.location().url})`);
-    });
+    };
+    context.on('weberror', onError).on('console', onMessage);
+    return () => void context.off('weberror', onError).off('console', onMessage);
   }
 
   throwUnexpected(): void {

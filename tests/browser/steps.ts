@@ -1,7 +1,9 @@
 // The steps that browser tests share.
+
 import type { FrameLocator, Locator, Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { storeAuth } from '../../scripts/screenshots/visit.ts';
+import { waitForReplies } from './open-requests.ts';
 import { expect } from './page.ts';
 
 /** The named players' common password (fixtures/players). */
@@ -221,7 +223,7 @@ export async function advanceClock(page: Page, ms: number): Promise<void> {
   const step = 5000;
   for (let passedMs = 0; passedMs < ms; passedMs += step) {
     await page.clock.runFor(step);
-    await page.waitForLoadState('networkidle');
+    await waitForReplies(page);
   }
 }
 

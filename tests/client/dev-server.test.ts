@@ -1,7 +1,8 @@
 /** The client's development server serves only files that its pages import. An address can choose a world. */
 import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createServer, isFileLoadingAllowed, resolveConfig } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aWorld } from '#tests/support/a-world';
@@ -24,8 +25,15 @@ test.each([
 /** Starts the development server with a mock server behind it. Returns its origin. */
 async function startDevelopment(base = '/'): Promise<string> {
   const { request } = await aWorld();
-  const mock = createHttpServer(async ({ url = '/', headers }, response) => {
-    const reply = await request(`http://${headers.host}${url}`);
+  const mock = createHttpServer(async (incoming, response) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const body = method === 'POST' ? { body: await text(incoming) } : {};
+    const { panel, 'content-type': type } = headers;
+    const reply = await request(`http://${headers.host}${url}`, {
+      method,
+      ...body,
+      headers: { ...(panel && { panel: String(panel) }), ...(type && { 'content-type': type }) },
+    });
     response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
   });
   await new Promise<void>((resolve) => mock.listen(0, '127.0.0.1', resolve));
@@ -101,3 +109,50 @@ test.each(['/', '/site/'])(
     for (const path of imported) expect((await get(path)).type, path).toBe('text/javascript');
   },
 );
+
+const H2C = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'];
+const WEB_SOCKET = [
+  'Connection: keep-alive, Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+const CALL = ['panel: frontend', 'content-type: application/json'];
+
+test('a request that offers another protocol is answered in HTTP/1.1, body and all; the WebSocket of Vite opens', async () => {
+  const origin = await startDevelopment();
+  const ask = (head: string, headers: readonly string[], body = '') => exchange(origin, head, headers, body);
+  const chunked = ['Transfer-Encoding: chunked', ...CALL, ...H2C];
+
+  const lines = await Promise.all([
+    ask('GET /slot', [...H2C, 'Accept: text/html']),
+    ask('GET /__mock/api/players', H2C),
+    ask('HEAD /', ['connection: upgrade', 'upgrade: TLS/1.0, HTTP/2.0']),
+    ask('GET /media/none.svg', WEB_SOCKET),
+    ask('GET /', [...WEB_SOCKET, 'Sec-WebSocket-Protocol: vite-hmr, other']),
+    ask('GET /slot', [...WEB_SOCKET, 'Sec-WebSocket-Protocol: vite-hmr']),
+    ask('OPTIONS *', H2C),
+    ask('POST /endpoint/v1/system/ping', [...CALL, ...H2C, 'Content-Length: 2'], '{}'),
+    ask('POST /endpoint/v1/system/ping', chunked, '2\r\n{}\r\n0\r\n\r\n'),
+    ask('GET /', [...WEB_SOCKET, 'Sec-WebSocket-Protocol: vite-ping']),
+  ]);
+
+  expect(lines.map((reply) => Number(reply.split(' ')[1]))).toEqual([
+    ...[200, 200, 200, 404, 200, 200, 404, 200, 200, 101],
+  ]);
+  for (const call of lines.slice(7, 9)) expect(call).toContain('"result":true');
+});
+
+/** Sends a request with exactly these headers. Returns the reply, or its head if the connection changes its protocol. */
+async function exchange(origin: string, head: string, headers: readonly string[], body: string) {
+  const { hostname, port, host } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  socket.write(`${[`${head} HTTP/1.1`, `Host: ${host}`, ...headers].join('\r\n')}\r\n\r\n${body}`);
+  let reply = '';
+  for await (const chunk of socket) {
+    reply += chunk;
+    if (/\r\n\r\n/.test(reply) && (body === '' || reply.includes('"result"'))) break;
+  }
+  return reply;
+}

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endWithTest } from '#tests/support/end-with-test';
 import { waitForExit } from '#tests/support/servers/server-process';
@@ -77,7 +77,7 @@ function copyProject(): string {
 }
 
 /** Makes a folder with the stand-in for `gh`, and returns a function that runs a step of the workflow in it. */
-function prepareSteps(root: string, env: Readonly<Record<string, string>> = {}) {
+function prepareSteps(root: string, env: Readonly<Record<string, string>> = {}, file = WORKFLOW) {
   const state = join(root, 'gh.json');
   const standIn = join(import.meta.dirname, 'stand-in-gh.mjs');
   writeFileSync(join(root, 'gh'), `#!/bin/sh\nexec "${process.execPath}" "${standIn}" "$@"\n`, {
@@ -88,7 +88,7 @@ function prepareSteps(root: string, env: Readonly<Record<string, string>> = {}) 
     run(name: string, more: Readonly<Record<string, string>> = {}) {
       const path = `${root}:${process.env.PATH}`;
       const options = { cwd: root, env: { ...process.env, ...common, ...env, ...more, PATH: path } };
-      return waitForExit(endWithTest(spawn('bash', ['-e', '-c', readStep(WORKFLOW, name)], options)));
+      return waitForExit(endWithTest(spawn('bash', ['-e', '-c', readStep(file, name)], options)));
     },
     listItems: () => Items.parse(JSON.parse(readFileSync(state, 'utf8'))),
     setItems: (items: readonly object[]) => writeFileSync(state, JSON.stringify(items)),
@@ -115,9 +115,7 @@ function makeFolder(): string {
   return root;
 }
 
-test('the steps of the workflow run in a fresh repository, which has no baseline', {
-  timeout: 180_000,
-}, async () => {
+test('the steps of the workflow run in a fresh repository, which has no baseline', async () => {
   const backend = await startOtherBackend();
   onTestFinished(() => backend.close());
   const steps = prepareSteps(copyProject(), {
@@ -138,18 +136,53 @@ test('the steps of the workflow run in a fresh repository, which has no baseline
   expect(await steps.run('Check the live API')).toMatchObject({ code: 0 });
 });
 
-test('a pull request has one comment, which each run replaces', async () => {
-  const steps = prepareSteps(makeFolder(), { PULL_REQUEST: '7' });
-  const other = { id: 1, body: 'Looks good', user: { login: 'ayse' } };
-  steps.setItems([{ number: 7, state: 'open', body: 'A change', comments: [other] }]);
+describe.each([
+  [WORKFLOW, 'contract/comment.md'],
+  [join(PROJECT, 'action.yml'), 'vitrin/report/comment.md'],
+])('the comment that %s writes', (file, report) => {
+  const BY_HAND = { id: 1, body: `${COMMENT_MARKER}\nall is well`, user: { login: 'ayse' } };
+  const BY_DELETED_USER = { id: 2, body: COMMENT_MARKER, user: null };
+  const OF_OTHER_TOOL = { id: 3, body: 'Built', user: { login: 'github-actions[bot]' } };
+  const OTHERS = [BY_HAND, BY_DELETED_USER, OF_OTHER_TOOL];
 
-  for (const result of ['red', 'green']) {
-    steps.report(`${COMMENT_MARKER}\n${result}`);
-    expect(await steps.run('Comment on the pull request')).toMatchObject({ code: 0 });
+  /** Makes a folder with a pull request that others have commented, and returns a function that writes a result. */
+  function preparePullRequest(env: Readonly<Record<string, string>> = {}) {
+    const root = makeFolder();
+    mkdirSync(join(root, 'vitrin/report'), { recursive: true });
+    const summary = join(root, 'summary.md');
+    writeFileSync(summary, '');
+    const common = { PULL_REQUEST: '7', RUNNER_TEMP: root, GITHUB_STEP_SUMMARY: summary };
+    const steps = prepareSteps(root, { ...common, ...env }, file);
+    steps.setItems([{ number: 7, state: 'open', body: 'A change', comments: OTHERS }]);
+    return {
+      async write(result: string) {
+        writeFileSync(join(root, report), `${COMMENT_MARKER}\n${result}\n`);
+        expect(await steps.run('Comment on the pull request')).toMatchObject({ code: 0 });
+      },
+      listBodies: () => steps.listItems()[0]?.comments.map(({ body }) => body),
+      readSummary: () => readFileSync(summary, 'utf8'),
+    };
   }
 
-  const bodies = steps.listItems()[0]?.comments.map(({ body }) => body);
-  expect(bodies).toEqual(['Looks good', `${COMMENT_MARKER}\ngreen\n`]);
+  test('is one, which each run replaces, and never one of somebody else', async () => {
+    const pull = preparePullRequest();
+
+    for (const result of ['red', 'green']) await pull.write(result);
+
+    expect(pull.listBodies()).toEqual([...OTHERS.map(({ body }) => body), `${COMMENT_MARKER}\ngreen\n`]);
+    expect(pull.readSummary()).toBe('');
+  });
+
+  test('is missing where the token cannot write, which the summary says, and the job goes on', async () => {
+    const pull = preparePullRequest({ GH_READ_ONLY: 'true' });
+
+    await pull.write('red');
+
+    expect(pull.listBodies()).toEqual(OTHERS.map(({ body }) => body));
+    expect(pull.readSummary()).toContain(
+      'on a pull request of a fork or of Dependabot the token cannot write',
+    );
+  });
 });
 
 test('red nights have one issue, which the first green night closes', async () => {

@@ -64,4 +64,4 @@ test('the worked examples compile, and the linter accepts them', async () => {
   expect(blocks.length).toBeGreaterThan(20);
   expect(await run('tsc', '--noEmit')).toBe('');
   expect(await run('biome', 'check', '--error-on-warnings', ...blocks.map(({ path }) => path))).toBe('');
-}, 120_000);
+});

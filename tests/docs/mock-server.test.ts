@@ -36,7 +36,7 @@ test('the five calls lead from sign-in to a deposit approved at the desk', async
   expect(balances).toEqual(documented);
   expect(documented).toEqual(['12,450.75', '12,700.75']);
   expect(stdout).toContain('"status":"approved"');
-}, 30_000);
+});
 
 test('every control call of the guide exists and accepts the body beside it', () => {
   const table = guide.slice(guide.indexOf('| you want | ask |'));

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endWithTest } from '#tests/support/end-with-test';
-import { packInto } from '#tests/support/installed-package';
+import { packOnce } from '#tests/support/installed-package';
 import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
@@ -46,7 +46,7 @@ test('the step of another repository checks its API by the package, and comments
   const backend = await startOtherBackend();
   onTestFinished(() => backend.close());
   const { run, folder, state } = await prepare('action.yml');
-  const file = packInto(folder);
+  const file = await packOnce();
   const account = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
   writeFileSync(state, JSON.stringify([{ number: 7, state: 'open', body: 'A change', comments: [] }]));
 
@@ -61,15 +61,15 @@ test('the step of another repository checks its API by the package, and comments
   }
   const [item] = JSON.parse(readFileSync(state, 'utf8'));
   expect(item.comments).toMatchObject([{ body: expect.stringContaining(COMMENT_MARKER) }]);
-}, 120_000);
+});
 
 test('the step takes the package of a release by its tag', async () => {
   const { run, folder } = await prepare('action.yml');
-  const env = { PACKAGE: 'v0.1.0', RELEASES: 'owner/vitrin', GH_RELEASE: packInto(folder) };
+  const env = { PACKAGE: 'v0.1.0', RELEASES: 'owner/vitrin', GH_RELEASE: await packOnce() };
 
   expect(await run('Get the package', env)).toMatchObject({ code: 0 });
   expect(readdirSync(join(folder, 'temp/vitrin/node_modules'))).toContain('vitrin');
-}, 120_000);
+});
 
 test('a release needs a tag of its version and a section of the changelog, which is its text', async () => {
   const { run, folder, state } = await prepare(RELEASE);

@@ -1,6 +1,7 @@
 /**
  * Stands in for the command `gh` in the scripts of the workflows. It keeps issues and pull requests in the JSON file
- * `GH_STATE`, and understands what the scripts use: a command that it does not know ends with 64.
+ * `GH_STATE`, and understands what the scripts use: a command that it does not know ends with 64. With `GH_READ_ONLY`,
+ * the token cannot write, as on a pull request of a fork.
  */
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -42,6 +43,11 @@ run();
 writeFileSync(file, JSON.stringify(items));
 
 function run() {
+  const isRead = /^(?:pr list|release download)$/.test(`${command} ${action}`);
+  if (process.env.GH_READ_ONLY && !isRead && (command !== 'api' || flags.method)) {
+    console.error('Resource not accessible by integration (HTTP 403)');
+    process.exit(1);
+  }
   if (command === 'api') return callApi(String(action).replace(`repos/${repository}/`, ''));
   switch (`${command} ${action}`) {
     case 'pr list':
@@ -102,7 +108,7 @@ function addComment(body = '') {
 }
 
 /**
- * Prints a field of the rows that fit, as `--jq '.[] | select(.a == "b" and .c.d == env.E) | .number'` does.
+ * Prints a field of the rows that fit, as `--jq '.[] | select(.a == "b" and (.c.d | startswith(env.E))) | .number'` does.
  * @param {readonly object[]} rows
  */
 function print(rows) {
@@ -117,7 +123,7 @@ function print(rows) {
 /** @param {object} row @param {string} condition */
 function fits(row, condition) {
   const [, path = '', begins, equals = ''] =
-    /^\.([\w.]+) (?:\| startswith\((.+)\)|== (.+))$/.exec(condition) ?? process.exit(64);
+    /^\(?\.([\w.]+) (?:\| startswith\(([^)]+)\)\)|== (.+))$/.exec(condition) ?? process.exit(64);
   const value = read(row, path);
   return begins ? String(value).startsWith(readTerm(begins)) : value === readTerm(equals);
 }

@@ -6,15 +6,18 @@ import { currentTargetInClient } from './rules/client.ts';
 import { noTimedTests } from './rules/clocks.ts';
 import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
+import { linearExpressions } from './rules/expressions.ts';
 import { clientRooms, featurePairs, noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
+import { writtenLanguages } from './rules/languages.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
+import { boundedNormalForms } from './rules/normal-forms.ts';
 import { noPackageAlias } from './rules/packages.ts';
 import { noLeftProcesses } from './rules/processes.ts';
 import { noClassInBrowserTests } from './rules/selectors.ts';
 import { trackedComponents } from './rules/signals.ts';
 import { strictTypes } from './rules/types.ts';
-import { listSources, parseSource, type Source } from './source.ts';
+import { isCode, listSources, parseSource, type Source } from './source.ts';
 
 const rules = [
   clientRooms,
@@ -24,6 +27,8 @@ const rules = [
   worldTimeAndRandomness,
   strictTypes,
   noPackageAlias,
+  boundedNormalForms,
+  linearExpressions,
   trackedComponents,
   noTextInFragment,
   currentTargetInClient,
@@ -34,8 +39,11 @@ const rules = [
   noClassInBrowserTests,
   noTimedTests,
   noLeftProcesses,
+  writtenLanguages,
 ];
 const sources = listSources();
+// Parsed before the first test, so that a busy machine does not run the first rules into their limit.
+for (const source of sources.filter(isCode)) void source.parsed.program;
 
 for (const rule of rules) {
   const exceptions = Object.keys(rule.exceptions ?? {});

@@ -27,12 +27,16 @@ export interface Import {
   readonly line: number;
 }
 
-/** Lists all files of code and style, and package.json. */
-export function listSources(): Source[] {
-  return FOLDERS.flatMap(listFiles)
+let sources: readonly Source[] | undefined;
+const importsOf = new WeakMap<Source, readonly Import[]>();
+
+/** Lists all files of code and style, and package.json. They are read once, since to parse them takes seconds. */
+export function listSources(): readonly Source[] {
+  sources ??= FOLDERS.flatMap(listFiles)
     .filter((path) => CODE.test(path) || path.endsWith('.css'))
     .concat('package.json')
     .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
+  return sources;
 }
 
 export function parseSource(path: string, text: string): Source {
@@ -64,7 +68,13 @@ export function visitNodes(source: Source, visitor: VisitorObject): void {
 }
 
 /** Lists all imports: static, re-exported, dynamic and of types. */
-export function listImports(source: Source): Import[] {
+export function listImports(source: Source): readonly Import[] {
+  const listed = importsOf.get(source) ?? findImports(source);
+  importsOf.set(source, listed);
+  return listed;
+}
+
+function findImports(source: Source): Import[] {
   const imports: Import[] = [];
   const add = (specifier: string, start: number, kind: Import['kind'], names: readonly string[] = []) =>
     imports.push({ to: resolveImport(specifier, source.path), names, kind, line: source.lineAt(start) });

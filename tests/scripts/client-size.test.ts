@@ -19,7 +19,7 @@ const MAX_CHUNK_BYTES = 20_000;
 
 const client = join(root, 'dist/client');
 
-beforeAll(() => ensureBuilt('client'), 60_000);
+beforeAll(() => ensureBuilt('client'));
 
 test('the first load of the home page is at most 120.8 kB of JavaScript', async () => {
   const { js, files } = await measurePageSize(client, 'index.html');

@@ -26,6 +26,7 @@ const run = (script: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join('scripts', script), ...args], {
     cwd: project,
     encoding: 'utf8',
+    env: { ...process.env, PORT: '15173', MOCK_PORT: '18787' },
   });
   return { status, output: stdout + stderr };
 };
@@ -60,6 +61,12 @@ test.each(['start.mjs', 'build.mjs', 'bench/run.mjs', 'screenshots.mjs', 'export
 );
 
 test.each([
+  [
+    'start.mjs',
+    '--tarqet=http://127.0.0.1:1',
+    'There is no flag --tarqet; did you mean --target? All flags: --help.',
+  ],
+  ['start.mjs', 'mock', "Unexpected argument 'mock'"],
   ['build.mjs', 'servr', 'There is no part servr. The parts are server, client, '],
   ['bench/run.mjs', '--pear', 'There is no flag --pear; did you mean --peer? All flags: --help.'],
   [
@@ -69,7 +76,10 @@ test.each([
   ],
   ['export/run.mjs', '--colour', 'There is no flag --colour. All flags: --help.'],
   ['screenshots.mjs', '--screan=x', 'There is no flag --screan; did you mean --screen? All flags: --help.'],
-])('%s refuses %s before it builds', (script, argument, sentence) => {
-  expect(run(script, argument)).toEqual({ status: 1, output: expect.stringContaining(sentence) });
+])('%s refuses %s before it builds or starts anything', (script, argument, sentence) => {
+  const { status, output } = run(script, argument);
+
+  expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(sentence) });
+  expect(output).not.toContain('[mock]');
   expect(existsSync(join(project, 'dist'))).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endWithTest } from '#tests/support/end-with-test';
 import { arePackagesInstalled, isSupportedNode } from '../../scripts/install.mjs';
 
@@ -74,6 +74,50 @@ test('a killed installation with a damaged list counts as not installed', () => 
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"packages": {"node_mod');
 
   expect(arePackagesInstalled(folder)).toBe(false);
+});
+
+describe('another package manager', () => {
+  beforeEach(() => {
+    lockPackages({ 'node_modules/hono': { version: '4.13.19' } });
+    const manifest = { dependencies: { hono: '4.13.19' }, devDependencies: { '@types/node': '20.19.43' } };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    // As pnpm and Bun keep them: hono is a link, and what it needs stands beside its target.
+    const store = 'node_modules/.store/hono@4.13.19/node_modules';
+    writePackage(`${store}/hono`, { version: '4.13.19', dependencies: { inner: '^1.0.0' } });
+    writePackage(`${store}/inner`, { version: '1.2.3' });
+    writePackage('node_modules/@types/node', { version: '20.19.43' });
+    symlinkSync(join(folder, store, 'hono'), join(folder, 'node_modules/hono'));
+  });
+
+  test.each([
+    ...['node_modules/.modules.yaml', 'node_modules/.yarn-state.yml', 'node_modules/.yarn-integrity'],
+    ...['node_modules/.bun', 'bun.lock', 'bun.lockb', 'node_modules/.deno'],
+  ])('that left %s has installed what package.json names', (file) => {
+    const before = arePackagesInstalled(folder);
+    writeFileSync(join(folder, file), '');
+
+    expect([before, arePackagesInstalled(folder)]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['has another version', () => writePackage('node_modules/@types/node', { version: '20.19.42' })],
+    ['is missing', () => rmSync(join(folder, 'node_modules/@types/node'), { recursive: true })],
+    [
+      'lacks what it needs',
+      () => rmSync(join(folder, 'node_modules/.store/hono@4.13.19/node_modules/inner'), { recursive: true }),
+    ],
+    ['is damaged', () => writeFileSync(join(folder, 'node_modules/@types/node/package.json'), '{"vers')],
+  ])('has not installed them if a package %s', (_, spoil) => {
+    writeFileSync(join(folder, 'node_modules/.modules.yaml'), '');
+    spoil();
+
+    expect(arePackagesInstalled(folder)).toBe(false);
+  });
+
+  function writePackage(path: string, manifest: object): void {
+    mkdirSync(join(folder, path), { recursive: true });
+    writeFileSync(join(folder, path, 'package.json'), JSON.stringify(manifest));
+  }
 });
 
 type Packages = Record<string, { version: string; optional?: boolean }>;

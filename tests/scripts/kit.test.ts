@@ -6,7 +6,7 @@ import { installInto } from '../support/installed-package.ts';
 import { startMockServer } from '../support/servers/mock-server.ts';
 import { createTestFolder, startNode, waitForExit } from '../support/servers/server-process.ts';
 
-const { project } = installInto(await createTestFolder('kit'), ['vitest', 'playwright', '@types']);
+const project = await installInto(await createTestFolder('kit'), ['vitest', 'playwright', '@types']);
 const origin = await startMockServer();
 
 /** Writes a file of the project, and returns its path. */
@@ -15,6 +15,12 @@ function write(name: string, text: string): string {
   writeFileSync(join(project, name), text);
   return join(project, name);
 }
+
+/** What environments such as jsdom and happy-dom, fake timers and interceptors of requests replace. */
+const REPLACED = [
+  ...['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'Blob', 'FormData', 'MessageChannel'],
+  ...['XMLHttpRequest', 'WebSocket', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
+];
 
 const run = (argv: readonly string[], env: Record<string, string> = {}) =>
   waitForExit(startNode(argv, project, { MOCK_ORIGIN: origin, CI: '', NO_COLOR: '1', ...env }));
@@ -63,14 +69,59 @@ test('three', async () => {
 `,
   );
 
+  write(
+    'replaced.test.mjs',
+    `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import timers from 'node:timers';
+import promises from 'node:timers/promises';
+
+const origin = process.env.MOCK_ORIGIN;
+test('four', async () => {
+  const refuse = () => {
+    throw new Error('This global is replaced');
+  };
+  for (const name of ${JSON.stringify(REPLACED)}) globalThis[name] = refuse;
+  const wait = () => new Promise(() => {});
+  Object.assign(timers, { setTimeout: wait, setInterval: wait, setImmediate: wait });
+  Object.assign(promises, { setTimeout: wait });
+  Date.now = performance.now = process.hrtime = process.hrtime.bigint = () => 0;
+
+  const { createWorld } = await import('vitrin/test');
+  const world = await createWorld({ origin });
+  const esra = await world.signIn('esra.isik');
+  await world.fail('finance/*', { delayMs: 100 });
+  const call = esra.call('finance/check_balance');
+  assert.equal((await world.journal.waitFor('finance/check_balance')).length, 1);
+  assert.equal((await call).result, true);
+  await assert.rejects(world.journal.waitFor('user/logout', { timeoutMs: 60 }), /was answered 0 times in 60 ms/);
+  await world.clock.jump('1 day');
+  const steps = [{ method: 'GET', path: '/datas/languages.json', reply: { status: 200 }, verdict: 'conforms' }];
+  await world.replay({ steps });
+  await assert.rejects(world.replay({ steps: [{ ...steps[0], reply: { status: 404 } }] }), /^Error: Step 1, GET/);
+  await world.drop();
+});
+`,
+  );
+
   const { code, output } = await run(['--test', '--test-reporter=tap']);
 
-  expect(output).toMatch(/^# pass 3$/m);
+  expect(output).toMatch(/^# pass 4$/m);
   expect(code).toBe(0);
 });
 
-const TEST_OF_A_RUNNER = (runner: string) => `import { expect, test } from 'vitrin/${runner}';
+const FAKE_TIMERS = `import { vi } from 'vitest';
+test('time stands still in the page, and not in the kit', async ({ world }) => {
+  vi.useFakeTimers();
+  await world.call('casino/games_list');
+  await expect(world.journal.waitFor('casino/games_list')).resolves.toHaveLength(1);
+  await expect(world.journal.waitFor('user/login', { timeoutMs: 60 })).rejects.toThrow('answered 0 times');
+  vi.useRealTimers();
+});
+`;
 
+const TEST_OF_A_RUNNER = (runner: string, more = '') => `import { expect, test } from 'vitrin/${runner}';
+${more}
 test('a lost reply is asked for again', async ({ world }) => {
   await world.fail('casino/games_list', { effect: { kind: 'status', status: 503 }, times: 1 });
   expect((await world.call('casino/games_list')).result).toBe(false);
@@ -83,13 +134,13 @@ test('a test that fails', async ({ world }) => {
 `;
 
 test('Vitest makes and drops the world, and a failure comes with its snapshot and HAR file', async () => {
-  write('runner/kit.test.mjs', TEST_OF_A_RUNNER('vitest'));
+  write('runner/kit.test.mjs', TEST_OF_A_RUNNER('vitest', FAKE_TIMERS));
   const argv = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'runner', '--reporter=json'];
 
   const { output } = await run(argv);
 
   expect(JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '{}')).toMatchObject({
-    numPassedTests: 1,
+    numPassedTests: 2,
     numFailedTests: 1,
   });
   const folder = join(project, 'runner/.vitest-attachments');
@@ -115,6 +166,9 @@ test('its types know each call by name, without a package', async () => {
   const uses = write(
     'uses.mts',
     `import { createWorld } from 'vitrin/test';
+import type { test } from 'vitrin/vitest';
+import type { MockOptions } from 'vitrin/playwright';
+export type Both = [typeof test, MockOptions];
 const world = await createWorld();
 await world.call('finance/check_balance');
 // @ts-expect-error: there is no such call
@@ -126,7 +180,22 @@ console.log(status);
 `,
   );
   const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
-  const options = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--skipLibCheck'];
-
-  expect(await run([tsc, ...options, '--ignoreConfig', uses])).toMatchObject({ code: 0, output: '' });
+  const options = ['--noEmit', '--strict', '--ignoreConfig', '--target', 'es2023', '--skipLibCheck', 'false'];
+  for (const [module, resolution] of [
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ] as const) {
+    const argv = [
+      tsc,
+      ...options,
+      '--module',
+      module,
+      '--moduleResolution',
+      resolution,
+      '--types',
+      'node',
+      uses,
+    ];
+    expect(await run(argv), resolution).toMatchObject({ code: 0, output: '' });
+  }
 });

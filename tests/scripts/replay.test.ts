@@ -265,3 +265,43 @@ test('a phone is one again, and a session that nobody can read is refused again'
   ]);
   await play(tape);
 });
+
+test('what was typed is sent again as it was typed, also if it looks like a stand-in or names fields oddly', async () => {
+  const typed = [
+    '<session of esra.isik>',
+    'a <token 1> and <=token 1>',
+    '<sms code of esra.isik>',
+    '<exchange 1>',
+    '<==mail link of x>',
+    '<session of "a">',
+    '[redacted]',
+  ];
+  const names = ['x"__proto__', '__proto__', 'constructor', 'a-b', '1x', '\\', "'", '\n', '<token 1>'];
+  const tape = await record(async (world) => {
+    await world.as('esra.isik'); // Issues a token, so that the first one has a value.
+    for (const [index, text] of typed.entries()) {
+      const fields = names.map((name) => `${JSON.stringify(name)}:${index}`).join();
+      const body = `{"data":{"text":${JSON.stringify(text)},"all":{${fields}}}}`;
+      await world.request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER, body });
+    }
+    await world.control('postRule', {
+      rule: { on: 'system/ping', effect: { kind: 'message', message: '<sms code of x> <token 1>' } },
+    });
+  });
+
+  // Recorded once more while it is played, since the journal masks fields that no contract declares.
+  const world = await createWorld({ origin });
+  await world.control('startTape');
+  await world.replay(tape);
+
+  const listPings = ({ steps }: Tape) =>
+    steps.flatMap((step) =>
+      'reply' in step && /text/.test(JSON.stringify(step)) ? [JSON.stringify(step.body)] : [],
+    );
+  const played = await readTape(world);
+  expect(listPings(tape)).toHaveLength(typed.length);
+  expect(listPings(tape)[0]).toContain('<=session of esra.isik>');
+  expect(listPings(played)).toEqual(listPings(tape));
+  const { rules } = await world.control('getScenario');
+  expect(rules[0]?.effect).toEqual({ kind: 'message', message: '<sms code of x> <token 1>' });
+});

@@ -10,9 +10,6 @@ import { findFreePort } from '#tests/support/servers/free-port';
 
 test.each(['', '/endpoint'])(
   'npm start with BACKEND_URL=…%s passes the calls of the site on to that backend',
-  {
-    timeout: 60_000,
-  },
   async (path) => {
     const backend = await aBackend((response) => sendSuccess(response, 'from the backend'));
     const [port, mockPort] = await Promise.all([findFreePort(), findFreePort()]);
@@ -39,7 +36,7 @@ test.each(['', '/endpoint'])(
   },
 );
 
-test('--port wins over MOCK_PORT, for the mock and for the site', { timeout: 60_000 }, async () => {
+test('--port wins over MOCK_PORT, for the mock and for the site', async () => {
   const [port, mockPort, unused] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
   const state = mkdtempSync(join(tmpdir(), 'vitrin-start-'));
   onTestFinished(() => rmSync(state, { recursive: true }));

@@ -45,7 +45,7 @@ test.each([
 });
 
 describe('a build', () => {
-  beforeAll(() => ensureBuilt('server', 'client'), 120_000);
+  beforeAll(() => ensureBuilt('server', 'client'));
 
   test.each([
     [

@@ -58,7 +58,7 @@ export async function aLibrary({ world = 'default', flags = ['--state=none'] }: 
       control: createControlOf(controls, {
         origin: 'http://localhost',
         world: name,
-        fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
+        fetch: async (url, init) => app.request(url, init),
       }),
     };
   };

@@ -132,7 +132,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<TestWorld> {
     control: createControl({
       origin: 'http://localhost',
       world: name,
-      fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
+      fetch: async (url, init) => app.request(url, init),
     }),
     advance: (ms) => {
       clock.now += ms;

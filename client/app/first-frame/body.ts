@@ -2,7 +2,7 @@
  * The script in the body of index.html: shows the first frame, which `render-frame.tsx` has rendered for each language,
  * kind of visitor and theme, until the code of the site replaces it. The build puts it into the page.
  */
-import { escapeMarkup } from '#contracts/markup';
+import { escapeMarkup } from '#contracts/write/markup';
 
 declare global {
   interface Window {

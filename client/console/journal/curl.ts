@@ -3,6 +3,9 @@ import { CONTROL_PATH } from '#contracts/control/calls';
 import type { JournalEntry } from '#contracts/control/journal';
 import { PANEL_HEADER, WIRE_NAMES } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
+import { writeJson } from '#contracts/write/json';
+import { shell } from '#contracts/write/shell';
+import { joinSources, type Source } from '#contracts/write/source';
 import { buildOpenRequest, findSender } from './exchange.ts';
 
 interface CurlTarget {
@@ -24,23 +27,22 @@ export function buildCurlCommands(entry: JournalEntry, { origin, world, hasPlaye
     ...(body && { ...PANEL_HEADER, 'content-type': 'application/json' }),
   };
   const player = hasPlayers ? findSender(entry) : undefined;
-  const send = `${buildCommand(method, origin + path, headers)} -i`;
-  if (!body) return [send];
-  const text = JSON.stringify(body);
-  if (player === undefined) return [`${send} --data ${quoteForShell(text)}`];
-  const session = buildCommand('POST', `${origin}${CONTROL_PATH}/players/${player}/session`, headers);
-  const open = quoteForShell(`${text.slice(0, -1)},"${WIRE_NAMES.user}":`);
-  return [`USER_JSON=$(${session} --data null)`, `${send} --data ${open}"$USER_JSON"'}'`];
+  const send = shell`${buildCommand(method, origin + path, headers)} -i`;
+  if (!body) return [send.toString()];
+  const text = writeJson(body);
+  if (player === undefined) return [shell`${send} --data ${text}`.toString()];
+  const openSession = `${CONTROL_PATH}/players/${encodeURIComponent(player)}/session`;
+  const session = buildCommand('POST', origin + openSession, headers);
+  const open = `${text.slice(0, -1)},"${WIRE_NAMES.user}":`;
+  const commands = [shell`USER_JSON=$(${session} --data null)`, shell`${send} --data ${open}"$USER_JSON"'}'`];
+  return commands.map(String);
 }
 
-function buildCommand(method: string, url: string, headers: Readonly<Record<string, string>>): string {
-  return [
-    `curl ${quoteForShell(url)} -sS -X ${method}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
-  ].join(' ');
-}
-
-/** Quotes a text for a POSIX shell. Within single quotes only the single quote itself is special. */
-function quoteForShell(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+function buildCommand(
+  method: string,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Source<'shell'> {
+  const options = Object.entries(headers).map(([name, value]) => shell`-H ${`${name}: ${value}`}`);
+  return joinSources([shell`curl ${url} -sS -X ${method}`, ...options], ' ');
 }

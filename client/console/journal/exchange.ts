@@ -8,6 +8,7 @@ import { documents } from '#contracts/documents/registry';
 import { WIRE_NAMES } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
 import { hasRedaction } from '#contracts/redact/redact';
+import { writeRow } from '#contracts/write/table';
 import { VERDICTS } from './verdict-text.ts';
 
 const KNOWN_REQUESTS = { documents, pageCalls: Object.values(PAGE_CALL) };
@@ -47,7 +48,7 @@ export function buildPinRule(entry: JournalEntry): Rule | undefined {
  */
 export function formatExchange(entry: JournalEntry): string {
   const { at, realAt, call, player, status, ms, verdict, scenario } = entry;
-  return [
+  return writeRow([
     at,
     call,
     player ?? '–',
@@ -56,7 +57,7 @@ export function formatExchange(entry: JournalEntry): string {
     VERDICTS[verdict].word,
     scenario.join(', '),
     ...(realAt === undefined ? [] : [`really ${realAt}`]),
-  ].join('\t');
+  ]);
 }
 
 /** Returns whether a value contains masked secrets or personal data. A request with such a value would send the masks. */

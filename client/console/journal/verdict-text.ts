@@ -14,7 +14,7 @@ export const VERDICTS: Readonly<
 };
 
 /** The pattern at the beginning of the label of a rule. The labels of switches and of latency have none. */
-const PATTERN = /^(?:\*|(?:GET )?\S*\/\S*) /;
+const PATTERN = /^(?:\*|(?:GET )?[^\s/]*\/\S*) /;
 
 /** The words shown for some effects of rules, as labels name them. The others are shown as in the label. */
 const FAULT_WORDS: Readonly<Record<string, string>> = {

@@ -1,11 +1,16 @@
 /** Writes a test on the test kit that plays a tape again: what a tester has recorded, or one exchange of the journal. */
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Snapshot } from '#contracts/control/snapshot';
-import type { Tape, TapeStep } from '#contracts/control/tape';
+import { escapeStandIns, type Tape, type TapeStep, writeStandIn } from '#contracts/control/tape';
 import { toWire } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
+import { javascript, writeComment } from '#contracts/write/javascript';
+import { makePrintable } from '#contracts/write/line';
+import { joinSources, type Source } from '#contracts/write/source';
 import { buildOpenRequest, buildPinRule, findSender, hasRedactions } from '../journal/exchange.ts';
 import { formatCount } from '../scenario/rule-text.ts';
+
+type Code = Source<'javascript'>;
 
 /** The time that a test may take. Replies that came late come as late again. */
 const TIMEOUT_MS = 600_000;
@@ -17,41 +22,32 @@ interface ReplayTest {
   readonly tape: Tape;
 }
 
-/** Returns the text of a file with a test, a line for each step, and the snapshot in the last one. */
-function writeReplayTest({ title, comment, tape: { snapshot, steps } }: ReplayTest): string {
-  const lines = [
-    ...comment.map((line) => `// ${line}`),
-    '// Put this file into a folder of its own, such as replay, in a project that has vitrin, and run there:',
-    '//',
-    '//   npx vitrin mock --fresh       # in a clone: npm run build, then npm run mock -- --fresh',
-    '//   npx playwright test -c replay # in another terminal; MOCK_ORIGIN names another server',
-    '',
-    "import { test } from 'vitrin/playwright';",
-    '',
-    `test(${JSON.stringify(title)}, async ({ world }) => {`,
-    `  test.setTimeout(${TIMEOUT_MS});`,
-    `  await world.replay({ ${snapshot ? 'snapshot: SNAPSHOT, ' : ''}steps: STEPS });`,
-    '});',
-    '',
-    'const STEPS = [',
-    ...steps.map((step) => `  ${writeLiteral(step)},`),
-    '];',
-    ...(snapshot ? ['', `const SNAPSHOT = ${writeLiteral(snapshot)};`] : []),
-    '',
-  ];
-  return lines.join('\n');
-}
+/** Returns a file with a test, a line for each step, and the snapshot in the last one. */
+function writeReplayTest({ title, comment, tape: { snapshot, steps } }: ReplayTest): Code {
+  return javascript`${joinSources(comment.map(writeComment))}
+// Put this file into a folder of its own, such as replay, in a project that has vitrin, and run there:
+//
+//   npx vitrin mock --fresh       # in a clone: npm run build, then npm run mock -- --fresh
+//   npx playwright test -c replay # in another terminal; MOCK_ORIGIN names another server
 
-/** Writes JSON as JavaScript, in which this name alone would not be that of a field. */
-function writeLiteral(value: object): string {
-  return JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');
+import { test } from 'vitrin/playwright';
+
+test(${makePrintable(title)}, async ({ world }) => {
+  test.setTimeout(${TIMEOUT_MS});
+  await world.replay({ ${snapshot ? javascript`snapshot: SNAPSHOT, ` : javascript``}steps: STEPS });
+});
+
+const STEPS = [
+${joinSources(steps.map((step) => javascript`  ${step},`))}
+];
+${snapshot ? javascript`\nconst SNAPSHOT = ${snapshot};\n` : javascript``}`;
 }
 
 /** Returns the test of a recorded session, and what it holds in a few words. world: the name of the recorded world. */
 export function writeSessionTest(
   tape: Tape,
   world: string,
-): { readonly text: string; readonly summary: string } {
+): { readonly text: Code; readonly summary: string } {
   const requests = tape.steps.filter((step) => 'reply' in step).length;
   const parts = [
     formatCount(requests, 'request', 'requests'),
@@ -74,7 +70,7 @@ export function writeSessionTest(
  * Returns the test of one exchange. snapshot: the world of the exchange; undefined if a backend has answered. Its data
  * are not here then, so the reply is pinned instead.
  */
-export function writeExchangeTest(entry: JournalEntry, snapshot: Snapshot | undefined): string {
+export function writeExchangeTest(entry: JournalEntry, snapshot: Snapshot | undefined): Code {
   const { call, player, status, at } = entry;
   const request = buildRequestStep(entry, snapshot !== undefined);
   const comment = [
@@ -94,10 +90,12 @@ export function writeExchangeTest(entry: JournalEntry, snapshot: Snapshot | unde
 function listPreparations(entry: JournalEntry, snapshot: Snapshot | undefined): TapeStep[] {
   const pin = buildPinRule(entry);
   return [
-    ...(snapshot ? [] : [{ control: 'PATCH /scenario', body: { rules: pin ? [pin] : [] } }]),
+    ...(snapshot ? [] : [{ control: 'PATCH /scenario', body: asTyped({ rules: pin ? [pin] : [] }) }]),
     { control: 'PUT /clock', body: { now: entry.at, running: false, keepSessions: true } },
     // A rule that has hit as often as it may would not hit again.
-    ...(snapshot ? entry.rules : []).map((id) => ({ control: `POST /scenario/rules/${id}/recount` })),
+    ...(snapshot ? entry.rules : []).map((id) => ({
+      control: `POST /scenario/rules/${encodeURIComponent(id)}/recount`,
+    })),
   ];
 }
 
@@ -109,7 +107,10 @@ function buildRequestStep(entry: JournalEntry, isOfWorld: boolean) {
     method,
     path,
     ...(body && {
-      body: { ...body, ...(sender !== undefined && toWire({ user: `<session of ${sender}>` })) },
+      body: {
+        ...asTyped(body),
+        ...(sender !== undefined && toWire({ user: writeStandIn('session of', sender) })),
+      },
     }),
     reply:
       entry.status === 0
@@ -118,4 +119,9 @@ function buildRequestStep(entry: JournalEntry, isOfWorld: boolean) {
     // The verdict of a pinned reply is another one, and that of a request with masks may be.
     ...(isOfWorld && entry.status !== 0 && !hasRedactions(body) && { verdict: entry.verdict }),
   };
+}
+
+/** Returns a value of JSON that is played as it is, whatever its texts look like. */
+function asTyped<Value>(value: Value): Value {
+  return JSON.parse(escapeStandIns(JSON.stringify(value)));
 }

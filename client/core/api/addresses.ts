@@ -24,7 +24,7 @@ export const SAME_ORIGIN: BackendAddress = {
 };
 
 /** The beginning of a relative address, such as `/x`, `img/x.png`. A text of words, such as `none`, is no address. */
-const RELATIVE_BEGINNING = /^(?![\w+.-]+:|\/\/)(?:\/(?=.)|(?=\S*[/.?]\S*$))/;
+const RELATIVE_BEGINNING = /^(?![\w+.-]+:|\/\/)(?:\/(?=.)|(?=[^\s/.?]*[/.?]\S*$))/;
 
 /**
  * Returns the address of a picture or game in a reply, completed if it is relative. origin: that of the backend; empty

@@ -3,6 +3,7 @@
  * and for the same value in its English text.
  */
 import { codeRefusals } from '#contracts/calls/user/typed';
+import { readPlaces } from '#contracts/contract';
 import { MAINTENANCE_NOTICE } from '#contracts/documents/server';
 import { CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { formatDuration } from '#contracts/time/durations';
@@ -137,15 +138,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
 
 const PLACE = /\{(\w+)\}/g;
 
-/** The messages that contain `{…}`, as patterns. They are tried only if no message matches literally. */
-const patterns = Object.entries(ENGLISH)
-  .filter(([turkish]) => turkish.includes('{'))
-  .map(([turkish, english]) => ({ pattern: buildPattern(turkish), english }));
-
-function buildPattern(turkish: string): RegExp {
-  const literal = turkish.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replace(PLACE, '(?<$1>.+)')}$`);
-}
+/** The messages that contain `{…}`. They are tried only if no message matches literally. */
+const patterns = Object.entries(ENGLISH).filter(([turkish]) => turkish.includes('{'));
 
 /** Amounts as Turkish messages write them: `5.000`, `1.250,50`. */
 const TURKISH_AMOUNT = /\b\d{1,3}(?:\.\d{3})+(?:,\d{2})?\b|\b\d+,\d{2}\b/g;
@@ -161,9 +155,11 @@ function translateValue(value: string): string {
 export function inEnglish(message: string): string | undefined {
   const exact = ENGLISH[message];
   if (exact !== undefined) return exact;
-  for (const { pattern, english } of patterns) {
-    const places = pattern.exec(message)?.groups;
-    if (places) return english.replace(PLACE, (_, name: string) => translateValue(places[name] ?? ''));
+  for (const [turkish, english] of patterns) {
+    const values = readPlaces(turkish, message);
+    if (!values) continue;
+    const names = [...turkish.matchAll(PLACE)].map(([, name]) => name);
+    return english.replace(PLACE, (_, name: string) => translateValue(values[names.indexOf(name)] ?? ''));
   }
   return undefined;
 }

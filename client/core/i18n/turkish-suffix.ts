@@ -39,7 +39,7 @@ function isBack(word: string): boolean {
  * for the hour.
  */
 function spellEnd(text: string): string {
-  const digits = /(\d+)$/.exec(text.replace(/[.:]00$/, ''))?.[1];
+  const digits = /(\d{1,15})$/.exec(text.replace(/[.:]00$/, ''))?.[1];
   if (digits === undefined) return text.toLocaleLowerCase('tr');
   const ones = Number(digits.at(-1));
   const tens = Number(digits.at(-2) ?? 0);

@@ -21,12 +21,12 @@ export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
   const t = useTexts(contentPageTexts);
   const [searchText, setSearchText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const visible = filterTopics(topics, searchText);
-  const count = visible.reduce((sum, { questions }) => sum + questions.length, 0);
   const isSearch = trimTyped(searchText) !== '';
+  const visible = isSearch ? filterTopics(topics, searchText) : topics;
+  const count = visible.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
-      {!isSearch && <Contents sections={topics} />}
+      {!isSearch && <Contents sections={topics.filter(({ title }) => title)} />}
       <div className="faq">
         <div className="mt-8 prose dim" data-prose>
           <RichNodes nodes={intro} />
@@ -45,7 +45,7 @@ export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
         <p className="hidden-visually" role="status">
           {isSearch && count > 0 ? t('questionCount', { count }) : ''}
         </p>
-        {count === 0 ? (
+        {visible.length === 0 ? (
           <StatePanel
             role="status"
             title={t('noQuestions', { text: trimTyped(searchText) })}
@@ -79,22 +79,25 @@ export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
 
 /**
  * Returns the topics with the questions that contain every word of the text. A word may be in the question or
- * in its answer.
+ * in its answer. A topic also stays if the text below its heading has the words.
  */
 function filterTopics(topics: readonly Topic[], text: string): readonly Topic[] {
   const words = foldForSearch(text).split(' ');
+  const hasWords = ({ folded }: Pick<Question, 'folded'>) => words.every((word) => folded.includes(word));
   return topics
-    .map((topic) => ({
-      ...topic,
-      questions: topic.questions.filter(({ folded }) => words.every((word) => folded.includes(word))),
-    }))
-    .filter(({ questions }) => questions.length > 0);
+    .map((topic) => ({ ...topic, questions: topic.questions.filter(hasWords) }))
+    .filter((topic) => topic.questions.length > 0 || (topic.lead.length > 0 && hasWords(topic)));
 }
 
 function TopicQuestions({ topic, isSearch }: { topic: Topic; isSearch: boolean }) {
   return (
-    <section className="faq-topic" aria-labelledby={topic.id}>
-      <h2 id={topic.id}>{topic.title}</h2>
+    <section className="faq-topic" {...(topic.title && { 'aria-labelledby': topic.id })}>
+      {topic.title && <h2 id={topic.id}>{topic.title}</h2>}
+      {topic.lead.length > 0 && (
+        <div className="prose dim" data-prose>
+          <RichNodes nodes={topic.lead} />
+        </div>
+      )}
       {topic.questions.map((question) => (
         <FaqQuestion key={`${question.id} ${isSearch}`} question={question} isSearch={isSearch} />
       ))}

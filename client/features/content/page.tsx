@@ -35,7 +35,7 @@ function KnownPage({ slug }: { slug: PageSlug }) {
   useTitle(title);
   useEffect(() => void page.load(), [page]);
   return (
-    <div className={`wrap page narrow-page content-${findLayout(slug)}`}>
+    <div className={`wrap page narrow-page content-${content?.kind ?? findLayout(slug)}`}>
       <h1>{title}</h1>
       <ResourceView
         state={state}
@@ -43,7 +43,7 @@ function KnownPage({ slug }: { slug: PageSlug }) {
         skeleton={<TextSkeleton />}
         empty={<EmptyText />}
       >
-        {() => content && <Text content={content} />}
+        {() => (content ? <Text content={content} /> : <EmptyText />)}
       </ResourceView>
     </div>
   );

@@ -2,6 +2,7 @@ import './game-screen.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts/rules/game-messages';
+import { SANDBOX } from '#contracts/sandbox';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { PropsOf } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
@@ -129,22 +130,6 @@ export function OwnWindowLink({ url, ...anchor }: OwnWindowLinkProps) {
 }
 
 const getKeptText = defineKept('keptGameText', z.string());
-
-/**
- * The permissions of every game: its forms and windows, such as the rules of the game, and a phone held in one
- * direction.
- */
-const SANDBOX = [
-  'allow-scripts',
-  'allow-forms',
-  'allow-modals',
-  'allow-downloads',
-  'allow-popups',
-  'allow-popups-to-escape-sandbox',
-  'allow-orientation-lock',
-  'allow-pointer-lock',
-  'allow-presentation',
-];
 
 /** The features that games use. They are allowed at any origin, since providers redirect to others. */
 export const FRAME_FEATURES = [

@@ -53,6 +53,9 @@ const en: Translation<typeof tr> = {
   toVirtualGames: 'Back to the virtual games',
   noVirtualTitle: 'There are no virtual games just now',
   noVirtualText: 'New games appear here when they arrive. The slots are always open.',
+  unlistedTitle: 'The virtual games cannot be shown just now',
+  unlistedText:
+    'The menu of the site does not say which links open games (the field game). Slots are always open.',
   unopenableTitle: 'The virtual games cannot be opened just now',
   unopenableText: 'The menu of the site lacks the provider of the games. The slots are always open.',
   unopenableGame: (p) => `${p.name} cannot be opened just now`,

@@ -51,6 +51,9 @@ const tr = {
   toVirtualGames: 'Sanal oyunlara dön',
   noVirtualTitle: 'Şu anda sanal oyun yok',
   noVirtualText: 'Yeni oyunlar geldiğinde burada görünür. Slotlar her zaman açıktır.',
+  unlistedTitle: 'Sanal oyunlar şu anda gösterilemiyor',
+  unlistedText:
+    'Sitenin menüsünde hangi bağlantıların oyun açtığı (game alanı) eksik. Slotlar her zaman açıktır.',
   unopenableTitle: 'Sanal oyunlar şu anda açılamıyor',
   unopenableText: 'Sitenin menüsünde oyunların sağlayıcısı eksik. Slotlar her zaman açıktır.',
   unopenableGame: (p: { name: string }) => `${p.name} şu anda açılamıyor`,

@@ -4,6 +4,7 @@
  */
 import DOMPurify from 'dompurify';
 import { foldForSearch } from '#contracts/rules/search-fold';
+import { FLATTENED_TAGS, flattenBoxes } from './flatten-boxes.ts';
 
 const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'a'],
@@ -11,15 +12,16 @@ const TAGS = [
 ];
 const ATTRIBUTES = ['id', 'href', 'lang', 'start', 'colspan', 'rowspan', 'scope'];
 
-/** Parses and sanitises a page's HTML. Only headings have an id, so that links can lead to them. */
+/** Parses and sanitises a page's HTML, and flattens its boxes. Only headings have an id, so that links can lead to them. */
 export function parseHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
-    ALLOWED_TAGS: TAGS,
+    ALLOWED_TAGS: [...TAGS, ...FLATTENED_TAGS],
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
   });
+  flattenBoxes(fragment);
   const ids = new Set<string>();
   for (const element of fragment.querySelectorAll('*')) {
     if (isHeading(element)) element.id = chooseId(element, ids);

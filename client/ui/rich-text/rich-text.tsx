@@ -43,7 +43,8 @@ function renderChildren({ childNodes }: Node): TextOrElements {
   return createElement(Fragment, null, ...Array.from(childNodes, renderNode));
 }
 
-const INLINE_TAGS: ReadonlySet<string | undefined> = new Set(['a', 'strong', 'em', 'b', 'i']);
+/** The elements of a text that stand within a line. */
+export const INLINE_TAGS: ReadonlySet<string | undefined> = new Set(['a', 'strong', 'em', 'b', 'i']);
 
 /** Such a text shows nothing, and as a span it would be invalid in a list or a table. */
 function isSpaceBetweenBlocks({ data, previousElementSibling, nextElementSibling }: Text): boolean {

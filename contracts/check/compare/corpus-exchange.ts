@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import type { RoundedNumber } from '../rounded-numbers.ts';
 
+/** The maximum number of exchanges of a recording or a HAR file. A recorder writes fewer. */
+export const MAX_RECORDED = 250_000;
+
 export const CorpusExchange = z.object({
   /** The name of the call or document, `class/method` or `GET …`, as in the journal. */
   call: z.string(),

@@ -4,6 +4,7 @@ import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { forward } from '../backend/forward.ts';
 import { findRedirect, redirectError } from '../backend/reply-headers.ts';
 import { ClientError } from '../exchange/client-error.ts';
+import { findForeignPostError } from '../exchange/foreign-posts.ts';
 import { listNames } from '../exchange/header-values.ts';
 import type { Source } from '../exchange/passage.ts';
 import { readBytes } from '../exchange/read-body.ts';
@@ -34,7 +35,7 @@ export function serveBackendPages(app: Hono, platform: Platform, backend: Backen
   for (const { segment, isFillable } of platform.domain.pages) {
     app.all(`/${segment}/*`, async (c) => {
       const source = toSource(platform, c);
-      const body = await readBytes(source, MAX_PROXIED_BYTES);
+      const body = findForeignPostError(source.request) ?? (await readBytes(source, MAX_PROXIED_BYTES));
       if (body instanceof ClientError) return respond(platform, c.env, clientErrorReply(body));
       const response = await passOn(source, backend, body);
       if (response.status !== 404 || !isFillable || !backend.filled.has(segment)) return response;

@@ -7,18 +7,18 @@ import { ClientError, contractViolation } from '../exchange/client-error.ts';
 import { buildEnvelope } from '../exchange/envelope.ts';
 import { readCredentials } from '../exchange/identify.ts';
 import type { Source } from '../exchange/passage.ts';
-import { type CallInput, cleanCallName, receiveCall, UNNAMED_CALL } from '../exchange/receive.ts';
+import { type CallInput, cleanName, receiveCall, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply, failureReply } from '../exchange/reply.ts';
 import { ACCESS_ERRORS, BusinessError, createFail } from '../handler.ts';
 import type { Caller, Credentials } from '../sender.ts';
 import type { World } from '../worlds/world.ts';
-import { replay } from './recording.ts';
+import { replay } from './replay.ts';
 
 /** Creates the answerer of a call in a world. callName: `class/method` if the address names the call. */
 export function createCallAnswerer(source: Source, callName: string | undefined): Answerer {
   const { platform } = source;
   return {
-    name: callName === undefined ? UNNAMED_CALL : cleanCallName(callName),
+    name: callName === undefined ? UNNAMED_CALL : cleanName(callName),
     rejection: clientErrorReply,
     async receive() {
       const { record, input } = await receiveCall(source, callName);

@@ -1,19 +1,40 @@
 /** Answers documents, the GET requests of the specification, with data of a world. */
 import { checkExactly } from '#contracts/check/exact';
 import type { AnyDocument } from '#contracts/document';
+import type { Recording } from '../corpus/recording.ts';
 import { type Answer, type Answerer, labelMaintenance } from '../exchange/answerer.ts';
+import type { ClientError } from '../exchange/client-error.ts';
 import type { Source } from '../exchange/passage.ts';
 import { jsonReply, textReply } from '../exchange/reply.ts';
 import type { World } from '../worlds/world.ts';
-import { replay } from './recording.ts';
+import { replayDocument } from './replay.ts';
 import { createDocumentAnswerer } from './sessionless.ts';
 
 /** Creates the answerer of a document in a world. */
 export function createWorldDocumentAnswerer(source: Source, document: AnyDocument): Answerer {
   return createDocumentAnswerer(document, (world, now) =>
     world.recording
-      ? replay(source, world.recording, world, { call: document.name, request: null })
+      ? answerRecordedDocument(source, world.recording, world, document, now)
       : answerDocument(source, world, document, now),
+  );
+}
+
+/** The label with which the journal marks what the mock answers instead of a backend or a recording. */
+export const FILLED_LABEL = 'from the mock';
+
+/** Answers a document from a recording; in place of a public key that it lacks, with that of the mock. */
+export async function answerRecordedDocument(
+  source: Source,
+  recording: Recording,
+  world: World,
+  document: AnyDocument,
+  now: number,
+): Promise<Answer | ClientError> {
+  return (
+    replayDocument(source, recording, world, document) ?? {
+      ...(await answerDocument(source, world, document, now)),
+      replacedBy: FILLED_LABEL,
+    }
   );
 }
 

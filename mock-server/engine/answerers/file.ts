@@ -36,9 +36,13 @@ export function applyFileRules(platform: Platform, pages: OwnPages): MiddlewareH
   };
 }
 
+const FILE_NAME = /[\w-]+\.[a-z]\w{1,4}$/;
+/** A longer name is cut at its beginning. */
+const MAX_NAME_CHARS = 100;
+
 /** Returns the last part of a path if it is the name of a file: others may hold the token of a launch. */
 function readFileName(url: string): string {
-  return /[\w-]+\.[a-z]\w{1,4}$/.exec(new URL(url).pathname)?.[0] ?? '';
+  return FILE_NAME.exec(new URL(url).pathname.slice(-MAX_NAME_CHARS))?.[0] ?? '';
 }
 
 /** Returns the world of the path, else that of the request; undefined if neither exists. */

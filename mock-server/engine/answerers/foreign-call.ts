@@ -8,7 +8,7 @@ import type { Answer, Answerer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Source } from '../exchange/passage.ts';
 import { decodeText, readBytes } from '../exchange/read-body.ts';
-import { cleanCallName, UNNAMED_CALL } from '../exchange/receive.ts';
+import { cleanName, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import type { World } from '../worlds/world.ts';
 import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
@@ -41,7 +41,7 @@ export function createForeignCallAnswerer(
   { callName, isRecorded, findUsername, answer }: ForeignCallSettings,
 ): Answerer {
   const { platform, request } = source;
-  const journalName = callName === undefined ? UNNAMED_CALL : cleanCallName(callName);
+  const journalName = callName === undefined ? UNNAMED_CALL : cleanName(callName);
   return {
     name: journalName,
     rejection: clientErrorReply,

@@ -17,19 +17,19 @@ import { ClientError } from '../exchange/client-error.ts';
 import { answerConditions } from '../exchange/header-values.ts';
 import type { Source } from '../exchange/passage.ts';
 import { readBytes } from '../exchange/read-body.ts';
+import { cleanName } from '../exchange/receive.ts';
 import { type Reply, textReply } from '../exchange/reply.ts';
 import { runInNamedWorld } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
 import { answerFromWorld } from './call.ts';
-import { answerDocument } from './document.ts';
+import { answerDocument, FILLED_LABEL } from './document.ts';
 import { createForeignCallAnswerer, type ForeignCall, MAX_PROXIED_BYTES } from './foreign-call.ts';
 import { buildProxyReply, forwardToBackend } from './forward-to-backend.ts';
 import type { ProxiedCall } from './read-proxied-call.ts';
 import type { Answerers } from './routes.ts';
 import { createDocumentAnswerer, createSessionlessAnswerer } from './sessionless.ts';
 
-/** The labels with which the journal marks replies that the mock gives instead of the backend. */
-const FILLED_LABEL = 'from the mock';
+/** The label with which the journal marks a key that a flag has given instead of the backend. */
 const KEY_LABEL = '--public-key';
 /** The number of remembered secrets: enough for some twenty sessions. */
 const MAX_SECRETS = 60;
@@ -49,11 +49,11 @@ export function createBackendAnswerers(backend: Backend): Answerers {
   };
 }
 
-/** Returns the `username` in a visitor's call, such as a sign-in. */
+/** Returns the `username` in a visitor's call, such as a sign-in, fit for journal and rules: it may be any text. */
 function readUsername({ contract, data }: ProxiedCall): string | undefined {
   if (contract?.access !== 'visitor' || typeof data !== 'object' || data === null) return undefined;
   const username = 'username' in data ? data.username : undefined;
-  return typeof username === 'string' ? username : undefined;
+  return typeof username === 'string' ? cleanName(username) : undefined;
 }
 
 /** Answers a call. now: world time, epoch ms. */

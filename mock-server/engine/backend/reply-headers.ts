@@ -2,24 +2,24 @@
 import { BASE_PATH } from '#contracts/envelope';
 import { listNames } from '../exchange/header-values.ts';
 import { type Backend, BackendError, type HeaderPairs } from './backend.ts';
+import { confineToReply } from './foreign-pages.ts';
 import { isConnectionHeader, isMockHeader, isOwnCookie } from './request-headers.ts';
 
 type Address = Pick<Backend, 'origin' | 'base'>;
 
-/** Headers that are dropped: browsers would apply them to the proxy and ask it for HTTPS or another port. */
-const HOST_RULES: ReadonlySet<string> = new Set(['strict-transport-security', 'alt-svc']);
-
 /** Returns the headers for the client, without the mock's own headers and cookies. isSecure: whether the client reached the proxy by HTTPS. */
 export function buildClientHeaders(headers: HeaderPairs, backend: Address, isSecure: boolean): HeaderPairs {
   const named = new Set(listNames(joinHeader(headers, 'connection')));
-  return headers.flatMap(([name, value]): [string, string][] => {
-    if (isConnectionHeader(name, named) || isMockHeader(name) || HOST_RULES.has(name)) return [];
+  const passed = headers.flatMap(([name, value]): [string, string][] => {
+    if (isConnectionHeader(name, named) || isMockHeader(name)) return [];
     if (name === 'set-cookie') {
       return isOwnCookie(value) ? [] : [[name, rewriteCookie(value, backend, isSecure)]];
     }
     if (name === 'location' || name === 'content-location') return [[name, rewriteLocation(value, backend)]];
     return [[name, value]];
   });
+  // Judged last: a backend can name any header as one of the connection, such as its type.
+  return confineToReply(passed);
 }
 
 /** Returns the headers of a name as one list; undefined if there is none. name: in lower case. */
@@ -28,21 +28,26 @@ export function joinHeader(headers: HeaderPairs, name: string): string | undefin
   return values.length === 0 ? undefined : values.join(', ');
 }
 
-/** Returns the first header of that name. name: in lower case. */
-function findHeader(headers: HeaderPairs, name: string): string | undefined {
-  return headers.find(([each]) => each === name)?.[1];
-}
-
-/** Returns the target of a redirect; undefined for other replies. isAway: whether it leaves the backend's origin. */
+/** Returns the target of a redirect; undefined for other replies. isAway: whether it leaves the backend. */
 export function findRedirect(
   status: number,
   headers: HeaderPairs,
   { origin }: Address,
 ): { readonly isAway: boolean; readonly origin: string } | undefined {
-  const location = findHeader(headers, 'location');
+  const location = joinHeader(headers, 'location'); // As the client gets several.
   if (status < 300 || status > 399 || location === undefined) return undefined;
-  const target = URL.canParse(location, origin) ? new URL(location, origin).origin : 'an unreadable address';
-  return { isAway: target !== origin, origin: target };
+  if (!URL.canParse(location, origin)) return { isAway: true, origin: 'an unreadable address' };
+  const target = new URL(location, origin);
+  if (isOwnPath(target.pathname)) return { isAway: true, origin: 'a path of the mock itself' };
+  return { isAway: target.origin !== origin, origin: target.origin };
+}
+
+/** Returns whether a path is that of the console or the control interface, in any spelling that is read as one. */
+function isOwnPath(path: string): boolean {
+  const decoded = path.replace(/%[0-7][0-9a-f]/gi, (code) =>
+    String.fromCharCode(parseInt(code.slice(1), 16)),
+  );
+  return /^\/__mock(?:\/|$)/.test(decoded);
 }
 
 /** Returns the error for a redirect that leads away from the backend. redirect: from `findRedirect`. */

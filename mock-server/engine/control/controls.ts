@@ -45,10 +45,13 @@ const controlHandlers: ControlHandlers = {
     if (at instanceof ClientError) return at;
     const refusal = at === undefined ? undefined : refuseWithoutPanel(platform, 'putClock');
     if (refusal) return refusal;
-    const created = buildReplacement(platform, world.name, { seed: seed ?? world.seed, now: at });
+    const created = buildReplacement(platform, world.name, {
+      seed: seed ?? world.seed,
+      now: at,
+      recording: world.recording,
+    });
     // The ids of exchanges continue, so that an open console can tell new exchanges from old ones.
     created.journal = newJournal(world.journal.lastId);
-    created.recording = world.recording;
     replaceWorld(platform, created);
     return viewWorld(platform, created);
   },

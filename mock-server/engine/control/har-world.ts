@@ -1,14 +1,13 @@
 /** Opens worlds that answer from a HAR file. */
 
+import { MAX_HAR_WORLDS, MAX_HAR_WORLDS_BYTES } from '#contracts/control/har-world';
 import { readHar } from '../corpus/from-har.ts';
 import { openRecording } from '../corpus/recording.ts';
 import { ClientError } from '../exchange/client-error.ts';
+import { measureBytes } from '../measure-bytes.ts';
 import { issueName } from '../worlds/issue-name.ts';
 import { createWorld } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
-
-/** The maximum number of worlds that answer from a file, whose exchanges are in memory. */
-const MAX_HAR_WORLDS = 10;
 
 export const harHandlers: Pick<ControlHandlers, 'openHar'> = {
   openHar({ platform, body: { name, entries } }) {
@@ -21,12 +20,18 @@ export const harHandlers: Pick<ControlHandlers, 'openHar'> = {
       return new ClientError(409, `${MAX_HAR_WORLDS} worlds answer from a file: delete one first`);
     }
     const { exchanges, omitted = null } = readHar(domain.registry, entries);
+    const bytes = measureBytes(exchanges, MAX_HAR_WORLDS_BYTES);
+    const taken = [...worlds.values()].reduce((sum, { recording }) => sum + (recording?.bytes ?? 0), bytes);
+    if (taken > MAX_HAR_WORLDS_BYTES) {
+      const size = `${MAX_HAR_WORLDS_BYTES >> 20} MiB`;
+      return new ClientError(409, `The worlds that answer from a file would take more than ${size}`);
+    }
     if (exchanges.length === 0) {
       const reason = `None of its ${entries.length} requests is a whole call or document of this API`;
       return new ClientError(422, omitted === null ? reason : `${reason}. ${omitted}`, { path: 'entries' });
     }
-    const world = createWorld(platform, issueName());
-    world.recording = openRecording(exchanges, name);
+    const options = { recording: openRecording(exchanges, name, bytes) };
+    const world = createWorld(platform, issueName(), true, options);
     return {
       name: world.name,
       exchanges: exchanges.length,

@@ -2,8 +2,9 @@
 import { type Context, Hono } from 'hono';
 import { checkExactly, parseExactly } from '#contracts/check/exact';
 import { CONTROL_PATH, controls } from '#contracts/control/calls';
-import type { ControlCall } from '#contracts/control/control-call';
+import { type ControlCall, MAX_CONTROL_FIELDS, MAX_CONTROL_VALUES } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
+import { hasMoreValues, isRecord } from '#contracts/json-values';
 import type { ControlHandler, ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { readJson } from '../exchange/read-body.ts';
@@ -88,6 +89,8 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
   const query = c.req.query();
   const unknown = Object.keys(query).find((parameter) => !call.query.includes(parameter));
   if (unknown !== undefined) return refuse(c, unknownParameterError(unknown, call));
+  const excess = findExcess(call, json.value);
+  if (excess !== undefined) return refuse(c, new ClientError(422, excess));
   const { parsed, findings } = parseExactly(call.body, json.value);
   const [violation] = findings;
   if (violation || !parsed.success) {
@@ -120,6 +123,15 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
   }
   if (isWrite) await platform.storage.written();
   return c.json(reply);
+}
+
+/** Returns why a body is not checked, which takes time for each of its values; undefined if it is. */
+function findExcess({ maxValues = MAX_CONTROL_VALUES }: ControlCall, body: unknown): string | undefined {
+  if (isRecord(body) && Object.keys(body).length > MAX_CONTROL_FIELDS) {
+    return `The body has more than ${MAX_CONTROL_FIELDS} fields`;
+  }
+  if (maxValues === Number.POSITIVE_INFINITY || !hasMoreValues(body, maxValues)) return undefined;
+  return `The body has more than ${maxValues} values`;
 }
 
 function handle(handler: ControlHandler, input: ControlInput): unknown {

@@ -1,8 +1,8 @@
 /** The control calls that record what happens in a world. */
-import { MAX_TAPES } from '#contracts/control/tape';
+import { MAX_TAPES, MAX_TAPES_BYTES } from '#contracts/control/tape';
 import { ClientError } from '../exchange/client-error.ts';
 import { copyWorld } from '../journal/record-tape.ts';
-import { buildTape, newTape } from '../journal/tape.ts';
+import { areTapesFull, buildTape, newTape } from '../journal/tape.ts';
 import { forgetSteps } from '../scenario/undo.ts';
 import type { ControlHandlers } from './handler.ts';
 
@@ -15,6 +15,10 @@ export const tapeHandlers = {
     if (tapes.size >= MAX_TAPES) {
       const names = [...tapes.keys()].join(', ');
       return new ClientError(409, `${MAX_TAPES} worlds are being recorded: stop one of ${names} first`);
+    }
+    if (areTapesFull(tapes)) {
+      const size = `${MAX_TAPES_BYTES >> 20} MiB`;
+      return new ClientError(409, `The worlds that are being recorded take ${size}: stop one first`);
     }
     // A test could not undo what was changed before its snapshot.
     forgetSteps(world);

@@ -16,6 +16,8 @@ import { createWorld, findExistingWorld, saveWorld } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
 import { keepDeletedWorld } from './snapshot-calls.ts';
 
+const KEEP: readonly string[] = ['yes', 'no'];
+
 export const worldListHandlers = {
   getWorlds: ({ platform }) => listWorlds(platform),
 
@@ -29,7 +31,8 @@ export const worldListHandlers = {
     return listed;
   },
 
-  deleteWorld({ platform, params: { name = '' } }) {
+  deleteWorld({ platform, params: { name = '' }, query: { keep = 'yes' } }) {
+    if (!KEEP.includes(keep)) return new ClientError(422, `keep is ${KEEP.join(' or ')}`, { path: 'keep' });
     if (name === DEFAULT_WORLD) {
       return new ClientError(409, 'The default world is always there: reset it', { path: 'name' });
     }
@@ -37,7 +40,7 @@ export const worldListHandlers = {
     if (!listed && !forgetDropped(platform, name)) {
       return new ClientError(404, `There is no world ${name}`, { path: 'name' });
     }
-    if (listed) removeWorld(platform, name);
+    if (listed) removeWorld(platform, name, keep === 'yes');
     return listWorlds(platform);
   },
 } satisfies Partial<ControlHandlers>;
@@ -47,9 +50,12 @@ function isWorthKeeping({ worlds, storage }: Platform, name: string): boolean {
   return storage.isStored(name) || (worlds.get(name)?.usage.isChanged ?? false);
 }
 
-/** Deletes a world. If it was changed, and not by a visitor, it becomes a snapshot first. Throws a StoreError. */
-function removeWorld(platform: Platform, name: string): void {
-  const world = findExistingWorld(platform, name);
+/**
+ * Deletes a world. If it was changed, and not by a visitor, it becomes a snapshot first. Throws a StoreError.
+ * isKept: false for a world that nobody will miss, such as one of a test.
+ */
+function removeWorld(platform: Platform, name: string, isKept: boolean): void {
+  const world = isKept ? findExistingWorld(platform, name) : undefined;
   if (world?.usage.isTeams && isWorthKeeping(platform, name)) keepDeletedWorld(platform, world);
   deleteWorld(platform, name);
 }

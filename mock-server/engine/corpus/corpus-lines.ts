@@ -2,7 +2,12 @@
  * Reads and writes a corpus: recorded exchanges without their secrets, as JSON lines. Lines are sorted by
  * request, and fields have a fixed order, so that two recordings of the same behaviour are the same text.
  */
-import { buildRequestKey, CorpusExchange, toCanonicalJson } from '#contracts/check/compare/corpus-exchange';
+import {
+  buildRequestKey,
+  CorpusExchange,
+  MAX_RECORDED,
+  toCanonicalJson,
+} from '#contracts/check/compare/corpus-exchange';
 import { findRoundedNumbers, type RoundedNumber } from '#contracts/check/rounded-numbers';
 import { isDeeper, MAX_JSON_DEPTH } from '../json-depth.ts';
 import { parseJsonText } from '../parse-json-text.ts';
@@ -41,7 +46,7 @@ export function parseCorpus(text: string): CorpusFile {
   const omissions = createOmissions('lines');
   let total = 0;
   let error: CorpusError | undefined;
-  const exchanges = text.split(/\r\n|\n|\r/).flatMap((line, index): CorpusExchange[] => {
+  const exchanges = splitLines(text).flatMap((line, index): CorpusExchange[] => {
     if (line.trim() === '') return [];
     total += 1;
     const json = parseJsonText(line);
@@ -58,6 +63,13 @@ export function parseCorpus(text: string): CorpusFile {
   });
   if (exchanges.length === 0 && error) throw error;
   return { exchanges, omitted: omissions.describe(total) };
+}
+
+/** Returns the lines of a corpus. Throws a CorpusError if they are too many. */
+function splitLines(text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/, MAX_RECORDED + 1);
+  if (lines.length > MAX_RECORDED) throw new CorpusError(`it has more than ${MAX_RECORDED} lines`);
+  return lines;
 }
 
 const NOT_JSON = 'not JSON';

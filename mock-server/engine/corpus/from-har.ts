@@ -1,15 +1,15 @@
 /** Reads the exchanges of an HTTP Archive (HAR 1.2) that a browser or proxy has saved, without their secrets. */
 import * as z from 'zod/mini';
 import { getReplySchema } from '#contracts/check/check-reply';
-import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
+import { type CorpusExchange, MAX_RECORDED } from '#contracts/check/compare/corpus-exchange';
 import type { RoundedNumber } from '#contracts/check/rounded-numbers';
 import type { Registry } from '#contracts/collect';
-import { buildDocumentPath } from '#contracts/document';
+import { type AnyDocument, buildDocumentPath, isPublicKey } from '#contracts/document';
 import { Envelope, fromWire, matchCallPath, User } from '#contracts/envelope';
-import { secret } from '#contracts/marks';
-import { listSecrets, redactAll } from '#contracts/redact/redact';
+import { createKnownSecrets, type KnownSecrets } from '#contracts/redact/known-secrets';
+import { listSecrets, REDACTED, redactAll } from '#contracts/redact/redact';
 import { maskForeignTexts } from '../backend/mask-foreign-texts.ts';
-import { type CorpusFile, findDepthProblem, withRounded } from './corpus-lines.ts';
+import { CorpusError, type CorpusFile, findDepthProblem, withRounded } from './corpus-lines.ts';
 import { Content, isBodyMissing, listRoundedIn, readJsonBody, readReplyBody } from './har-body.ts';
 import { createOmissions } from './omissions.ts';
 import { findStatusProblem, readStatus } from './representation.ts';
@@ -22,16 +22,17 @@ const Entry = z.object({
 type Entry = z.output<typeof Entry>;
 
 const HTTP_SCHEMES: readonly string[] = ['http:', 'https:'];
-const Secrets = z.array(secret(z.string()));
 
 /**
  * Returns the calls and documents of an archive, in the order of the archive. Requests that no contract declares, such
- * as those for pictures, are no part of it. An entry without a whole reply is left out. entries: `log.entries`.
+ * as those for pictures, are no part of it. An entry without a whole reply is left out. Throws a CorpusError if there are
+ * too many. entries: `log.entries`.
  */
 export function readHar(registry: Registry, entries: readonly unknown[]): CorpusFile {
+  if (entries.length > MAX_RECORDED) throw new CorpusError(`it has more than ${MAX_RECORDED} entries`);
   const omissions = createOmissions('entries');
   /** The secrets of all replies so far, since a later reply may repeat them. */
-  const secrets = new Set<string>();
+  const secrets = createKnownSecrets();
   const exchanges = entries.flatMap((value, index) => {
     const exchange = readEntry(registry, value, secrets);
     if (typeof exchange === 'object') return withRounded(exchange, listRounded(Entry.parse(value)));
@@ -46,7 +47,7 @@ export function readHar(registry: Registry, entries: readonly unknown[]): Corpus
 function readEntry(
   registry: Registry,
   value: unknown,
-  secrets: Set<string>,
+  secrets: KnownSecrets,
 ): CorpusExchange | string | undefined {
   const parsed = Entry.safeParse(value);
   if (!parsed.success) return describeDamage(Object(value));
@@ -85,26 +86,28 @@ function readDocument(
   registry: Registry,
   path: string,
   response: Entry['response'],
-  secrets: Set<string>,
+  secrets: KnownSecrets,
 ): CorpusExchange | string | undefined {
   const document = [...registry.documents.values()].find((each) =>
     each.under === 'site' ? path === buildDocumentPath(each) : path.endsWith(each.path),
   );
   if (!document) return undefined;
-  const reply = readReply(response);
+  const reply = readReply(response, document);
   if (typeof reply === 'string') return reply;
-  const [, masked] = redactAll([
-    [Secrets, [...secrets]],
-    [document.media === 'text' ? document.response : z.union([document.response, Envelope]), reply.body],
-  ]);
-  return { call: document.name, request: null, status: reply.status, reply: maskForeignTexts(masked) };
+  const { status, body } = reply;
+  if (typeof body === 'string' && isPublicKey(document, body)) {
+    return { call: document.name, request: null, status, reply: body };
+  }
+  const schema = document.media === 'text' ? document.response : z.union([document.response, Envelope]);
+  const [masked] = redactAll([[schema, body]], REDACTED, secrets);
+  return { call: document.name, request: null, status, reply: maskForeignTexts(masked) };
 }
 
 function readCall(
   { contracts }: Registry,
   { request: { postData }, response }: Entry,
   nameInPath: string | undefined,
-  secrets: Set<string>,
+  secrets: KnownSecrets,
 ): CorpusExchange | string | undefined {
   const json = readJsonBody(postData);
   const body = Object(fromWire(json?.value ?? {}));
@@ -121,12 +124,15 @@ function readCall(
   const envelope = fromWire(reply.body);
   const ReplySchema = getReplySchema(contract);
   for (const text of listSecrets(ReplySchema, envelope)) secrets.add(text);
-  const [, maskedData, maskedUser, masked] = redactAll([
-    [Secrets, [...secrets]],
-    [contract.request, data],
-    [User, user ?? undefined],
-    [typeof envelope === 'string' ? z.string() : ReplySchema, envelope],
-  ]);
+  const [maskedData, maskedUser, masked] = redactAll(
+    [
+      [contract.request, data],
+      [User, user ?? undefined],
+      [typeof envelope === 'string' ? z.string() : ReplySchema, envelope],
+    ],
+    REDACTED,
+    secrets,
+  );
   return {
     call,
     request: { data: maskedData, ...(maskedUser !== undefined && { user: maskedUser }) },
@@ -136,10 +142,10 @@ function readCall(
 }
 
 /** Returns status and body of a whole reply, or why there is none. */
-function readReply({
-  status: written,
-  content,
-}: Entry['response']): { readonly status: number; readonly body: unknown } | string {
+function readReply(
+  { status: written, content }: Entry['response'],
+  document?: AnyDocument,
+): { readonly status: number; readonly body: unknown } | string {
   const read = readStatus(written);
   // Browsers fill in the body that they have cached, so such a reply is what the server has sent before.
   const status = read === 304 && !isBodyMissing(content) ? 200 : read;
@@ -147,7 +153,7 @@ function readReply({
   if (problem !== undefined || typeof status !== 'number') return problem ?? 'with an impossible status';
   const isBodiless = status === 204 || status === 205 || status >= 300;
   if (isBodyMissing(content) && !(isBodiless && (content?.size ?? 0) <= 0)) return 'whose body is missing';
-  const body = readReplyBody(content);
+  const body = readReplyBody(content, document);
   if (body === undefined) return 'whose body cannot be decoded';
   return findDepthProblem(body.value) ?? { status, body: body.value };
 }

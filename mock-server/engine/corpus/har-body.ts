@@ -1,6 +1,7 @@
 /** Reads the bodies in an HTTP Archive. */
 import * as z from 'zod/mini';
 import { findRoundedNumbers, type RoundedNumber } from '#contracts/check/rounded-numbers';
+import { type AnyDocument, isPublicKey } from '#contracts/document';
 import { readMediaType } from '../exchange/header-values.ts';
 import { parseJsonText } from '../parse-json-text.ts';
 import { describeText } from '../quote-words.ts';
@@ -37,14 +38,17 @@ export function listRoundedIn(content: Content): RoundedNumber[] {
 
 /**
  * Returns the body of a reply: JSON as a value, a public key as text, and anything else as a description. Undefined
- * if it cannot be decoded, or is only a part.
+ * if it cannot be decoded, or is only a part. document: the one that the reply is to.
  */
-export function readReplyBody(content: Content): { readonly value: unknown } | undefined {
+export function readReplyBody(
+  content: Content,
+  document: AnyDocument | undefined,
+): { readonly value: unknown } | undefined {
   const text = decodeText(content);
   const json = parseJsonText(text ?? content?.text ?? '');
   if (!('error' in json)) return json;
   if (text === undefined || isPart(text, content)) return undefined;
-  if (text.startsWith('-----BEGIN PUBLIC KEY-----')) return { value: text };
+  if (isPublicKey(document, text)) return { value: text };
   const type = readMediaType(content?.mimeType) ?? 'no content type';
   return { value: `[${describeText(text, `of ${type}`)}]` };
 }

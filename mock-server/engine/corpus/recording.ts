@@ -8,19 +8,33 @@ import {
 import { findDifferences } from '#contracts/check/compare/find-differences';
 import { groupBy } from '#contracts/group-by';
 import { lazyOf } from '#contracts/lazy';
+import { isDay } from '#contracts/time/days';
+import { formatIstanbulDate, parseIstanbulDate } from '#contracts/time/istanbul-days';
 import { suggestNames } from '../suggestions.ts';
+import { isClockTime } from '../worlds/istanbul.ts';
 
 const MAX_DIFFERENCES = 5;
+/** A text of JSON that may be a day. */
+const DAY = /"(\d{4}-\d\d-\d\d)"/g;
 
 export type Recording = ReturnType<typeof openRecording>;
 
-/** Creates a recording from the exchanges of a corpus. name: the path of the file that holds the corpus. */
-export function openRecording(exchanges: readonly CorpusExchange[], name: string) {
+/**
+ * Creates a recording from the exchanges of a corpus. name: the path of the file that holds the corpus. bytes: their
+ * approximate size in memory, where that is bounded.
+ */
+export function openRecording(exchanges: readonly CorpusExchange[], name: string, bytes = 0) {
   const byKey = groupBy(exchanges, buildRequestKey);
   const byCall = groupBy(exchanges, ({ call }) => call);
   const getCounts = lazyOf((_reader: object) => new Map<string, number>());
   return {
     name,
+    bytes,
+    /** The calendar days that requests name, such as the ends of the periods of a history. */
+    days: listDays(exchanges),
+    /** Returns whether a recorded reply to a request fulfils a condition. */
+    has: (request: CorpusRequest, isWanted: (exchange: CorpusExchange) => boolean): boolean =>
+      byKey.get(buildRequestKey(request))?.some(isWanted) ?? false,
     /**
      * Returns the recorded exchange that answers a request; undefined if the request was not recorded. If
      * several replies to it were recorded, each repetition of the request gets the next one. Once all have been
@@ -51,6 +65,26 @@ export function openRecording(exchanges: readonly CorpusExchange[], name: string
       return `The recording has no ${call}${nearest}`;
     },
   };
+}
+
+function listDays(exchanges: readonly CorpusExchange[]): readonly string[] {
+  const days = new Set<string>();
+  for (const { request } of exchanges) {
+    for (const [, day = ''] of JSON.stringify(request).matchAll(DAY)) if (isDay(day)) days.add(day);
+  }
+  return [...days];
+}
+
+/**
+ * Returns the time at which the worlds of a recording begin: on the last day that a request names, since the site asks
+ * for periods up to today, and at the present time of day. Undefined if that is today, or no request names a day.
+ */
+export function findRecordedTime(recording: Recording | null | undefined, now: number): number | undefined {
+  const today = formatIstanbulDate(now);
+  const last = recording?.days.filter((day) => day <= today).reduce((a, b) => (a > b ? a : b), '');
+  if (!last || last === today) return undefined;
+  const at = now - (parseIstanbulDate(today) - parseIstanbulDate(last));
+  return isClockTime(at) ? at : undefined;
 }
 
 /** Lists the paths in which a request differs from the most similar recorded one, as part of a sentence. */

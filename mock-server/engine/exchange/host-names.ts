@@ -22,6 +22,20 @@ export function isOwnOrigin(origin: string, request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === readHost(request);
 }
 
+/**
+ * The values of `Sec-Fetch-Site` that name no other origin. Browsers send `same-origin` for requests of this server's
+ * own pages, and `none` for an address that a person has typed.
+ */
+const OWN_SITES: readonly string[] = ['same-origin', 'none'];
+
+/** Returns whether a page of another origin has sent a request; such a page in a sandbox has the origin `null`. */
+export function isFromOtherOrigin(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  const isForeignSite = site !== null && !OWN_SITES.includes(site);
+  return isForeignSite || (origin !== null && !isOwnOrigin(origin, request));
+}
+
 /** Returns the error for a request with a foreign host name; undefined if the host is this server. */
 export function findHostError(
   { hostNames, controlToken }: Pick<Platform, 'hostNames' | 'controlToken'>,

@@ -6,8 +6,8 @@ import type { Registry } from '#contracts/collect';
 import type { AnyContract } from '#contracts/contract';
 import { findMissingHeader, fromWire, User } from '#contracts/envelope';
 import { isRecord, nameType } from '#contracts/json-values';
+import { removeControls } from '#contracts/write/line';
 import { createCache } from '../cache.ts';
-import { removeControls } from '../printable.ts';
 import { describeText } from '../quote-words.ts';
 import { suggestNames } from '../suggestions.ts';
 import { ClientError, contractViolation } from './client-error.ts';
@@ -42,8 +42,8 @@ export type CallBody = Readonly<z.output<typeof CallBody>>;
 export const UNNAMED_CALL = '(unnamed)';
 const MAX_NAME_CHARS = 100;
 
-/** Makes the name of a call fit for journal and log, since a client can send any text as a name. */
-export function cleanCallName(name: string): string {
+/** Makes the name of a call or a player fit for journal and log, since a client can send any text as a name. */
+export function cleanName(name: string): string {
   return removeControls(name.slice(0, MAX_NAME_CHARS));
 }
 
@@ -90,7 +90,7 @@ export function findCall({ contracts }: Registry, text: string, callName: string
   const contract = contracts.get(name);
   // The journal keeps the name. All exchanges of a call share the contract's string, which saves memory.
   if (contract) return { name: contract.name, contract, body };
-  return { name: cleanCallName(name), body, shown: summariseShape(body) };
+  return { name: cleanName(name), body, shown: summariseShape(body) };
 }
 
 function unknownCall({ contracts }: Registry, name = ''): ClientError {

@@ -15,6 +15,7 @@ import type { Answerer, IncomingRequest } from './answerer.ts';
 import { ClientError } from './client-error.ts';
 import { enterWorld } from './enter-world.ts';
 import { addReplyFindings, addRequest, newExchange } from './exchange.ts';
+import { findForeignPostError } from './foreign-posts.ts';
 import { findHostError } from './host-names.ts';
 import { type IdentifiedPassage, type Passage, reject, type Source } from './passage.ts';
 import { persistChanges } from './persist-changes.ts';
@@ -27,13 +28,13 @@ export function toSource(platform: Platform, { req, env }: Context): Source {
 }
 
 /**
- * Answers a request in the world that it names; 400 if no world can have that name, 403 for a foreign host, 503 if
- * the world is stored and cannot be read.
+ * Answers a request in the world that it names; 400 if no world can have that name, 403 for a foreign host and for what
+ * a foreign page can send unasked, 503 if the world is stored and cannot be read.
  */
 export async function runInNamedWorld(source: Source, answerer: Answerer): Promise<Response> {
   const { platform, request, env } = source;
-  const hostError = findHostError(platform, request);
-  if (hostError) return respond(platform, env, clientErrorReply(hostError));
+  const foreignError = findHostError(platform, request) ?? findForeignPostError(request);
+  if (foreignError) return respond(platform, env, clientErrorReply(foreignError));
   const name = readWorldName(platform, request);
   if (name instanceof ClientError) return respond(platform, env, clientErrorReply(name));
   return runExchange(source, getWorld(platform, name), answerer);

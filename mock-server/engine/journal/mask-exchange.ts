@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ReplyContent } from '#contracts/check/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import { JournalEntry } from '#contracts/control/journal';
-import type { AnyDocument } from '#contracts/document';
+import { type AnyDocument, isPublicKey } from '#contracts/document';
 import { Envelope, User } from '#contracts/envelope';
 import { lazyOf } from '#contracts/lazy';
 import { secret } from '#contracts/marks';
@@ -74,7 +74,18 @@ function maskOther(domain: Domain, exchange: Exchange): MaskedExchange {
     [undeclaredSchema(reply, document), shown.reply],
     [undeclaredSchema(originalReply, document), shown.originalReply],
   ]);
-  return { ...masked, reply: maskedReply, originalReply: maskedOriginal };
+  return {
+    ...masked,
+    reply: findPublicKey(reply, document) ?? maskedReply,
+    originalReply: findPublicKey(originalReply, document) ?? maskedOriginal,
+  };
+}
+
+/** Returns the public key that a backend's reply to a document is. */
+function findPublicKey(reply: Reply | undefined, document: AnyDocument | undefined): string | undefined {
+  if (reply?.kind !== 'backend' || reply.content.kind !== 'text') return undefined;
+  const { text } = reply.content;
+  return isPublicKey(document, text) ? text : undefined;
 }
 
 function listFindings(findings: Exchange['findings']): JournalEntry['findings'] {

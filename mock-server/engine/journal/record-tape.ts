@@ -2,7 +2,14 @@
 
 import type { ControlCall } from '#contracts/control/control-call';
 import type { Snapshot } from '#contracts/control/snapshot';
-import { type ControlStep, listTokens, type RequestStep, type TapeStep } from '#contracts/control/tape';
+import {
+  type ControlStep,
+  escapeStandIns,
+  listTokens,
+  type RequestStep,
+  type TapeStep,
+  writeStandIn,
+} from '#contracts/control/tape';
 import { toWire } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact/redact';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -26,7 +33,10 @@ export function beginStep({ platform, request }: Source, exchange: Exchange): vo
   const tape = platform.tapes.get(world.name);
   if (!tape) return;
   const at = readWorldTime(world, platform);
-  addToTape(tape, { id, build: () => buildRequestStep(platform, tape, { exchange, request, at }) });
+  addToTape(platform.tapes, tape, {
+    id,
+    build: () => buildRequestStep(platform, tape, { exchange, request, at }),
+  });
 }
 
 /** Notes that a request was answered, or has ended without an answer. */
@@ -61,7 +71,7 @@ export function recordControl(platform: Platform, world: World, at: number, cont
     ...issue(tape, JSON.stringify(controlled.reply)),
   };
   const entry: TapeEntry = { build: () => step };
-  addToTape(tape, entry);
+  addToTape(platform.tapes, tape, entry);
   endEntry(tape, entry);
 }
 
@@ -148,13 +158,17 @@ function expectReply({ reply }: Exchange): RequestStep['reply'] {
 /** Returns the stand-ins of the tokens in a reply; gives one to each that has none yet. */
 function issue({ tokens }: TapeRecorder, reply: string): Pick<TapeStep, 'issues'> {
   const issued = listTokens(reply);
-  for (const token of issued) if (!tokens.has(token)) tokens.set(token, `<token ${tokens.size + 1}>`);
+  for (const token of issued)
+    if (!tokens.has(token)) tokens.set(token, writeStandIn('token', tokens.size + 1));
   return issued.length === 0 ? {} : { issues: issued.map((token) => tokens.get(token) ?? token) };
 }
 
-/** Puts the stand-ins in the place of the tokens that earlier steps have issued. */
+/** Puts the stand-ins in the place of the tokens that earlier steps have issued, in JSON or another text as it was typed. */
 function nameTokens({ tokens }: TapeRecorder, text: string): string {
-  return listTokens(text).reduce((named, token) => named.replaceAll(token, tokens.get(token) ?? token), text);
+  return listTokens(text).reduce(
+    (named, token) => named.replaceAll(token, tokens.get(token) ?? token),
+    escapeStandIns(text),
+  );
 }
 
 /** Puts stand-ins in the place of tokens and of what the outbox has sent to a player. */
@@ -165,7 +179,7 @@ function nameIssued(platform: Platform, tape: TapeRecorder, exchange: Exchange, 
   if (typed.length === 0) return JSON.parse(text);
   const latest = new Set<string>();
   for (const { player, channel, code, link } of platform.domain.listOutbox(platform, world)) {
-    const standIn = `<${channel} ${code === null ? 'link' : 'code'} of ${player}>`;
+    const standIn = writeStandIn(`${channel} ${code === null ? 'link' : 'code'} of`, player);
     const issued = code ?? listTokens(link ?? '')[0];
     if (issued !== undefined && !latest.has(standIn) && typed.includes(issued)) {
       text = text.replaceAll(JSON.stringify(issued), JSON.stringify(standIn));

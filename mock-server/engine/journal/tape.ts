@@ -4,9 +4,11 @@ import {
   type ControlStep,
   MAX_TAPE_BYTES,
   MAX_TAPE_STEPS,
+  MAX_TAPES_BYTES,
   type RequestStep,
   type Tape,
   type TapeStep,
+  writeStandIn,
 } from '#contracts/control/tape';
 import { measureBytes } from '../measure-bytes.ts';
 
@@ -26,7 +28,7 @@ export interface TapeRecorder {
   readonly entries: TapeEntry[];
   /** The stand-ins of the tokens that were issued, by the tokens. */
   readonly tokens: Map<string, string>;
-  /** The approximate size of the steps in memory. */
+  /** The approximate size of the snapshot and the steps in memory. */
   bytes: number;
   /** The number of requests that came when the tape was full. */
   missed: number;
@@ -34,13 +36,21 @@ export interface TapeRecorder {
 
 /** Begins a tape with a snapshot, which later changes of the world leave as it is. */
 export function newTape(snapshot: Snapshot): TapeRecorder {
-  return { snapshot, entries: [], tokens: new Map(), bytes: 0, missed: 0 };
+  return { snapshot, entries: [], tokens: new Map(), bytes: measureBytes(snapshot), missed: 0 };
 }
 
-/** Adds a step, unless the tape is full. */
-export function addToTape(tape: TapeRecorder, entry: TapeEntry): void {
-  if (tape.entries.length < MAX_TAPE_STEPS && tape.bytes < MAX_TAPE_BYTES) tape.entries.push(entry);
-  else tape.missed += 1;
+type Tapes = ReadonlyMap<string, TapeRecorder>;
+
+/** Returns whether the tapes of a server take all the memory that they may take together. */
+export function areTapesFull(tapes: Tapes): boolean {
+  return [...tapes.values()].reduce((sum, { bytes }) => sum + bytes, 0) >= MAX_TAPES_BYTES;
+}
+
+/** Adds a step, unless the tape is full, or all tapes together. tapes: those of the server. */
+export function addToTape(tapes: Tapes, tape: TapeRecorder, entry: TapeEntry): void {
+  const isFull = tape.entries.length >= MAX_TAPE_STEPS || tape.bytes >= MAX_TAPE_BYTES;
+  if (isFull || areTapesFull(tapes)) tape.missed += 1;
+  else tape.entries.push(entry);
 }
 
 /** Keeps the step of an entry as it is now. */
@@ -72,7 +82,7 @@ export function buildTape({ snapshot, entries, missed }: TapeRecorder): Tape {
 function nameExchange(step: ControlStep, numbers: ReadonlyMap<number | undefined, number>): ControlStep {
   const control = step.control.replace(
     /^POST \/journal\/(\d+)\/end$/,
-    (_, id: string) => `POST /journal/<exchange ${numbers.get(Number(id)) ?? 0}>/end`,
+    (_, id: string) => `POST /journal/${writeStandIn('exchange', numbers.get(Number(id)) ?? 0)}/end`,
   );
   return { ...step, control };
 }

@@ -9,10 +9,10 @@ const MAX_NAMED_PLAYERS = 3;
  * @param {string} site the origin of the site
  * @param {readonly { username: string, password: string, note: string }[]} players empty if a real backend
  *   or a recording answers, which does not have these players
- * @param {{ backend?: string | undefined, tokenFile?: string | null, state?: string | null }} [others] state: the folder of the
- *   worlds
+ * @param {{ backend?: string | undefined, tokenFile?: string | null, state?: string | null, isStored?: boolean }} [others] state: the
+ *   folder of the worlds; isStored: whether it can be used
  */
-export function listAddresses(site, players, { backend, tokenFile, state } = {}) {
+export function listAddresses(site, players, { backend, tokenFile, state, isStored = true } = {}) {
   const logins = players
     .slice(0, MAX_NAMED_PLAYERS)
     .map(({ username, password, note }) => ({ login: `${username} / ${password}`, note }));
@@ -21,7 +21,7 @@ export function listAddresses(site, players, { backend, tokenFile, state } = {})
     `  site      ${site}`,
     `  console   ${site}/__mock/`,
     ...(backend ? [`  backend   ${backend}`] : []),
-    ...(state ? [`  worlds    in ${state}`] : []),
+    ...(state ? [`  worlds    ${isStored ? `in ${state}` : 'in memory: they end with the server'}`] : []),
     ...(tokenFile ? [`  token     in ${tokenFile}`] : []),
     ...logins.map(
       ({ login, note }, index) =>

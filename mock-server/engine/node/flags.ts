@@ -6,6 +6,7 @@ import { didYouMean, suggestNames } from '../suggestions.ts';
 import { CLOCK_RANGE, parseClockTime } from '../worlds/istanbul.ts';
 import { parseArguments } from './arguments.ts';
 import { BACKEND_OPTIONS, parseBackend } from './backend-flags.ts';
+import { formatCommand, inClone } from './command-line.mjs';
 import { FlagError } from './flag-error.ts';
 import { formatHelp } from './format-help.mjs';
 import { readToken, TOKEN_REMEDY } from './token.ts';
@@ -82,22 +83,23 @@ export interface Environment {
   readonly MOCK_PORT?: string | undefined;
 }
 
-const ABOUT = `npm run mock -- [flags]    starts the mock with its console
-npm run serve -- [flags]   also serves the built site, such as for a team (docs/team.md)`;
-
-/** Returns the help of `npm run mock` and `npm run serve`. */
+/** Returns the help of `mock` and `serve`, as their commands are typed. */
 export function buildHelp({ presets, pages }: Domain): string {
   const { scenario } = SERVER_OPTIONS;
   const { fill } = BACKEND_OPTIONS;
   const names = Object.keys(presets).join(', ');
+  const mock = `${formatCommand('mock')} [flags]`;
+  const serve = `${formatCommand('serve')} [flags]`;
+  const width = serve.length + 3;
   return formatHelp(
-    ABOUT,
+    `${mock.padEnd(width)}starts the mock with its console
+${serve.padEnd(width)}also serves the built site, such as for a team (docs/team.md)`,
     [
       { ...SERVER_OPTIONS, scenario: { ...scenario, help: `${scenario.help} ${names}` } },
       { ...BACKEND_OPTIONS, fill: { ...fill, help: `${fill.help} ${listFillable(pages).join(', ')}` } },
       RECORDING_OPTIONS,
     ],
-    'npm start takes the same flags.',
+    inClone('npm start takes the same flags.'),
   );
 }
 

@@ -28,7 +28,7 @@ export function formatHelp(about, groups, after) {
       .filter((length) => length <= MAX_INDENT - 4),
   );
   const lists = rows.map((group) => group.map((row) => formatRow(row, widest + 4)).join('\n'));
-  return [about, ...lists, ...(after === undefined ? [] : [after])].join('\n\n');
+  return [about, ...lists, ...(after ? [after] : [])].join('\n\n');
 }
 
 /** @param {[string, FlagHelp]} flag */

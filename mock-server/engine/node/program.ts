@@ -1,5 +1,6 @@
 /** The mock server as a program: built, as `node dist/server/main.js --port 8787 …`, and in development. */
 import { resolve } from 'node:path';
+import { makeLogEntry } from '#contracts/write/line';
 import type { Domain } from '../domain.ts';
 import type { Platform } from '../platform.ts';
 import { listAddresses } from './addresses.mjs';
@@ -29,14 +30,15 @@ export async function runProgram(
     if (flags.client !== null) printAddresses(platform, origin, flags);
   } catch (error) {
     // For errors that the user can correct, only the message is printed; for all others, the stack too.
-    console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
+    const isForUser = error instanceof FlagError || error instanceof ListenError;
+    console.error(isForUser ? makeLogEntry(error.message) : error);
     process.exit(1);
   }
 }
 
 /** Prints the addresses of the site and the console. Players are left out where a token guards their list. */
 function printAddresses(
-  { domain, hostDomain, controlToken, backend, recording }: Platform,
+  { domain, hostDomain, controlToken, backend, recording, storage }: Platform,
   origin: string,
   { tokenFile, state }: Pick<Flags, 'tokenFile' | 'state'>,
 ): void {
@@ -53,6 +55,7 @@ function printAddresses(
         backend: backend?.origin,
         tokenFile,
         state: state && resolve(state),
+        isStored: storage.problem === null,
       }),
       '',
     ].join('\n'),

@@ -1,6 +1,7 @@
 /** Creates, finds, saves and removes worlds. A world is created when a request first names it. */
 import { WorldName } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { findRecordedTime, type Recording } from '../corpus/recording.ts';
 import { dropEntries } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import { buildPresetState } from '../scenario/preset.ts';
@@ -40,6 +41,8 @@ export interface WorldOptions {
   readonly now?: number | undefined;
   /** The number of its birth; by default the next one. */
   readonly birth?: number | undefined;
+  /** The recording that answers in this world alone. */
+  readonly recording?: Recording | undefined;
 }
 
 /** The worlds in memory by name, in the order of their last use, the least recent first. */
@@ -89,8 +92,13 @@ export function buildReplacement(platform: Platform, name: string, options: Worl
 }
 
 /** Creates a world and registers it. */
-export function createWorld(platform: Platform, name: string, isTeams = true): World {
-  const world = buildWorld(platform, name);
+export function createWorld(
+  platform: Platform,
+  name: string,
+  isTeams = true,
+  options: WorldOptions = {},
+): World {
+  const world = buildWorld(platform, name, options);
   world.usage.isTeams = isTeams;
   world.usage.usedAt = platform.now();
   makeRoom(platform);
@@ -116,13 +124,15 @@ export function isWorldName(name: string): boolean {
 /** Builds a world by the options and the defaults of the platform. It is not registered; `setWorld` does that. */
 export function buildWorld(platform: Platform, name: string, options: WorldOptions = {}): World {
   const { worldDefaults, domain } = platform;
-  const now = options.now ?? worldDefaults.now;
+  const recording = options.recording ?? platform.recording;
+  const now = options.now ?? worldDefaults.now ?? findRecordedTime(recording, platform.now()) ?? null;
   const birth = options.birth ?? platform.births.current;
   const deriveSecret = (text: string) => platform.deriveSecret(`${name}:${birth}:${text}`);
   const seed = options.seed ?? worldDefaults.seed;
   const start = { seed, now: now ?? platform.now() };
   const world = createEmptyWorld(domain.tables, { name, birth, deriveSecret }, start);
   if (now !== null) world.clock = createClock(now, true, platform);
+  world.recording = options.recording;
   const { preset } = worldDefaults;
   if (preset !== null) world.scenario = buildPresetState(domain.presets, preset);
   return world;

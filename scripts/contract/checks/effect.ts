@@ -1,5 +1,5 @@
 import type { AnyContract } from '#contracts/contract';
-import { makePrintable } from '#mock-server/engine/printable';
+import { makePrintable } from '#contracts/write/line';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { buildFinding, findIf, type SuiteFinding } from '../reports/finding.ts';

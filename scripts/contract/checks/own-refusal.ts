@@ -7,7 +7,7 @@ import type { FindingKind } from '#contracts/check/check';
 import { type AnyContract, matchesMessage } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 import { listErrors } from '#contracts/export/json-schema';
-import { makePrintable } from '#mock-server/engine/printable';
+import { makePrintable } from '#contracts/write/line';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, requireAnswer } from '../classify-reply.ts';
 import { completeData } from '../live/complete-data.ts';

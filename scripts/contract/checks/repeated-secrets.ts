@@ -20,8 +20,11 @@ type Schema = z.core.$ZodType;
 const MIN_SECRET_CHARS = 6;
 /** An address of this machine stands in many replies, and says nothing about a player. */
 const LOOPBACK = ['127.0.0.1', '::ffff:127.0.0.1', 'localhost'];
-/** A word that may be Base64, or a text that is encoded for a URL. */
-const ENCODED = /[\w+/-]{8,}={0,2}|[^\s"'<>&=?;]*%[0-9a-f]{2}[^\s"'<>&=?;]*/gi;
+/** A word that may be Base64. */
+const BASE64 = /[\w+/-]{8,}={0,2}/g;
+/** A word that is encoded for a URL has an escape. */
+const WORD = /[^\s"'<>&=?;]+/g;
+const ESCAPED = /%[0-9a-f]{2}/i;
 
 interface PlacedText {
   readonly path: string;
@@ -72,12 +75,11 @@ function listSpellings(secret: string): string[] {
 
 /** Returns the words of a text that contain a secret once they are decoded. */
 function findEncoded(text: string, secrets: readonly string[]): string[] {
-  return [...text.matchAll(ENCODED)]
-    .map(([word]) => word)
-    .filter((word) => {
-      const decoded = word.includes('%') ? decodeUrl(word) : Buffer.from(word, 'base64').toString();
-      return secrets.some((secret) => decoded.includes(secret));
-    });
+  const words = (text.match(WORD) ?? []).filter((word) => ESCAPED.test(word));
+  return [...(text.match(BASE64) ?? []), ...words].filter((word) => {
+    const decoded = word.includes('%') ? decodeUrl(word) : Buffer.from(word, 'base64').toString();
+    return secrets.some((secret) => decoded.includes(secret));
+  });
 }
 
 function decodeUrl(text: string): string {

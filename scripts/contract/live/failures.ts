@@ -1,6 +1,6 @@
 /** Describes why a request got no reply, or a redirect in place of one. */
 import { readErrorText } from '#contracts/error-text';
-import { makePrintable } from '#mock-server/engine/printable';
+import { makePrintable } from '#contracts/write/line';
 import { NoAnswer } from '../target.ts';
 
 /** The meanings of the codes of `fetch`. Those of the system, such as ECONNREFUSED, are shown as they are. */

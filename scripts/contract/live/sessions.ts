@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
-import { makePrintable } from '#mock-server/engine/printable';
+import { makePrintable } from '#contracts/write/line';
 import { describeBody } from '../describe-body.ts';
 import { hasEnvelope } from '../front.ts';
 import type { LiveSettings } from '../live.ts';

@@ -3,7 +3,7 @@
  * removal.
  */
 import { randomUUID } from 'node:crypto';
-import { makePrintable } from '#mock-server/engine/printable';
+import { makePrintable } from '#contracts/write/line';
 import type { Site } from '../site.ts';
 import { type Client, type HttpReply, NoAnswer, type Sender, Untried } from '../target.ts';
 import { completeData } from './complete-data.ts';

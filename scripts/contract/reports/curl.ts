@@ -4,6 +4,9 @@ import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentAddress } from '#contracts/document';
 import { PANEL_HEADER, VERSION_PATH } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact/redact';
+import { writeJson } from '#contracts/write/json';
+import { shell, writeVariable } from '#contracts/write/shell';
+import { joinSources, type Source } from '#contracts/write/source';
 import type { Address } from '../target.ts';
 
 /** A redacted request; a document has neither `data` nor `user`. */
@@ -13,12 +16,10 @@ export interface RedactedRequest {
 }
 
 /**
- * Encloses the name of each variable until quote() replaces it by the variable. It is random, since a request
+ * Encloses the name of each variable until quote() writes the variable. It is random, since a request
  * can hold any text of a backend, such as an id.
  */
 const MARKER = randomUUID();
-/** Characters that would be invisible in a report, or that its writers would remove. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
  * Returns a command that sends the request; `$VITRIN_…` stands for each secret and each header of the run.
@@ -32,18 +33,20 @@ export function formatCurl(
   placeholder = REDACTED,
 ): string {
   const sent = Object.entries(PANEL_HEADER).map(([name, value]) => `${name}: ${value}`);
-  const options = [
-    ...sent.map((header) => `-H ${quote(header)}`),
-    ...headers.map((name) => `-H ${quote(`${name}: ${MARKER}${nameVariable(name)}${MARKER}`)}`),
-  ];
+  const options = joinSources(
+    [...sent, ...headers.map((name) => `${name}: ${MARKER}${nameVariable(name)}${MARKER}`)].map(
+      (header) => shell`-H ${quote(header)}`,
+    ),
+    ' ',
+  );
   if (entry.kind === 'document') {
     const url = `${origin}${buildDocumentAddress(entry, base)}`;
-    return `curl -sS ${quote(url)} ${options.join(' ')}`;
+    return shell`curl -sS ${quote(url)} ${options}`.toString();
   }
   const [className, method] = entry.name.split('/');
-  const marked = markSecrets({ api: { class: className, method }, ...request }, placeholder);
-  const body = JSON.stringify(marked).replace(INVISIBLE, escapeCharacter);
-  return `curl -sS ${quote(`${origin}${base}${VERSION_PATH}`)} ${options.join(' ')} -H 'content-type: application/json' --data ${quote(body)}`;
+  const body = writeJson(markSecrets({ api: { class: className, method }, ...request }, placeholder));
+  const url = `${origin}${base}${VERSION_PATH}`;
+  return shell`curl -sS ${quote(url)} ${options} -H 'content-type: application/json' --data ${quote(body)}`.toString();
 }
 
 /** Returns the variables that a command uses, such as `VITRIN_SID`. */
@@ -62,20 +65,17 @@ function markSecrets(value: unknown, placeholder: string, field = 'secret'): unk
   return Object.fromEntries(fields);
 }
 
-/** Returns a character of a JSON text as `\u…`. */
-function escapeCharacter(character: string): string {
-  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-}
-
 /** Returns the variable of a field or header: `gaCode` and `ga_code` are VITRIN_GA_CODE. */
 function nameVariable(field: string): string {
   const words = field.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W+/g, '_');
   return `VITRIN_${words.toUpperCase()}`;
 }
 
-/** Quotes a text for a POSIX shell in single quotes, and the marked variables in it in double quotes. */
-function quote(text: string): string {
-  const quoted = `'${text.replaceAll("'", `'\\''`)}'`;
-  return quoted.replace(new RegExp(`${MARKER}(\\w+)${MARKER}`, 'g'), `'"$$$1"'`);
+/** Quotes a text, with the marked variables in it. */
+function quote(text: string): Source<'shell'> {
+  const pieces = text.split(MARKER); // Every second one is the name of a variable.
+  return joinSources(
+    pieces.map((piece, index) => (index % 2 === 0 ? shell`${piece}` : writeVariable(piece))),
+    '',
+  );
 }

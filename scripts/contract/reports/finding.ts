@@ -1,7 +1,7 @@
 /** Describes the findings of the suite's checks. */
 import type { CheckFinding, FindingKind } from '#contracts/check/check';
 import { nameType } from '#contracts/json-values';
-import { makePrintable } from '#mock-server/engine/printable';
+import { makePrintable } from '#contracts/write/line';
 
 const GOT = ', got ';
 const MAX_MESSAGE_CHARS = 100;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeControls } from '#mock-server/engine/printable';
+import { stopCommands, writeAnnotation } from '#contracts/write/workflow';
 import type { Site } from '../site.ts';
 import { type Cause, formatPlace, listCauses } from './causes.ts';
 import type { Report } from './report.ts';
@@ -16,8 +16,7 @@ const MAX_ANNOTATIONS = 10;
  * commands, so none is accepted until its end: a backend could have sent one.
  */
 export function addAnnotations(text: string, report: Report, site: Site): string {
-  const token = randomUUID();
-  return [...listAnnotations(report, site), `::stop-commands::${token}`, text, `::${token}::`].join('\n');
+  return [...listAnnotations(report, site), stopCommands(text, randomUUID())].join('\n');
 }
 
 function listAnnotations(report: Report, site: Site): string[] {
@@ -26,18 +25,18 @@ function listAnnotations(report: Report, site: Site): string[] {
     causes
       .filter((cause) => isFailure(cause, report) === (level === 'error'))
       .slice(0, MAX_ANNOTATIONS)
-      .map((cause) => `::${level} ${annotate(cause, site)}`);
-  const obstacle = `::error title=contract::${escapeMessage(formatVerdict(report))}`;
-  return [...(report.exitCode === 3 ? [obstacle] : []), ...list('error'), ...list('warning')];
+      .map((cause) => annotate(level, cause, site));
+  const obstacle = () =>
+    writeAnnotation({ level: 'error', title: 'contract', lines: [formatVerdict(report)] });
+  return [...(report.exitCode === 3 ? [obstacle()] : []), ...list('error'), ...list('warning')];
 }
 
 /** Returns an annotation at the declaration of the first call of a cause, which names all places. */
-function annotate({ kind, field, message, places }: Cause, site: Site): string {
+function annotate(level: 'error' | 'warning', { kind, field, message, places }: Cause, site: Site): string {
   const call = places[0]?.call ?? '';
-  const [declaration] = findDeclarations(site, call);
-  const file = declaration ? `file=${escapeProperty(declaration.file)},line=${declaration.line},` : '';
-  const text = [`${field} ${message}`.trim(), ...places.map(formatPlace)].map(removeControls).join('\n');
-  return `${file}title=${escapeProperty(`${kind}: ${call}`)}::${escapeMessage(text)}`;
+  const [place] = findDeclarations(site, call);
+  const lines = [`${field} ${message}`.trim(), ...places.map(formatPlace)];
+  return writeAnnotation({ level, title: `${kind}: ${call}`, place, lines });
 }
 
 /** Returns the lines that declare a call or document; none if the site does not say in which file. */
@@ -52,12 +51,4 @@ function findDeclarations({ findFile }: Site, name: string) {
       .findIndex((text) => text.includes(`'${name}'`));
     return line < 0 ? [] : [{ file, line: line + 1 }];
   });
-}
-
-function escapeMessage(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-  return escapeMessage(removeControls(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -2,7 +2,7 @@
  * Formats the report as JUnit XML: one case for each finding, whose type is its verdict, and one for each check
  * without any, which is kept or untried. A finding that does not fail the run passes, and its output says so.
  */
-import { escapeMarkup } from '#contracts/markup';
+import { escapeMarkup } from '#contracts/write/markup';
 import { type Cause, formatPlace, listCauses } from './causes.ts';
 import { isFinding, type PlainRow, type Report } from './report.ts';
 import { formatSummary, formatVerdict, isFailure } from './verdict.ts';

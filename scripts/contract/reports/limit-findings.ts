@@ -1,6 +1,6 @@
 /** Limits the findings of a check in number and length, since a backend can cause any number of them. */
 import { groupBy } from '#contracts/group-by';
-import { removeControls } from '#mock-server/engine/printable';
+import { removeControls } from '#contracts/write/line';
 import type { Outcome } from '../suite.ts';
 import { buildFinding, type SuiteFinding } from './finding.ts';
 

@@ -2,13 +2,22 @@
  * Formats the report as Markdown, for a comment and for the summary of a job. Known findings come last and are folded.
  */
 
+import {
+  formatBlock,
+  formatCode,
+  formatFolded,
+  limitLength,
+  type Markdown,
+  markdown,
+} from '#contracts/write/markdown';
+import { joinSources } from '#contracts/write/source';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
-import { escapeText, formatBlock, formatCode, formatFolded, limitLength } from './markdown-text.ts';
 import { listUntried, type Report } from './report.ts';
 import { ACTORS, countKinds, formatSummary, formatVerdict, UNTRIED_TITLE } from './verdict.ts';
 
+const MARKER = markdown`<!-- vitrin-contracts -->`;
 /** This marker lets a workflow find its earlier comment and replace it. */
-export const COMMENT_MARKER = '<!-- vitrin-contracts -->';
+export const COMMENT_MARKER = MARKER.toString();
 
 const MAX_PLACES = 10;
 /** A curl command that is longer than this is shown only in the JSON report. */
@@ -21,64 +30,65 @@ export function formatMarkdown(report: Report): string {
   const fresh = causes.filter(({ known }) => !known);
   const accepted = causes.filter((cause) => cause.known);
   const head = [
-    COMMENT_MARKER,
-    `### ${MARKS[exitCode]} ${escapeText(formatVerdict(report))}`,
-    `Contracts, checked against ${formatCode(target)}`,
-    ...notes.map(escapeText),
+    MARKER,
+    markdown`### ${MARKS[exitCode]} ${formatVerdict(report)}`,
+    markdown`Contracts, checked against ${formatCode(target)}`,
+    ...notes.map((note) => markdown`${note}`),
   ];
   const body = [
     ...ACTORS.flatMap(({ title, kinds }) => formatActor(title, kinds, fresh)),
     ...formatFolded(
       `${UNTRIED_TITLE}: ${untried.length} untried`,
-      untried.map((row) => `- ${formatCode(row.call)}: ${escapeText(row.untried ?? '')}`),
+      untried.map((row) => markdown`- ${formatCode(row.call)}: ${row.untried ?? ''}`),
     ),
     ...formatFolded(`${accepted.length} known, accepted by the baseline`, accepted.map(formatLine)),
     ...formatFolded(
       `${baseline?.gone.length ?? 0} known findings were not found again`,
-      (baseline?.gone ?? []).map((key) => `- ${formatCode(key)}`),
+      (baseline?.gone ?? []).map((key) => markdown`- ${formatCode(key)}`),
     ),
     ...formatFolded(
       `${report.suggestions?.length ?? 0} suggested changes of the contracts`,
       listSuggestions(report),
     ),
   ];
-  return `${limitLength([...head, ...body])}\n\n${formatSummary(report)}\n`;
+  return markdown`${limitLength([...head, ...body])}\n\n${formatSummary(report)}\n`.toString();
 }
 
 const MARKS: Readonly<Record<Report['exitCode'], string>> = { 0: '✅', 1: '❌', 2: '⚠️', 3: '🚫' };
 
-function formatActor(title: string, kinds: readonly Cause['kind'][], causes: readonly Cause[]): string[] {
+function formatActor(title: string, kinds: readonly Cause['kind'][], causes: readonly Cause[]): Markdown[] {
   const own = causes.filter(({ kind }) => kinds.includes(kind));
-  return own.length === 0 ? [] : [`#### ${title}: ${countKinds(own, kinds)}`, ...own.map(formatCause)];
+  return own.length === 0
+    ? []
+    : [markdown`#### ${title}: ${countKinds(own, kinds)}`, ...own.flatMap(formatCause)];
 }
 
-function formatCause(cause: Cause): string {
+function formatCause(cause: Cause): Markdown[] {
   const { places } = cause;
   const rest = places.length - MAX_PLACES;
   const { curl } = places[0] ?? {};
-  const details = [
-    ...places.slice(0, MAX_PLACES).map((place) => `- ${formatCode(formatPlace(place))}`),
-    ...(rest > 0 ? [`- … and ${rest} more, in the report`] : []),
-    ...(curl === undefined || curl.length > MAX_CURL_CHARS ? [] : ['', formatBlock(curl)]),
-  ];
-  return `<details><summary>${formatTitle(cause)}</summary>\n\n${details.join('\n')}\n</details>`;
+  return formatFolded(formatTitle(cause), [
+    ...places.slice(0, MAX_PLACES).map((place) => markdown`- ${formatCode(formatPlace(place))}`),
+    ...(rest > 0 ? [markdown`- … and ${rest} more, in the report`] : []),
+    ...(curl === undefined || curl.length > MAX_CURL_CHARS ? [] : [markdown``, formatBlock(curl)]),
+  ]);
 }
 
-function formatTitle({ kind, field, message, places }: Cause): string {
-  const name = field === '' ? '' : `<code>${escapeText(field)}</code> `;
+function formatTitle({ kind, field, message, places }: Cause): Markdown {
+  const name = field === '' ? markdown`` : markdown`<code>${field}</code> `;
   const [first] = places;
   const where = places.length === 1 ? (first?.call ?? '') : `${places.length} places`;
-  return `${kind}: ${name}${escapeText(message)} <i>(${escapeText(where)})</i>`;
+  return markdown`${kind}: ${name}${message} <i>(${where})</i>`;
 }
 
-function formatLine({ kind, field, message, places }: Cause): string {
-  const calls = [...new Set(places.map(({ call }) => call))];
-  return `- ${kind}: ${escapeText(`${field} ${message}`.trim())} (${calls.map(formatCode).join(', ')})`;
+function formatLine({ kind, field, message, places }: Cause): Markdown {
+  const calls = joinSources([...new Set(places.map(({ call }) => call))].map(formatCode), ', ');
+  return markdown`- ${kind}: ${`${field} ${message}`.trim()} (${calls})`;
 }
 
-function listSuggestions({ suggestions = [] }: Report): string[] {
+function listSuggestions({ suggestions = [] }: Report): Markdown[] {
   return suggestions.map(
     (suggestion) =>
-      `- ${formatCode(formatSuggestionPlace(suggestion))}: ${formatCode(suggestion.proposed)} (${escapeText(suggestion.evidence)})`,
+      markdown`- ${formatCode(formatSuggestionPlace(suggestion))}: ${formatCode(suggestion.proposed)} (${suggestion.evidence})`,
   );
 }

@@ -1,6 +1,6 @@
 /** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
 import { groupBy } from '#contracts/group-by';
-import { makePrintable } from '#mock-server/engine/printable';
+import { makePrintable } from '#contracts/write/line';
 import { createPaint, type Paint } from '../terminal.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
 import { listVariables } from './curl.ts';
@@ -40,7 +40,7 @@ export function formatTerminal(report: Report, { coloured, all, login }: Termina
   };
   const sections = [
     [paint('bold', toPrintable(formatVerdict(report)))],
-    [`Contracts, checked against ${report.target}`],
+    [toPrintable(`Contracts, checked against ${report.target}`)],
     ...ACTORS.map(({ title, kinds }) =>
       addTitle(`${title}: ${countKinds(causes, kinds)}`, kinds.flatMap(formatKind), paint),
     ),

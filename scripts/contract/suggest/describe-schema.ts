@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { marks, NOT_STATED } from '#contracts/marks';
 import { listLayers, readDefinition } from '#contracts/schema';
+import { quoteText } from '#contracts/write/javascript';
 
 type Schema = z.core.$ZodType;
 
@@ -74,5 +75,5 @@ function addMarks(layer: Schema, code: string): string {
 }
 
 function write(value: unknown): string {
-  return typeof value === 'string' ? `'${value}'` : String(value);
+  return typeof value === 'string' ? quoteText(value) : String(value);
 }

@@ -1,10 +1,11 @@
 /** Suggests how the fields of an object change. */
 import type * as z from 'zod/mini';
 import { findChildren, hasMarkWithin, isMarked, readDefinition, readMark } from '#contracts/schema';
+import { writeKey } from '#contracts/write/javascript';
 import { describeSchema } from './describe-schema.ts';
 import { formatEvidence, type Shape } from './shape.ts';
 import type { Suggestion } from './suggest.ts';
-import { type IsPublic, isFieldName, writeField, writeKey, writeZod } from './write-zod.ts';
+import { type IsPublic, isFieldName, writeField, writeZod } from './write-zod.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,5 +1,7 @@
 /** Suggests entries of `errors` for refusals that no contract declares or that are worded differently. */
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
+import { normalise } from '#contracts/normalise';
+import { quoteText } from '#contracts/write/javascript';
 import type { FindingRow } from '../reports/report.ts';
 import type { Suggestion } from './suggest.ts';
 import type { IsPublic } from './write-zod.ts';
@@ -33,19 +35,12 @@ export function suggestRefusal(
 
 function writeRefusal(refusal: DeclaredError): string {
   const { message, code } = normaliseError(refusal);
-  const text = quote(message);
+  const text = quoteText(message);
   return code === DEFAULT_CODE ? text : `{ message: ${text}, code: ${code} }`;
 }
 
-/** Writes a string literal. Quotes and control characters are escaped, since a backend can send any. */
-function quote(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-}
-
 function buildName(message: string): string {
-  const words = message
-    .replaceAll('ı', 'i')
-    .normalize('NFKD')
+  const words = normalise(message.replaceAll('ı', 'i'), 'NFKD')
     .replace(NUMBERS, '')
     .replace(/\p{M}/gu, '')
     .toUpperCase()

@@ -1,5 +1,6 @@
 /** Writes the schema of observed values as zod code. */
 import { foldName } from '#contracts/schema';
+import { writeKey } from '#contracts/write/javascript';
 import { addShape, createShape, type Shape } from './shape.ts';
 
 /** Returns whether a text of a reply may be written into the contracts; secrets may not. */
@@ -25,11 +26,6 @@ export function writeField(name: string, shape: Shape, owners: number, isPublic:
   const code = writeZod(shape, isPublic);
   const schema = isSecret(name, shape) ? `secret(${code})` : code;
   return shape.seen < owners ? `z.optional(${schema})` : schema;
-}
-
-/** Returns the name as the key of an object literal. */
-export function writeKey(name: string): string {
-  return /^[\p{L}_$][\p{L}\d_$]*$/u.test(name) ? name : JSON.stringify(name);
 }
 
 /** Writes one type for each kind of value that was seen; null is left out. */

@@ -17,6 +17,5 @@ export const frame: readonly Screen[] = [
   visitor('footer', '/login', 'contentinfo >> heading Belgeler|Licences', [
     see('contentinfo >> text vitrin.example'),
     scrollTo('contentinfo', 'end'),
-    ({ page }) => page.waitForLoadState('networkidle'),
   ]),
 ];

@@ -2,8 +2,10 @@
  * Tests one cell of the failure matrix: causes the fault, performs the action of the row, ends the fault, and
  * goes on as a player would.
  */
+
 import type { Locator } from 'playwright';
 import type { Snapshot } from '#contracts/control/snapshot';
+import { waitForReplies } from '../open-requests.ts';
 import { expect } from '../page.ts';
 import { fillLogin, listenToCalls, openSignedIn, PASSWORD } from '../steps.ts';
 import type { Fault } from './faults.ts';
@@ -98,7 +100,7 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   if (row.fill) {
     await openRow(walk, row);
     // The fault must come after the page's first reply: before it, an HTTP 500 would block the whole page.
-    await page.waitForLoadState('networkidle');
+    await waitForReplies(page);
     await row.fill(walk);
   }
   const input = await readInput(row.field?.(page));

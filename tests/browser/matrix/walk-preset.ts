@@ -2,11 +2,13 @@
  * Tests one cell of the preset matrix: switches the preset on, opens the screen or presses its button, and
  * records the shown texts.
  */
+
 import type { Page, Request } from 'playwright';
 import type { JournalEntry } from '#contracts/control/journal';
 import { PRESETS } from '#mock-server/casino/presets';
 import { isRuleFor, patternMatches } from '#mock-server/engine/scenario/match';
 import { buildPresetState } from '#mock-server/engine/scenario/preset';
+import { waitForReplies } from '../open-requests.ts';
 import { expect } from '../page.ts';
 import { readStorage } from '../steps.ts';
 import { NO_PRESET, SAME, UNTOUCHED } from './preset-columns.ts';
@@ -146,7 +148,7 @@ async function walkScreen(walk: PresetWalk, column: string, documented?: string)
   await restore(walk, group);
   if (group.button) {
     await openRow(walk, group);
-    await page.waitForLoadState('networkidle');
+    await waitForReplies(page);
     await group.fill?.(walk);
   }
   await seen.begin();

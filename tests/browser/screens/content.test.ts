@@ -1,6 +1,9 @@
 // Tests the pages of text: rules with a list of their sections, the FAQ, about us, and HTML that is not
 // allowed.
+import * as fc from 'fast-check';
 import type { Locator, Page } from 'playwright';
+import type { Control } from '#contracts/casino/client';
+import { checkProperty } from '../../support/checks/property.ts';
 import { patching, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
 import { openAsVisitor, PHONE } from '../steps.ts';
@@ -89,6 +92,121 @@ test('an address with a hash opens its question; the search of the FAQ ignores c
   await expect(topics.getByRole('link')).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'Sorumlu oyun' })).toBeVisible();
 });
+
+/** FAQs that are not `h2` and `h3`, with the number of their questions. Each `*` stands for a word of its own. */
+const FAQS: readonly (readonly [name: string, html: string, questions: number])[] = [
+  ['plain text', '*', 0],
+  ['lines', '* <b>*</b> <i>*</i> <code>*</code> *<br>*', 0],
+  ['h2 without h3', '<h2>*</h2><p>*</p><h2>*</h2><p>*</p>', 0],
+  ['h1 and h4', '<h1>*</h1>*<h4>*</h4><p>*</p>', 0],
+  ['questions without a topic', '*<h3>*</h3><p>*</p><h3>*<br>*</h3>*', 2],
+  ['text before the first question', '<p>*</p><h2>*</h2>* <b>*</b><table><tr><td>*</table><h3>*</h3>*', 1],
+  ['a topic without questions', '<h2>*</h2><h3>*</h3>*<h2>*</h2>*<h2>*</h2>', 1],
+  [
+    'details',
+    '<details><summary>*</summary>*</details><details><summary><h4>*</h4>*</summary>*</details>',
+    1,
+  ],
+  ['boxes', '<div><div><h2>*</h2><div>*</div><div><h3><div>*</div></h3><div>*</div></div></div></div>*', 1],
+  ['a list of definitions', '<dl><dt>*</dt><dd>*</dd><dt>*</dt><dd><div>*</div><div>*</div></dd></dl>', 0],
+  ['questions in a list', '<ul><li><h3>*</h3>*</li><li>*<div>*</div></li></ul>', 0],
+  [
+    'headings without text',
+    '<h2></h2><p>*</p><h3>&nbsp;</h3><p>*</p><h2>*</h2><h3>*</h3><h3>\u200b</h3>*',
+    1,
+  ],
+  ['headings of one name', '<h2>Soru</h2><h3 id="a">Soru *</h3>*<h2>Soru</h2><h3 id="a">Soru *</h3>*', 2],
+];
+
+test('every word of a FAQ is shown, whatever it is built of, and what is no question is a page of text', async ({
+  page,
+  control,
+}) => {
+  test.slow();
+  for (const [name, html, questions] of FAQS) {
+    const missing = await listMissingWords(page, control, 'pages/faq', html);
+
+    expect(missing, name).toEqual([]);
+    await expect(page.getByRole('group'), name).toHaveCount(questions);
+    await expect(page.getByRole('searchbox', { name: 'Sorularda ara' })).toHaveCount(questions > 0 ? 1 : 0);
+    await expect(page.getByText('için soru bulunamadı')).toHaveCount(0);
+  }
+
+  const [, html = ''] = FAQS.find(([name]) => name === 'a topic without questions') ?? [];
+  await listMissingWords(page, control, 'pages/faq', html);
+  await page.getByRole('searchbox').fill('kelime3');
+  await expect(page.getByRole('heading', { name: 'kelime2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'kelime0' })).toBeHidden();
+
+  await setRules(
+    control,
+    patching('cmscontroller/getInformation', { data: { Text: '<p>&nbsp;</p><h2></h2>' } }),
+  );
+  for (const slug of ['faq', 'terms']) {
+    await page.goto(`/pages/${slug}`);
+    await expect(page.getByRole('heading', { name: 'Bu sayfanın metni yok' })).toBeVisible();
+  }
+});
+
+const { block } = fc.letrec<{ block: string }>((tie) => {
+  const line = fc.constantFrom(
+    '*',
+    '* <b>*</b> <em>*</em>',
+    '<a href="/slot">*</a> *',
+    '<span>*</span> *<br>*',
+  );
+  const tags = fc.constantFrom('h1', 'h2', 'h3', 'h3', 'h4', 'h6', 'p', 'div', 'pre', 'blockquote');
+  const boxes = fc.constantFrom('div', 'section', 'article', 'details', 'blockquote', 'strong', 'custom-box');
+  const content = fc.array(tie('block'), { maxLength: 4 }).map((blocks) => blocks.join(''));
+  const build = (tag: string, html: string) => `<${tag}>${html}</${tag}>`;
+  return {
+    block: fc.oneof(
+      { maxDepth: 3, depthIdentifier: 'blocks' },
+      fc.oneof(
+        line,
+        fc
+          .tuple(tags, fc.oneof({ weight: 5, arbitrary: line }, fc.constant(' ')))
+          .map(([tag, html]) => build(tag, html)),
+      ),
+      fc.tuple(boxes, content).map(([tag, html]) => build(tag, html)),
+      fc.tuple(line, content).map(([title, html]) => `<details><summary>${title}</summary>${html}</details>`),
+      content.map((html) => `<ul><li>${html}<li>*</ul>`),
+      content.map((html) => `<dl><dt>*<dd>${html}</dl>`),
+      content.map((html) => `<table><caption>*</caption><tr><th>*<td>${html}</table>`),
+    ),
+  };
+});
+
+test('every word of any structure is shown, on each kind of page', async ({ page, control }) => {
+  test.slow();
+  const address = fc.constantFrom('pages/faq', 'pages/faq', 'pages/terms', 'about-us');
+  await checkProperty(
+    4,
+    fc.asyncProperty(address, fc.array(block, { minLength: 1, maxLength: 24 }), async (path, blocks) => {
+      expect(await listMissingWords(page, control, path, blocks.join('\n'))).toEqual([]);
+    }),
+  );
+});
+
+/** Opens a page with this HTML, in which each `*` stands for a word. Returns the words that it does not show as such. */
+async function listMissingWords(page: Page, control: Control, path: string, html: string): Promise<string[]> {
+  let count = 0;
+  const Text = html.replaceAll('*', () => `kelime${count++}`);
+  await setRules(control, patching('cmscontroller/getInformation', { data: { Text } }));
+  await page.goto('about:blank');
+  await page.goto(`/${path}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/kelime|Bu sayfanın metni yok/).first()).toBeAttached();
+  const shown = await main.evaluate((element) => {
+    for (const details of element.querySelectorAll('details')) {
+      details.removeAttribute('name'); // Otherwise opening one would close another.
+      details.open = true;
+    }
+    return element instanceof HTMLElement ? element.innerText : '';
+  });
+  const words = new Set(shown.split(/\s+/));
+  return Array.from({ length: count }, (_, index) => `kelime${index}`).filter((word) => !words.has(word));
+}
 
 test('scripts, frames and dead links of a text do not reach the page', async ({
   page,

@@ -1,8 +1,10 @@
 // Tests the requests of a first visit on a phone, and their order.
+
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { measureFiles } from '../../../scripts/bench/client-size.mjs';
 import { root } from '../../../scripts/install.mjs';
+import { waitForReplies } from '../open-requests.ts';
 import { expect, testWithPictures as test } from '../page.ts';
 import { openAsVisitor, skipGreeting } from '../steps.ts';
 
@@ -36,7 +38,7 @@ for (const [address, maxRequests, maxBytes] of [
 
     await page.goto(address);
     await expect.poll(() => atSixth).toBeDefined();
-    await page.waitForLoadState('networkidle');
+    await waitForReplies(page);
 
     const files = await measureFiles(join(root, 'dist/client'), atSixth?.scripts ?? []);
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(maxBytes);
@@ -67,7 +69,7 @@ test('a link asks for its page when the pointer is on it, and the page asks for 
   page,
 }) => {
   await openAsVisitor(page, '/promotions');
-  await page.waitForLoadState('networkidle');
+  await waitForReplies(page);
   const requests = collectRequests(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true });
   const listCalls = () => requests.filter((request) => request.includes('"games_list"'));
@@ -77,7 +79,7 @@ test('a link asks for its page when the pointer is on it, and the page asks for 
 
   await link.click();
   await expect(page.locator('main article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForReplies(page);
   expect(listCalls()).toHaveLength(1);
 });
 

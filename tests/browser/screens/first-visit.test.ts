@@ -1,7 +1,9 @@
 // Tests that on a first visit nothing moves while replies arrive.
+
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
 import { holdCalls } from '../hold-requests.ts';
+import { waitForReplies } from '../open-requests.ts';
 import { expect, testWithPictures as test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
@@ -40,7 +42,7 @@ for (const [width, addresses] of VISITS_BY_WIDTH) {
       await expect(page.getByRole('complementary', { name: 'Deneme ortamı' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       release();
-      await page.waitForLoadState('networkidle');
+      await waitForReplies(page);
 
       const { total, elements } = await measureShifts(page);
       expect(total, elements.join('\n')).toBeLessThan(MAX_SHIFT);

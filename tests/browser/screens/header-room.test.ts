@@ -1,6 +1,8 @@
 // Tests that the header has room for a balance of nine digits and for registering, in both languages and at every width.
+
 import type { Page } from 'playwright';
 import { setFontSize } from '../font-sizes.ts';
+import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import { signIn } from '../steps.ts';
 
@@ -39,7 +41,7 @@ test('the header holds a balance of nine digits, in both languages', async ({ pa
     await page.goto('/promotions');
     const balance = page.getByRole('banner').getByText(BALANCES[lang], { exact: true });
     await expect(balance).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitForReplies(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       await expect(balance).toBeVisible();

@@ -1,8 +1,10 @@
 // A tester prepares a situation in the console, and sends a link that shows it to somebody else.
+
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { findViolations } from '../accessibility/violations.ts';
 import { MAX_ROUNDING, measureDifference } from '../measure-difference.ts';
+import { waitForReplies } from '../open-requests.ts';
 import { expect, test, testWithPictures } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
@@ -14,7 +16,7 @@ async function takePicture(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);
   await page.locator('aside[aria-label="Test console"]').evaluate((handle) => handle.remove());
   await expect(page.getByRole('banner').getByRole('link', { name: 'Turnuvalar' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForReplies(page);
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

@@ -15,6 +15,8 @@ export const noTimedTests: Rule = {
   covers: (source) => isInFolder('tests')(source) && isCode(source),
   violations: (source) => [...listReads(source), ...listClockImports(source)],
   exceptions: {
+    'tests/soak/hostile-texts.test.ts':
+      'chooses the texts that are then read at full length, and runs in `npm run test:full` only',
     'tests/browser/matrix/seen-texts.ts':
       'waits until a page shows no new text, and runs in `npm run test:full` only',
     'tests/browser/matrix/walk-preset.ts':

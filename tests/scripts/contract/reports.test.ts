@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
 import { groupFindings } from '#contracts/check/group-findings';
+import { hostileText } from '#tests/support/checks/hostile-texts';
+import { checkProperty } from '#tests/support/checks/property';
 import { formatJson } from '../../../scripts/contract/reports/json.ts';
 import { formatJunit } from '../../../scripts/contract/reports/junit.ts';
 import { formatMarkdown } from '../../../scripts/contract/reports/markdown.ts';
@@ -35,6 +38,40 @@ test('a message of a backend is no mention, link or code in Markdown', () => {
 
   expect(text).not.toMatch(/@everyone|\[a\]|`b`|b` <\/details>/);
 });
+
+test('a report of hostile texts has the lines of a plain one, and no other command, tag or control character', () =>
+  checkProperty(
+    30,
+    fc.property(hostileText, (text) => {
+      const build = (value: string): Report => ({
+        ...report(
+          finding('broken', value, { message: value, call: value }),
+          check({ call: value, verdict: 'untried', untried: value }),
+        ),
+        target: value,
+        notes: [value],
+        conclusion: value,
+        suggestions: [{ call: value, path: value, proposed: value, evidence: value }],
+      });
+      const [hostile, plain] = [build(`x${text}x`), build('x')];
+      const formats = [formatMarkdown, formatJunit, (each: Report) => formatTerminal(each, PLAIN)];
+
+      for (const format of formats) {
+        expect(format(hostile)).not.toMatch(/[^\P{Cc}\n\t\r\u0080-\u009f]/u);
+      }
+      expect(countLines(formatMarkdown(hostile))).toBe(countLines(formatMarkdown(plain)));
+      expect(listTags(removeCode(formatMarkdown(hostile)))).toEqual(
+        listTags(removeCode(formatMarkdown(plain))),
+      );
+      expect(listTags(formatJunit(hostile))).toEqual(listTags(formatJunit(plain)));
+      expect(countLines(formatTerminal(hostile, PLAIN))).toBe(countLines(formatTerminal(plain, PLAIN)));
+    }),
+  ));
+
+const countLines = (text: string) => text.split('\n').length;
+const listTags = (text: string) => text.match(/<\/?\w+|<!--/g);
+/** Removes what stands in code, which Markdown shows as it is. */
+const removeCode = (text: string) => text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
 
 test('JUnit counts failures and untried checks', () => {
   const text = formatJunit(

@@ -35,7 +35,7 @@ export function copyBundle(folder: string): string {
   beforeAll(async () => {
     ensureBuilt('server');
     await cp('dist/server', copy, { recursive: true });
-  }, 60_000);
+  });
   return join(copy, 'main.js');
 }
 

@@ -46,10 +46,13 @@ function toPlainSlide({ Label, Title, Text, ButtonText, ...slide }: Slider): Sli
   return { ...slide, Label: label, Title: title, Text: text, ButtonText: buttonText };
 }
 
+/** Matches where a tag ends a line: each that is not one of emphasis. */
+const LINE_END = /<(?=\/?(?!(?:a|b|em|i|span|strong|u)\b)[a-z])/gi;
+
 /** Returns the words of a text. HTML is parsed into a document that loads and runs nothing, so it needs no sanitiser. */
 function readWords(text: string | undefined): string | undefined {
   if (!text || !/<|&\w/.test(text)) return text;
-  const html = text.replace(/<(?=br|\/p)/g, ' <'); // The words of two paragraphs stay apart.
+  const html = text.replace(LINE_END, ' <'); // The words of two paragraphs stay apart.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const code of body.querySelectorAll('script,style')) code.remove();
   return body.textContent ?? undefined;

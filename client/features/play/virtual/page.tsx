@@ -4,7 +4,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { useIsSitePage } from '../../../core/routing/route-table.ts';
-import { getSiteDocuments } from '../../../core/site/site-documents.ts';
+import { getSiteDocuments, type HeaderMenu } from '../../../core/site/site-documents.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Card } from '../../../ui/cards/card.tsx';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
@@ -29,12 +29,12 @@ export default function VirtualGamesPage(_: PageProps) {
           state={menu.state.value}
           retry={() => void menu.load()}
           skeleton={<SkeletonCards count={9} shape="cover" layout="rack" />}
-          empty={<NoGames />}
+          empty={<NoGames reason="unlisted" />}
         >
           {(links) => {
             const games = listVirtualGames(links).filter(({ path }) => isSitePage(path));
             return games.length === 0 ? (
-              <NoGames isUnopenable={listUnopenableGames(links).length > 0} />
+              <NoGames reason={findReason(links)} />
             ) : (
               <ul className="rack">
                 {games.map((link) => (
@@ -51,13 +51,25 @@ export default function VirtualGamesPage(_: PageProps) {
   );
 }
 
-/** isUnopenable: whether the menu names games, but not how they are opened. */
-function NoGames({ isUnopenable = false }: { isUnopenable?: boolean }) {
+/** Returns why there is no game to show. */
+function findReason(menu: HeaderMenu): NoGamesReason {
+  if (listUnopenableGames(menu).length > 0) return 'unopenable';
+  const namesGames = menu.some((group) => [group, ...group.items].some(({ game }) => game !== undefined));
+  return namesGames ? 'noVirtual' : 'unlisted';
+}
+
+/**
+ * `unopenable`: the menu names games, but not how they are opened. `unlisted`: it does not say of any link that it
+ * opens a game.
+ */
+type NoGamesReason = 'noVirtual' | 'unopenable' | 'unlisted';
+
+function NoGames({ reason }: { reason: NoGamesReason }) {
   const t = useTexts(playTexts);
   return (
     <StatePanel
-      title={t(isUnopenable ? 'unopenableTitle' : 'noVirtualTitle')}
-      text={t(isUnopenable ? 'unopenableText' : 'noVirtualText')}
+      title={t(`${reason}Title`)}
+      text={t(`${reason}Text`)}
       actions={<ButtonLink href="/slot">{t('toSlots')}</ButtonLink>}
     />
   );

@@ -4,16 +4,10 @@
  */
 import { ClientError } from '../../exchange/client-error.ts';
 import { readMediaType } from '../../exchange/header-values.ts';
-import { findHostError, isOwnOrigin } from '../../exchange/host-names.ts';
+import { findHostError, isFromOtherOrigin } from '../../exchange/host-names.ts';
 import type { Platform } from '../../platform.ts';
 import { type AccessPlatform, checkAccess } from './console-access.ts';
 import { waitAfterWrongToken } from './token-attempts.ts';
-
-/**
- * The values of `Sec-Fetch-Site` that are allowed. Browsers send `same-origin` for requests of the console
- * itself, and `none` for an address that a person has typed.
- */
-const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 
 const TOO_MANY_WRONG =
   'This is not the token of this server, and too many others are wrong too: try again after the time in retry-after';
@@ -35,10 +29,7 @@ export async function findDenial(
       'This server demands its token: send it as "Authorization: Bearer …", or type it at /__mock/';
     return new ClientError(401, message);
   }
-  const origin = headers.get('origin');
-  const site = headers.get('sec-fetch-site');
-  const isForeignSite = site !== null && !OWN_SITES.includes(site);
-  if (isForeignSite || (origin !== null && !isOwnOrigin(origin, request))) {
+  if (isFromOtherOrigin(request)) {
     return new ClientError(403, 'The control interface does not answer pages of another origin');
   }
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';

@@ -1,6 +1,8 @@
 // Tests the greeting of the home page: it comes with the first content, once in a session, or not in this visit.
+
 import type { Page } from 'playwright';
 import { holdCalls, holdRequests } from '../../hold-requests.ts';
+import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
 
 /** Resolves with the reply that has the popup. */
@@ -27,7 +29,7 @@ test('the greeting comes with the first content, once per session', async ({ pag
   await expect(greeting).toBeHidden();
 
   await openSlowly(() => page.reload(), Promise.resolve());
-  await page.waitForLoadState('networkidle');
+  await waitForReplies(page);
   await expect(greeting).toBeHidden();
 
   const another = await context.newPage();
@@ -54,7 +56,7 @@ for (const [part, hold] of [
     const reply = waitForPopup(page);
     release();
     await reply;
-    await page.waitForLoadState('networkidle');
+    await waitForReplies(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
@@ -77,7 +79,7 @@ for (const [time, hold] of [
     release();
     await reply;
     await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await waitForReplies(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }

@@ -1,6 +1,8 @@
 // Tests the home page: slides can be stopped, and what fails is said once.
+
 import type { Page } from 'playwright';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
+import { waitForReplies } from '../../open-requests.ts';
 import { expect, test, testWithPictures } from '../../page.ts';
 import { expectLevel, openAsVisitor, signIn, skipGreeting, stopClock } from '../../steps.ts';
 
@@ -18,7 +20,7 @@ test('the slides show as much of their pictures in a window of 1920 px as in one
   };
 
   await page.setViewportSize({ width: 1280, height: 1080 });
-  await page.waitForLoadState('networkidle'); // The slides of the first frame have given way to those of the site.
+  await waitForReplies(page); // The slides of the first frame have given way to those of the site.
   await expect.poll(measureRatio).toBeGreaterThan(0);
   const ratio = await measureRatio();
   await page.setViewportSize({ width: 1920, height: 1080 });

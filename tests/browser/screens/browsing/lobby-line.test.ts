@@ -1,5 +1,7 @@
 // Tests the rows of cards in a lobby. A ledge is the strip below the picture of a card.
+
 import { MAX_ROUNDING, measureDifference } from '../../measure-difference.ts';
+import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
 
 test('the ledge of the first line has no step between the cards of the first frame and the others', async ({
@@ -9,7 +11,7 @@ test('the ledge of the first line has no step between the cards of the first fra
   await page.goto('/slot');
   const ledges = page.getByRole('main').getByRole('article').locator('[data-ledge]');
   await expect(ledges.nth(6)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForReplies(page);
 
   // Each picture shows a few pixels near the right end of a ledge, a place that no tag of a card covers.
   const pictures = await Promise.all(

@@ -1,5 +1,6 @@
 // Tests what every list owes its player: rows that grow by “Daha fazla”, none of them twice, and that Back, a reload,
 // a sign-out or a settled payment leaves in order.
+
 import type { Control } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
 import { patching, setRules } from '../../../support/faults.ts';
@@ -20,6 +21,7 @@ import {
   showMore,
   TICKETS,
 } from '../../growing-lists.ts';
+import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
 import {
   expectSignedIn,
@@ -122,7 +124,7 @@ for (const list of choose([ACCOUNT], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAV
     await expectSignedOut(page);
     await other.close();
     await releaseReplies(control);
-    await page.waitForLoadState('networkidle');
+    await waitForReplies(page);
 
     await holdReplies(control, list);
     await follow(page, '/login');

@@ -1,8 +1,10 @@
 // Tests the histories: filters in the address, dates by keyboard, “Daha fazla” at every width.
+
 import type { Page } from 'playwright';
 import { failing, setRules } from '../../../support/faults.ts';
 import { holdRequests } from '../../hold-requests.ts';
 import { BET_HISTORY } from '../../lists.ts';
+import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
 import { openSignedIn, PHONE, prepareSignIn } from '../../steps.ts';
 
@@ -51,7 +53,7 @@ for (const name of ['account', 'finance', 'games', 'bets', 'bonus']) {
 
     releaseFilters();
 
-    await page.waitForLoadState('networkidle');
+    await waitForReplies(page);
     expect(await readEnd()).toBe(end);
   });
 }

@@ -77,6 +77,20 @@ test('a damaged value reads as undefined and is removed', () => {
   }
 });
 
+test('once the storage can be written again, its text wins over the one kept in memory', () => {
+  const stored = memoryArea();
+  let isFull = true;
+  const area = safeArea(() =>
+    aStorage({ ...stored, setItem: (key, text) => (isFull ? fail() : stored.setItem(key, text)) }),
+  );
+  area.setItem('lang', 'kept in memory');
+  isFull = false;
+  area.setItem('lang', 'stored');
+  stored.setItem('lang', 'stored by another tab');
+
+  expect(area.getItem('lang')).toBe('stored by another tab');
+});
+
 test('a full storage keeps new values in memory', () => {
   const area = safeArea(() => aStorage({ getItem: () => 'old', setItem: fail }));
   area.setItem('key', 'new');

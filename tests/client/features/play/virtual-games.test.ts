@@ -63,6 +63,23 @@ test('a menu that names games without saying how they are opened is said to lack
   expect(show(unknown)).toContain('Bu rafta böyle bir oyun yok');
 });
 
+test.each([
+  ['says of no link that it opens a game', (text: string) => text.replaceAll('/virtual/', '/sanal/')],
+  ['is empty', () => '[]'],
+])('a menu that %s is said to lack that', async (_, change) => {
+  const client = await createTestClient({ world: await aWorldWithoutGames(change) });
+  const { headerMenu } = getSiteDocuments(client.models);
+  await headerMenu.load();
+
+  const shown = renderInSite(
+    client.models,
+    createElement(VirtualGamesPage, { path: '/virtual', params: {} }),
+  );
+
+  expect(shown).toContain('hangi bağlantıların oyun açtığı (game alanı) eksik');
+  expect(shown).not.toContain('Şu anda sanal oyun yok');
+});
+
 test('a game starts; a failure leads home with its message, an unreachable provider does not', async () => {
   const { client, zeplin } = await openWithZeplin();
   const { models, browser, world, toasts } = client;
@@ -97,16 +114,15 @@ test('the reply to a game that was left is ignored', async () => {
   expect(launch.state.value.kind).toBe('starting');
 });
 
-/** Returns a world whose menu has no `game` in its links. */
-async function aWorldWithoutGames() {
+/** Returns a world whose menu has no `game` in its links. change: what else differs in its text. */
+async function aWorldWithoutGames(change = (text: string) => text) {
   const world = await aWorld();
   async function request(path: string, init?: RequestInit) {
     const response = await world.request(path, init);
     if (!path.includes('header-menu.json')) return response;
     const text = await response.text();
-    return new Response(
-      JSON.stringify(JSON.parse(text, (key, value) => (key === 'game' ? undefined : value))),
-    );
+    const menu = JSON.parse(text, (key, value) => (key === 'game' ? undefined : value));
+    return new Response(change(JSON.stringify(menu)));
   }
   return { ...world, request };
 }

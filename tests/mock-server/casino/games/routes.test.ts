@@ -31,7 +31,7 @@ test('slots have the returns that the catalogue states', () => {
     const rules = openGame({ kind: 'slot', gameID })?.rules;
     expect(rules && calculateReturn(rules, rules.spots[0] ?? '')).toBeCloseTo(rtp, 9);
   }
-}, 120_000);
+});
 
 test('every table of the catalogue has stakes within its limits', () => {
   for (const { tableID, minBet, maxBet } of listTables()) {

@@ -211,6 +211,19 @@ test('a rule that names a player meets the calls of this player alone, from the 
   expect((await control('getJournal')).entries.map(({ player }) => player)).toContain('mehmet');
 });
 
+test('a user name that somebody made up stands in the journal in one short line', async () => {
+  const backend = await aBackend((response) => sendSuccess(response, null));
+  const { call, control } = await aProxy(backend.origin);
+
+  await call(user.login, {
+    username: `ali\nprocess.exit()\u2028\u202e${'x'.repeat(9000)}`,
+    password: 'Parola1',
+  });
+
+  const [entry] = (await control('getJournal')).entries;
+  expect(entry?.player).toMatch(/^ali process\.exit\(\) x{60,90}$/);
+});
+
 test.each(['games/round', 'games/*', 'support/message'])(
   'a rule on %s is refused, since the backend answers it unread',
   async (on) => {

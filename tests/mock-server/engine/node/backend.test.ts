@@ -18,9 +18,7 @@ test('a certificate that nobody trusts is refused with the remedy, and no reques
   expect(backend.received).toEqual([]);
 });
 
-test('a certificate of one’s own is trusted when NODE_EXTRA_CA_CERTS names it', {
-  timeout: 30_000,
-}, async () => {
+test('a certificate of one’s own is trusted when NODE_EXTRA_CA_CERTS names it', async () => {
   const folder = await createTestFolder('tls');
   const file = join(folder, 'certificate.pem');
   await writeFile(file, TEST_CERTIFICATE.cert);

@@ -201,7 +201,7 @@ test('the server ends when its parent process is gone', async () => {
 
   parent.kill('SIGKILL');
 
-  await expect.poll(() => isListening(origin), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isListening(origin)).toBe(false);
 });
 
 function isListening(origin: string): Promise<boolean> {

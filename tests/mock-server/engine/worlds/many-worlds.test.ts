@@ -34,7 +34,7 @@ test(`${WORLDS} worlds with a signed-in player fit into their share of 500 MiB`,
   expect(first.platform.worlds.size).toBe(WORLDS + 1);
   const usedBytes = measureHeap() - before;
   expect(usedBytes).toBeLessThan((MAX_BODY_BYTES * WORLDS) / 10_000);
-}, 300_000);
+});
 
 test('an idle world loses its journal and nothing else', async () => {
   const first = await aWorld();
@@ -46,7 +46,7 @@ test('an idle world loses its journal and nothing else', async () => {
 
   expect({ total, entries }).toEqual({ total: 2, entries: [] });
   expect(favourites).toContain(1001);
-}, 60_000);
+});
 
 test('the journals of all worlds together stay within their limit', async () => {
   const first = await aWorld();
@@ -65,7 +65,7 @@ test('the journals of all worlds together stay within their limit', async () => 
 
   expect(most).toBeLessThan(1.1 * MAX_JOURNAL_BYTES);
   expect(await Promise.all([0, 1, 100, 159].map(journalled))).toEqual([0, 0, 1, 1]);
-}, 60_000);
+});
 
 test('beyond the maximum, the least recently used of the unchanged worlds are dropped, and never the default one', async () => {
   const first = await aWorld();
@@ -84,7 +84,7 @@ test('beyond the maximum, the least recently used of the unchanged worlds are dr
   expect(worlds.size).toBeLessThanOrEqual(12_000);
   expect(['default', 'used', 'changed', 'w-11999'].filter((name) => !worlds.has(name))).toEqual([]);
   expect(worlds.has('w-0')).toBe(false);
-}, 60_000);
+});
 
 test('playing a game counts as use of its world', async () => {
   const first = await aWorld();

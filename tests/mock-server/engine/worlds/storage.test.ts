@@ -12,7 +12,6 @@ import { createStateFolder, readSnapshotText, startStateServer } from '#tests/su
 
 const named = (name: string) => ({ params: { name } });
 const FULL = new StoreError('the disk is full', false);
-const WAIT = { timeout: 20_000 };
 
 async function startWith(store: MemoryStore, settings: Partial<StoreSettings> = {}, token?: string) {
   return startStateServer(
@@ -46,7 +45,7 @@ test('a stored world that cannot be read is refused with 503, and is there when 
   );
 
   store.readError = null;
-  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+  await expect.poll(() => server.platform.storage.problem).toBeNull();
   expect(toText(store) === before).toBe(true);
   const { envelope } = await ayse.call(user.favorites, { type: 'casino' }, esra.user);
   expect(envelope.data).toContain(1001);
@@ -72,7 +71,7 @@ test('operations that cannot be stored are refused and change nothing, and write
   );
   expect(server.lines).toHaveLength(1);
   store.writeError = null;
-  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+  await expect.poll(() => server.platform.storage.problem).toBeNull();
   const again = await aWorld({ beside: await startWith(store), name: 'ayse' });
   expect((await readSnapshotText(again)) === (await readSnapshotText(world))).toBe(true);
 });
@@ -87,7 +86,7 @@ test('worlds that are in memory only can be reset and deleted there', async () =
   await world.control('resetWorld', { seed: 5 });
   await server.control('deleteWorld', undefined, named('ayse'));
   store.writeError = null;
-  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+  await expect.poll(() => server.platform.storage.problem).toBeNull();
 
   const again = await startWith(store);
   expect(listStored(again)).toEqual(['bora']);
@@ -102,7 +101,7 @@ test('a store that breaks is opened anew, and the changed worlds are written int
   broken.writeError = new StoreError('the database is damaged', true);
 
   await changeWorld(server, 'ayse', 1002);
-  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+  await expect.poll(() => server.platform.storage.problem).toBeNull();
 
   const again = await aWorld({ beside: await startWith(fresh), name: 'ayse' });
   expect((await readSnapshotText(again)) === (await readSnapshotText(world))).toBe(true);

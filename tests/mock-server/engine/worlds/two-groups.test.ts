@@ -62,7 +62,7 @@ test('in memory, a visitor’s worlds leave first, and those of the team stay wi
   expect(team.platform.worlds.size).toBeLessThanOrEqual(1001);
   expect(team.world()).toBe(world);
   expect(world.journal.lastId).toBe(1);
-}, 60_000);
+});
 
 test('the journals of visitors’ worlds have a bound of their own, and cost the team nothing', async () => {
   const team = await aWorld({ token });
@@ -77,7 +77,7 @@ test('the journals of visitors’ worlds have a bound of their own, and cost the
 
   expect(bytes).toBeLessThan(1.2 * MAX_VISITOR_JOURNAL_BYTES);
   expect(team.world().journal.bytes).toBeGreaterThan(email.length);
-}, 60_000);
+});
 
 const NEVER: Platform['sleep'] = () => new Promise(() => {});
 

@@ -62,7 +62,7 @@ test('the stated returns are those of all ways in which six cards can come from 
   for (const spot of ['player', 'bank', 'tie'] as const)
     expect(returns[spot]).toBeCloseTo(BACCARAT_RETURNS[spot], 2);
   expect(TABLE_RTP.baccarat).toBe(BACCARAT_RETURNS.player);
-}, 120_000);
+});
 
 test('no card comes more often than eight decks hold it, and wins are whole kuruş', () => {
   const bets = baccaratRules.spots.map((spot) => ({ spot, stake: 100 }));

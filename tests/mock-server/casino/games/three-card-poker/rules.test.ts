@@ -93,7 +93,7 @@ test('playing with queen, 6, 4 and better returns what is stated', () => {
   }
 
   expect(hundredths / hands.length).toBeCloseTo(TABLE_RTP['three-card-poker'], 2);
-}, 120_000);
+});
 
 function listTriples(size: number): number[][] {
   const triples: number[][] = [];

@@ -19,7 +19,6 @@ import {
 const named = (beside: TestWorld, name: string) => aWorld({ beside, name });
 const RETRY = { retryMs: 10 };
 /** The timeout is long, because generating a pair of keys can take seconds on a busy machine. */
-const WAIT = { timeout: 20_000 };
 
 const listNames = async (world: TestWorld, state: string) =>
   (await world.control('getWorlds')).filter((each) => each.state === state).map(({ name }) => name);
@@ -123,13 +122,13 @@ test('a folder that is deleted under a running server is written again, keys inc
   const token = await readFile(join(folder, 'keys/token-key'), 'utf8');
 
   await rename(folder, `${folder}-moved`);
-  await expect.poll(() => server.lines, WAIT).toHaveLength(2);
+  await expect.poll(() => server.lines).toHaveLength(2);
 
   expect(server.lines).toEqual([
     `Worlds are kept in memory until ${folder} can be used: its files are gone`,
     `Worlds are kept in ${folder} again.`,
   ]);
-  await expect.poll(() => existsSync(join(folder, 'keys/session-key.pem')), WAIT).toBe(true);
+  await expect.poll(() => existsSync(join(folder, 'keys/session-key.pem'))).toBe(true);
   expect(await readFile(join(folder, 'keys/token-key'), 'utf8')).toBe(token);
   expect((await readdir(join(folder, 'keys'))).sort()).toEqual(['births', 'session-key.pem', 'token-key']);
   const again = await startStateServer(await copyStateFolder(folder));
@@ -146,7 +145,7 @@ test('a folder that cannot be used is said once, and is used as soon as it can b
   await addFavourite(ayse);
   const during = { world: await server.control('getWorld'), kept: await listNames(server, 'kept') };
   await rm(folder);
-  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+  await expect.poll(() => server.platform.storage.problem).toBeNull();
 
   expect(during.kept).toEqual([]);
   expect(during.world.storageProblem).toContain(`until ${folder} can be used`);
@@ -170,7 +169,7 @@ test('worlds of an earlier server are not overwritten when their folder comes ba
 
   await symlink(join(parent, 'earlier'), `${folder}-link`);
   await rename(`${folder}-link`, folder);
-  await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
+  await expect.poll(() => server.platform.storage.problem).toBeNull();
 
   expect(server.lines).toContain(
     'The stored ayse world became the snapshot aside-ayse, since a new one replaces it.',

@@ -180,4 +180,4 @@ test(`writes in ${WRITERS} worlds and operations survive kill -9, ${KILLS} times
       await control('deleteSnapshot', undefined, named(name));
   }
   if (isFull) expect(Math.min(count.acknowledged, count.inFlight)).toBeGreaterThan(20);
-}, 600_000);
+});

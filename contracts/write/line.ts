@@ -1,7 +1,10 @@
 /** Makes texts of a client or of a foreign server safe to print. */
 
-/** Control characters of ASCII and Latin-1, line separators, and characters that change the direction of text. */
-const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
+/**
+ * Control characters of ASCII and Latin-1, line separators, characters that change the direction of text, and halves of
+ * characters.
+ */
+const CONTROLS = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 const MAX_CHARS = 200;
 
 /** Returns the text in one line without control characters. */
@@ -15,7 +18,7 @@ export function removeControls(text: string): string {
  */
 export function makePrintable(text: string, maxChars = MAX_CHARS): string {
   const line = removeControls(text);
-  return line.length > maxChars ? `${line.slice(0, maxChars)}…` : line;
+  return line.length > maxChars ? `${line.slice(0, maxChars).replace(/[\ud800-\udbff]$/, '')}…` : line;
 }
 
 const MAX_LOG_CHARS = 10_000;

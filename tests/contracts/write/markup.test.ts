@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeMarkup } from '#contracts/markup';
+import { escapeMarkup } from '#contracts/write/markup';
 
 test('escaped text cannot begin a tag, end an attribute or form an entity', () => {
   expect(escapeMarkup(`<b a="1" c='2'>&amp;</b>`)).toBe(

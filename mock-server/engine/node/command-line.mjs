@@ -1,0 +1,26 @@
+// How the commands are typed: as scripts of a clone, or as those of the package.
+
+let isPackage = false;
+
+/** Lets all texts name the commands of the package. */
+export function nameAsPackage() {
+  isPackage = true;
+}
+
+/**
+ * Returns a command as it is typed before its flags, such as `npm run mock --` or `vitrin mock`.
+ *
+ * @param {string} name
+ */
+export function formatCommand(name) {
+  return isPackage ? `vitrin ${name}` : `npm run ${name} --`;
+}
+
+/**
+ * Returns a text that only a clone can follow, such as one that names its files; nothing in the package.
+ *
+ * @param {string} text
+ */
+export function inClone(text) {
+  return isPackage ? '' : text;
+}

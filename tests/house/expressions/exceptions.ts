@@ -1,0 +1,104 @@
+import type { Examples } from './list-expressions.ts';
+
+/** Texts for parts of expressions that only a run of the program knows, by file and part. */
+export const EXAMPLES: Examples = {
+  'contracts/envelope.ts': { end: '/v1' },
+  'contracts/rules/payment-fields.ts': { pattern: String.raw`\d{10}` },
+  'contracts/rules/second-factor.ts': { CODE_LENGTH: '6' },
+  'mock-server/engine/app.ts': { "[...segments].join('|')": 'cdn|v1' },
+  'mock-server/engine/node/backend-flags.ts': { VERSION_PATH: '/v1' },
+  'mock-server/engine/node/page-policy.ts': { name: 'media' },
+  'scripts/contract/flags.ts': { "literal.join('.*')": 'user/.*' },
+  'scripts/contract/live/cookies.ts': { name: 'domain' },
+  'scripts/contract/reports/curl.ts': { MARKER: '0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0' },
+};
+
+const ONE_PLACE = 'it looks around one place, and no further than a few characters';
+const TEXT_OF_OURS = 'it reads text of ours only';
+const ONE_LINE = 'it fails at a line break alone, which no header has';
+const WORLD_NAME = 'it reads a name of at most 63 characters';
+const OWN_ARGUMENT = 'it reads what the caller of the program types';
+
+/** Expressions that `recheck` calls anything but safe, each with the reason why no text makes them take more work. */
+export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
+  [String.raw`^(?:\*|\w+\/(?:\*|\w+)|GET [\w/.-]+(?:(?<=\/)\*)?)$`, ONE_PLACE],
+  [
+    '<(token|exchange|session of|sms code of|authenticator code of|mail link of) ([^<>"]+)>',
+    'the name holds no `<`, with which a match begins',
+  ],
+  [
+    '(?<![A-Za-z0-9])(?:[a-z0-9-]{1,64}_)?[a-kmnp-z2-9]{32,40}(?![A-Za-z0-9])',
+    'it reads at most 105 characters from one place',
+  ],
+  [String.raw`[\p{M}\uff9e\uff9f]{30}(?=[\p{M}\uff9e\uff9f])`, ONE_PLACE],
+  [String.raw`(?<=\d)\s(?=\d{3}(?!\d))`, ONE_PLACE],
+  [
+    String.raw`(?!\dx\.)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}`,
+    'it reads at most 575 characters after a sign, and a domain holds no other sign',
+  ],
+  [String.raw`(?<![\p{L}\p{N}_/#+-]|\d[.,:])|(?<=\\[nrtfv]|\\u[\da-f]{4}|%[\da-f]{2})`, ONE_PLACE],
+  [String.raw`(?![\p{L}\p{N}_/]|[.,:-]\d)`, ONE_PLACE],
+  ['.{4}(?=.)', ONE_PLACE],
+  [String.raw`\B(?=(\d{3})+$)`, 'it reads the digits of a number of ours'],
+  [String.raw`\[([^\]]+)\]\((\/[a-z0-9/#?=-]*)\)`, TEXT_OF_OURS],
+  [String.raw`\[([^\]]+)\]\([^)]*\)`, TEXT_OF_OURS],
+  [String.raw`>(.*?)<\/h[23]>`, TEXT_OF_OURS],
+  [String.raw`[\w-]+\.[a-z]\w{1,4}$`, 'it reads the last 100 characters of a path'],
+  [
+    String.raw`(?<=\/)(?=[^/]*\d)[^/]{16,}`,
+    'it reads each part of a path at most twice, from the slash before it',
+  ],
+  ['^([^=]*)=?(.*)$', ONE_LINE],
+  ['^bearer +(.*)$', ONE_LINE],
+  ['-+$', WORLD_NAME],
+  ['^x-(?=gzip$|compress$)', ONE_PLACE],
+  [String.raw`^(?=.*\p{L}).{6,}$`, 'it begins at the first character only'],
+  [
+    String.raw`\b[a-z0-9]{40}\b|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{342}==`,
+    'it reads at most 344 characters from one place',
+  ],
+  [String.raw`\/+$`, OWN_ARGUMENT],
+  ['%.*$', ONE_LINE],
+  [String.raw`^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$`, OWN_ARGUMENT],
+  [String.raw`<script>([\s\S]*?)<\/script>`, TEXT_OF_OURS],
+  [
+    String.raw`<(script|style)\b.*?(?:<\/\1\s*>|$)`,
+    'a match that finds no end takes the rest, so that no other begins',
+  ],
+  [String.raw`[^\s,]*$`, 'it reads at most 61 characters'],
+  ['[^/]*$', 'it reads the address of the page, which browsers bound'],
+  [String.raw`(?:\/v1)?\/*$`, 'it reads a setting of the site'],
+  [
+    String.raw`("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?`,
+    'it reads JSON that `JSON.stringify` wrote, in which every text ends',
+  ],
+  [String.raw`(?:\.?[^.[\]]+|\[\d+\])$`, 'it reads the path of a value that a tester typed'],
+  [
+    String.raw`^(?![\w+.-]+:|\/\/)(?:\/(?=.)|(?=[^\s/.?]*[/.?]\S*$))`,
+    'it begins at the first character only, and each part ends where the next begins',
+  ],
+  [String.raw`(\d) (?=TL)`, ONE_PLACE],
+  [String.raw`\s+\S*$`, 'it reads a summary of at most 200 visible characters'],
+  [String.raw`[\s.,;:]+$`, 'it reads a summary of at most 200 visible characters'],
+  [String.raw`^\/(?![/\\])`, ONE_PLACE],
+  ['(.{4})(?=.)', ONE_PLACE],
+  [String.raw`<(?=br|\/p)`, ONE_PLACE],
+  [
+    String.raw`client\/(?:ui\/(?!forms\/(?!parts)|rich-text)|core\/routing\/)|node_modules\/@tabler\/`,
+    TEXT_OF_OURS,
+  ],
+  [String.raw`client\/features\/catalogue\/lobby\/(?!texts\.en)`, TEXT_OF_OURS],
+  [String.raw`client\/features\/status\/(?!texts\.en)`, TEXT_OF_OURS],
+  [String.raw`^\S+@\S+$`, 'it reads an address of at most 254 characters'],
+  ['(?<==)[^;]+', OWN_ARGUMENT],
+  [
+    String.raw`0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0(\w+)0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0`,
+    'no text holds the marker, which is drawn for the run, and a name has no dash',
+  ],
+  [String.raw`&(?!#\d+;)`, 'it looks at the digits of one reference, which hold no `&`'],
+  [String.raw`\.|(?=\[\])`, ONE_PLACE],
+  ['^-+|-+$', 'it reads a name of at most 40 characters'],
+  [String.raw`^\/(?!\/)`, ONE_PLACE],
+  [String.raw`\/assets\/.*lobby.*\.js$`, TEXT_OF_OURS],
+  [String.raw`\/client\/.*\.tsx?$`, TEXT_OF_OURS],
+]);

@@ -1,0 +1,101 @@
+/** Texts that a stranger would choose for a name, a field or a message, so that they end what they are written into. */
+import fc from 'fast-check';
+
+const FRAGMENTS = [
+  ...[
+    '\n',
+    '\r\n',
+    '\r',
+    '\u2028',
+    '\u2029',
+    '\u0085',
+    '\u0000',
+    '\u001b[2J',
+    '\u009b1A',
+    '\u202e',
+    '\u200b',
+  ],
+  ...[
+    '"',
+    "'",
+    '`',
+    '\\',
+    '${',
+    '}',
+    '$(',
+    ')',
+    '//',
+    '/*',
+    '*/',
+    '#',
+    ';',
+    ',',
+    '|',
+    '&',
+    '%',
+    '%0A',
+    ':',
+    '::',
+  ],
+  ...[
+    '<',
+    '>',
+    '</script',
+    '<!--',
+    '-->',
+    '&#64;',
+    '</details>',
+    '[a](https://a.b)',
+    'www.a.b',
+    '@all',
+    '#1',
+    '- ',
+    '1. ',
+  ],
+  ...[
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    ' ',
+    '~~~',
+    '```',
+    '__proto__',
+    'constructor',
+    'a-b',
+    '1x',
+    'ğ',
+    '🎰',
+    '\ud83c',
+  ],
+  ...['::error::', '::stop-commands::', '##[error]', 'process.exit()', "'; echo run; '"],
+  ...[
+    '<token 1>',
+    '<=token 1>',
+    '<session of esra.isik>',
+    '<sms code of esra.isik>',
+    '<exchange ',
+    '[redacted]',
+  ],
+];
+
+/** A text of the fragments, and of any other characters. */
+export const hostileText = fc
+  .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...FRAGMENTS) }, fc.string({ unit: 'binary' })), {
+    maxLength: 6,
+  })
+  .map((parts) => parts.join(''));
+
+/** Any value of JSON, with such texts as names of its fields and as texts. */
+export const hostileJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    hostileText,
+    fc.constantFrom(null, true, 0, -1.5),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc
+      .array(fc.tuple(hostileText, tie('value')), { maxLength: 4 })
+      .map((fields) => Object.fromEntries(fields)),
+  ),
+})).value;

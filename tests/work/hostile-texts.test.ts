@@ -1,0 +1,32 @@
+/**
+ * Texts that were once read in the square of their length end at once. A program that judges expressions does not
+ * follow lookbehinds, and an author thinks of few texts; `tests/soak/hostile-texts.test.ts` tries all parts.
+ */
+import { expect, test } from 'vitest';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import { aWorld } from '#tests/support/a-world';
+import { expectToEnd, LONG_CHARS } from './expect-to-end.ts';
+import { READERS } from './hostile/readers.ts';
+import { repeatPart, SUSPICIOUS } from './hostile/texts.ts';
+
+/** A quarter of a long text: reading it in the square of its length still takes minutes. */
+const SAMPLE_CHARS = LONG_CHARS / 4;
+
+test.each(SUSPICIOUS)('%s reads a row of %j at once', (reader, part, first = '', last = '') => {
+  const text = first + repeatPart(part, SAMPLE_CHARS) + last;
+  expectToEnd(() => READERS[reader]?.(text));
+});
+
+test('after a sign-in with a name of a million hostile characters, the next call is answered', async () => {
+  const { call } = await aWorld();
+  const username = repeatPart('1/\u200b', LONG_CHARS);
+
+  const [refusal, pong] = await Promise.all([
+    call(user.login, { username, password: 'Vitrin1' }),
+    call(system.ping, {}),
+  ]);
+
+  expect(refusal.envelope.result).toBe(false);
+  expect(pong.envelope.result).toBe(true);
+});
