@@ -117,6 +117,7 @@ function Arrival({ match, path, isNavigation, scroll }: ArrivalProps) {
     forgetReload();
     // The browser announces a loaded document itself, so only a navigation moves the focus.
     if (!isNavigation) return;
+    window.isInUse = false; // A press on the page before does not count.
     // Moving the focus forces a layout of the page, so it waits until after the paint. If a panel was opened while
     // the page was loading, the focus stays there, since moving it would close the panel.
     return afterPaint(() => {

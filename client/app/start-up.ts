@@ -77,9 +77,9 @@ function followPlayer(models: Models, pageCalls: Promise<void>) {
 
 /** Loads a player's data. The balance is requested first: spec §4 checks balance and maintenance together. */
 function loadPlayer(models: Models) {
-  const { session, finance } = models;
+  const { finance, fullProfile } = models;
   void finance.refreshBalance();
-  void session.loadProfile();
+  void fullProfile.renew();
   void finance.loadMethods();
   void getFavourites(models).load();
 }

@@ -7,6 +7,7 @@ import type { Navigation, Page, Platform, Timers } from './platform.ts';
 import { createActivity } from './session/activity.ts';
 import { createCredentials } from './session/credentials.ts';
 import { createFinance } from './session/finance.ts';
+import { createFullProfile } from './session/full-profile.ts';
 import { createReturnAddress } from './session/return-address.ts';
 import { createSession, createSessionStore } from './session/session.ts';
 import { createBlocked } from './site/blocked.ts';
@@ -56,6 +57,7 @@ const CREATORS = {
   connection: createConnection,
   maintenance: createMaintenance,
   session: createSession,
+  fullProfile: createFullProfile,
   finance: createFinance,
   activity: createActivity,
 };

@@ -4,7 +4,7 @@ import { WORLD_HEADER } from '../mock-headers.ts';
 import { CONTROL_PATH, ControlError } from './calls.ts';
 import type { ControlCall } from './control-call.ts';
 
-/** What a request of a control call has. */
+/** A request of a control call. */
 export interface SentRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** Derives the HTTP request of an exchange from its entry in the journal. */
 import type { Registry } from '../collect.ts';
-import { buildDocumentAddress } from '../document.ts';
+import { buildDocumentAddress, buildDocumentPath } from '../document.ts';
 import { CALLS_PATH, toWire } from '../envelope.ts';
 import type { JournalEntry } from './journal.ts';
 
@@ -24,10 +24,13 @@ export interface KnownRequests extends Pick<Registry, 'documents'> {
  */
 export function buildHttpRequest(
   { documents, pageCalls }: KnownRequests,
-  { call, request }: Pick<JournalEntry, 'call' | 'request'>,
+  { call, request, query }: Pick<JournalEntry, 'call' | 'request' | 'query'>,
 ): HttpRequest {
   const document = documents.get(call);
-  if (document) return { method: 'GET', path: buildDocumentAddress(document), body: undefined };
+  if (document) {
+    const path = query === undefined ? buildDocumentAddress(document) : buildDocumentPath(document) + query;
+    return { method: 'GET', path, body: undefined };
+  }
   const body = typeof request === 'object' ? { ...request } : {}; // A text describes what was no envelope.
   const [method = '', path = ''] = call.split(' ');
   if ([...pageCalls].includes(call)) return { method, path, body };

@@ -19,7 +19,11 @@ export const JournalEntry = z.object({
   status: z.int(),
   /** The duration of the exchange in ms, with injected latency; the time so far for a pending exchange. */
   ms: z.number(),
+  /** The query of a document's request, as in `?sitename=x`; empty if it has none, and absent for a call. */
+  query: z.optional(z.string()),
   request: z.unknown(),
+  /** The content type of the reply; absent for JSON. */
+  type: z.optional(z.string()),
   reply: z.unknown(),
   /** The reply before a rule changed it or held it back; absent if no rule did so. */
   originalReply: z.optional(z.unknown()),

@@ -46,7 +46,8 @@ export function checkFieldText({ kind, options, pattern }: PaymentField, text: s
  */
 function matchesPattern(text: string, pattern = ''): boolean {
   if (pattern === '' || pattern.length > MAX_PATTERN_CHARS || REPEATED_GROUP.test(pattern)) return true;
-  if (text.length > MAX_TEXT_CHARS || (pattern.match(REPEATS) ?? []).length > MAX_REPEATS) return true;
+  const repeats = pattern.match(REPEATS)?.length ?? 0;
+  if (repeats > MAX_REPEATS || (repeats > 1 && text.length > MAX_TEXT_CHARS)) return true;
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);
   } catch {

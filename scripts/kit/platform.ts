@@ -1,5 +1,5 @@
 /**
- * What the kit takes of the platform. Fake timers, stand-ins for `fetch` and environments such as jsdom and happy-dom
+ * Sends and waits by modules of Node. Fake timers, stand-ins for `fetch` and environments such as jsdom and happy-dom
  * replace globals, some before the kit is imported; none of them reaches what is used here.
  */
 import { Buffer } from 'node:buffer';

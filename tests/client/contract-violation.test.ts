@@ -1,6 +1,5 @@
 // Tests replies that break their contracts: each place shows what it can read, and no other place suffers.
 import { expect, test } from 'vitest';
-import { getFullProfile } from '../../client/features/account/full-profile.ts';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
 import { getHomeSlides } from '../../client/features/home/slides/slides-model.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from './support/test-client.ts';
@@ -26,8 +25,8 @@ test('under contract-violation, a player lacks the balance and is called 7', asy
   const { world, browser } = await createSignedInClient();
   await world.control('putPreset', null, preset);
   const { models } = await createTestClient({ world, local: browser.local });
-  await getFullProfile(models).load();
+  await models.fullProfile.load();
 
   expect(models.finance.isBalanceMissing.value).toBe(true);
-  expect(getFullProfile(models).state.value).toMatchObject({ kind: 'ready', data: { firstname: '7' } });
+  expect(models.fullProfile.state.value).toMatchObject({ kind: 'ready', data: { firstname: '7' } });
 });

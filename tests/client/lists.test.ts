@@ -170,6 +170,23 @@ test('only one popup shows per session', async () => {
   expect(popups.current.value).toBeNull();
 });
 
+test('a popup that comes too late for a visit of the home page is shown at the next one', async () => {
+  const { models } = await createTestClient();
+  const popups = getPopups(models);
+  popups.decide(true); // The popups are not there yet.
+  await popups.load();
+  popups.decide(true);
+  expect(popups.current.value).toBeNull();
+
+  popups.leave();
+  popups.decide(false); // The page is in use.
+  expect(popups.current.value).toBeNull();
+
+  popups.leave();
+  popups.decide(true);
+  expect(popups.current.value).not.toBeNull();
+});
+
 test('a change of the language reloads what a lobby has shown, and nothing else', async () => {
   const { models, browser } = await createTestClient();
   const { slots, live } = getLobbies(models);

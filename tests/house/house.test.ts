@@ -9,6 +9,7 @@ import { worldTimeAndRandomness } from './rules/determinism.ts';
 import { linearExpressions } from './rules/expressions.ts';
 import { clientRooms, featurePairs, noImportCycles, noImportType } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
+import { ownKeys } from './rules/keys.ts';
 import { writtenLanguages } from './rules/languages.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { boundedNormalForms } from './rules/normal-forms.ts';
@@ -32,6 +33,7 @@ const rules = [
   trackedComponents,
   noTextInFragment,
   currentTargetInClient,
+  ownKeys,
   fileNames,
   limitNames,
   valueNames,

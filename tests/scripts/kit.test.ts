@@ -16,7 +16,7 @@ function write(name: string, text: string): string {
   return join(project, name);
 }
 
-/** What environments such as jsdom and happy-dom, fake timers and interceptors of requests replace. */
+/** The globals that environments such as jsdom and happy-dom, fake timers and interceptors of requests replace. */
 const REPLACED = [
   ...['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'Blob', 'FormData', 'MessageChannel'],
   ...['XMLHttpRequest', 'WebSocket', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],

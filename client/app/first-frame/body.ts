@@ -3,6 +3,7 @@
  * kind of visitor and theme, until the code of the site replaces it. The build puts it into the page.
  */
 import { escapeMarkup } from '#contracts/write/markup';
+import { readOwnKey } from '../../core/own-key.ts';
 
 declare global {
   interface Window {
@@ -69,7 +70,7 @@ function keepPress(event: MouseEvent): void {
 /** Closes the search by Escape, as a modal dialog of the site does. Its button gets the focus back, and is not pressed again. */
 function closeDialog(event: KeyboardEvent): void {
   const dialog = findClosest<HTMLDialogElement>(event, 'dialog');
-  if (event.key !== 'Escape' || !dialog) return;
+  if (readOwnKey(event) !== 'Escape' || !dialog) return;
   dialog.querySelector('form')?.reset();
   dialog.hidePopover();
   window.pressedControl = undefined;

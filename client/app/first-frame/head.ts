@@ -17,8 +17,8 @@ type FirstSlide = Readonly<Record<string, string>>;
 declare global {
   interface Window {
     backend: BackendAddress;
-    /** Whether the visitor has pressed a key or a place of the page, also before the code of the site was there. */
-    isPressed?: boolean;
+    /** Whether the visitor has pressed a key or a place of the open page, or scrolled it, also before the site’s code was there. */
+    isInUse?: boolean;
     firstFrame: {
       readonly visitor: 'visitor' | 'player';
       /** Shows that the page could not be loaded, unless the site is rendered. */
@@ -57,9 +57,14 @@ addEventListener(
   true,
 );
 
-for (const press of ['pointerdown', 'keydown']) {
-  addEventListener(press, () => (window.isPressed = true), true);
+const markUse = () => {
+  window.isInUse = true;
+};
+for (const use of ['pointerdown', 'keydown', 'wheel']) {
+  addEventListener(use, markUse, { capture: true, passive: true });
 }
+// A page that opens at its top after another one that was scrolled reports that, too.
+addEventListener('scroll', () => scrollY > 0 && markUse(), { passive: true });
 
 window.backend = readBackend();
 const slidesReply = requestSlides();

@@ -3,6 +3,7 @@ import type { DeskPayment } from '#contracts/casino/desk';
 import { formatBalance, toKurus } from '#contracts/rules/money';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { SECOND_MS } from '#contracts/time/durations';
+import { readOwnKey } from '../../core/own-key.ts';
 import { formatTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
@@ -66,9 +67,8 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (!isWaiting || event.altKey || event.ctrlKey || event.metaKey) return;
-    const pressed = DECISIONS.find(({ key }) => key === event.key.toUpperCase());
-    if (!pressed) return;
+    const pressed = DECISIONS.find(({ key }) => key === readOwnKey(event)?.toUpperCase());
+    if (!isWaiting || !pressed) return;
     event.preventDefault();
     event.stopPropagation();
     void decide(pressed.decision);

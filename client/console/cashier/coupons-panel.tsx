@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { DeskCoupon } from '#contracts/casino/desk';
 import { formatBalance, toKurus } from '#contracts/rules/money';
+import { readOwnKey } from '../../core/own-key.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
@@ -53,7 +54,7 @@ function CouponRow({ coupon }: { readonly coupon: DeskCoupon }) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (isVoid || event.altKey || event.ctrlKey || event.metaKey || event.key.toUpperCase() !== 'V') return;
+    if (isVoid || readOwnKey(event)?.toUpperCase() !== 'V') return;
     event.preventDefault();
     event.stopPropagation();
     void voidCoupon();

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { TextOrElements } from '../../core/jsx-types.ts';
+import { readOwnKey } from '../../core/own-key.ts';
 import { buildTabId } from '../element-ids.ts';
 
 interface TabsProps<Name extends string> {
@@ -14,7 +15,7 @@ interface TabsProps<Name extends string> {
 /** A row of tabs. The arrow keys move between them, and only the selected one is in the tab order. */
 export function Tabs<Name extends string>({ label, tabs, selected, panelId, onSelect }: TabsProps<Name>) {
   function move(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[readOwnKey(event) ?? ''];
     if (step === undefined) return;
     event.preventDefault();
     const index = (tabs.findIndex(({ name }) => name === selected) + step + tabs.length) % tabs.length;

@@ -3,7 +3,9 @@
  * this file at run time from the server of the console, so that it is not part of the site's bundles. A shadow
  * tree separates its styles from those of the site.
  */
+
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { readOwnKey } from '../../core/own-key.ts';
 import styles from './handle.css?inline';
 import { createTitleNaming } from './name-world.ts';
 
@@ -88,8 +90,8 @@ function buildDrawer(close: () => void): HTMLElement {
     create('button', { type: 'button', className: 'close', onclick: close }, 'Close'),
   );
   const drawer = create('div', { className: 'drawer', hidden: true }, bar);
-  drawer.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') close();
+  drawer.addEventListener('keydown', (event) => {
+    if (readOwnKey(event) === 'Escape') close();
   });
   return drawer;
 }

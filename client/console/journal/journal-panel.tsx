@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
+import { readOwnKey } from '../../core/own-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { findNewDate } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
@@ -109,7 +110,7 @@ function JournalFilter() {
         value={filter.value}
         onChange={(event) => (filter.value = event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (readOwnKey(event) !== 'Enter') return;
           event.preventDefault(); // Otherwise Enter would press the row that gets the focus next.
           journal.openFirst();
         }}

@@ -1,3 +1,4 @@
+import { readOwnKey } from '../../core/own-key.ts';
 import type { Console } from '../console.ts';
 import { DETAIL_ID, JOURNAL_FILTER_ID } from '../element-ids.ts';
 import { pageFocus } from '../page-focus.ts';
@@ -7,7 +8,7 @@ export function listenToKeys(console: Console): void {
   document.addEventListener('keydown', (event) => {
     // The focused element, such as a row of the rules, may have handled the key already.
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape') leaveField(event, console);
+    if (readOwnKey(event) === 'Escape') leaveField(event, console);
     else if (console.shortcuts.handle(Object.assign(event, { isTyping: isTyping(event.target) }))) {
       event.preventDefault();
     }

@@ -1,13 +1,12 @@
 /** Shortcuts of the page: single keys, and two keys in a row. */
+
 import { signal } from '@preact/signals-react';
+import { type KeyEvent, readOwnKey } from '../../core/own-key.ts';
 import type { Timers } from '../timers.ts';
 import type { KeyAction } from './key-actions.ts';
 
 /** The time in which the second key of a sequence must follow. */
 const SEQUENCE_MS = 2000;
-
-/** The fields of a keyboard event that decide what a key does. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 export function createShortcuts(actions: readonly KeyAction[], timers: Pick<Timers, 'now'>) {
   const isEnabled = signal(true);
@@ -23,9 +22,9 @@ export function createShortcuts(actions: readonly KeyAction[], timers: Pick<Time
      * Runs the action of the key; returns whether the key belongs to a shortcut. isTyping: whether a text field has the
      * focus or a dialog is open.
      */
-    handle({ key, altKey, ctrlKey, metaKey, isTyping }: KeyPress & { isTyping: boolean }): boolean {
-      if (!isEnabled.peek() || isTyping || altKey || ctrlKey || metaKey) return false;
-      const pressed = key.toLowerCase();
+    handle(press: KeyEvent & { readonly isTyping: boolean }): boolean {
+      const pressed = readOwnKey(press)?.toLowerCase();
+      if (!isEnabled.peek() || press.isTyping || pressed === undefined) return false;
       const isFollowed = prefix.key !== '' && timers.now() - prefix.at < SEQUENCE_MS;
       const name = isFollowed ? `${prefix.key} ${pressed}` : pressed;
       prefix = prefixes.has(name) ? { key: name, at: timers.now() } : { key: '', at: 0 };

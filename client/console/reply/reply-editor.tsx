@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readOwnKey } from '../../core/own-key.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -36,7 +37,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
   useEffect(() => {
     /** F8 moves to the error of the JSON or to the next finding. */
     const pressKey = (event: KeyboardEvent) => {
-      if (event.key === 'F8') {
+      if (readOwnKey(event) === 'F8') {
         const verdict = replyCheck.verdict.peek();
         if (verdict.kind === 'invalid') moveCaret(TEXT_ID, verdict.line, verdict.column);
         const findings = replyCheck.findings.peek();

@@ -1,7 +1,7 @@
 /** The actions of a rule in the list, run from its menu or by a key while its row has the focus. */
+import { type KeyEvent, readOwnKey } from '../../core/own-key.ts';
 import type { Console } from '../console.ts';
 import type { MenuAction } from '../controls/action-menu.tsx';
-import type { KeyPress } from '../keyboard/shortcuts.ts';
 import { type RuleWithHits, toRule } from './scenario-model.ts';
 
 export interface RuleAction extends MenuAction {
@@ -97,11 +97,10 @@ export function listRuleActions(
 }
 
 /** Runs the action of a key; returns whether there was one to run. */
-export function runRuleKey(actions: readonly RuleAction[], press: KeyPress): boolean {
-  if (press.ctrlKey || press.metaKey) return false;
+export function runRuleKey(actions: readonly RuleAction[], press: KeyEvent): boolean {
   const action = actions.find(
     ({ key, needsAlt = false }) =>
-      key?.toLowerCase() === press.key.toLowerCase() && needsAlt === press.altKey,
+      key !== undefined && key.toLowerCase() === readOwnKey(press, { alt: needsAlt })?.toLowerCase(),
   );
   if (!action || action.isDisabled) return false;
   action.run();

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-react';
 import type { KeyboardEvent } from 'react';
+import { readOwnKey } from '../../core/own-key.ts';
 import { useConsole } from '../console-context.ts';
 import type { ActionMenuState } from '../controls/action-menu.tsx';
 import { IconButton } from '../controls/button.tsx';
@@ -32,15 +33,15 @@ export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowPr
   const classes = ['rule covered', isOpen && 'is-open', (rule.off || ending) && 'is-off'];
 
   function pressKey(event: KeyboardEvent<HTMLLIElement>) {
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    if (isArrow && !event.altKey) return moveFocus(event, event.key === 'ArrowDown');
+    const key = readOwnKey(event);
+    if (key === 'ArrowDown' || key === 'ArrowUp') return moveFocus(event, key === 'ArrowDown');
     // On the switch and on the menu button, Space presses that button.
-    if (event.key === ' ' && !isOpenButton(event.target)) return;
+    if (key === ' ' && !isOpenButton(event.target)) return;
     if (!shortcuts.isEnabled.peek()) return;
     const row = event.currentTarget;
     if (!runRuleKey(actions, event)) return;
     event.preventDefault();
-    if (event.key === 'Delete') focusRow(row.nextElementSibling ?? row.previousElementSibling);
+    if (key === 'Delete') focusRow(row.nextElementSibling ?? row.previousElementSibling);
   }
 
   return (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { DELETED_HOURS } from '#contracts/control/snapshot';
 import { type ListedWorld, WorldReset } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { readOwnKey } from '../../core/own-key.ts';
 import { formatDateTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
 import type { FieldValues } from '../controls/body-fields.ts';
@@ -42,7 +43,7 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isAsking.value) return;
+    if (readOwnKey(event) !== 'Escape' || !isAsking.value) return;
     event.preventDefault(); // The dialog stays open.
     event.stopPropagation();
     close();

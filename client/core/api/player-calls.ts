@@ -11,10 +11,9 @@ import { favorites, get_user_profile, logout } from '#contracts/calls/user';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import { parseBalance } from '#contracts/rules/money';
-import type { ServerProfile } from '../storage/records.ts';
 import type { Call, CallOptions } from './call.ts';
 import { type DataOutcome, mapData } from './outcome.ts';
-import type { CashMethod, CashMethodEntry, PlayableType } from './rows.ts';
+import type { CashMethod, CashMethodEntry, PlayableType, Profile } from './rows.ts';
 
 type PlayerReply<T> = Promise<DataOutcome<T>>;
 
@@ -44,7 +43,7 @@ export async function fetchHighlightedMethods(call: Call): PlayerReply<readonly 
 }
 
 /** Fetches the profile of the signed-in player. */
-export async function fetchProfile(call: Call): PlayerReply<ServerProfile> {
+export async function fetchProfile(call: Call): PlayerReply<Profile> {
   return call(get_user_profile);
 }
 

@@ -48,6 +48,13 @@ export function readRows<Row>(state: Loadable<readonly Row[]>): readonly Row[] {
   return state.kind === 'ready' ? state.data : [];
 }
 
+/** Returns the outcome of the call that has loaded rows. */
+export function readOutcome<Row>(state: Loadable<readonly Row[]>): DataOutcome<readonly Row[]> {
+  if (state.kind === 'error') return state.failure;
+  if (state.kind === 'ready' || state.kind === 'empty') return { ok: true, data: readRows(state) };
+  return { ok: false, kind: 'offline' };
+}
+
 /** Data that one request fetches completely. For lists that are fetched page by page, see paged-list.ts. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<Loadable<T>>;
@@ -162,6 +169,7 @@ export function createResource<T>(
     put(data) {
       reset();
       state.value = toLoadedState(data);
+      age();
     },
     reset,
     reload() {

@@ -6,6 +6,8 @@ import type { User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { Call, CallForPlayer, Credentials } from '../api/call.ts';
 import { endsVisit, type Failure, type LostSession } from '../api/outcome.ts';
+import type { Profile } from '../api/rows.ts';
+import type { Resource } from '../loading/resource.ts';
 import type { Navigation } from '../platform.ts';
 import type { LanguageModel } from '../site/language.ts';
 import type { Messages } from '../site/messages.ts';
@@ -17,6 +19,7 @@ export const SIGNED_OUT = { ok: false, kind: 'session', reason: 'signed-out', me
 
 export interface CredentialsDeps {
   readonly sessionStore: SessionStore;
+  readonly fullProfile: Resource<Profile>;
   readonly language: LanguageModel;
   readonly call: Call;
   readonly callForPlayer: CallForPlayer;

@@ -24,6 +24,8 @@ export interface FinanceModel {
   /** Fetches the balance, unless an earlier request for it still waits for its reply. */
   pollBalance(): Promise<void>;
   readonly deposits: ReadonlySignal<Loadable<readonly CashMethodEntry[]>>;
+  /** Loads the methods for deposits again, unless they have just been loaded. */
+  renewDeposits(): Promise<void>;
   readonly withdrawals: ReadonlySignal<Loadable<readonly CashMethodEntry[]>>;
   readonly highlighted: ReadonlySignal<Loadable<readonly CashMethod[]>>;
   /** Loads the payment methods unless they are loaded; retries after an error. */
@@ -91,6 +93,7 @@ export function createFinance({ callForPlayer, player, localStore, timers }: Dep
       if (!request) await fetchBalance();
     },
     deposits: deposits.state,
+    renewDeposits: deposits.renew,
     withdrawals: withdrawals.state,
     highlighted: highlighted.state,
     async loadMethods() {

@@ -30,6 +30,7 @@ export async function refreshSession(deps: CredentialsDeps): Promise<Failure<nev
   if (sessionStore.auth.value !== auth) return sessionStore.session.value ? null : SIGNED_OUT; // The player has signed in or out.
   if (outcome.ok) {
     sessionStore.save(withProfile({ ...session, rid }, outcome.data), outcome.data);
+    deps.fullProfile.put(outcome.data);
     return null;
   }
   if (isSessionLost(outcome) && endsVisit(outcome)) endLostSession(deps, outcome);

@@ -5,8 +5,11 @@
  */
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
+import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import type { CallForPlayer, Credentials } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
+import type { Profile } from '../api/rows.ts';
+import { onChange, type Resource } from '../loading/resource.ts';
 import type { Navigation } from '../platform.ts';
 import type { Messages, ReportRefusal } from '../site/messages.ts';
 import type { ServerTime } from '../site/server-time.ts';
@@ -23,14 +26,12 @@ export interface SessionModel extends ReadableSession {
   readonly otpStatus: ReadonlySignal<boolean>;
   /** Ends the session. Returns the failure if the player stays signed in. */
   logout(): Promise<Failure | null>;
-  /** Checks the session in the background unless the sign-in is recent; called at each guarded route. */
+  /** Checks the session in the background unless the sign-in or the last check is recent; called at each guarded route. */
   revalidate(): void;
   /** Signs out after the inactivity limit, even when the server cannot be reached. */
   logoutIdle(): Promise<void>;
   /** Uses the stored session. Without one, refreshes it with the stored auth; without auth, signs out. */
   restore(): Promise<void>;
-  /** Fetches the profile. Concurrent callers share one request. */
-  loadProfile(): Promise<void>;
   /** Applies the sign-in or sign-out of another tab. */
   followOtherTab(): void;
 }
@@ -39,6 +40,7 @@ interface Deps {
   readonly callForPlayer: CallForPlayer;
   readonly credentials: Credentials;
   readonly sessionStore: SessionStore;
+  readonly fullProfile: Resource<Profile>;
   readonly localStore: Store;
   readonly navigation: Navigation;
   readonly time: ServerTime;
@@ -52,6 +54,7 @@ export function createSession(deps: Deps): SessionModel {
     callForPlayer,
     credentials,
     sessionStore,
+    fullProfile,
     localStore,
     navigation,
     time,
@@ -59,27 +62,16 @@ export function createSession(deps: Deps): SessionModel {
     messages,
     reportRefusal,
   } = deps;
-  let loading: Promise<void> | null = null;
+  /** The server's time until which the session counts as checked, since a profile has just shown that it exists. */
+  let checkedUntil = 0;
   let isLeaving = false;
 
-  async function fetchProfile() {
-    if (!sessionStore.session.value) {
-      await credentials.refresh(); // The refresh stores the profile too.
-      return;
-    }
-    const generation = sessionStore.generation();
-    const outcome = await callForPlayer((calls) => calls.fetchProfile);
-    // Meanwhile the player may have signed out, or another player may have signed in.
-    if (outcome.ok && sessionStore.session.value && generation === sessionStore.generation())
-      sessionStore.saveProfile(outcome.data);
-  }
-
-  function loadProfile() {
-    loading ??= fetchProfile().finally(() => {
-      loading = null;
-    });
-    return loading;
-  }
+  onChange(
+    () => sessionStore.profile.value,
+    () => {
+      checkedUntil = (time.now() ?? 0) + LOGIN_EXPIRATION_MS;
+    },
+  );
 
   function leave(notice: () => string) {
     batch(() => {
@@ -99,7 +91,6 @@ export function createSession(deps: Deps): SessionModel {
   return {
     ...sessionStore,
     otpStatus: computed(() => needsSecondFactor(sessionStore.session.value?.gasecret ?? null)),
-    loadProfile,
 
     async logout() {
       if (isLeaving) return null;
@@ -123,9 +114,9 @@ export function createSession(deps: Deps): SessionModel {
     revalidate() {
       if (!sessionStore.mayEnter.value) return;
       const now = time.now();
-      const trustedUntil = localStore.get(entries.expirationTime) ?? 0;
+      const trustedUntil = Math.max(localStore.get(entries.expirationTime) ?? 0, checkedUntil);
       if (sessionStore.session.value && now !== undefined && now < trustedUntil) return;
-      void loadProfile();
+      void fullProfile.refresh();
     },
 
     followOtherTab() {

@@ -27,13 +27,15 @@ const NO_ID = 'none';
 export interface Popups {
   /** The popup that is shown; null if there is none. */
   readonly current: ReadonlySignal<Popup | null>;
-  /** Loads the popups, unless this visit goes on without. */
+  /** Loads the popups, unless they are loaded or one was closed. */
   load(): Promise<void>;
   /**
-   * Decides once in a visit: the popup is shown if it is there and nothing prevents it, and else this visit goes on
-   * without.
+   * Decides once each time the home page is opened: the popup is shown if it is there and nothing prevents it, and else
+   * it waits until the page is opened again.
    */
   decide(canShow: boolean): void;
+  /** Ends what was decided, when the visitor leaves the home page. */
+  leave(): void;
   /** Closes the popup; no other is shown in this session. */
   close(): void;
 }
@@ -49,15 +51,19 @@ function createPopups(models: Models): Popups {
   );
   /** Whether the popup is shown; undefined until that is decided. */
   const isShown = signal<boolean>();
+  const isClosed = () => tabStore.get(entries.seenPopups) !== undefined;
   const current = computed(() => (isShown.value && readRows(popups.state.value)[0]) || null);
 
   return {
     current,
     async load() {
-      if (isShown.value === undefined) await popups.load();
+      if (!isClosed()) await popups.load();
     },
     decide(canShow) {
-      isShown.value ??= canShow && popups.state.value.kind === 'ready';
+      isShown.value ??= canShow && !isClosed() && popups.state.value.kind === 'ready';
+    },
+    leave() {
+      isShown.value = undefined;
     },
     close() {
       if (!current.value) return;
@@ -68,15 +74,22 @@ function createPopups(models: Models): Popups {
 }
 
 /**
- * The popup that greets the visitor. It comes with the first content of the page, which are the covers in view, or not
- * in this visit, and never after a press, since it would take presses that are meant for the page. It is mounted with
- * the first cards, whose covers may still load.
+ * The popup that greets the visitor. It comes with the first content of the page, which are the covers in view, or the
+ * next time the page is opened, and never after a press or a scroll, since it would take presses that are meant for the
+ * page. It is mounted with the first cards, whose covers may still load.
  */
 export default function Greeting() {
   const models = useModels();
   const popups = getPopups(models);
   useEffect(() => {
-    waitForPictures(models.timers).then(() => popups.decide(!window.isPressed && openOverlays.peek() === 0));
+    let isLeft = false;
+    waitForPictures(models.timers).then(() => {
+      if (!isLeft) popups.decide(!window.isInUse && openOverlays.peek() === 0);
+    });
+    return () => {
+      isLeft = true;
+      popups.leave();
+    };
   }, [models, popups]);
   const t = useTexts(siteTexts);
   const home = useTexts(homeTexts);

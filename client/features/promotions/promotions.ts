@@ -39,7 +39,7 @@ function createPromotions(models: Models): Promotions {
 
   refreshAfterJumps(time, resource);
 
-  return { groups, load: () => void resource.refresh() };
+  return { groups, load: () => void resource.renew() };
 }
 
 /** Groups the active promotions by their dates. now: the server's time in epoch ms. */

@@ -1,3 +1,4 @@
+import { readOwnKey } from '../../core/own-key.ts';
 import './card.css';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
@@ -58,9 +59,10 @@ const CARD_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight
 const CONTROL_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const key = readOwnKey(event);
+  if (key === undefined || event.shiftKey) return;
   const card = event.currentTarget;
-  const target = findControl(card, CONTROL_STEPS[event.key]) ?? findNeighbour(card, CARD_STEPS[event.key]);
+  const target = findControl(card, CONTROL_STEPS[key]) ?? findNeighbour(card, CARD_STEPS[key]);
   if (!target) return; // At the first or last card the keys scroll the page as usual.
   event.preventDefault();
   target.focus();

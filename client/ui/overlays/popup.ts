@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { readOwnKey } from '../../core/own-key.ts';
 import { useOpenUntilNavigation, useOverlay } from './overlays.ts';
 
 export type Popup = ReturnType<typeof usePopup>;
@@ -30,8 +31,8 @@ export function usePopup() {
     // lacks the focus.
     document.addEventListener(
       'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return;
+      (event) => {
+        if (readOwnKey(event) !== 'Escape') return;
         if (container.current?.contains(document.activeElement)) button.current?.focus();
         setOpen(false);
       },

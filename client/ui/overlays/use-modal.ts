@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { readOwnKey } from '../../core/own-key.ts';
 import { afterPaint } from '../behaviour/when-idle.ts';
 import { modalDialogs, useOverlay } from './overlays.ts';
 
@@ -22,9 +23,9 @@ export function useModal(onClose: () => void, isOpen = true) {
     onClick(event: MouseEvent) {
       if (event.target === ref.current) onClose();
     },
-    onKeyDown({ key }: KeyboardEvent) {
+    onKeyDown(event: KeyboardEvent) {
       // The browser handles Escape only for a modal dialog. Before the paint the dialog is still a popover.
-      if (key === 'Escape' && !ref.current?.matches(':modal')) onClose();
+      if (readOwnKey(event) === 'Escape' && !ref.current?.matches(':modal')) onClose();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readOwnKey } from '../../core/own-key.ts';
 import './wait-overlay.css';
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../loading/spinner.tsx';
@@ -14,7 +15,7 @@ export function WaitOverlay({ text }: { text: string }) {
   useOverlay(true);
   useLayoutEffect(() => (dialog.current ? keepOpen(dialog.current) : undefined), []);
   const ignoreEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') event.preventDefault();
+    if (readOwnKey(event) === 'Escape') event.preventDefault();
   };
   const ignoreCancel = (event: SyntheticEvent) => event.preventDefault();
   return (

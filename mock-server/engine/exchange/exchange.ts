@@ -36,6 +36,8 @@ export interface Exchange {
   readonly startedAt: number;
   /** The name of the request in the journal. */
   name: string;
+  /** The query of a GET, with its question mark; empty for any other request. */
+  readonly query: string;
   /** Null unless the request is a known call. */
   contract: AnyContract | null;
   /** The username of the sender, or of the player named in a sign-in. */
@@ -67,8 +69,16 @@ export interface Exchange {
 /** All exchanges share one empty list to save memory, since the journal keeps thousands of them. */
 const NONE: readonly never[] = Object.freeze([]);
 
+/** The longest query that the journal keeps; the rest of a longer one is cut off. */
+const MAX_QUERY_CHARS = 500;
+
 /** Starts the record of a request, and gives it the next id of the journal. at: world time, epoch ms. */
-export function newExchange(platform: Platform, world: World, at: number, name: string): Exchange {
+export function newExchange(
+  platform: Platform,
+  world: World,
+  { at, name, request }: { at: number; name: string; request: Request },
+): Exchange {
+  const query = request.method === 'GET' ? new URL(request.url).search : '';
   return {
     world,
     id: nextExchangeId(world),
@@ -76,6 +86,7 @@ export function newExchange(platform: Platform, world: World, at: number, name: 
     realAt: showsRealTime(world) ? undefined : platform.now(),
     startedAt: platform.elapsed(),
     name,
+    query: query.slice(0, MAX_QUERY_CHARS),
     contract: null,
     player: null,
     data: null,

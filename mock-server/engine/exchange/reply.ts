@@ -4,6 +4,7 @@ import type { ReplyContent } from '#contracts/check/check-reply';
 import { type Envelope, Envelope as EnvelopeSchema, MESSAGE, toWire } from '#contracts/envelope';
 import { readField } from '#contracts/schema';
 import type { Bytes, HeaderPairs } from '../backend/backend.ts';
+import { joinHeader } from '../backend/reply-headers.ts';
 import { measureBytes } from '../measure-bytes.ts';
 import type { ClientError } from './client-error.ts';
 
@@ -134,6 +135,12 @@ export function isSuccess(reply: Reply | undefined): boolean {
 /** Returns the HTTP status; 0 when the connection ends without one. */
 export function getStatus(reply: Reply): number {
   return reply.kind === 'drop' || reply.kind === 'resend' ? 0 : reply.status;
+}
+
+/** Returns the content type that a document or a backend states; undefined for JSON of the mock, or if it states none. */
+export function getContentType(reply: Reply): string | undefined {
+  if (reply.kind === 'document') return reply.contentType;
+  return reply.kind === 'backend' ? joinHeader(reply.headers, 'content-type') : undefined;
 }
 
 /** Returns the body as text; for a backend's reply, decoded. */

@@ -6,6 +6,8 @@ import { PANEL_HEADER, toWire } from '#contracts/envelope';
 import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
 
 const JSON_TYPE = 'application/json';
+/** No reply, and the statuses of replies without a body. */
+const BODILESS: readonly number[] = [0, 204, 205, 304];
 /** HAR 1.2 requires these fields. An unknown size is -1. */
 const UNKNOWN = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
 
@@ -53,27 +55,28 @@ function buildRequest(entry: JournalEntry, { origin, world, ...known }: Origin):
       { name: WORLD_HEADER, value: world },
       ...(text === undefined ? [] : [{ name: 'content-type', value: JSON_TYPE }]),
     ],
-    queryString: toPairs(Object.fromEntries(url.searchParams)),
+    queryString: Array.from(url.searchParams, ([name, value]) => ({ name, value })),
     ...(text !== undefined && { postData: { mimeType: JSON_TYPE, text } }),
   };
 }
 
 function buildResponse(
-  { call, status, reply, scenario }: JournalEntry,
+  { call, status, reply, scenario, type = JSON_TYPE }: JournalEntry,
   { world, documents }: Origin,
 ): HarEntry['response'] {
   const isEnvelope = typeof reply === 'object' && reply !== null && !documents.has(call);
   const body = isEnvelope ? toWire(reply) : reply;
-  const text = status === 0 ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+  const text = BODILESS.includes(status) ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   return {
     status,
     statusText: '',
     ...UNKNOWN,
     headers: [
+      ...(BODILESS.includes(status) ? [] : [{ name: 'content-type', value: type }]),
       { name: WORLD_HEADER, value: world },
       ...(scenario.length > 0 ? [{ name: SCENARIO_HEADER, value: scenario.join(', ') }] : []),
     ],
-    content: { size: new TextEncoder().encode(text).length, mimeType: JSON_TYPE, text },
+    content: { size: new TextEncoder().encode(text).length, mimeType: type, text },
     redirectURL: '',
   };
 }

@@ -26,10 +26,14 @@ const Debug = z.union([
   z.object({ nearest: z.array(z.string()) }),
 ]);
 const FaultText = z.string();
+/** A longer value that no document declares may be a secret, such as a token. */
+const MAX_UNDECLARED_CHARS = 16;
+const Pairs = z.array(z.tuple([z.string(), z.string()]));
 const Findings = JournalEntry.shape.findings;
 const Secrets = z.array(secret(z.optional(z.string())));
 
 export interface MaskedExchange {
+  readonly query: string;
   readonly request: unknown;
   readonly reply: unknown;
   readonly originalReply: unknown;
@@ -39,8 +43,8 @@ export interface MaskedExchange {
 /** Returns the parts of an exchange that the journal shows, with secrets masked. */
 export function maskExchange(domain: Domain, exchange: Exchange): MaskedExchange {
   const masked = exchange.contract
-    ? maskCall(domain, exchange, exchange.contract)
-    : maskOther(domain, exchange);
+    ? { query: '', ...maskCall(domain, exchange, exchange.contract) }
+    : { query: maskQuery(domain, exchange), ...maskOther(domain, exchange) };
   if (!isForeign(exchange.originalReply ?? exchange.reply)) return masked;
   return {
     ...masked,
@@ -57,7 +61,20 @@ function isForeign(reply: Reply | undefined): boolean {
   return reply?.kind === 'backend' && !reply.headers.some(([name]) => name === PROXY_HEADER);
 }
 
-function maskOther(domain: Domain, exchange: Exchange): MaskedExchange {
+/** Returns the query without secrets: as it came if it has none. */
+function maskQuery(domain: Domain, exchange: Exchange): string {
+  const sent = [...new URLSearchParams(exchange.query)];
+  const { query: declared = {} } = domain.registry.documents.get(exchange.name) ?? {};
+  const pairs = sent.map(([name, value]) => {
+    const isShown = Object.hasOwn(declared, name) || value.length <= MAX_UNDECLARED_CHARS;
+    return [name, isShown ? value : '[string]'];
+  });
+  const masked = maskForeignTexts(redactTexts(pairs, listPlayerSecrets(domain, exchange)));
+  const isPlain = JSON.stringify(masked) === JSON.stringify(sent);
+  return isPlain ? exchange.query : `?${new URLSearchParams(Pairs.parse(masked))}`;
+}
+
+function maskOther(domain: Domain, exchange: Exchange): Omit<MaskedExchange, 'query'> {
   const { name, data, reply, originalReply } = exchange;
   const document = domain.registry.documents.get(name);
   const findings = listFindings(exchange.findings);
@@ -92,7 +109,7 @@ function listFindings(findings: Exchange['findings']): JournalEntry['findings'] 
   return findings.map(({ kind, path, message }) => ({ kind, path, message }));
 }
 
-function maskCall(domain: Domain, exchange: Exchange, contract: AnyContract): MaskedExchange {
+function maskCall(domain: Domain, exchange: Exchange, contract: AnyContract): Omit<MaskedExchange, 'query'> {
   const { data, user, reply, originalReply } = exchange;
   const findings = listFindings(exchange.findings);
   const [request, maskedUser, , maskedReply, maskedOriginal, maskedFindings] = redactAll([

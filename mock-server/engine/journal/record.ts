@@ -7,7 +7,8 @@ import type { JournalEntry } from '#contracts/control/journal';
 import { maskPersonalData } from '#contracts/redact/personal-data';
 import { hasSecrets } from '#contracts/redact/redact';
 import type { Exchange } from '../exchange/exchange.ts';
-import { getStatus } from '../exchange/reply.ts';
+import { readMediaType } from '../exchange/header-values.ts';
+import { getContentType, getStatus, type Reply } from '../exchange/reply.ts';
 import { measureBytes } from '../measure-bytes.ts';
 import type { Platform } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
@@ -87,7 +88,9 @@ function buildEntry({ domain }: Platform, exchange: Exchange, ms: number): Journ
     player,
     status: reply ? getStatus(reply) : 500,
     ms,
+    ...(domain.registry.documents.has(name) && { query: masked.query }),
     request: masked.request,
+    ...describeType(reply),
     reply: masked.reply,
     ...(originalReply && { originalReply: masked.originalReply }),
     verdict: findExchangeVerdict(exchange),
@@ -95,6 +98,14 @@ function buildEntry({ domain }: Platform, exchange: Exchange, ms: number): Journ
     scenario: [...scenario],
     rules: [...rules],
   };
+}
+
+/** Returns the content type of a reply that is not JSON. */
+function describeType(reply: Reply | undefined): Pick<JournalEntry, 'type'> {
+  const type = reply && getContentType(reply);
+  return type === undefined || readMediaType(type) === 'application/json'
+    ? {}
+    : { type: maskPersonalData(type) };
 }
 
 /**

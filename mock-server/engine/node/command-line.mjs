@@ -1,4 +1,4 @@
-// How the commands are typed: as scripts of a clone, or as those of the package.
+// Names the commands as they are typed: as scripts of a clone, or as commands of the package.
 
 let isPackage = false;
 

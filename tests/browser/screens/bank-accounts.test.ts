@@ -42,7 +42,9 @@ test('a player adds an account, and the IBAN is grouped only after they leave it
   const rows = page.getByRole('region', { name: '3 hesap' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ has: page.getByText('Yeni', { exact: true }) })).toContainText(['TR73 0006']);
-  expect(calls.filter((name) => name === 'finance/save_bank_account')).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  for (const once of ['finance/save_bank_account', 'finance/list_bank_accounts'])
+    expect(calls.filter((name) => name === once)).toHaveLength(1);
 });
 
 test('a menu that is opened while an account is being saved stays open', async ({ page }) => {

@@ -63,12 +63,13 @@ function runPageScript({
   meta = {},
   hidesDate = false,
 }: PageOptions = {}) {
-  const window: { firstFrame?: FirstFrame; backend?: BackendAddress } = {};
+  const window: { firstFrame?: FirstFrame; backend?: BackendAddress; isInUse?: boolean } = {};
+  const listeners: Record<string, () => unknown> = {};
   const requests: { address: string; body: string }[] = [];
   const html = { lang: 'tr', dataset: { mode: 'dark' } };
   const headers: HeadersInit = hidesDate ? {} : { date: new Date(Date.parse(NOW)).toUTCString() };
   const reply = () => Response.json({ data: rows }, { headers });
-  runInNewContext(head, {
+  const context = {
     window,
     document: {
       documentElement: html,
@@ -79,15 +80,19 @@ function runPageScript({
     },
     location: new URL(address, 'http://localhost'),
     localStorage: local,
-    addEventListener: () => undefined,
+    scrollY: 0,
+    addEventListener: (name: string, run: () => unknown) => {
+      listeners[name] = run;
+    },
     fetch: (address: string, { body }: { body: string }) => {
       requests.push({ address, body });
       return Promise.resolve(reply());
     },
     URL,
     performance,
-  });
-  return { window, html, requests, slide: window.firstFrame?.slide };
+  };
+  runInNewContext(head, context);
+  return { context, listeners, window, html, requests, slide: window.firstFrame?.slide };
 }
 
 /** Sends the request of the script to a world, as the script does. */
@@ -132,6 +137,24 @@ test('other pages ask for nothing early, and neither does the home page of a dev
 
   expect(runPageScript({ meta: { 'slides-request-tr': '' } }).requests).toEqual([]);
 });
+
+test.each([
+  ['a press', 'pointerdown', 0, true],
+  ['a key', 'keydown', 0, true],
+  ['a turn of the wheel', 'wheel', 0, true],
+  ['a scroll', 'scroll', 40, true],
+  ['a report of the scroll that the page opens at its top', 'scroll', 0, undefined],
+] as const)(
+  '%s says whether the page is in use, also before the site’s code is there',
+  (_, event, y, isInUse) => {
+    const { context, listeners, window } = runPageScript();
+    context.scrollY = y;
+
+    listeners[event]?.();
+
+    expect(window.isInUse).toBe(isInUse);
+  },
+);
 
 test('the first slide that is active now is shown, if it has all its texts', async () => {
   const past = { ...SLIDE, Title: 'past', End_date: '2026-11-01T00:00:00+03:00' };

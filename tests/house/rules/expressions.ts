@@ -21,10 +21,10 @@ export const linearExpressions: Rule = {
   rejected: [
     ['contracts/a.ts', "const name = text.replace(/\\s+$/, '');"],
     ['contracts/a.ts', "const name = text.replace(/(?<=a)\\s+$/, '');"],
-    ['contracts/a.ts', 'const GAPS = `[ -]*`; const GROUPS = new RegExp(`(${GAPS}\\\\d+)*x`);'],
+    ['contracts/a.ts', `const GAPS = '[ -]*'; const GROUPS = new RegExp(String.raw\`(\${GAPS}\\d+)*x\`);`],
   ],
   accepted: [
     ['contracts/a.ts', "const name = text.replace(/\\s$/, '');"],
-    ['contracts/a.ts', "const LENGTH = '4'; const CODE = new RegExp(`^\\\\d{${LENGTH}}$`);"],
+    ['contracts/a.ts', `const LENGTH = '4'; const CODE = new RegExp(String.raw\`^\\d{\${LENGTH}}$\`);`],
   ],
 };

@@ -4,7 +4,7 @@ import { checkReplyBody } from '#contracts/check/check-reply';
 import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
 import { matchesMessage } from '#contracts/contract';
 import { listTokens } from '#contracts/control/tape';
-import { escapeMarkup } from '#contracts/markup';
+import { escapeMarkup } from '#contracts/write/markup';
 import { removeTrailingSlashes } from '#contracts/paths';
 import { parseLira } from '#contracts/read/parse-lira';
 import { maskPersonalData } from '#contracts/redact/personal-data';

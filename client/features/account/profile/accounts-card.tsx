@@ -26,7 +26,7 @@ export function AccountsCard() {
   const menu = useTexts(menuTexts);
   const headingId = useId();
   const { accounts } = getBankAccounts(useModels());
-  useEffect(() => void accounts.refresh(), [accounts]);
+  useEffect(() => void accounts.renew(), [accounts]);
   return (
     <section className="panel padded" aria-labelledby={headingId}>
       <div className="profile-card-head row wraps spread">

@@ -10,7 +10,7 @@ import { useModels } from '../../../core/models.ts';
 import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { SupportLink } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
-import { getFullProfile, maskOwnPhone, showIdentityNumber } from '../full-profile.ts';
+import { maskOwnPhone, showIdentityNumber } from '../mask-profile.ts';
 import type turkish from './texts.tr.ts';
 import { profileTexts } from './texts.tr.ts';
 
@@ -26,7 +26,7 @@ export function focusDetails(): void {
 /** The player's own data. Identity number and phone are masked, in case somebody else sees the screen. */
 export function Details() {
   const models = useModels();
-  const profile = getFullProfile(models);
+  const profile = models.fullProfile;
   const t = useTexts(profileTexts);
   const lang = models.language.lang.value;
   return (

@@ -21,7 +21,6 @@ import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../ui/icons.ts';
-import { getFullProfile } from '../full-profile.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { Details, focusDetails } from './details.tsx';
 import { FavouritesCard } from './favourites-card.tsx';
@@ -29,7 +28,7 @@ import { SecurityCard } from './security-card.tsx';
 import { profileTexts } from './texts.tr.ts';
 
 export default function ProfilePage(_: PageProps) {
-  const profile = getFullProfile(useModels());
+  const profile = useModels().fullProfile;
   const isWide = useIsWide();
   useEffect(() => void profile.load(), [profile]);
   return (
@@ -65,7 +64,7 @@ function ProfileHead() {
   const t = useTexts(profileTexts);
   const menu = useTexts(menuTexts);
   const lang = models.language.lang.value;
-  const state = getFullProfile(models).state.value;
+  const state = models.fullProfile.state.value;
   const memberSince = state.kind === 'ready' ? parseInstant(state.data.memberSince) : undefined;
   const facts = [memberSince && t('memberSince', { day: wholeDay(memberSince, lang) }), lastLogin];
   // Until the profile is loaded, `name` is the general word “Oyuncu” (player), so no name is shown.
@@ -84,7 +83,7 @@ function ProfileHead() {
     <div className="profile-head row gap-14">
       <Avatar initials={initials} seed={username} size={56} />
       <div>
-        <h1>{name}</h1>
+        <h1 className="breaks">{name}</h1>
         <p className="dim text-small">{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </div>

@@ -15,7 +15,7 @@ import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
 import { useSending } from '../../../ui/loading/use-sending.ts';
 import { StateBadge } from '../../../ui/tag.tsx';
-import { getFullProfile, maskOwnPhone } from '../full-profile.ts';
+import { maskOwnPhone } from '../mask-profile.ts';
 import { ActiveFactor } from './active-factor.tsx';
 import { AuthenticatorSetUp, SmsSetUp } from './set-up.tsx';
 import { twoFactorTexts } from './texts.tr.ts';
@@ -29,7 +29,7 @@ export default function TwoFactorPage({ path }: PageProps) {
   const isKeyShown = step?.kind === 'authenticator-on' && step.key !== null;
   useUnloadWarning(isKeyShown);
   useEffect(() => {
-    void getFullProfile(models).load();
+    void models.fullProfile.load();
     return model.enter();
   }, [model, models]);
   return (
@@ -134,7 +134,7 @@ function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean }) {
   const [factor, setFactor] = useState<Factor>('authenticator');
   const { send, isWaiting, failure } = useSending();
   const failureText = useFailureText();
-  const profile = getFullProfile(models).state.value;
+  const profile = models.fullProfile.state.value;
   const phone = profile.kind === 'ready' && profile.data.phone ? maskOwnPhone(profile.data.phone) : null;
   const choose = (each: Factor) => ({
     id: `factor-${each}`,

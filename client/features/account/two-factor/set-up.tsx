@@ -11,7 +11,7 @@ import { SupportLink } from '../../../ui/links/link.tsx';
 import { Notice } from '../../../ui/loading/notice.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { StateBadge } from '../../../ui/tag.tsx';
-import { getFullProfile, maskOwnPhone } from '../full-profile.ts';
+import { maskOwnPhone } from '../mask-profile.ts';
 import { twoFactorTexts } from './texts.tr.ts';
 import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
 
@@ -98,7 +98,7 @@ export function SmsSetUp({ onCancel }: { onCancel: () => void }) {
 export function useCodeBySms(): CodeBySms {
   const models = useModels();
   const { sms, sendFailure, sendAgain } = getTwoFactor(models);
-  const profile = getFullProfile(models).state.value;
+  const profile = models.fullProfile.state.value;
   const phone = profile.kind === 'ready' && profile.data.phone ? maskOwnPhone(profile.data.phone) : null;
   return { sms, phone, sendFailure: sendFailure.value, sendAgain };
 }

@@ -41,7 +41,7 @@ export function AccountList() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [deletions, setDeletions] = useState(0);
   useEffect(() => {
-    void accounts.refresh();
+    void accounts.renew();
     void idsInUse.refresh();
   }, [accounts, idsInUse]);
   // A deletion removes the focused button, so the focus moves to the heading of the list. Without accounts

@@ -5,7 +5,7 @@ import type { AnyId } from '#contracts/read-types';
 import type { DataOutcome, Failure } from '../../../core/api/outcome.ts';
 import type { BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
-import { type Loadable, readRows } from '../../../core/loading/resource.ts';
+import { type Loadable, readOutcome, readRows } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { getBankAccounts } from '../bank-accounts.ts';
 import { type AccountForm, isSameIban } from './account-fields.tsx';
@@ -40,7 +40,7 @@ export const getBankAccountsModel = defineScreenModel(createBankAccountsModel);
 
 function createBankAccountsModel(models: Models): BankAccountsModel {
   const { call, language, navigation, player, reportRefusal, toasts } = models;
-  const { accounts, idsInUse } = getBankAccounts(models);
+  const { accounts } = getBankAccounts(models);
   let editedID: AnyId = 0;
   const addedID = player.createSignal<AnyId | null>(null);
   const edited = player.createResource<BankAccount | null>(() => fetchAccount(editedID));
@@ -52,10 +52,9 @@ function createBankAccountsModel(models: Models): BankAccountsModel {
    */
   async function fetchAccount(id: AnyId): Promise<DataOutcome<BankAccount | null>> {
     await accounts.load();
-    const list = accounts.state.peek();
-    if (list.kind === 'error') return list.failure;
-    if (list.kind === 'offline') return { ok: false, kind: 'offline' };
-    const row = readRows(list).find(({ bankAccountID }) => isSameId(bankAccountID, id));
+    const list = readOutcome(accounts.state.peek());
+    if (!list.ok) return list;
+    const row = list.data.find(({ bankAccountID }) => isSameId(bankAccountID, id));
     if (row?.bankID === undefined) return { ok: true, data: row ?? null };
     const outcome = await call(get_bank_account, { bankID: row.bankID });
     if (!outcome.ok && outcome.kind !== 'refused') return outcome;
@@ -70,7 +69,6 @@ function createBankAccountsModel(models: Models): BankAccountsModel {
 
   /** Reloads the list with a new request, since the reply to one already sent may predate the change. */
   async function reload() {
-    idsInUse.reload();
     accounts.reload();
     await accounts.load();
   }

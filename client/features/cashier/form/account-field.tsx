@@ -100,7 +100,7 @@ export function AccountGate({ method, head, skeleton, children }: AccountGatePro
   const { accounts } = getBankAccounts(useModels());
   const needsAccount = method.fields.some(({ kind }) => kind === 'account');
   useEffect(() => {
-    if (needsAccount) void accounts.refresh();
+    if (needsAccount) void accounts.renew();
   }, [needsAccount, accounts]);
   const { kind } = accounts.state.value;
   if (!needsAccount) return children(head);

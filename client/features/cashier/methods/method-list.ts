@@ -8,11 +8,10 @@ import {
   list_highlighted_cash_methods,
   remove_favorite_cash_method,
 } from '#contracts/calls/finance';
-import type { SendOf } from '#contracts/contract';
 import type { AnyId } from '#contracts/read-types';
-import type { Failure } from '../../../core/api/outcome.ts';
+import { type Failure, mapData } from '../../../core/api/outcome.ts';
 import type { CashMethod, CashMethodEntry } from '../../../core/api/rows.ts';
-import type { Loadable } from '../../../core/loading/resource.ts';
+import { type Loadable, readOutcome } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { createFavouriteSet, type FavouriteSet } from '../../../core/session/favourite-set.ts';
 import type { PaymentType } from '../payment/attempt.ts';
@@ -64,13 +63,8 @@ export const getMethodLists = defineScreenModel((models): Readonly<Record<Paymen
   };
 });
 
-/**
- * The data of the call that lists the methods. For withdrawals, `methodID` 0 requests all of them (spec §7).
- */
-const LIST_REQUESTS = {
-  deposit: { Type: CASH_TYPE.deposit },
-  withdrawal: { Type: CASH_TYPE.withdrawal, methodID: 0 },
-} satisfies Record<PaymentType, SendOf<typeof list_cash_methods_new>>;
+/** The data of the call that lists the methods for withdrawals. `methodID` 0 requests all of them (spec §7). */
+const ALL_WITHDRAWALS = { Type: CASH_TYPE.withdrawal, methodID: 0 } as const;
 
 /**
  * Creates the list of the methods for deposits or for withdrawals. Both lists share the favourites, as
@@ -110,21 +104,30 @@ function createMethodList(
     if (isSamePlayer()) highlightedIDs.value = new Set(methods.map(({ id }) => String(id)));
   }
 
+  /** Fetches the methods. Those for deposits are also loaded at the sign-in, by the same request. */
+  async function fetchMethods() {
+    if (type === 'withdrawal')
+      return mapData(await call(list_cash_methods_new, ALL_WITHDRAWALS), (data) => data.methods_list);
+    await finance.renewDeposits();
+    return readOutcome(finance.deposits.peek());
+  }
+
   async function fetchEntries() {
     const isSamePlayer = player.trackPlayer();
     const [list, checked] = await Promise.all([
-      call(list_cash_methods_new, LIST_REQUESTS[type]),
+      fetchMethods(),
       call(check_favorite_cash_method),
       fetchHighlighted(),
     ]);
     if (!list.ok) return list;
-    // If the favourites fail to load, the `isFavorite` flags of the methods are used.
-    const flags = checked.ok ? checked.data : listMethods(list.data.methods_list);
     if (isSamePlayer() && !isChanging()) {
-      favourites.value = listFavourites(flags);
+      // If the favourites fail to load, the `isFavorite` flags of the methods are used, which may be older than a press.
+      favourites.value = checked.ok
+        ? listFavourites(checked.data)
+        : new Set([...favourites.peek(), ...listFavourites(listMethods(list.data))]);
       favouritesAtOpening.value ??= favourites.value;
     }
-    return { ok: true as const, data: list.data.methods_list };
+    return list;
   }
 
   return {

@@ -16,6 +16,7 @@ import { perLanguage } from '../../../core/i18n/per-language.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
+import { readOwnKey } from '../../../core/own-key.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import type listsTurkish from '../texts.tr.ts';
@@ -69,7 +70,7 @@ export function Calendar({ span, today, onPick }: CalendarProps) {
 
   const turn = (day: Day) => setCursor(clampDay(day, FIRST_DAY, today));
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = findTarget(event.key, cursor);
+    const target = findTarget(readOwnKey(event), cursor);
     if (target === undefined) return;
     event.preventDefault();
     movesFocus.current = true;
@@ -181,7 +182,7 @@ function DayCell({ day, span, cursor, today, lang, t, onPick, onKeyDown }: DayCe
 }
 
 /** Returns the day to which a key moves; undefined for keys that do not move. */
-function findTarget(key: string, day: Day): Day | undefined {
+function findTarget(key: string | undefined, day: Day): Day | undefined {
   const weekday = findWeekday(day);
   switch (key) {
     case 'ArrowLeft':

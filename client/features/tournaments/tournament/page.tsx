@@ -111,7 +111,7 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
         )}
         <div className={isOnLedge ? 'tournament-hero-text stack gap-8' : undefined}>
           {phase && <PhaseBadge phase={phase} />}
-          <h1>{children}</h1>
+          <h1 className="breaks">{children}</h1>
           {tournament && (
             <>
               {tournament.Summary && (

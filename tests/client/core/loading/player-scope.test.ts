@@ -4,7 +4,6 @@ import type { Resource } from '../../../../client/core/loading/resource.ts';
 import type { Models } from '../../../../client/core/models.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { getFactorStatus } from '../../../../client/features/account/factor-status.ts';
-import { getFullProfile } from '../../../../client/features/account/full-profile.ts';
 import { getFavouriteCovers } from '../../../../client/features/account/profile/favourites-card.tsx';
 import { getPendingPayments } from '../../../../client/features/account/profile/pending-note.tsx';
 import { getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
@@ -39,7 +38,7 @@ test('a resource of a player is empty after the player signs out', async () => {
 
 /** The data that the pages of a player load. */
 const LOADED: Readonly<Record<string, (models: Models) => Pick<Resource<unknown>, 'load' | 'state'>>> = {
-  'the profile': getFullProfile,
+  'the profile': ({ fullProfile }) => fullProfile,
   'the state of the second factor': getFactorStatus,
   'the preview of favourites': getFavouriteCovers,
   'the pending payments': getPendingPayments,

@@ -47,6 +47,16 @@ test('data that is fetched again stays until the reply is there', async () => {
   expect(resource.state.value).toEqual({ kind: 'ready', data: ['new'] });
 });
 
+test('data that another call has brought is as new as loaded data', async () => {
+  const { resource, requests } = createTestResource();
+
+  resource.put(['brought']);
+  await resource.renew();
+
+  expect(requests).toHaveLength(0);
+  expect(resource.state.value).toEqual({ kind: 'ready', data: ['brought'] });
+});
+
 test('a failed refresh keeps the data, and an empty reply replaces it', async () => {
   const { resource, answer } = await createLoadedResource(['old']);
 

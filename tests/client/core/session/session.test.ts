@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
+import { startUp } from '../../../../client/app/start-up.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { memoryArea, safeArea } from '../../../../client/core/storage/store.ts';
 import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
@@ -126,6 +128,28 @@ test('a visit with auth alone refreshes the session', async () => {
 
   expect(next.models.session.session.value?.username).toBe(ORDINARY);
   expect(next.models.finance.balanceKurus.value).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a stored session', 'before the start', []],
+  ['a stored session', 'after the start', []],
+  ['auth alone', 'before the start', ['bnwUserSession', 'bnwUserProfile']],
+  ['auth alone', 'after the start', ['bnwUserSession', 'bnwUserProfile']],
+] as const)('with %s and a guard %s, a visit asks for the profile once', async (_, guard, missing) => {
+  const { world, browser } = await createSignedInClient();
+  await browser.pass(LOGIN_EXPIRATION_MS);
+  for (const key of missing) browser.local.removeItem(key);
+  const next = await createTestClient({ world, local: browser.local, isStarted: false });
+
+  if (guard === 'before the start') next.models.session.revalidate();
+  void next.models.fullProfile.load(); // As the page of the profile does.
+  await startUp(next.models);
+  if (guard === 'after the start') next.models.session.revalidate();
+  await waitForCalls(next.models);
+
+  expect(next.models.fullProfile.state.value.kind).toBe('ready');
+  expect(next.models.session.profile.value).not.toBeNull();
+  expect(countRefreshes(next.browser.requestNames)).toBe(1);
 });
 
 test('a visit without session and auth sends no player calls', async () => {

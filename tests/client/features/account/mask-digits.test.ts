@@ -1,6 +1,6 @@
 // Identity and phone numbers are masked so that only their owners recognise them.
 import { expect, test } from 'vitest';
-import { maskOwnPhone, showIdentityNumber } from '../../../../client/features/account/full-profile.ts';
+import { maskOwnPhone, showIdentityNumber } from '../../../../client/features/account/mask-profile.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

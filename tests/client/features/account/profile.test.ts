@@ -2,18 +2,18 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
-import { getFullProfile } from '../../../../client/features/account/full-profile.ts';
 import { listDetails } from '../../../../client/features/account/profile/details.tsx';
 import { profileTexts } from '../../../../client/features/account/profile/texts.tr.ts';
 import { AccountCard } from '../../../../client/shell/header/account.tsx';
 import { buildInitials } from '../../../../client/ui/cards/avatar.tsx';
+import { aWorld } from '../../../support/a-world.ts';
 import { failing, ONCE, patching, setRules } from '../../../support/faults.ts';
 import { renderText } from '../../support/render-text.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from '../../support/test-client.ts';
 
 test('the whole profile is shown, but only its public part is stored', async () => {
   const { models, browser } = await createSignedInClient();
-  const profile = getFullProfile(models);
+  const profile = models.fullProfile;
 
   await profile.load();
 
@@ -55,10 +55,9 @@ test('a profile that arrives after a sign-out is not stored', async () => {
 });
 
 test('a failed load of the profile can be repeated', async () => {
-  const { models, world } = await createSignedInClient();
+  const world = await aWorld();
   await setRules(world.control, failing('user/get_user_profile', 503, ONCE));
-  const profile = getFullProfile(models);
-  await profile.load();
+  const profile = (await createSignedInClient({ world })).models.fullProfile;
   expect(profile.state.value).toMatchObject({ kind: 'error' });
 
   await profile.load();

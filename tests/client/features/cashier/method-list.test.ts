@@ -7,6 +7,7 @@ import {
   type MethodSection,
   orderMethods,
 } from '../../../../client/features/cashier/methods/method-list.ts';
+import { aWorld } from '../../../support/a-world.ts';
 import { failing, refusing, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
@@ -124,9 +125,9 @@ test('without the answer about favourites, the flags of the list say which they 
 });
 
 test('a failed list says so, raises no toast, and a retry loads it', async () => {
-  const client = await createSignedInClient();
-  await setRules(client.world.control, failing('finance/list_cash_methods_new'));
-  const { list, models, toasts, world } = await openList(client);
+  const world = await aWorld();
+  await setRules(world.control, failing('finance/list_cash_methods_new'));
+  const { list, models, toasts } = await openList(await createSignedInClient({ world }));
   expect(list.sections.value.kind).toBe('error');
   expect(toasts()).toEqual([]);
 

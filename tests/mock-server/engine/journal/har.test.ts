@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import { buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH } from '#contracts/envelope';
+import { contracts, documents } from '#contracts/registry';
+import { readHar } from '#mock-server/engine/corpus/from-har';
 import { aWorld } from '#tests/support/a-world';
 import { postJson } from '#tests/support/servers/post-json';
 
@@ -92,3 +95,49 @@ test('a long name in the address of a call without the panel header is shortened
   expect(entries[0]?.call.length).toBeLessThan(200);
   expect(JSON.stringify(await control('getHar')).length).toBeLessThan(2000);
 });
+
+test('the archive has what was asked and answered, so that it can be played and read again', async () => {
+  const { call, control, request } = await aWorld();
+  await request('/endpoint/v1/check-maintenance?sitename=x&version=v2&sitename=y');
+  await request('/endpoint/v1/check-maintenance');
+  await request(`/datas/languages.json?v=3&card=4111111111111111&sid=${'9f'.repeat(32)}`);
+  const key = [...documents.values()].find(({ holdsKey }) => holdsKey);
+  const pem = await (await request(buildDocumentPath(key ?? raise()))).text();
+  await call(casino.games_list, { limit: 2 });
+
+  const { entries } = (await control('getHar')).log;
+
+  expect(entries.map((entry) => decodeURIComponent(new URL(entry.request.url).search))).toEqual([
+    '?sitename=x&version=v2&sitename=y',
+    '',
+    expect.stringMatching(/^\?v=3&card=.redacted.card.&sid=.string.$/),
+    '',
+    '',
+  ]);
+  expect(entries[0]?.request.queryString).toEqual([
+    { name: 'sitename', value: 'x' },
+    { name: 'version', value: 'v2' },
+    { name: 'sitename', value: 'y' },
+  ]);
+  // Playwright's `routeFromHAR` takes the headers alone, and other readers the type of the content.
+  const types = entries.map(({ response: { headers, content } }) => [
+    headers.find(({ name }) => name === 'content-type')?.value,
+    content.mimeType,
+  ]);
+  const json = ['application/json', 'application/json'];
+  const text = ['text/plain; charset=utf-8', 'text/plain; charset=utf-8'];
+  expect(types).toEqual([json, json, json, text, json]);
+  expect(entries[3]?.response.content.text).toBe(pem);
+
+  const { exchanges, omitted } = readHar({ contracts, documents }, entries);
+  expect(omitted).toBeUndefined();
+  expect(exchanges.map((exchange) => exchange.call)).toEqual([
+    ...['GET v1/check-maintenance', 'GET v1/check-maintenance', 'GET /datas/languages.json', key?.name],
+    'casino/games_list',
+  ]);
+  expect(exchanges[3]?.reply).toBe(pem);
+});
+
+function raise(): never {
+  throw new Error('No document holds the key');
+}

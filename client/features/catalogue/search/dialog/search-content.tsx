@@ -1,3 +1,4 @@
+import { readOwnKey } from '../../../../core/own-key.ts';
 import '../../../../ui/cards/skeleton.css';
 import './search-results.css';
 import {
@@ -139,9 +140,10 @@ function useActiveOption(options: readonly SearchOption[]) {
         setChosenId(next === -1 || next === options.length ? undefined : id);
         if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
       };
-      if (event.key === 'ArrowDown') moveTo(index + 1);
-      else if (event.key === 'ArrowUp') moveTo(index === -1 ? -2 : index - 1);
-      else if (event.key === 'Enter' && activeId) document.getElementById(activeId)?.click();
+      const key = readOwnKey(event);
+      if (key === 'ArrowDown') moveTo(index + 1);
+      else if (key === 'ArrowUp') moveTo(index === -1 ? -2 : index - 1);
+      else if (key === 'Enter' && activeId) document.getElementById(activeId)?.click();
       else return;
       event.preventDefault();
     },

@@ -1,0 +1,85 @@
+// Tests that a name of 24 letters without a gap is shown whole, in the narrow windows of phones.
+import type { Page } from 'playwright';
+import { findOutside } from '../font-sizes.ts';
+import { expect, test } from '../page.ts';
+import { findPlaceholders, follow, openSignedIn } from '../steps.ts';
+
+const NAME = 'Muvaffakiyetsizlestirici';
+const WIDTHS = [320, 390];
+/** Fields of replies that name something or somebody. */
+const FIELDS = /"(\w*name|title|subject|accountHolder|branch|about)":"[^"]+"/;
+
+/** One page for each kind of row that has a name, except live tables, whose one line ends with an ellipsis. */
+const PAGES = {
+  'the player and bank accounts': '/profile',
+  'games and providers': '/slot',
+  'a provider': '/slot/provider/1',
+  'bank accounts': '/profile/bank-accounts',
+  'payment methods': '/profile/deposit',
+  promotions: '/promotions',
+  'a promotion': '/promotions/3',
+  tournaments: '/tournaments',
+  'a tournament': '/tournaments/2002968',
+  notifications: '/notifications',
+  bets: '/profile/history/games',
+  bonuses: '/profile/history/bonus',
+};
+
+test('names of 24 letters are neither cut nor outside a narrow window', async ({ page }) => {
+  test.slow();
+  await page.addInitScript(giveNames, [FIELDS.source, NAME] as const);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openSignedIn(page, '/about-us');
+  const problems: Record<string, readonly string[]> = {};
+  for (const [kind, address] of Object.entries(PAGES)) {
+    await follow(page, address);
+    await expect(findPlaceholders(page), kind).toHaveCount(0);
+    await expect(page.getByText(NAME).first(), kind).toBeAttached();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      const found = [...(await findOutside(page)), ...(await findCut(page))];
+      if (found.length > 0) problems[`${kind} at ${width} px`] = found;
+    }
+  }
+  expect(problems).toEqual({});
+});
+
+/** Lets the calls of a page be answered with a name in all fields that match. */
+function giveNames([fields, name]: readonly [string, string]): void {
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const reply = await send(input, init);
+    if (init?.method !== 'POST') return reply;
+    const text = await reply.text();
+    return new Response(
+      text.replace(new RegExp(fields, 'gi'), (_, field) => `"${field}":"${name}"`),
+      reply,
+    );
+  };
+}
+
+/** Lists the names of which a part lies beyond the edges of the window, or of the part of the page that cuts them off. */
+function findCut(page: Page): Promise<string[]> {
+  return page.evaluate((name) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut = new Set<string>();
+    while (texts.nextNode()) {
+      const { textContent, parentElement: parent } = texts.currentNode;
+      if (!textContent?.includes(name) || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const words = range.getBoundingClientRect();
+      for (let part: Element | null = parent; part; part = part.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(part);
+        if (clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') break;
+        const box = part.getBoundingClientRect();
+        const isCut =
+          (overflowX !== 'visible' && (words.right > box.right + 1 || words.left < box.left - 1)) ||
+          (overflowY !== 'visible' && words.bottom > box.bottom + 1) ||
+          (part === document.body && words.right > innerWidth + 1);
+        if (isCut) cut.add(`${parent.tagName} ${parent.className} in ${part.tagName} ${part.className}`);
+      }
+    }
+    return [...cut];
+  }, NAME);
+}

@@ -1,0 +1,70 @@
+// Tests that a page asks for the same thing once: no call with the same body goes out twice while a page loads.
+import type { Page, Request } from 'playwright';
+import { routeTable } from '../../../client/app/routes.tsx';
+import { isFull } from '../../support/full-run.ts';
+import { expect, test } from '../page.ts';
+import { findAddressOf } from '../route-addresses.ts';
+import { findPlaceholders, prepareSignIn, skipGreeting } from '../steps.ts';
+
+/** The routes whose pages ask for the most, or for what the start asks for, too. A full run opens all routes. */
+const SAMPLE = [
+  ...['/', '/slot', '/promotions', '/profile', '/profile/deposit', '/profile/withdraw'],
+  ...['/profile/bank-accounts', '/favorites'],
+];
+const routes = routeTable.routes.filter(({ path }) => isFull || SAMPLE.includes(path));
+const OPEN = routes.filter(({ guard }) => guard !== 'login');
+const FOR_PLAYERS = routes.filter(({ guard }) => guard !== 'visitor');
+
+/** Who opens the pages, with what the browser has stored. */
+const VISITS = {
+  'a visitor': { routes: OPEN, prepare: skipGreeting },
+  'a player with a stored session': { routes: FOR_PLAYERS, prepare: prepareSession },
+  'a player with stored auth alone': { routes: FOR_PLAYERS, prepare: prepareAuth },
+} as const;
+
+test.describe.configure({ timeout: isFull ? 600_000 : 180_000 });
+for (const [who, visit] of Object.entries(VISITS)) {
+  test(`no page sends the same call twice while it loads for ${who}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 3000 }); // Some parts of a page load when they come into view.
+    await visit.prepare(page);
+    const repeated: Record<string, readonly string[]> = {};
+    for (const route of visit.routes) {
+      const calls = await openAndListen(page, findAddressOf(route));
+      const twice = calls.filter((call, index) => calls.indexOf(call) < index);
+      if (twice.length > 0) repeated[route.path] = twice;
+    }
+    expect(repeated).toEqual({});
+  });
+}
+
+async function prepareSession(page: Page): Promise<void> {
+  await prepareSignIn(page);
+  await page.goto('/about-us');
+  await page.waitForFunction(() => localStorage.getItem('bnwUserProfile') !== null);
+}
+
+async function prepareAuth(page: Page): Promise<void> {
+  await prepareSession(page);
+  await page.addInitScript(() => {
+    if (window !== window.top || location.protocol === 'about:') return;
+    for (const area of [localStorage, sessionStorage]) area.removeItem('bnwUserSession');
+    localStorage.removeItem('bnwUserProfile');
+  });
+}
+
+/** Loads a page, and returns the calls that it has sent until nothing in it waits, with their bodies. */
+async function openAndListen(page: Page, address: string): Promise<readonly string[]> {
+  await page.goto('about:blank'); // It ends the page before, which may still send calls.
+  const bodies: string[] = [];
+  const note = (request: Request) => {
+    const body = request.postData();
+    if (body !== null && new URL(request.url()).pathname.startsWith('/endpoint/v1')) bodies.push(body);
+  };
+  page.on('request', note);
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+  await expect(findPlaceholders(page), address).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return bodies;
+}
