@@ -33,6 +33,9 @@ import {
 
 /** The maximum of requests of a run that writes nothing. */
 const MAX_REQUESTS = 300;
+/** The further requests for each job above four: what calls refuse is known later. */
+const MAX_REQUESTS_PER_JOB = 5;
+const USUAL_JOBS = 4;
 /** The further requests for each write that is allowed, with those that create and undo what it needs. */
 const MAX_REQUESTS_PER_WRITE = 60;
 
@@ -218,12 +221,13 @@ export function createLiveTarget(settings: LiveSettings) {
 }
 
 /** Returns the requests that a run may send over any backend, without those that undo writes at its end. */
-function countAllowedRequests({ site, allow }: Pick<LiveSettings, 'site' | 'allow'>): number {
+function countAllowedRequests({ site, allow, jobs = 1 }: Pick<LiveSettings, 'site' | 'allow' | 'jobs'>): number {
   const writes = [...site.registry.contracts.values()].filter((contract) => {
     const write = findWrite(site, contract);
     return write !== undefined && write.use !== 'session' && isAllowed(site, contract, allow);
   });
-  return MAX_REQUESTS + writes.length * MAX_REQUESTS_PER_WRITE;
+  const forJobs = Math.max(0, jobs - USUAL_JOBS) * MAX_REQUESTS_PER_JOB;
+  return MAX_REQUESTS + forJobs + writes.length * MAX_REQUESTS_PER_WRITE;
 }
 
 /** Builds a note that says how often something happened and in which calls, or no note if it never did. */

@@ -17,7 +17,7 @@ import { createRunSecrets } from './run-secrets.ts';
 import { runJobs } from './schedule.ts';
 import type { Learner } from './suggest/learn.ts';
 import { type Check, listChecks } from './suite.ts';
-import type { Target } from './target.ts';
+import { NoAnswer, type Target, Untried } from './target.ts';
 
 type Entry = AnyContract | AnyDocument;
 /** Takes over an exchange, and returns the secrets that its reply repeats. */
@@ -85,11 +85,24 @@ async function runChecks(
         progress?.endCall(entry.name);
       },
     }));
+    if (entries.some((entry, index) => jobs[index]?.isParallel && needsSession(entry))) await signInFirst(target);
     await runJobs(jobs, maxJobs, countJobs);
   } finally {
     await target.close?.();
   }
   return runs.flat();
+}
+
+const needsSession = (entry: Entry): boolean => entry.kind === 'contract' && entry.access !== 'visitor';
+
+/** Begins the session that parallel reads need. Otherwise what a check sends would depend on which of them began it. */
+async function signInFirst(target: ObservedTarget): Promise<void> {
+  if (!target.isLive) return;
+  const client = await target.watchCheck(() => undefined).target.openClient();
+  await client.signIn().catch((error: unknown) => {
+    // The checks that need the session say so.
+    if (!(error instanceof Untried || error instanceof NoAnswer)) throw error;
+  });
 }
 
 /** Runs the checks of a call, one after another. */

@@ -31,10 +31,13 @@ const PROBES = [-1, Number.MAX_SAFE_INTEGER, 'x'.repeat(20_000)];
  * The check ends after this many replies if all were unclear, since the other replies would be unclear too.
  */
 const MAX_UNCLEAR_REPLIES = 4;
-/** If this many calls of a live backend in a row have refused a flaw, the backend is known to refuse it. */
-const MIN_REFUSALS = 2;
+/** After this many calls of a live backend, if all have refused a flaw, the backend is known to refuse it. */
+const MIN_REFUSALS = 3;
 /** A call of a live backend that has accepted this many flaws gets no others: it checks nothing. */
-const MAX_ACCEPTED = 4;
+const MAX_ACCEPTED = 6;
+/** After this many calls that took all that they got, fewer flaws suffice for the verdict on a further call. */
+const MIN_LENIENT_CALLS = 3;
+const MAX_ACCEPTED_OF_LENIENT = 3;
 const LOCKS_OUT = 'several refused sign-ins in a row could lock the account out';
 
 /**
@@ -50,9 +53,15 @@ export function createBadDataCheck({ login }: Pick<Site, 'login'>, jobs = 1) {
   const answersByFlaw = new Map<string, { readonly place: number; readonly answer: string }[]>();
   const isKnownToBeRefused = (flaw: string, place: number): boolean => {
     const answers = (answersByFlaw.get(flaw) ?? []).filter((each) => each.place <= place - jobs);
-    const latest = answers.toSorted((one, other) => one.place - other.place).slice(-MIN_REFUSALS);
-    return latest.length === MIN_REFUSALS && latest.every(({ answer }) => answer === 'refused');
+    return answers.length >= MIN_REFUSALS && answers.every(({ answer }) => answer === 'refused');
   };
+
+  /** The places of the calls that took all bad data. */
+  const lenient: number[] = [];
+  const countEnough = (place: number): number =>
+    lenient.filter((each) => each <= place - jobs).length < MIN_LENIENT_CALLS
+      ? MAX_ACCEPTED
+      : MAX_ACCEPTED_OF_LENIENT;
 
   /** place: the place of the call in the order of the run. */
   return async (contract: AnyContract, client: Client, place: number): Promise<readonly SuiteFinding[]> => {
@@ -65,17 +74,12 @@ export function createBadDataCheck({ login }: Pick<Site, 'login'>, jobs = 1) {
     if (attempts.length === 0) throw new Untried(LOCKS_OUT);
     const accepted: Attempt[] = [];
     const counts = { granted: 0, refused: 0, unclear: 0 };
-    let refusedFields = 0;
+    // Each granted login begins one more session.
+    const enough = isSignIn ? 1 : countEnough(place);
     for (const attempt of attempts) {
-      // The verdict on a flaw stands with its first field, and each granted login begins one more session.
-      const hasVerdict =
-        accepted.length >= (isSignIn ? 1 : MAX_ACCEPTED) ||
-        accepted.some(({ flaw }) => flaw === attempt.flaw);
-      if (client.isLive && hasVerdict) continue;
+      if (client.isLive && accepted.length >= enough) break;
       const flaw = `${attempt.flaw} ${attempt.field}`;
-      // A refusal of the data as a whole does not tell whether the call looks at its fields.
-      const isRefusing =
-        (attempt.field === undefined ? counts.refused : refusedFields) > 0 && counts.granted === 0;
+      const isRefusing = counts.refused > 0 && counts.granted === 0;
       if (client.isLive && isRefusing && isKnownToBeRefused(flaw, place)) continue;
       const reply = await client.send(contract, attempt.data, user).catch((error: unknown) => {
         // A flaw that the call has accepted before stays a finding.
@@ -86,11 +90,10 @@ export function createBadDataCheck({ login }: Pick<Site, 'login'>, jobs = 1) {
       const answer = classifyReply(reply);
       if (answer === 'granted') accepted.push(attempt);
       counts[answer] += 1;
-      if (answer === 'refused' && attempt.field !== undefined) refusedFields += 1;
-      if (answer !== 'unclear')
-        answersByFlaw.set(flaw, [...(answersByFlaw.get(flaw) ?? []), { place, answer }]);
+      answersByFlaw.set(flaw, [...(answersByFlaw.get(flaw) ?? []), { place, answer }]);
       if (counts.granted + counts.refused === 0 && counts.unclear >= MAX_UNCLEAR_REPLIES) break;
     }
+    if (accepted.length >= MAX_ACCEPTED_OF_LENIENT && counts.refused === 0) lenient.push(place);
     if (counts.granted + counts.refused === 0) throw new Untried(UNCLEAR_REPLIES);
     return accepted.flatMap(({ flaw, field }) =>
       buildFinding('assumption', 'accepted', `takes ${flaw}`, field === undefined ? '' : `request.${field}`),

@@ -56,22 +56,32 @@ export function createTransport(settings: TransportSettings) {
   let limit = '';
   /** Why the last of the unanswered calls had no reply. */
   let failure = '';
+  /** The requests that have no answer yet. */
+  const inFlight = new Set<Promise<void>>();
   const retries: string[] = [];
   /** The time by which the server's clock is ahead of this machine's: codes and dates to wait for are by the former. */
   let aheadMs = 0;
   let phase: Phase = 'run';
   const readServerTime = () => Date.now() + aheadMs;
 
-  /** Sends a request. isDropped: whether the end of the run ends it, as that of a read. */
-  async function exchange(
+  /** Sends a request in its turn, and alone once the server has limited the run. */
+  async function exchange(...request: Parameters<typeof fetchReply>): Promise<HttpReply> {
+    while (pace.isLimited() && inFlight.size > 0) await Promise.race(inFlight);
+    runEnd.take(phase);
+    const reply = pace.waitForTurn(phase).then(() => fetchReply(...request));
+    const ended = reply.then(ignore, ignore);
+    inFlight.add(ended);
+    return reply.finally(() => inFlight.delete(ended));
+  }
+
+  /** isDropped: whether the end of the run ends the request, as that of a read. */
+  async function fetchReply(
     name: string,
     path: string,
     init: RequestInit,
     jar: CookieJar,
     isDropped: boolean,
   ): Promise<HttpReply> {
-    runEnd.take(phase);
-    await pace.waitForTurn(phase);
     const beganMs = performance.now();
     const { signal: timeout, clear } = startTimeout(settings.timeoutMs);
     const signal = phase === 'run' && isDropped ? AbortSignal.any([timeout, runEnd.signal]) : timeout;
@@ -203,6 +213,8 @@ export function createTransport(settings: TransportSettings) {
     },
   };
 }
+
+function ignore(): void {}
 
 /** Returns whether a refused write may have been processed: a 503 in JSON may be of the API, behind the limit. */
 function isMaybeProcessed(entry: Entry, { status, notJson }: HttpReply): boolean {
