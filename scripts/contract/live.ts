@@ -221,7 +221,11 @@ export function createLiveTarget(settings: LiveSettings) {
 }
 
 /** Returns the requests that a run may send over any backend, without those that undo writes at its end. */
-function countAllowedRequests({ site, allow, jobs = 1 }: Pick<LiveSettings, 'site' | 'allow' | 'jobs'>): number {
+function countAllowedRequests({
+  site,
+  allow,
+  jobs = 1,
+}: Pick<LiveSettings, 'site' | 'allow' | 'jobs'>): number {
   const writes = [...site.registry.contracts.values()].filter((contract) => {
     const write = findWrite(site, contract);
     return write !== undefined && write.use !== 'session' && isAllowed(site, contract, allow);

@@ -85,7 +85,8 @@ async function runChecks(
         progress?.endCall(entry.name);
       },
     }));
-    if (entries.some((entry, index) => jobs[index]?.isParallel && needsSession(entry))) await signInFirst(target);
+    if (entries.some((entry, index) => jobs[index]?.isParallel && needsSession(entry)))
+      await signInFirst(target);
     await runJobs(jobs, maxJobs, countJobs);
   } finally {
     await target.close?.();
