@@ -23,6 +23,9 @@ const UNDO_FOLDER = '.vitrin/undo';
 export const DEFAULT_REQUESTS_PER_SECOND = 5;
 const MAX_REQUESTS_PER_SECOND = 1000;
 const MAX_PATIENCE_SECONDS = 3600;
+const DEFAULT_JOBS = 4;
+const MAX_JOBS = 16;
+const MAX_TIME_SECONDS = 86_400;
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 export const DEFAULT_TIMEOUT_SECONDS = 15;
 
@@ -66,6 +69,16 @@ const LIVE_OPTIONS = {
     ...TEXT,
     takes: 'NUMBER',
     help: `the maximum of requests per second (${DEFAULT_REQUESTS_PER_SECOND}; a server on this machine is not limited)`,
+  },
+  jobs: {
+    ...TEXT,
+    takes: 'NUMBER',
+    help: `how many reads are sent side by side (${DEFAULT_JOBS}; 1 after a rate limit). --rps holds for all together, and writes are sent alone`,
+  },
+  'max-time': {
+    ...TEXT,
+    takes: 'SECONDS',
+    help: 'leaves untried what the run has not reached by then, undoes what it has created, and judges the rest. With --require, such a run ends with 3',
   },
   patience: {
     ...TEXT,
@@ -198,6 +211,8 @@ function parseLive(site: Site, target: string, values: Values, env: NodeJS.Proce
     encrypt: values['public-key'] === undefined ? undefined : createEncrypt(values['public-key']),
     timeoutMs: parseTimeout(values.timeout, DEFAULT_TIMEOUT_SECONDS),
     requestsPerSecond: parseRate(values.rps, address.origin),
+    jobs: parseJobs(values.jobs),
+    maxTimeMs: parseMaxTime(values['max-time']),
     patienceMs: parseQuantity('--patience', 'seconds', patience, MAX_PATIENCE_SECONDS) * 1000,
   };
 }
@@ -251,6 +266,18 @@ function parseAccount({ secondFactor }: Site, env: NodeJS.ProcessEnv): Account |
 function parseRate(text: string | undefined, origin: string): number | undefined {
   if (text !== undefined) return parseQuantity('--rps', 'requests per second', text, MAX_REQUESTS_PER_SECOND);
   return LOOPBACK_HOSTS.includes(new URL(origin).hostname) ? undefined : DEFAULT_REQUESTS_PER_SECOND;
+}
+
+function parseJobs(text = String(DEFAULT_JOBS)): number {
+  const jobs = parseQuantity('--jobs', 'a number', text, MAX_JOBS);
+  if (!Number.isInteger(jobs)) throw new FlagError(`--jobs takes a whole number, not "${text}".`);
+  return jobs;
+}
+
+function parseMaxTime(text: string | undefined): number | undefined {
+  return text === undefined
+    ? undefined
+    : parseQuantity('--max-time', 'seconds', text, MAX_TIME_SECONDS) * 1000;
 }
 
 function parseAllowed({ registry: { contracts } }: Site, name: string): string {

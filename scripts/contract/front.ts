@@ -62,7 +62,8 @@ export function createFrontWatch() {
       const stated = [...sent.values()].filter(isStated);
       const entries = stated.length > 0 ? stated : [...sent.values()];
       const own = entries.filter(({ name }) => ownNames.has(name)).length;
-      const [[reply] = []] = [...descriptions].toSorted(([, a], [, b]) => b - a);
+      // Of replies that are as frequent, the choice does not depend on which came first.
+      const [[reply] = []] = [...descriptions].sort().toSorted(([, a], [, b]) => b - a);
       if (reply === undefined || own * 2 >= entries.length) return undefined;
       return { answered: own, sent: entries.length, reply };
     },

@@ -13,7 +13,8 @@ import { Untried } from './target.ts';
 
 interface KnownId {
   readonly value: string | number;
-  /** The class of the call whose reply had the id. */
+  /** The call whose reply had the id, and its class. */
+  readonly name: string;
   readonly className: string;
 }
 
@@ -27,11 +28,12 @@ const BARE = 'id';
 const NONE = 0;
 /** A longer text is no id; it would be sent in requests and shown in their commands. */
 const MAX_ID_CHARS = 200;
-/** Further ids of the same field and class are not kept, nor are further names of fields. */
-const MAX_IDS_PER_CLASS = 100;
+/** Further ids of the same field and call are not kept, nor are further names of fields. */
+const MAX_IDS_PER_CALL = 100;
 const MAX_NAMES = 1000;
 
-export function createIds() {
+/** names: all calls and documents. Of ids that are as good, that of the first one is taken, whichever answered first. */
+export function createIds(names: readonly string[] = []) {
   const idsByName = new Map<string, KnownId[]>();
 
   /** Collects the ids in the reply to a call or document. */
@@ -40,15 +42,15 @@ export function createIds() {
     for (const key of Object.keys(data)) {
       const value: unknown = Reflect.get(data, key);
       if (typeof value === 'object') learn(name, value);
-      else if (NAMES_ROW.test(key) && isPossibleId(value)) add(foldName(key), readClassName(name), value);
+      else if (NAMES_ROW.test(key) && isPossibleId(value)) add(foldName(key), name, value);
     }
   }
 
-  function add(field: string, className: string, value: KnownId['value']): void {
+  function add(field: string, name: string, value: KnownId['value']): void {
     if (!idsByName.has(field) && idsByName.size >= MAX_NAMES) return;
     const ids = idsByName.get(field) ?? [];
-    if (ids.filter((id) => id.className === className).length === MAX_IDS_PER_CLASS) return;
-    idsByName.set(field, [...ids, { value, className }]);
+    if (ids.filter((id) => id.name === name).length === MAX_IDS_PER_CALL) return;
+    idsByName.set(field, [...ids, { value, name, className: readClassName(name) }]);
   }
 
   /** Finds an id for a field. Ids that fit the call's schema come first, then ids of the call's class. */
@@ -59,7 +61,9 @@ export function createIds() {
     );
     const rank = (id: KnownId) =>
       (fits(contract, field, id.value) ? 0 : 2) + (id.className === className ? 0 : 1);
-    const [best] = candidates.toSorted((a, b) => rank(a) - rank(b));
+    const [best] = candidates.toSorted(
+      (a, b) => rank(a) - rank(b) || names.indexOf(a.name) - names.indexOf(b.name),
+    );
     return best?.value;
   }
 

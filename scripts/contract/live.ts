@@ -18,19 +18,26 @@ import { type Account, createSessions, NEEDS_ACCOUNT } from './live/sessions.ts'
 import { type Caller, createTransport, type TransportSettings } from './live/transport.ts';
 import { createUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
-import { findWrite, requireHarmless, requireLeave } from './live/writes.ts';
-import type { Site } from './site.ts';
+import { findWrite, isAllowed, requireHarmless, requireLeave } from './live/writes.ts';
+import { listNames, type Site } from './site.ts';
 import {
   type CallInput,
   type Client,
   type HttpReply,
   NoAnswer,
   type Sender,
-  STOPPED,
   type Target,
   Unsendable,
   Untried,
 } from './target.ts';
+
+/** The maximum of requests of a run that writes nothing. */
+const MAX_REQUESTS = 300;
+/** The further requests for each job above four: what calls refuse is known later. */
+const MAX_REQUESTS_PER_JOB = 5;
+const USUAL_JOBS = 4;
+/** The further requests for each write that is allowed, with those that create and undo what it needs. */
+const MAX_REQUESTS_PER_WRITE = 60;
 
 export interface LiveSettings extends TransportSettings {
   readonly site: Site;
@@ -41,6 +48,8 @@ export interface LiveSettings extends TransportSettings {
   readonly allow: ReadonlySet<string>;
   /** The folder of the undo files. Each account at a backend has its own file, a list of writes to undo. */
   readonly undoFolder: string;
+  /** The number of reads that are checked side by side, by default 1; it is 1 after a limit of the server. */
+  readonly jobs?: number | undefined;
   /** Encrypts a value as the site's client does. Without this function, sessions are sent in plain text. */
   readonly encrypt?: ((text: string) => string) | undefined;
 }
@@ -48,9 +57,13 @@ export interface LiveSettings extends TransportSettings {
 export function createLiveTarget(settings: LiveSettings) {
   const { site, account, csrf } = settings;
   const headerNames = new Set([...Object.keys(settings.headers), ...(csrf ? ['cookie', csrf.header] : [])]);
-  const ids = createIds();
+  const ids = createIds(listNames(site));
   const sentNames = new Set<string>();
-  const transport = createTransport(settings);
+  const transport = createTransport({
+    maxRequests: countAllowedRequests(settings),
+    ...settings,
+    countReserved: () => sessions.countOpen(),
+  });
   const sessions = createSessions({ ...settings, send: sendOnce, readServerTime: transport.readServerTime });
   const undo = createUndo({
     site,
@@ -84,20 +97,19 @@ export function createLiveTarget(settings: LiveSettings) {
     return isLogin ? 'stranger who signs in' : 'stranger';
   }
 
-  /** Ends the current check of a stopped run. What undoes its writes is still sent. */
-  function requireRunning(): void {
-    if (settings.signal?.aborted) throw new Untried(STOPPED);
-  }
-
   async function send(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
-    requireRunning();
     requireLeave(site, contract, settings.allow);
     const write = findWrite(site, contract);
     if (write?.use !== 'creates') return sessions.send(contract, data, sender);
     undo.expect(write.thing, data);
-    const reply = await sessions.send(contract, data, sender);
-    undo.learn(write.thing, reply);
-    return reply;
+    try {
+      const reply = await sessions.send(contract, data, sender);
+      undo.learn(write.thing, reply);
+      return reply;
+    } catch (error) {
+      if (error instanceof NoAnswer) undo.noteLoss(write.thing);
+      throw error;
+    }
   }
 
   async function prepare(contract: AnyContract): Promise<CallInput> {
@@ -156,7 +168,6 @@ export function createLiveTarget(settings: LiveSettings) {
   const client: Client = {
     send,
     async get(document) {
-      requireRunning();
       const reply = await transport.request(document, buildDocumentAddress(document, settings.base));
       ids.learn(document.name, reply.body);
       return reply;
@@ -169,10 +180,10 @@ export function createLiveTarget(settings: LiveSettings) {
       return write && 'thing' in write ? undo.readState(write.thing) : undefined;
     },
     requireHarmless: (contract, check) => requireHarmless(findWrite(site, contract), check),
-    isSlow: ({ name }) => transport.isSlow(name),
     isLive: true,
   };
   const settle = () => transport.during('undo', undo.undoAll);
+  const settleLast = () => transport.during('undo', () => undo.undoAll(true));
   return {
     site,
     name: `${settings.origin}${settings.base}`,
@@ -180,6 +191,10 @@ export function createLiveTarget(settings: LiveSettings) {
     isLive: true,
     openClient: async () => client,
     signal: settings.signal,
+    jobs: settings.jobs ?? 1,
+    countJobs: () => (transport.isLimited() ? 1 : (settings.jobs ?? 1)),
+    findEnd: transport.findEnd,
+    findSilence: transport.findSilence,
     findAccountProblem: sessions.findProblem,
     findLimit: transport.findLimit,
     settle,
@@ -197,15 +212,31 @@ export function createLiveTarget(settings: LiveSettings) {
     ],
     repeatableSecrets: transport.cookieValues,
     async close() {
-      await settle();
+      sessions.unblock();
+      await settleLast();
       await transport.during('end', sessions.end);
+      transport.close();
     },
   } satisfies Target;
 }
 
+/** Returns the requests that a run may send over any backend, without those that undo writes at its end. */
+function countAllowedRequests({
+  site,
+  allow,
+  jobs = 1,
+}: Pick<LiveSettings, 'site' | 'allow' | 'jobs'>): number {
+  const writes = [...site.registry.contracts.values()].filter((contract) => {
+    const write = findWrite(site, contract);
+    return write !== undefined && write.use !== 'session' && isAllowed(site, contract, allow);
+  });
+  const forJobs = Math.max(0, jobs - USUAL_JOBS) * MAX_REQUESTS_PER_JOB;
+  return MAX_REQUESTS + forJobs + writes.length * MAX_REQUESTS_PER_WRITE;
+}
+
 /** Builds a note that says how often something happened and in which calls, or no note if it never did. */
 function writeNote(calls: readonly string[], event: string, consequence: string): string[] {
-  const counts = [...groupBy(calls, (name) => name)].map(([name, { length }]) =>
+  const counts = [...groupBy(calls.toSorted(), (name) => name)].map(([name, { length }]) =>
     length === 1 ? name : `${name} (${length} times)`,
   );
   const times = calls.length === 1 ? 'once' : `${calls.length} times`;

@@ -11,6 +11,7 @@ import { buildHelp, type Flags, type Live, parseFlags } from './flags.ts';
 import { runAlone } from './live/run-lock.ts';
 import { nameUndoFile } from './live/undo-file.ts';
 import { createLiveTarget } from './live.ts';
+import { createProgress } from './progress.ts';
 import {
   applyBaseline,
   type Baseline,
@@ -23,7 +24,7 @@ import { addAnnotations } from './reports/github.ts';
 import { formatJson } from './reports/json.ts';
 import { formatJunit } from './reports/junit.ts';
 import { formatMarkdown } from './reports/markdown.ts';
-import { type ExitCode, type Report, requireTried } from './reports/report.ts';
+import { buildEmptyReport, type ExitCode, type Report, requireTried } from './reports/report.ts';
 import { formatTerminal } from './reports/terminal.ts';
 import { writeReport } from './reports/write-report.ts';
 import { runSuite } from './run-suite.ts';
@@ -49,12 +50,16 @@ export async function main(
 }
 
 async function run(site: Site, flags: Flags, terminal: Terminal): Promise<ExitCode> {
-  const { live, baseline, files, all } = flags;
+  const { live, baseline } = flags;
   if (flags.help) {
     terminal.print(buildHelp());
     return 0;
   }
   if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));
+  if (flags.failed !== undefined && !listNames(site).some(flags.isSelected)) {
+    const reason = `Nothing that is selected failed in ${flags.failed}.`;
+    return writeResult(site, flags, buildEmptyReport(flags.failed, reason), terminal);
+  }
   // An unusable file is reported before the checks begin.
   const accepted = baseline && readBaseline(baseline.file);
   const isFirst = baseline !== undefined && !baseline.update && !existsSync(baseline.file);
@@ -62,6 +67,16 @@ async function run(site: Site, flags: Flags, terminal: Terminal): Promise<ExitCo
   const first = `There is no baseline ${baseline?.file} yet, so every finding is new; --update-baseline writes it.`;
   const result = isFirst ? { ...checked, notes: [...checked.notes, first] } : checked;
   const report = baseline && accepted ? await compareWith(site, accepted, baseline, result) : result;
+  return writeResult(site, flags, report, terminal);
+}
+
+/** Prints a report, writes its files, and returns its exit code. */
+async function writeResult(
+  site: Site,
+  { files, all }: Flags,
+  report: Report,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const text = formatTerminal(report, { coloured: terminal.coloured, all, login: site.login.name });
   const { GITHUB_ACTIONS: actions, GITHUB_STEP_SUMMARY: summary } = terminal.env;
   terminal.print(actions === 'true' ? addAnnotations(text, report, site) : text);
@@ -111,9 +126,14 @@ async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<
   }
   if (!live) return runSuite(registry, await startMock(site, terminal), learner);
   return runLive(live, () =>
-    stopOnSignal(terminal.printError, (signal) =>
-      runSuite(registry, createLiveTarget({ ...live, signal }), learner),
-    ),
+    stopOnSignal(terminal.printError, async (signal) => {
+      const progress = createProgress(terminal);
+      try {
+        return await runSuite(registry, createLiveTarget({ ...live, signal }), learner, progress);
+      } finally {
+        progress.close();
+      }
+    }),
   );
 }
 

@@ -40,14 +40,17 @@ export type ObservedTarget = ReturnType<typeof observe>;
 
 export const UNDER_MAINTENANCE = 'the site is under maintenance';
 
-/** Observes a target. learn: is called with each exchange; only its request is kept for the report. */
-export function observe(target: Target, learn: (exchange: Exchange) => void) {
-  const requests: SentRequest[] = [];
+/** Observes a target. */
+export function observe(target: Target) {
   const front = createFrontWatch();
   const counts = { replies: 0, closed: 0, answeredCalls: 0 };
   let failure: NoAnswer | undefined;
 
-  function record({ reply, ...request }: Omit<Exchange, 'secrets'>): HttpReply {
+  function record(
+    { reply, ...request }: Omit<Exchange, 'secrets'>,
+    requests: SentRequest[],
+    learn: (exchange: Exchange) => void,
+  ): HttpReply {
     const { entry } = request;
     const secrets = listSecrets(getWholeReply(entry), reply.body);
     learn({ ...request, secrets, reply });
@@ -64,7 +67,7 @@ export function observe(target: Target, learn: (exchange: Exchange) => void) {
     return reply;
   }
 
-  /** Turns a network failure before the first reply into `Untried`, since it says nothing about a contract. */
+  /** Notes a network failure or a redirect, which may also be why the run could not sign in. */
   async function awaitReply<Reply>(
     pending: Promise<Reply>,
     entry: AnyContract | AnyDocument = target.site.login,
@@ -72,49 +75,56 @@ export function observe(target: Target, learn: (exchange: Exchange) => void) {
     try {
       return await pending;
     } catch (error) {
-      if (error instanceof Redirected) {
+      const cause = error instanceof Untried ? error.cause : error;
+      if (cause instanceof Redirected) {
         counts.replies += 1;
-        front.noteRedirect(entry, error);
+        front.noteRedirect(entry, cause);
       }
-      if (!(error instanceof NoAnswer)) throw error;
-      failure = error;
-      throw counts.replies > 0 ? error : new Untried(error.message);
+      if (cause instanceof NoAnswer) failure = cause;
+      throw error;
     }
+  }
+
+  /** Opens a client whose exchanges are recorded in a list of requests. */
+  async function openClient(requests: SentRequest[], learn: (exchange: Exchange) => void): Promise<Client> {
+    const client = await target.openClient();
+    return {
+      ...client,
+      send: async (contract, data, user) => {
+        const reply = await awaitReply(client.send(contract, data, user), contract);
+        return record({ entry: contract, data, user, reply }, requests, learn);
+      },
+      get: async (document) => {
+        const reply = await awaitReply(client.get(document), document);
+        return record({ entry: document, reply }, requests, learn);
+      },
+      async signIn() {
+        const sender = await awaitReply(client.signIn());
+        // These requests are not recorded, but a session is the expected answer of an open site.
+        counts.replies += 1;
+        counts.answeredCalls += 1;
+        front.noteSession(target.site.login);
+        return sender;
+      },
+      prepare: async (contract) => awaitReply(Promise.resolve(client.prepare?.(contract))),
+      readState: async (contract) => awaitReply(Promise.resolve(client.readState?.(contract))),
+    };
   }
 
   return {
     ...target,
-    async openClient(): Promise<Client> {
-      const client = await target.openClient();
-      return {
-        ...client,
-        send: async (contract, data, user) =>
-          record({
-            entry: contract,
-            data,
-            user,
-            reply: await awaitReply(client.send(contract, data, user), contract),
-          }),
-        get: async (document) =>
-          record({ entry: document, reply: await awaitReply(client.get(document), document) }),
-        async signIn() {
-          const sender = await awaitReply(client.signIn());
-          // These requests are not recorded, but a session is the expected answer of an open site.
-          counts.replies += 1;
-          counts.answeredCalls += 1;
-          front.noteSession(target.site.login);
-          return sender;
-        },
-        prepare: async (contract) => awaitReply(Promise.resolve(client.prepare?.(contract))),
-        readState: async (contract) => awaitReply(Promise.resolve(client.readState?.(contract))),
-      };
+    /**
+     * Returns the target for one check, and the list of the requests that this check has sent.
+     * learn: is called with each exchange; only its request is kept for the report.
+     */
+    watchCheck(learn: (exchange: Exchange) => void): { target: Target; requests: readonly SentRequest[] } {
+      const requests: SentRequest[] = [];
+      return { target: { ...target, openClient: () => openClient(requests, learn) }, requests };
     },
     /** Returns what answered a call in place of this API, if it stands in front of most calls; else undefined. */
     findFront(name: string): string | undefined {
       return front.isAnswered(name) ? undefined : front.find()?.reply;
     },
-    /** Returns the requests since the last call of this function. */
-    takeRequests: () => requests.splice(0),
     /** Returns the reason why no reply says anything about the contracts, or undefined. */
     findObstacle(): string | undefined {
       const { replies, closed, answeredCalls } = counts;

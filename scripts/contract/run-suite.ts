@@ -1,44 +1,52 @@
-/** Runs the suite against a target, one check after another, and builds the report. */
+/** Runs the suite against a target and builds the report, whose order does not depend on which answer came first. */
 import type { AnyContract, Effect } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { User } from '#contracts/envelope';
+import { groupBy } from '#contracts/group-by';
 import { listSecrets } from '#contracts/redact/redact';
 import { findRepeatedSecrets } from './checks/repeated-secrets.ts';
 import { countIds } from './ids.ts';
-import { type ObservedTarget, observe } from './observe.ts';
+import { isRead } from './is-read.ts';
+import { type Exchange, type ObservedTarget, observe } from './observe.ts';
+import type { Progress } from './progress.ts';
 import { buildRows, type CheckRun, redactText } from './reports/check-rows.ts';
 import type { SuiteFinding } from './reports/finding.ts';
 import { limitOutcome } from './reports/limit-findings.ts';
 import { buildReport, type Report } from './reports/report.ts';
 import { createRunSecrets } from './run-secrets.ts';
+import { runJobs } from './schedule.ts';
 import type { Learner } from './suggest/learn.ts';
 import { type Check, listChecks } from './suite.ts';
-import type { Target } from './target.ts';
+import { NoAnswer, type Target, Untried } from './target.ts';
 
 type Entry = AnyContract | AnyDocument;
+/** Takes over an exchange, and returns the secrets that its reply repeats. */
+type Learn = (exchange: Exchange) => readonly SuiteFinding[];
 
 const TOO_MANY_SECRETS = 'The replies have more secrets than a report can mask.';
 
 /**
  * Runs every check of the registry, closes the target and returns the report. learner: if given, it suggests changes
- * of the contracts.
+ * of the contracts; progress: if given, it says how far the run is.
  */
 export async function runSuite(
   registry: Iterable<Entry>,
   target: Target,
   learner?: Learner,
+  progress?: Progress,
 ): Promise<Report> {
   const startedAt = new Date();
   const runSecrets = createRunSecrets();
-  const repetitions: SuiteFinding[] = [];
-  const watched = observe(target, (exchange) => {
+  const watched = observe(target);
+  /** Returns the secrets that the reply of an exchange repeats. */
+  const learn = (exchange: Exchange): readonly SuiteFinding[] => {
     learner?.note(exchange);
     const { findings, encoded } = findRepeatedSecrets(exchange, target);
     // Target.secrets() lists those in the `data` of requests.
     runSecrets.add([...listSecrets(User, exchange.user), ...exchange.secrets, ...encoded]);
-    repetitions.push(...findings);
-  });
-  const checks = await runChecks(sortEntries(registry), watched, () => repetitions.splice(0));
+    return findings;
+  };
+  const checks = await runChecks(sortEntries(registry), watched, learn, progress);
   const runs = checks.map((run) => omitFront(run, watched));
   if (runSecrets.areTooMany()) {
     return buildReport({ target: target.name, notes: [], rows: [] }, startedAt, TOO_MANY_SECRETS);
@@ -60,21 +68,53 @@ export async function runSuite(
 async function runChecks(
   entries: readonly Entry[],
   target: ObservedTarget,
-  takeRepetitions: () => readonly SuiteFinding[],
+  learn: Learn,
+  progress?: Progress,
 ): Promise<CheckRun[]> {
-  const runs: CheckRun[] = [];
+  const checksByCall = groupBy(listChecks(entries, target), ({ call }) => call);
+  const { jobs: maxJobs = 1, countJobs = () => maxJobs } = target;
+  const runs = entries.map((): CheckRun[] => []);
+  progress?.begin(entries.length);
   try {
     await target.settle?.();
-    const places = new Set<string>();
-    for (const check of listChecks(entries, target)) {
-      const run = await runOneCheck(check, target);
-      const repetitions = takeRepetitions().filter(
-        ({ path }) => places.size < places.add(`${check.call} ${path}`).size,
-      );
-      runs.push(addFindings(run, repetitions));
-    }
+    const jobs = entries.map((entry, index) => ({
+      isParallel: isRead(entry) && (entry.kind === 'document' || countIds(entry) === 0),
+      async run() {
+        progress?.beginCall(entry.name);
+        runs[index] = await runCall(checksByCall.get(entry.name) ?? [], target, learn);
+        progress?.endCall(entry.name);
+      },
+    }));
+    if (entries.some((entry, index) => jobs[index]?.isParallel && needsSession(entry)))
+      await signInFirst(target);
+    await runJobs(jobs, maxJobs, countJobs);
   } finally {
     await target.close?.();
+  }
+  return runs.flat();
+}
+
+const needsSession = (entry: Entry): boolean => entry.kind === 'contract' && entry.access !== 'visitor';
+
+/** Begins the session that parallel reads need. Otherwise what a check sends would depend on which of them began it. */
+async function signInFirst(target: ObservedTarget): Promise<void> {
+  if (!target.isLive) return;
+  const client = await target.watchCheck(() => undefined).target.openClient();
+  await client.signIn().catch((error: unknown) => {
+    // The checks that need the session say so.
+    if (!(error instanceof Untried || error instanceof NoAnswer)) throw error;
+  });
+}
+
+/** Runs the checks of a call, one after another. */
+async function runCall(checks: readonly Check[], target: ObservedTarget, learn: Learn): Promise<CheckRun[]> {
+  const paths = new Set<string>();
+  const runs: CheckRun[] = [];
+  for (const check of checks) {
+    const repetitions: SuiteFinding[] = [];
+    const run = await runOneCheck(check, target, (exchange) => repetitions.push(...learn(exchange)));
+    const added = repetitions.filter(({ path }) => paths.size < paths.add(path).size);
+    runs.push(addFindings(run, added));
   }
   return runs;
 }
@@ -113,12 +153,16 @@ function omitFront(run: CheckRun, target: ObservedTarget): CheckRun {
   };
 }
 
-async function runOneCheck({ call, promise, run }: Check, target: ObservedTarget): Promise<CheckRun> {
+async function runOneCheck(
+  { call, promise, run }: Check,
+  target: ObservedTarget,
+  learn: (exchange: Exchange) => void,
+): Promise<CheckRun> {
   const began = performance.now();
-  const outcome = await run();
+  const watched = target.watchCheck(learn);
+  const outcome = await run(watched.target);
   const ms = Math.round(performance.now() - began);
-  const exchanges = target.takeRequests();
-  return { call, promise, outcome, exchanges, ms };
+  return { call, promise, outcome, exchanges: watched.requests, ms };
 }
 
 /** Returns the reason why the run cannot judge the contract, or undefined when it can. */
@@ -131,7 +175,10 @@ function findObstacle(target: ObservedTarget, isBroken: boolean): string | undef
   // Something that is left at the backend fails the run, even if everything conforms.
   const leftover = 'Something that the run created is not undone: the notes say what.';
   return (
-    target.findObstacle() ?? (problem && toSentence(problem)) ?? (target.hasLeft?.() ? leftover : undefined)
+    target.findObstacle() ??
+    target.findSilence?.() ??
+    (problem && toSentence(problem)) ??
+    (target.hasLeft?.() ? leftover : undefined)
   );
 }
 

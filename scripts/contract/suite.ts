@@ -20,13 +20,14 @@ import { listRefusals } from './checks/provocations.ts';
 import { acceptDeclaredRefusal } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
 import { hasEnvelope } from './front.ts';
+import { isRead } from './is-read.ts';
 import { addMessage, buildFinding, type SuiteFinding } from './reports/finding.ts';
 import { limitOutcome } from './reports/limit-findings.ts';
 import {
   type Client,
   type HttpReply,
   NoAnswer,
-  STOPPED,
+  Redirected,
   type Target,
   Unsendable,
   Untried,
@@ -38,6 +39,8 @@ export interface Outcome {
   readonly untried?: string;
   /** Set when this run is not permitted to send the call. */
   readonly isUnsendable?: boolean;
+  /** Set when a request of the check had no reply. */
+  readonly isUnanswered?: boolean;
 }
 
 export interface Check {
@@ -45,30 +48,37 @@ export interface Check {
   readonly call: string;
   /** The promise of the call, as a sentence without its subject. */
   readonly promise: string;
-  readonly run: () => Promise<Outcome>;
+  /** target: the view of the target in which the requests of the check are seen, by default the target itself. */
+  readonly run: (target?: Target) => Promise<Outcome>;
 }
 
 /** After these differences of its example, no further request of a call is sent. */
-const UNANSWERED: ReadonlySet<SuiteFinding['difference']> = new Set(['no-answer', 'redirect', 'unread']);
+const UNANSWERED: ReadonlySet<SuiteFinding['difference']> = new Set(['redirect', 'unread']);
 
-type CheckPromise = (client: Client) => Promise<readonly SuiteFinding[]>;
+type CheckPromise = (client: Client, target: Target) => Promise<readonly SuiteFinding[]>;
 
 /**
  * Returns the checks of all calls and documents, grouped by call or document. The group of a call begins with
  * the check of its example request.
  */
 export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target: Target): Check[] {
-  const checkBadData = createBadDataCheck(target.site);
-  return [...registry].flatMap((entry) => {
+  const checkBadData = createBadDataCheck(target.site, target.jobs);
+  return [...registry].flatMap((entry, place) => {
     let isUnanswered = false;
-    return listPromises(entry, target, checkBadData).map(([promise, checkPromise], index) => ({
+    const checkOwnBadData: CheckPromise = (client) =>
+      entry.kind === 'contract' ? checkBadData(entry, client, place) : Promise.resolve([]);
+    return listPromises(entry, target, checkOwnBadData).map(([promise, checkPromise], index) => ({
       call: entry.name,
       promise,
-      async run() {
+      async run(own = target) {
         if (isUnanswered) return { findings: [], untried: 'its example got no readable answer' };
-        const outcome = limitOutcome(await runCheck(checkPromise, target));
+        const outcome = limitOutcome(await runCheck(checkPromise, own, isRead(entry)));
         // If the example got no answer, the further checks of the call do not report that again.
-        if (index === 0) isUnanswered = outcome.findings.some(({ difference }) => UNANSWERED.has(difference));
+        if (index === 0) {
+          isUnanswered =
+            outcome.isUnanswered === true ||
+            outcome.findings.some(({ difference }) => UNANSWERED.has(difference));
+        }
         return outcome;
       },
     }));
@@ -80,15 +90,15 @@ type NamedCheck = [promise: string, checkPromise: CheckPromise];
 function listPromises(
   entry: AnyContract | AnyDocument,
   target: Target,
-  checkBadData: ReturnType<typeof createBadDataCheck>,
+  checkBadData: CheckPromise,
 ): NamedCheck[] {
   if (entry.kind === 'document') {
     return [['is answered, and the answer conforms', (client) => checkDocument(entry, client)]];
   }
   return [
     ['accepts its example, and its reply conforms', (client) => checkExample(entry, client)],
-    ['refuses data that does not fit its request', (client) => checkBadData(entry, client)],
-    ['allows exactly the callers that it states', (client) => checkAccess(entry, client, target)],
+    ['refuses data that does not fit its request', checkBadData],
+    ['allows exactly the callers that it states', (client, own) => checkAccess(entry, client, own)],
     [`has the effect that it states: ${entry.effect}`, (client) => checkEffect(entry, client)],
     ...listRefusalPromises(entry, target),
   ];
@@ -107,18 +117,23 @@ function listRefusalPromises(entry: AnyContract, { isLive, site }: Target): Name
     ]);
 }
 
-async function runCheck(checkPromise: CheckPromise, target: Target): Promise<Outcome> {
-  if (target.signal?.aborted) return { findings: [], untried: STOPPED };
+async function runCheck(
+  checkPromise: CheckPromise,
+  target: Target,
+  changesNothing: boolean,
+): Promise<Outcome> {
+  const end = target.findEnd?.();
+  if (end !== undefined) return { findings: [], untried: end };
   try {
-    return { findings: await checkPromise(await target.openClient()) };
+    return { findings: await checkPromise(await target.openClient(), target) };
   } catch (error) {
     if (error instanceof Unsendable) return { findings: [], untried: error.message, isUnsendable: true };
     if (error instanceof Untried) return { findings: [], untried: error.message };
-    if (error instanceof NoAnswer)
-      return { findings: buildFinding('broken', error.difference, error.message) };
+    if (error instanceof Redirected) return { findings: buildFinding('broken', 'redirect', error.message) };
+    if (error instanceof NoAnswer) return { findings: [], untried: error.message, isUnanswered: true };
     throw error;
   } finally {
-    await target.settle?.();
+    if (!changesNothing) await target.settle?.();
   }
 }
 

@@ -54,8 +54,6 @@ export interface Client {
   readState?(contract: AnyContract): unknown;
   /** Throws `Untried` when the requests that a check sends besides the example could do harm. */
   requireHarmless?(contract: AnyContract, check: 'bad data' | 'access' | 'effect'): void;
-  /** Whether the call answers so slowly that no request should be sent that changes no verdict. */
-  isSlow?(contract: AnyContract): boolean;
   /** Set for a live backend, whose state is shared by all clients and cannot be reset. */
   readonly isLive?: true;
 }
@@ -80,9 +78,17 @@ export interface Target {
   secrets?(): readonly string[];
   /** Values to mask in reports that replies may repeat, such as those of cookies. */
   repeatableSecrets?(): readonly string[];
-  /** Once this signal is aborted, no further check is begun. */
+  /** Once this signal is aborted, the run counts as stopped. */
   readonly signal?: AbortSignal | undefined;
-  /** Undoes the writes of earlier runs and of the last check; it is called before the first check and after each. */
+  /** The maximum of reads that are checked side by side, by default 1. */
+  readonly jobs?: number;
+  /** Returns the number of them that the server takes now. */
+  countJobs?(): number;
+  /** Returns why no further check is begun, or undefined. */
+  findEnd?(): string | undefined;
+  /** Returns a sentence if the server has stopped answering, or undefined; called after the last check. */
+  findSilence?(): string | undefined;
+  /** Undoes the writes of earlier runs and of the last check; it is called before the first check and after each of a write. */
   settle?(): Promise<void>;
   /** Whether something that a run created could not be undone. */
   hasLeft?(): boolean;
@@ -107,11 +113,14 @@ export class Untried extends Error {}
 /** Thrown for a call that the run is not permitted to send, or that no run can send. */
 export class Unsendable extends Untried {}
 
+/** Thrown for each request of a run that has ended, as when it was stopped. */
+export class Ended extends Untried {}
+
 /**
- * Thrown when there was no reply: no server listens there, the reply took too long, or the connection broke.
+ * Thrown when there was no reply: no server listens there, the reply took too long, or the connection broke. That says
+ * nothing about a contract.
  */
 export class NoAnswer extends Error {
-  readonly difference: 'no-answer' | 'redirect' = 'no-answer';
   /** A question or advice for the reader. */
   readonly advice: string;
 
@@ -124,6 +133,4 @@ export class NoAnswer extends Error {
 /**
  * Thrown for a redirect, which is never followed. The message names its status and the origin of its target.
  */
-export class Redirected extends NoAnswer {
-  override readonly difference = 'redirect';
-}
+export class Redirected extends NoAnswer {}

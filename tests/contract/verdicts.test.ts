@@ -61,11 +61,8 @@ const CASES: readonly (readonly [Defect, ...added: string[]])[] = [
   [{ kind: 'html', on: 'casino/games_list' }, 'casino/games_list: broken, type'],
   [{ kind: 'status', on: 'habanero/getJackpots', status: 500 }, 'habanero/getJackpots: broken, refused'],
   [{ kind: 'slow', on: 'finance/list_categories', ms: 120 }],
-  [{ kind: 'hanging', on: 'slider/get_all_items' }, 'slider/get_all_items: broken, no-answer'],
-  [
-    { kind: 'closing', on: 'cmscontroller/getInformation' },
-    'cmscontroller/getInformation: broken, no-answer',
-  ],
+  [{ kind: 'hanging', on: 'slider/get_all_items' }],
+  [{ kind: 'closing', on: 'cmscontroller/getInformation' }],
   [
     { kind: 'no-access-check', on: 'finance/list_highlighted_cash_methods' },
     'finance/list_highlighted_cash_methods: broken, stranger-granted',

@@ -6,7 +6,7 @@ import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
 import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
 import type { Site } from '../site.ts';
-import { type Client, Untried } from '../target.ts';
+import { type Client, NoAnswer, Untried } from '../target.ts';
 
 interface Attempt {
   /** The flaw in the data, as a report names it. */
@@ -31,24 +31,45 @@ const PROBES = [-1, Number.MAX_SAFE_INTEGER, 'x'.repeat(20_000)];
  * The check ends after this many replies if all were unclear, since the other replies would be unclear too.
  */
 const MAX_UNCLEAR_REPLIES = 4;
-/** After this many calls of a live backend, if all have refused a flaw, the backend is known to refuse it. */
-const MIN_REFUSALS = 3;
+/** If this many calls of a live backend in a row have refused a flaw, the backend is known to refuse it. */
+const MIN_REFUSALS = 2;
+/** If this many have refused data as a whole, such as null, each call is known to refuse it, unlike a flaw in a field. */
+const MIN_REFUSALS_BY_ALL = 3;
+/** A call of a live backend that has accepted this many flaws gets no others: it checks nothing. */
+const MAX_ACCEPTED = 6;
+/** After this many calls that took all that they got, fewer flaws suffice for the verdict on a further call. */
+const MIN_LENIENT_CALLS = 3;
+const MAX_ACCEPTED_OF_LENIENT = 3;
 const LOCKS_OUT = 'several refused sign-ins in a row could lock the account out';
 
 /**
  * Returns a check that a call refuses bad data. The specification does not require it, so a call that accepts bad
  * data is reported as an assumption. A flaw that a live backend is known to refuse is sent only to calls that have
  * not refused another one, or have granted one.
+ *
+ * jobs: how many calls are checked at a time. What is known of a flaw is that of the calls that have surely ended by
+ * then, so that it does not depend on which answer came first.
  */
-export function createBadDataCheck({ login }: Pick<Site, 'login'>) {
-  /** The answers of all calls so far to each flaw. */
-  const answersByFlaw = new Map<string, string[]>();
-  const isKnownToBeRefused = (flaw: string): boolean => {
-    const answers = answersByFlaw.get(flaw) ?? [];
-    return answers.length >= MIN_REFUSALS && answers.every((answer) => answer === 'refused');
+export function createBadDataCheck({ login }: Pick<Site, 'login'>, jobs = 1) {
+  /** The answers to each flaw, with the place of the call. */
+  const answersByFlaw = new Map<string, { readonly place: number; readonly answer: string }[]>();
+  /** Returns how many calls in a row, up to the latest that has surely ended, have refused a flaw. */
+  const countRefusals = (flaw: string, place: number): number => {
+    const answers = (answersByFlaw.get(flaw) ?? []).filter((each) => each.place <= place - jobs);
+    const latest = answers.toSorted((one, other) => other.place - one.place);
+    const end = latest.findIndex(({ answer }) => answer === 'granted');
+    return end === -1 ? latest.length : end;
   };
 
-  return async (contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> => {
+  /** The places of the calls that took all bad data. */
+  const lenient: number[] = [];
+  const countEnough = (place: number): number =>
+    lenient.filter((each) => each <= place - jobs).length < MIN_LENIENT_CALLS
+      ? MAX_ACCEPTED
+      : MAX_ACCEPTED_OF_LENIENT;
+
+  /** place: the place of the call in the order of the run. */
+  return async (contract: AnyContract, client: Client, place: number): Promise<readonly SuiteFinding[]> => {
     client.requireHarmless?.(contract, 'bad data');
     const { data, user } = await buildInput(contract, client);
     const isSignIn = client.isLive === true && contract.name === login.name;
@@ -58,18 +79,33 @@ export function createBadDataCheck({ login }: Pick<Site, 'login'>) {
     if (attempts.length === 0) throw new Untried(LOCKS_OUT);
     const accepted: Attempt[] = [];
     const counts = { granted: 0, refused: 0, unclear: 0 };
+    let refusedFields = 0;
+    // Each granted login begins one more session.
+    const enough = isSignIn ? 1 : countEnough(place);
     for (const attempt of attempts) {
-      // The verdict on a flaw stands with its first field; further fields are not worth a slow answer.
-      if (client.isSlow?.(contract) && accepted.some(({ flaw }) => flaw === attempt.flaw)) continue;
+      if (client.isLive && accepted.length >= enough) break;
       const flaw = `${attempt.flaw} ${attempt.field}`;
-      const isRefusing = counts.refused > 0 && counts.granted === 0;
-      if (client.isLive && isRefusing && isKnownToBeRefused(flaw)) continue;
-      const answer = classifyReply(await client.send(contract, attempt.data, user));
+      const isWhole = attempt.field === undefined;
+      // A refusal of the data as a whole does not tell whether the call looks at its fields.
+      const isRefusing = (isWhole ? counts.refused : refusedFields) > 0 && counts.granted === 0;
+      const refusals = client.isLive ? countRefusals(flaw, place) : 0;
+      if (refusals >= MIN_REFUSALS && isRefusing) continue;
+      if (refusals >= MIN_REFUSALS_BY_ALL && isWhole) continue;
+      const reply = await client.send(contract, attempt.data, user).catch((error: unknown) => {
+        // A flaw that the call has accepted before stays a finding.
+        if (accepted.length === 0 || !(error instanceof NoAnswer || error instanceof Untried)) throw error;
+        return undefined;
+      });
+      if (reply === undefined) break;
+      const answer = classifyReply(reply);
       if (answer === 'granted') accepted.push(attempt);
       counts[answer] += 1;
-      answersByFlaw.set(flaw, [...(answersByFlaw.get(flaw) ?? []), answer]);
+      if (answer === 'refused' && !isWhole) refusedFields += 1;
+      if (answer !== 'unclear')
+        answersByFlaw.set(flaw, [...(answersByFlaw.get(flaw) ?? []), { place, answer }]);
       if (counts.granted + counts.refused === 0 && counts.unclear >= MAX_UNCLEAR_REPLIES) break;
     }
+    if (accepted.length >= MAX_ACCEPTED_OF_LENIENT && counts.refused === 0) lenient.push(place);
     if (counts.granted + counts.refused === 0) throw new Untried(UNCLEAR_REPLIES);
     return accepted.flatMap(({ flaw, field }) =>
       buildFinding('assumption', 'accepted', `takes ${flaw}`, field === undefined ? '' : `request.${field}`),

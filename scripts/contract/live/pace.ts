@@ -1,14 +1,14 @@
 /** Paces the requests of a run: keeps its rate, and waits when the server limits it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGE } from '#contracts/envelope';
-import { type HttpReply, STOPPED, Untried } from '../target.ts';
+import type { HttpReply } from '../target.ts';
 
 export interface PaceSettings {
   /** The maximum rate, in requests per second; without it, the rate is not limited. */
   readonly requestsPerSecond?: number | undefined;
   /** The time for which the server's limits may hold up the run, in total. */
   readonly patienceMs?: number;
-  /** Once this signal is aborted, the run waits no longer. */
+  /** Once this signal is aborted, the run waits no longer, and throws the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -36,6 +36,7 @@ export function createPace({ requestsPerSecond, patienceMs, signal }: PaceSettin
     end: END_PATIENCE_MS,
   };
   let heldMs = 0;
+  let heldUntilMs = 0;
   let limits = 0;
   /** The requests since the server's last limit, and the time from which they are counted. */
   let sent = 0;
@@ -44,14 +45,20 @@ export function createPace({ requestsPerSecond, patienceMs, signal }: PaceSettin
   return {
     /** Waits until the next request may be sent. */
     async waitForTurn(phase: Phase): Promise<void> {
-      const nowMs = performance.now();
-      const turnMs = Math.max(nowMs, nextMs);
-      nextMs = turnMs + intervalMs;
+      for (;;) {
+        const nowMs = performance.now();
+        const turnMs = Math.max(nowMs, nextMs);
+        nextMs = turnMs + intervalMs;
+        const limitsBefore = limits;
+        if (turnMs > nowMs) {
+          await sleep(turnMs - nowMs, undefined, phase === 'run' ? { signal } : {}).catch(() => {
+            throw signal?.reason;
+          });
+        }
+        // A limit of a request that ran beside holds up this one too, so it takes another turn.
+        if (limits === limitsBefore || heldUntilMs <= performance.now()) break;
+      }
       sent += 1;
-      if (turnMs <= nowMs) return;
-      await sleep(turnMs - nowMs, undefined, phase === 'run' ? { signal } : {}).catch(() => {
-        throw new Untried(STOPPED);
-      });
     },
     /**
      * Puts the next turn off by the wait that the server asks for, and slows the run down to the rate that the
@@ -68,9 +75,11 @@ export function createPace({ requestsPerSecond, patienceMs, signal }: PaceSettin
       const maxMs = leftMs[phase] > MIN_WAITS * waitMs ? PATIENT_INTERVAL_MS : MAX_INTERVAL_MS;
       intervalMs = Math.max(intervalMs, Math.min(maxMs, allowedMs));
       nextMs = Math.max(nextMs, untilMs);
+      heldUntilMs = Math.max(heldUntilMs, untilMs);
       [sinceMs, sent] = [untilMs, 0];
       return true;
     },
+    isLimited: () => limits > 0,
     /** Says how often the server has limited the run, and what that has cost. */
     describe(): string[] {
       const slower =

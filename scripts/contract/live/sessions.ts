@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { makePrintable } from '#contracts/write/line';
+import { describeBody } from '../describe-body.ts';
+import { hasEnvelope } from '../front.ts';
 import type { LiveSettings } from '../live.ts';
-import { type Client, type HttpReply, type Sender, Untried } from '../target.ts';
+import { type Client, Ended, type HttpReply, NoAnswer, Redirected, type Sender, Untried } from '../target.ts';
 import { type FoundSession, findSession } from './find-session.ts';
 import { findWrite } from './writes.ts';
 
@@ -25,9 +27,13 @@ export interface SessionSettings extends Pick<LiveSettings, 'site' | 'account' |
 export const NEEDS_ACCOUNT = 'it needs an account: set VITRIN_USERNAME and VITRIN_PASSWORD';
 const NEEDS_CODE =
   'the account asks for a second factor: set VITRIN_TOTP_SECRET to the secret of its authenticator';
+const NO_SIGN_IN = 'the account could not sign in';
+const MAINTENANCE = 'the site is under maintenance';
 const NO_SESSION = 'a-session-that-nobody-has';
 /** After this many renewals, an ended session is not renewed again. */
 const MAX_RENEWALS = 40;
+/** A login without a reply is sent once more, for another check: each waits for its timeout. */
+const MAX_LOST_LOGINS = 2;
 
 export function createSessions({ site, account, encrypt, send, readServerTime }: SessionSettings) {
   const { login, logout, secondFactor } = site;
@@ -41,6 +47,11 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
   const secrets = new Set<string>();
   let current: Sender | undefined;
   let problem: string | undefined;
+  /** Whether the run does not ask for a session again. */
+  let isBlocked = false;
+  let isRefused = false;
+  let lostLogins = 0;
+  let pending: Promise<Sender> | undefined;
   const renewals: string[] = [];
 
   function record({ sender: plain, gasecret }: FoundSession): Sender {
@@ -57,28 +68,54 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
 
   function fail(reason: string): never {
     problem = reason;
+    isRefused = true;
     throw new Untried(reason);
   }
 
-  /** Returns the run's session and begins it if necessary; throws `Untried` when the account cannot sign in. */
+  /**
+   * Returns the run's session and begins it if necessary; throws `Untried` when the account cannot sign in. Whatever the
+   * reason, the run asks no further time; checks that need a session at the same time wait for the same one.
+   */
   async function signIn(): Promise<Sender> {
-    if (problem !== undefined) throw new Untried(problem);
-    if (current) return confirm(current);
-    if (!account) throw new Untried(NEEDS_ACCOUNT);
-    const { sender, message } = await begin(account.username, account.password);
-    return sender ?? fail(`the account could not sign in: ${message ?? 'no session in the reply'}`);
+    if (isRefused || isBlocked) throw new Untried(problem);
+    if (current && !unconfirmed.has(current)) return current;
+    pending ??= open().finally(() => {
+      pending = undefined;
+    });
+    return pending;
   }
 
-  /** Signs in. Returns the sender of the new session, or the message of the refusal if there is one. */
+  async function open(): Promise<Sender> {
+    if (!account) throw new Untried(NEEDS_ACCOUNT);
+    try {
+      if (current) return await confirm(current);
+      const { sender, message } = await begin(account.username, account.password);
+      return sender ?? fail(`${NO_SIGN_IN}: ${message}`);
+    } catch (error) {
+      if (isRefused || error instanceof Ended) throw error;
+      if (!(error instanceof Untried || error instanceof NoAnswer)) throw error;
+      const reason = error.message === MAINTENANCE ? MAINTENANCE : `${NO_SIGN_IN}: ${error.message}`;
+      const isLost = error instanceof NoAnswer && !(error instanceof Redirected);
+      if (isLost) lostLogins += 1;
+      if (!isLost || lostLogins >= MAX_LOST_LOGINS) {
+        problem = reason;
+        isBlocked = true;
+      }
+      throw new Untried(reason, { cause: error });
+    }
+  }
+
+  /** Signs in. Returns the sender of the new session, or what came in its place. */
   async function begin(username: string, password: string): Promise<{ sender?: Sender; message?: string }> {
     current = undefined;
     const before = opened.length;
-    const { body } = await send(login, login.request.parse({ username, password }));
-    const message = readMessage(body);
-    if (message === MESSAGE.maintenance) throw new Untried('the site is under maintenance');
+    const reply = await send(login, login.request.parse({ username, password }));
+    const message = readMessage(reply.body);
+    if (message === MESSAGE.maintenance) throw new Untried(MAINTENANCE);
     const sender = opened[before];
-    if (!sender) return message === undefined ? {} : { message };
-    return { sender: await confirm(sender) };
+    if (sender) return { sender: await confirm(sender) };
+    if (!hasEnvelope(reply.body)) return { message: `HTTP ${reply.status}: ${describeBody(reply)}` };
+    return { message: message ?? 'no session in the reply' };
   }
 
   /**
@@ -105,12 +142,15 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
   async function sendWithRenewal(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
     const latest = sender && renewed.has(sender) ? await signIn() : sender;
     const reply = await send(contract, data, latest);
-    if (!latest || latest !== current || !isSessionGone(reply)) return reply;
+    // Another call may have renewed the session meanwhile, or be about to.
+    if (!latest || !(latest === current || renewed.has(latest)) || !isSessionGone(reply)) return reply;
     if (refusing.has(contract.name)) return reply;
     if (findWrite(site, contract)?.use === 'session') return reply;
-    current = undefined;
-    if (renewed.size >= MAX_RENEWALS) fail(`the session ended ${renewed.size} times`);
-    renewed.add(latest);
+    if (latest === current) {
+      current = undefined;
+      if (renewed.size >= MAX_RENEWALS) fail(`the session ended ${renewed.size} times`);
+      renewed.add(latest);
+    }
     const second = await send(contract, data, await signIn());
     if (isSessionGone(second)) refusing.add(contract.name);
     else renewals.push(contract.name);
@@ -141,6 +181,12 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
       const own = opened[0];
       return own && { ...own, sid: encrypt ? encrypt(NO_SESSION) : NO_SESSION };
     },
+    /** Lets the run ask for a session once more if it had no usable reply, since what it has created has to be undone. */
+    unblock(): void {
+      isBlocked = false;
+    },
+    /** Returns the number of sessions that the run has to end. */
+    countOpen: () => (logout ? opened.length : 0),
     /** Returns the reason why the account could not sign in, or undefined. */
     findProblem: () => problem,
     secrets: () => [

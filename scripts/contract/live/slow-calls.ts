@@ -3,8 +3,6 @@ import { formatSeconds } from './pace.ts';
 
 /** An answer that takes longer is slow. */
 const SLOW_MS = 2000;
-/** After this many slow answers, a call is slow. */
-const MIN_SLOW_ANSWERS = 2;
 const MAX_NAMES = 5;
 
 export function createSlowCalls(slowMs = SLOW_MS) {
@@ -12,7 +10,6 @@ export function createSlowCalls(slowMs = SLOW_MS) {
   const countSlow = (name: string) => (times.get(name) ?? []).filter((ms) => ms >= slowMs).length;
   return {
     note: (name: string, ms: number) => void times.set(name, [...(times.get(name) ?? []), ms]),
-    isSlow: (name: string): boolean => countSlow(name) >= MIN_SLOW_ANSWERS,
     /** Names the calls with slow answers, those that took the most time first. */
     describe(): string[] {
       const slow = [...times].filter(([name]) => countSlow(name) > 0);

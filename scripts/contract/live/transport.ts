@@ -7,14 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { PANEL_HEADER } from '#contracts/envelope';
+import { isRead } from '../is-read.ts';
 import { readReply } from '../read-reply.ts';
-import { type HttpReply, Redirected, Untried } from '../target.ts';
+import { Ended, type HttpReply, Redirected, Untried } from '../target.ts';
 import { type CookieJar, type Csrf, createCookieJar } from './cookies.ts';
 import { buildNoAnswer, describeRedirect, isPassing } from './failures.ts';
 import { createPace, type PaceSettings, type Phase, readWaitMs } from './pace.ts';
+import { createRunEnd, type EndSettings } from './run-end.ts';
 import { createSlowCalls } from './slow-calls.ts';
 
-export interface TransportSettings extends PaceSettings {
+export interface TransportSettings extends PaceSettings, EndSettings {
   readonly origin: string;
   /** The headers to send with every request. */
   readonly headers: Readonly<Record<string, string>>;
@@ -34,6 +36,7 @@ type Entry = AnyContract | AnyDocument;
 
 /** After this many different calls in a row without a reply, or refused by a limit, no further request is sent. */
 const MAX_UNANSWERED_CALLS = 3;
+const SILENT = `given up: ${MAX_UNANSWERED_CALLS} calls in a row had no answer`;
 /** The waits before the second and the third attempt to send a read. */
 const RETRY_WAITS_MS = [100, 400];
 /** The status of a request whose token is missing or has expired, as Laravel sends it. */
@@ -41,25 +44,47 @@ const TOKEN_EXPIRED = 419;
 
 export function createTransport(settings: TransportSettings) {
   const { origin, csrf } = settings;
-  const pace = createPace(settings);
+  const runEnd = createRunEnd(settings);
+  const pace = createPace({ ...settings, signal: runEnd.signal });
   const slowCalls = createSlowCalls(settings.slowMs);
   const cookieValues = new Set<string>();
-  const jars = new Map<Caller, CookieJar>();
+  const jars = new Map<Caller, Promise<CookieJar>>();
   /** The names of the calls that were sent since the server's last reply and got no reply. */
   const unanswered = new Set<string>();
   /** The names of the calls that limits have refused beyond the patience, since the last other reply. */
   const limited = new Set<string>();
   let limit = '';
+  /** Why the last of the unanswered calls had no reply. */
+  let failure = '';
+  /** The requests that have no answer yet. */
+  const inFlight = new Set<Promise<void>>();
   const retries: string[] = [];
   /** The time by which the server's clock is ahead of this machine's: codes and dates to wait for are by the former. */
   let aheadMs = 0;
   let phase: Phase = 'run';
   const readServerTime = () => Date.now() + aheadMs;
 
-  async function exchange(name: string, path: string, init: RequestInit, jar: CookieJar): Promise<HttpReply> {
-    await pace.waitForTurn(phase);
+  /** Sends a request in its turn, and alone once the server has limited the run. */
+  async function exchange(...request: Parameters<typeof fetchReply>): Promise<HttpReply> {
+    while (pace.isLimited() && inFlight.size > 0) await Promise.race(inFlight);
+    runEnd.take(phase);
+    const reply = pace.waitForTurn(phase).then(() => fetchReply(...request));
+    const ended = reply.then(ignore, ignore);
+    inFlight.add(ended);
+    return reply.finally(() => inFlight.delete(ended));
+  }
+
+  /** isDropped: whether the end of the run ends the request, as that of a read. */
+  async function fetchReply(
+    name: string,
+    path: string,
+    init: RequestInit,
+    jar: CookieJar,
+    isDropped: boolean,
+  ): Promise<HttpReply> {
     const beganMs = performance.now();
-    const { signal, clear } = startTimeout(settings.timeoutMs);
+    const { signal: timeout, clear } = startTimeout(settings.timeoutMs);
+    const signal = phase === 'run' && isDropped ? AbortSignal.any([timeout, runEnd.signal]) : timeout;
     const { headers } = settings;
     const own = { ...headers, ...jar.buildHeaders(headers.cookie), ...PANEL_HEADER };
     try {
@@ -104,10 +129,12 @@ export function createTransport(settings: TransportSettings) {
         if (phase === 'run') limited.clear();
         return reply;
       }
+      runEnd.giveBack();
       const kind = `${reply.status === 429 ? 'rate limited' : 'overloaded'} (HTTP ${reply.status})`;
       if (!pace.hold(waitMs, phase)) {
-        if (phase === 'run') limited.add(entry.name);
         limit = `${kind}: the server asks for longer waits than --patience allows`;
+        if (phase === 'run') limited.add(entry.name);
+        if (limited.size >= MAX_UNANSWERED_CALLS) runEnd.end(limit);
         throw new Untried(limit);
       }
       if (isMaybeProcessed(entry, reply)) throw new Untried(`${kind}: a write is not sent again`);
@@ -115,12 +142,15 @@ export function createTransport(settings: TransportSettings) {
   }
 
   /** Opens the cookies of a caller. With `csrf`, reads the start page first, since many servers set the cookie there. */
-  async function openJar(caller: Caller): Promise<CookieJar> {
-    const opened = jars.get(caller);
-    if (opened) return opened;
+  function openJar(caller: Caller): Promise<CookieJar> {
+    const opened = jars.get(caller) ?? fillJar();
+    jars.set(caller, opened);
+    return opened;
+  }
+
+  async function fillJar(): Promise<CookieJar> {
     const jar = createCookieJar(origin, csrf, cookieValues);
-    jars.set(caller, jar);
-    if (csrf) await exchange('the start page', '/', {}, jar).catch(() => undefined);
+    if (csrf) await exchange('the start page', '/', {}, jar, true).catch(() => undefined);
     return jar;
   }
 
@@ -129,13 +159,22 @@ export function createTransport(settings: TransportSettings) {
     readServerTime,
     /** The names of the reads that were sent again, once for each time. */
     listRetries: () => retries,
-    isSlow: slowCalls.isSlow,
+    /** Returns why the run sends nothing more, or undefined. */
+    findEnd: runEnd.find,
+    /** Returns whether the server has limited the run. */
+    isLimited: pace.isLimited,
+    /** Returns a sentence if the run has ended because the server answered no longer. */
+    findSilence: () =>
+      runEnd.getReason() === SILENT
+        ? `The server answered no longer (${failure}): is it still up?`
+        : undefined,
+    close: runEnd.close,
     /** The values of the cookies that the server has set. */
     cookieValues: () => [...cookieValues],
     /** Returns why the server's limits have ended the run, or undefined. */
     findLimit: () => (limited.size === 0 ? undefined : `${limit}: raise it, or lower --rps`),
     /** Returns sentences about limits and slow answers. */
-    notes: () => [...pace.describe(), ...slowCalls.describe()],
+    notes: () => [...runEnd.describe(), ...pace.describe(), ...slowCalls.describe()],
     /** Calls `work`, whose requests are sent in this phase. */
     async during(workPhase: Phase, work: () => Promise<void>): Promise<void> {
       phase = workPhase;
@@ -145,16 +184,14 @@ export function createTransport(settings: TransportSettings) {
     },
     /**
      * Sends a request; a read is sent again when its connection breaks. Throws `NoAnswer` if there is no reply,
-     * and `Redirected` if the reply is a redirect. If MAX_UNANSWERED_CALLS different calls in a row had no reply,
-     * or were refused by the server's limits, it throws `Untried` and sends nothing.
+     * and `Redirected` if the reply is a redirect. Throws `Ended` and sends nothing once the run has ended, as when
+     * MAX_UNANSWERED_CALLS different calls in a row had no reply or were refused by limits; what undoes writes is
+     * sent all the same.
      */
     async request(entry: Entry, path: string, init: RequestInit = {}, caller: Caller = 'visitor') {
-      if (unanswered.size >= MAX_UNANSWERED_CALLS) {
-        throw new Untried(`given up: ${MAX_UNANSWERED_CALLS} calls in a row had no answer`);
-      }
-      if (limited.size >= MAX_UNANSWERED_CALLS && phase === 'run') throw new Untried(limit);
+      if (phase === 'end' && unanswered.size >= MAX_UNANSWERED_CALLS) throw new Ended(SILENT);
       const jar = await openJar(caller);
-      const send = () => sendWithCookies(jar, () => exchange(entry.name, path, init, jar));
+      const send = () => sendWithCookies(jar, () => exchange(entry.name, path, init, jar, isRead(entry)));
       const waits = isRead(entry) ? [...RETRY_WAITS_MS] : [];
       for (;;) {
         try {
@@ -163,8 +200,11 @@ export function createTransport(settings: TransportSettings) {
           if (error instanceof Redirected || error instanceof Untried) throw error;
           const wait = isPassing(error) ? waits.shift() : undefined;
           if (wait === undefined) {
+            const lost = buildNoAnswer(error, settings.timeoutMs);
             unanswered.add(entry.name);
-            throw buildNoAnswer(error, settings.timeoutMs);
+            failure = lost.message;
+            if (unanswered.size >= MAX_UNANSWERED_CALLS) runEnd.end(SILENT);
+            throw lost;
           }
           retries.push(entry.name);
           await sleep(wait);
@@ -174,9 +214,7 @@ export function createTransport(settings: TransportSettings) {
   };
 }
 
-function isRead(entry: Entry): boolean {
-  return entry.kind === 'document' || entry.effect === 'read';
-}
+function ignore(): void {}
 
 /** Returns whether a refused write may have been processed: a 503 in JSON may be of the API, behind the limit. */
 function isMaybeProcessed(entry: Entry, { status, notJson }: HttpReply): boolean {

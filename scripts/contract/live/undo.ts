@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { makePrintable } from '#contracts/write/line';
 import type { Site } from '../site.ts';
-import { type Client, type HttpReply, type Sender, Untried } from '../target.ts';
+import { type Client, type HttpReply, NoAnswer, type Sender, Untried } from '../target.ts';
 import { completeData } from './complete-data.ts';
 import type { UndoEntry, UndoFile } from './undo-file.ts';
 import type { Creation, Read, Thing } from './writes.ts';
@@ -31,6 +31,10 @@ export function createUndo({ site, file, signIn, send, restorePassword }: UndoSe
   const notes = new Set<string>();
   /** The ids of the entries for which the backend has granted a call that creates a thing. */
   const granted = new Set<string>();
+  /** The ids of the entries for which a call that creates a thing had no reply, so that it may have created it. */
+  const lost = new Set<string>();
+  /** The ids of the entries that could not be undone. They are tried again only at the end of the run. */
+  const failed = new Set<string>();
 
   const read: Read = async (contract, data) => {
     const reply = await send(contract, completeData(contract, data), await signIn());
@@ -72,6 +76,12 @@ export function createUndo({ site, file, signIn, send, restorePassword }: UndoSe
     if (entry) granted.add(entry.id);
   }
 
+  /** Records that a request that creates a thing had no reply. */
+  function noteLoss(creation: Creation): void {
+    const entry = open.get(creation.kind);
+    if (entry) lost.add(entry.id);
+  }
+
   /** Undoes an entry; throws when a thing of the entry still exists afterwards. */
   async function undoEntry(entry: UndoEntry): Promise<void> {
     if (entry.kind === 'password') {
@@ -83,7 +93,14 @@ export function createUndo({ site, file, signIn, send, restorePassword }: UndoSe
     if (!creation) throw new Error(`nothing says how ${entry.kind} is undone`);
     const left = findCreated(entry, await creation.list(read));
     for (const { removal } of left) {
-      await send(creation.remove, completeData(creation.remove, removal), await signIn());
+      const sender = await signIn();
+      // A removal without a reply may have happened: the list says whether it has.
+      await send(creation.remove, completeData(creation.remove, removal), sender).catch(ignoreLoss);
+    }
+    if (left.length > 0 && lost.has(entry.id)) {
+      notes.add(
+        `${creation.create.name} had no answer, but it created ${creation.title}, which was removed.`,
+      );
     }
     const things = left.length === 0 ? [] : findCreated(entry, await creation.list(read));
     if (things.length > 0) throw new Error(`${creation.remove.name} did not remove it`);
@@ -108,6 +125,7 @@ export function createUndo({ site, file, signIn, send, restorePassword }: UndoSe
     plan,
     expect,
     learn,
+    noteLoss,
     /** Records that the password of the account is about to be changed. */
     expectPasswordChange: () => file.put({ ...buildEntry(), kind: 'password', before: [], created: [] }),
     /** Creates a thing and returns the data with which a call removes it again. */
@@ -124,13 +142,15 @@ export function createUndo({ site, file, signIn, send, restorePassword }: UndoSe
     },
     /** Returns the keys of the account's things of this kind, sorted, so that two states can be compared. */
     readState: async ({ list }: Creation) => (await list(read)).map(({ key }) => key).sort(),
-    /** Undoes the writes that the undo file lists, including those of earlier runs. */
-    async undoAll(): Promise<void> {
+    /** Undoes the writes that the undo file lists, including those of earlier runs. isLast: at the end of the run. */
+    async undoAll(isLast = false): Promise<void> {
       for (const entry of file.read()) {
+        if (failed.has(entry.id) && !isLast) continue;
         try {
           await undoEntry(entry);
         } catch {
           // The entry stays in the file, and the notes say so.
+          failed.add(entry.id);
         }
       }
     },
@@ -138,6 +158,10 @@ export function createUndo({ site, file, signIn, send, restorePassword }: UndoSe
     notes: () => [...notes, ...file.read().map(describeLeft)],
     hasLeft: () => file.read().length > 0,
   };
+}
+
+function ignoreLoss(error: unknown): void {
+  if (!(error instanceof NoAnswer)) throw error;
 }
 
 function isGranted({ body }: HttpReply): boolean {

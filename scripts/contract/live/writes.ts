@@ -98,6 +98,16 @@ export function requireLeave(site: Site, contract: AnyContract, allow: ReadonlyS
   }
 }
 
+/** Returns whether a call may be sent. */
+export function isAllowed(site: Site, contract: AnyContract, allow: ReadonlySet<string>): boolean {
+  try {
+    requireLeave(site, contract, allow);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Throws `Untried` when the requests that a check sends besides the example could do harm. */
 export function requireHarmless(write: Write | undefined, check: 'bad data' | 'access' | 'effect'): void {
   if (write?.use === 'named') throw new Untried('it is sent only once, with its example');

@@ -5,17 +5,28 @@ import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 
 /** Only findings say whether they are known. */
 const Row = z.object({ call: z.string(), known: z.optional(z.boolean()) });
-const File = z.object({ rows: z.array(Row), missing: z.optional(z.array(z.string())) });
+const File = z.object({
+  rows: z.array(Row),
+  missing: z.optional(z.array(z.string())),
+  exitCode: z.optional(z.number()),
+});
+const NOT_JUDGED = 3;
 
 /**
  * Returns which of the calls and documents had a finding that is not known, or were required and untried. Throws a
- * FlagError when the file is unusable or nothing was red.
+ * FlagError when the file is unusable, or is the report of a run that judged nothing.
  */
 export function readFailed(file: string, names: readonly string[]): ReadonlySet<string> {
   const parsed = File.safeParse(readForeignJson(file, file));
   if (!parsed.success) throw new FlagError(`${file} is no report: write one with --json FILE.`);
-  const { rows, missing = [] } = parsed.data;
+  const { rows, missing = [], exitCode } = parsed.data;
   const red = [...rows.filter(({ known }) => known === false).map(({ call }) => call), ...missing];
-  if (red.length === 0) throw new FlagError(`${file}: nothing was red in this report.`);
-  return new Set(names.filter((name) => red.includes(name)));
+  if (red.length === 0 && exitCode === NOT_JUDGED) {
+    throw new FlagError(`${file} is the report of a run that judged nothing: run it again without --failed.`);
+  }
+  const failed = new Set(names.filter((name) => red.includes(name)));
+  if (red.length > 0 && failed.size === 0) {
+    throw new FlagError(`${file}: no contract has a call that was red in this report.`);
+  }
+  return failed;
 }

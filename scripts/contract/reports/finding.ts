@@ -9,7 +9,6 @@ const MAX_MESSAGE_CHARS = 100;
 /** The kinds of difference in a finding: those that a schema shows, and those that only the suite finds. */
 export type SuiteDifference =
   | CheckFinding['difference']
-  | 'no-answer'
   | 'redirect'
   | 'repeats-secret'
   | 'unread'

@@ -112,6 +112,12 @@ export function buildReport(
   };
 }
 
+/** Builds the report of a run that had nothing to check. conclusion: why. */
+export function buildEmptyReport(target: string, conclusion: string): Report {
+  const startedAt = new Date().toISOString();
+  return { target, startedAt, ms: 0, exitCode: 0, conclusion, notes: [], rows: [] };
+}
+
 function conclude(verdicts: readonly Verdict[]): Pick<Report, 'exitCode' | 'conclusion'> {
   if (verdicts.includes('broken')) return { exitCode: 1, conclusion: 'The contract is broken.' };
   if (verdicts.includes('assumption') || verdicts.includes('drift')) {

@@ -23,10 +23,6 @@ const OWN_ARGUMENT = 'it reads what the caller of the program types';
 export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   [String.raw`^(?:\*|\w+\/(?:\*|\w+)|GET [\w/.-]+(?:(?<=\/)\*)?)$`, ONE_PLACE],
   [
-    '<(token|exchange|session of|sms code of|authenticator code of|mail link of) ([^<>"]+)>',
-    'the name holds no `<`, with which a match begins',
-  ],
-  [
     '(?<![A-Za-z0-9])(?:[a-z0-9-]{1,64}_)?[a-kmnp-z2-9]{32,40}(?![A-Za-z0-9])',
     'it reads at most 105 characters from one place',
   ],
@@ -82,7 +78,6 @@ export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   [String.raw`[\s.,;:]+$`, 'it reads a summary of at most 200 visible characters'],
   [String.raw`^\/(?![/\\])`, ONE_PLACE],
   ['(.{4})(?=.)', ONE_PLACE],
-  [String.raw`<(?=br|\/p)`, ONE_PLACE],
   [
     String.raw`client\/(?:ui\/(?!forms\/(?!parts)|rich-text)|core\/routing\/)|node_modules\/@tabler\/`,
     TEXT_OF_OURS,
@@ -91,13 +86,7 @@ export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   [String.raw`client\/features\/status\/(?!texts\.en)`, TEXT_OF_OURS],
   [String.raw`^\S+@\S+$`, 'it reads an address of at most 254 characters'],
   ['(?<==)[^;]+', OWN_ARGUMENT],
-  [
-    String.raw`0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0(\w+)0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0`,
-    'no text holds the marker, which is drawn for the run, and a name has no dash',
-  ],
-  [String.raw`&(?!#\d+;)`, 'it looks at the digits of one reference, which hold no `&`'],
   [String.raw`\.|(?=\[\])`, ONE_PLACE],
-  ['^-+|-+$', 'it reads a name of at most 40 characters'],
   [String.raw`^\/(?!\/)`, ONE_PLACE],
   [String.raw`\/assets\/.*lobby.*\.js$`, TEXT_OF_OURS],
   [String.raw`\/client\/.*\.tsx?$`, TEXT_OF_OURS],
@@ -105,4 +94,20 @@ export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
     "^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$",
     'it reads an address of at most 254 characters',
   ],
+  [
+    '<(?<marks>=+)(?=(?:token|exchange|session of|sms code of|authenticator code of|mail link of) )|"<session of (?<sender>[^<>"]+)>"|<(?<kind>(?!session)(?:token|exchange|session of|sms code of|authenticator code of|mail link of)) (?<name>[^<>"]+)>',
+    'neither the marks nor a name hold a `<`, with which a match begins',
+  ],
+  [
+    '<(?==*(?:token|exchange|session of|sms code of|authenticator code of|mail link of) )',
+    'the marks hold no `<`, with which a match begins',
+  ],
+  ['<(?=[/!])', ONE_PLACE],
+  [String.raw`:(?=\/)|(?<=\bwww)\.`, ONE_PLACE],
+  [
+    String.raw`^[\t ]*(?:(?:audio|font|video)\/[\w.-]+|image\/(?!svg)[\w.-]+|text\/(?:css|csv|event-stream|javascript|plain)|application\/(?:javascript|json|octet-stream|pdf|wasm))[\t ]*(?:;|$)`,
+    'it begins at the first character only, and looks around one place',
+  ],
+  [String.raw`<(?=\/?(?!(?:a|b|em|i|span|strong|u)\b)[a-z])`, ONE_PLACE],
+  [String.raw`(["'])zod\/([\w/]+)\1`, TEXT_OF_OURS],
 ]);

@@ -28,9 +28,33 @@ test('red is what has a finding that is not known, and what was required and unt
   expect(await read({ rows, missing: ['user/login'] })).toEqual(['user/login', 'casino/games_list']);
 });
 
-test('a file that is no report, or a green one, is refused in one sentence', async () => {
+test('a file that is no report, or one that says nothing about these calls, is refused in one sentence', async () => {
   await expect(read({ findings: {} })).rejects.toThrow('is no report: write one with --json');
-  await expect(read({ rows: [{ call: 'user/login' }] })).rejects.toThrow('nothing was red in this report');
+  await expect(read({ rows: [{ call: 'user/login' }], exitCode: 3 })).rejects.toThrow('judged nothing');
+  await expect(read({ rows: [], exitCode: 3 })).rejects.toThrow('judged nothing');
+  await expect(read({ rows: [{ call: 'casino/removed', known: false }] })).rejects.toThrow('no contract has');
+});
+
+test.each([
+  ['a green report', { rows: [{ call: 'user/login' }], exitCode: 0 }, []],
+  ['accepted findings alone', { rows: [{ call: 'user/login', known: true }], exitCode: 0 }, []],
+  ['no failed call among those of --only', { rows: [{ call: 'user/login', known: false }] }, ['user/logout']],
+])('with %s nothing is sent, and the run passes', async (_, content, only) => {
+  const backend = await startBackend();
+  const file = join(folder, 'green.json');
+  await writeFile(file, JSON.stringify(content));
+
+  const { exitCode, printed, report } = await runContract(backend, [
+    ...['--failed', file],
+    ...only.flatMap((name) => ['--only', name]),
+  ]);
+
+  expect([exitCode, printed]).toEqual([
+    0,
+    expect.stringContaining('Passed: Nothing that is selected failed'),
+  ]);
+  expect(report.rows).toEqual([]);
+  expect(backend.received).toEqual([]);
 });
 
 test('a call that needs an id of another call is tried again, with an id that the run asks for', async () => {

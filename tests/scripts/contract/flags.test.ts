@@ -52,6 +52,11 @@ test.each([
   [[...TARGET, '--timeout', '0'], 'not "0"'],
   [[...TARGET, '--rps', '0'], 'not "0"'],
   [[...TARGET, '--patience', 'long'], 'not "long"'],
+  [[...TARGET, '--jobs', '0'], 'not "0"'],
+  [[...TARGET, '--jobs', '2.5'], '--jobs takes a whole number'],
+  [[...TARGET, '--max-time', '-1'], /dash|not "-1"/],
+  [[...TARGET, '--max-time', 'soon'], 'not "soon"'],
+  [['--max-time', '5'], 'name it with --target URL'],
   [[...TARGET, '--csrf', 'XSRF-TOKEN'], '--csrf takes the name of a cookie and that of a header'],
   [
     [...TARGET, '--header-env', 'authorization: Bearer Vitrin1'],
@@ -100,6 +105,11 @@ test('headers come from the environment and VITRIN_BASIC', () => {
   expect(() => parseFlags(casino, argv, { ...env, VITRIN_BASIC: 'Gizli-1' })).toThrow(
     /^(?!.*Gizli-1)VITRIN_BASIC takes a name and a password, as in user:password/,
   );
+});
+
+test('four reads are sent side by side, unless --jobs says otherwise; --max-time is in seconds', () => {
+  expect([at()?.jobs, at('--jobs', '1')?.jobs]).toEqual([4, 1]);
+  expect([at()?.maxTimeMs, at('--max-time', '90')?.maxTimeMs]).toEqual([undefined, 90_000]);
 });
 
 test('--csrf names a cookie and a header, --patience seconds, --undo-folder the place of what is left', () => {

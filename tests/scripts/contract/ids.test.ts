@@ -70,6 +70,14 @@ test('an optional id is omitted until one is known; 0 and secret codes are no id
   expect(countIds(call)).toBe(2);
 });
 
+test('of ids that are as good, that of the first call is taken, whichever answered first', () => {
+  const ids = createIds(['casino/games_list', 'casino/new_games']);
+  ids.learn('casino/new_games', [{ gameID: 2 }]);
+  ids.learn('casino/games_list', [{ gameID: 1 }]);
+
+  expect(ids.fillExample(casino.init_game).data).toEqual({ gameID: 1 });
+});
+
 test('a long text is no id, and of many ids the first ones are kept', () => {
   const ids = createIds();
   ids.learn('casino/games_list', [{ gameID: 'x'.repeat(300) }]);

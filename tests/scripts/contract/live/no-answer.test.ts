@@ -2,11 +2,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { replaceWaits } from '#tests/support/fake-waits';
 import { findFreePort } from '#tests/support/servers/free-port';
 import { TEST_CERTIFICATE } from '#tests/support/servers/test-certificate';
+import { listUntried } from '../../../../scripts/contract/reports/report.ts';
 import { grant } from '../../../contract/other-backend/front.ts';
 import { runContract } from '../../../contract/other-backend/run-contract.ts';
 import { startBackend } from '../../../contract/other-backend/start-backend.ts';
+import type { State } from '../../../contract/other-backend/state.ts';
 
 /** Starts a server that gets the bare connections, and returns its origin. */
 async function startSocketServer(accept: (socket: Socket) => void): Promise<string> {
@@ -104,12 +107,43 @@ test('plain HTTP to a server of HTTPS ends the run with a sentence', async () =>
   expect([exitCode, printed]).toEqual([3, expect.stringContaining('No call reached it (')]);
 });
 
-test('a server that dies in the middle breaks the calls that it no longer answers', async () => {
+test('a server that dies in the middle ends the run with 3, and what it no longer answers is untried', async () => {
+  replaceWaits();
   const backend = await startBackend((_, number) => (number > 5 ? 'closed' : undefined));
 
   const { exitCode, printed } = await runContract(backend, ['--only', 'casino/*,slider/*,livecasino/*']);
 
-  expect(exitCode).toBe(1);
-  expect(printed).toContain('broken: no answer: the connection was closed');
+  expect(exitCode).toBe(3);
+  expect(printed).toContain(
+    'Not judged: The server answered no longer (no answer: the connection was closed)',
+  );
+  expect(printed).toContain('untried: no answer: the connection was closed');
   expect(printed).toContain('untried: given up: 3 calls in a row had no answer');
+  expect(printed).not.toContain('broken: no answer');
 });
+
+test('a document, a sign-out and a write without a reply are untried, and the write is looked up and undone', async () => {
+  const save = 'finance/save_bank_account';
+  const lost = ['user/logout', '/datas/header-menu.json'];
+  const backend = await startBackend(({ name, data }) => {
+    if (name === save) saveIn(backend.state, data);
+    return lost.includes(name) || name === save ? 'closed' : undefined;
+  });
+  const before = backend.describeBelongings();
+  const only = `user/logout,GET *menu*,${save},finance/check_balance`;
+
+  const { exitCode, report } = await runContract(backend, ['--allow', 'once', '--only', only]);
+
+  expect(exitCode).not.toBe(1);
+  const untried = listUntried(report).map(({ call, untried }) => [call, untried]);
+  expect(untried).toContainEqual(['user/logout', 'no answer: the connection was closed']);
+  expect(untried).toContainEqual([save, 'no answer: the connection was closed']);
+  expect(report.notes).toContain(`${save} had no answer, but it created a bank account, which was removed.`);
+  expect(backend.describeBelongings()).toEqual(before);
+});
+
+/** Adds the bank account of a request whose reply is then lost. */
+function saveIn({ players }: State, data: unknown): void {
+  const iban = String(Object(data).IBAN);
+  players[0]?.accounts.set(4711, { id: 4711, bank: 12, iban, owner: 'Leyla Aydın' });
+}

@@ -1,0 +1,103 @@
+/** Tests how often a run asks for its session, whatever comes in its place. */
+import { expect, test } from 'vitest';
+import * as user from '#contracts/calls/user';
+import { MESSAGE } from '#contracts/envelope';
+import { casino as site } from '../../../../scripts/contract/casino/casino.ts';
+import { createSessions } from '../../../../scripts/contract/live/sessions.ts';
+import { Ended, type HttpReply, NoAnswer, Redirected, Untried } from '../../../../scripts/contract/target.ts';
+import { grant, refuse } from '../../../contract/other-backend/front.ts';
+
+const account = { username: 'leyla', password: 'Gizli1' };
+const page = (status: number): HttpReply => ({
+  status,
+  body: '<title>Are you a robot?</title>',
+  notJson: { contentType: 'text/html' },
+});
+
+/** Returns sessions over a server that does this with each login, and the names of the calls that it got. */
+function createOver(answerLogin: () => HttpReply) {
+  const sent: string[] = [];
+  const sessions = createSessions({
+    site,
+    account,
+    readServerTime: () => 0,
+    async send(contract, _data, sender) {
+      sent.push(contract.name);
+      const isLogin = contract.name === user.login.name;
+      const reply = isLogin ? answerLogin() : await answerCall(sender?.sid);
+      sessions.follow(contract, reply);
+      return reply;
+    },
+  });
+  let answerCall = async (_sid: unknown): Promise<HttpReply> => ({ status: 200, body: grant([]) });
+  const countLogins = () => sent.filter((name) => name === user.login.name).length;
+  return { sessions, sent, countLogins, answerCallsBy: (answer: typeof answerCall) => (answerCall = answer) };
+}
+
+const fail = (error: Error) => () => {
+  throw error;
+};
+
+test.each<[string, () => HttpReply, reason: string, logins: number]>([
+  ['a redirect', fail(new Redirected('answered HTTP 302')), 'HTTP 302', 1],
+  ['a page with 200', () => page(200), 'HTTP 200: is not JSON but text/html: "Are you a robot?"', 1],
+  ['a page with 401', () => page(401), 'HTTP 401', 1],
+  ['a page with 403', () => page(403), 'HTTP 403', 1],
+  ['a page with 503', () => page(503), 'HTTP 503', 1],
+  ['other JSON', () => ({ status: 200, body: { captcha: true } }), 'JSON without the envelope', 1],
+  ['a refusal', () => ({ status: 200, body: refuse('Giriş Başarısız') }), 'Giriş Başarısız', 1],
+  ['a success without a session', () => ({ status: 200, body: grant(null) }), 'İşlem Başarılı', 1],
+  ['a limit', fail(new Untried('rate limited (HTTP 429)')), 'rate limited (HTTP 429)', 1],
+  ['maintenance', () => ({ status: 503, body: refuse(MESSAGE.maintenance) }), 'maintenance', 1],
+  ['no answer', fail(new NoAnswer('no answer: ECONNRESET')), 'ECONNRESET', 2],
+])(
+  '%s in place of a session is asked for once, or twice if it was lost',
+  async (_, answer, reason, logins) => {
+    const { sessions, countLogins } = createOver(answer);
+
+    for (let check = 0; check < 5; check += 1) {
+      await expect(sessions.signIn()).rejects.toThrow(reason);
+    }
+
+    expect(countLogins()).toBe(logins);
+    expect(sessions.findProblem()).toContain(reason);
+  },
+);
+
+test('the end of the run is no problem of the account', async () => {
+  const { sessions } = createOver(fail(new Ended('the run was stopped')));
+
+  await expect(sessions.signIn()).rejects.toThrow(Ended);
+
+  expect(sessions.findProblem()).toBeUndefined();
+});
+
+test('to undo what it has created, a run asks once more for a session that it has not got', async () => {
+  const { sessions, countLogins } = createOver(fail(new Redirected('answered HTTP 302')));
+  await expect(sessions.signIn()).rejects.toThrow(Untried);
+
+  sessions.unblock();
+  await expect(sessions.signIn()).rejects.toThrow(Untried);
+  await expect(sessions.signIn()).rejects.toThrow(Untried);
+
+  expect(countLogins()).toBe(2);
+});
+
+test('calls that find the session ended at the same time renew it once for all', async () => {
+  let number = 0;
+  const { sessions, countLogins, answerCallsBy } = createOver(() => {
+    number += 1;
+    return { status: 200, body: grant({ uid: '7', sid: `session-${number}` }) };
+  });
+  answerCallsBy(async (sid) => ({
+    status: 200,
+    body: sid === 'session-1' ? refuse(MESSAGE.sessionExpired, 403) : grant([]),
+  }));
+  const [sender] = await Promise.all([sessions.signIn(), sessions.signIn()]);
+
+  const calls = [user.get_user_profile, user.get_user_profile, user.get_user_profile];
+  const replies = await Promise.all(calls.map((call) => sessions.send(call, {}, sender)));
+
+  expect(replies.map(({ body }) => Object(body).result)).toEqual([true, true, true]);
+  expect(countLogins()).toBe(2);
+});
