@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** The protocols of Vite's own WebSocket. */
 const VITE_PROTOCOLS: readonly (string | undefined)[] = ['vite-hmr', 'vite-ping'];
 
-/** What a server may leave out to answer in HTTP/1.1, beside the word `upgrade` in `Connection`. */
+/** The headers without which a request is one of HTTP/1.1, beside the word `upgrade` in `Connection`. */
 const UPGRADE_HEADERS: ReadonlySet<string> = new Set(['upgrade', 'http2-settings']);
 
 /** Answers each request that offers another protocol, but for Vite's own WebSocket, as if it had not offered it. */

@@ -108,7 +108,7 @@ function runNpm(folder, ...words) {
   }
 }
 
-/** What another package manager leaves behind when it has installed: pnpm, Yarn, Bun, Deno. npm leaves none of them. */
+/** The files that other package managers leave when they have installed: pnpm, Yarn, Bun, Deno. npm leaves none. */
 const OTHER_MANAGERS = [
   ...['node_modules/.modules.yaml', 'node_modules/.yarn-state.yml', 'node_modules/.yarn-integrity'],
   ...['node_modules/.bun', 'bun.lock', 'bun.lockb', 'node_modules/.deno'],
@@ -151,17 +151,17 @@ function isLockInstalled(folder) {
 function isManifestInstalled(folder) {
   const { dependencies, devDependencies } = readJson(join(folder, 'package.json')) ?? {};
   const pins = Object.entries({ ...dependencies, ...devDependencies });
-  const found = new Set(pins.map(([name]) => findPackage(folder, name)));
+  const packages = new Set(pins.map(([name]) => findPackage(folder, name)));
   const hasPins = pins.every(
     ([name, version]) => readManifest(findPackage(folder, name))?.version === version,
   );
   if (!hasPins) return false;
   // The loop also visits the packages that are added to the set meanwhile.
-  for (const each of found) {
+  for (const each of packages) {
     if (each === undefined) return false;
     const needed = readManifest(each) ?? {};
     for (const name of Object.keys(needed.dependencies ?? {})) {
-      if (!(name in (needed.optionalDependencies ?? {}))) found.add(findPackage(each, name));
+      if (!(name in (needed.optionalDependencies ?? {}))) packages.add(findPackage(each, name));
     }
   }
   return true;
@@ -176,8 +176,8 @@ function isManifestInstalled(folder) {
  */
 function findPackage(from, name) {
   for (let folder = from; ; folder = dirname(folder)) {
-    const found = join(folder, 'node_modules', name);
-    if (existsSync(join(found, 'package.json'))) return realpathSync(found);
+    const path = join(folder, 'node_modules', name);
+    if (existsSync(join(path, 'package.json'))) return realpathSync(path);
     if (folder === dirname(folder)) return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /** A fault of one line, planted to see that a test notices it. */
 export interface Mutant {
-  /** What goes wrong for somebody, in a sentence: `a payment is sent again after a lost answer`. */
+  /** The sentence that tells what goes wrong for somebody: `a payment is sent again after a lost answer`. */
   readonly fault: string;
   readonly file: string;
   /** The text that is replaced; it stands in the file exactly once, and on one line. */

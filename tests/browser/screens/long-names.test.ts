@@ -37,8 +37,8 @@ test('names of 24 letters are neither cut nor outside a narrow window', async ({
     await expect(page.getByText(NAME).first(), kind).toBeAttached();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
-      const found = [...(await findOutside(page)), ...(await findCut(page))];
-      if (found.length > 0) problems[`${kind} at ${width} px`] = found;
+      const places = [...(await findOutside(page)), ...(await findCut(page))];
+      if (places.length > 0) problems[`${kind} at ${width} px`] = places;
     }
   }
   expect(problems).toEqual({});
@@ -77,7 +77,7 @@ function findCut(page: Page): Promise<string[]> {
           (overflowX !== 'visible' && (words.right > box.right + 1 || words.left < box.left - 1)) ||
           (overflowY !== 'visible' && words.bottom > box.bottom + 1) ||
           (part === document.body && words.right > innerWidth + 1);
-        if (isCut) cut.add(`${parent.tagName} ${parent.className} in ${part.tagName} ${part.className}`);
+        if (isCut) cut.add(`${parent.outerHTML.slice(0, 80)} in ${part.tagName}`);
       }
     }
     return [...cut];

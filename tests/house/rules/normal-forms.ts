@@ -21,6 +21,9 @@ export const boundedNormalForms: Rule = {
     });
     return lines.map((line) => ({ line, message: `takes the square of the marks; call ${NORMALISE}` }));
   },
+  exceptions: {
+    'client/ui/rich-text/flatten-boxes.ts': 'joins the text nodes of a document, with `Node.normalize`',
+  },
   rejected: [
     ['contracts/a.ts', "const name = typed.normalize('NFC');"],
     ['scripts/a.mjs', 'const name = typed.trim().normalize();'],
