@@ -12,8 +12,6 @@ import { followRequests } from './open-requests.ts';
 import { test as ownPage } from './page.ts';
 import { follow, listenToCalls, openSignedIn, skipGreeting } from './steps.ts';
 
-export { expect } from './page.ts';
-
 export interface Visitor {
   /** The username of a player; a visitor without one. */
   readonly as?: string | undefined;

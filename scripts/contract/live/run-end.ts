@@ -13,7 +13,7 @@ export interface EndSettings {
   readonly countReserved?: () => number;
 }
 
-export type RunEnd = ReturnType<typeof createRunEnd>;
+type RunEnd = ReturnType<typeof createRunEnd>;
 
 export function createRunEnd(settings: EndSettings) {
   const { signal, maxTimeMs, maxRequests = Number.POSITIVE_INFINITY, countReserved = () => 0 } = settings;
