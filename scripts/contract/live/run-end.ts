@@ -13,8 +13,6 @@ export interface EndSettings {
   readonly countReserved?: () => number;
 }
 
-type RunEnd = ReturnType<typeof createRunEnd>;
-
 export function createRunEnd(settings: EndSettings) {
   const { signal, maxTimeMs, maxRequests = Number.POSITIVE_INFINITY, countReserved = () => 0 } = settings;
   const controller = new AbortController();
