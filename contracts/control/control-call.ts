@@ -5,7 +5,7 @@ type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 type Path = `/${string}`;
 
 /** The maximum number of values in the body of a call: enough for a rule with a long list as its reply. */
-export const MAX_CONTROL_VALUES = 20_000;
+export const MAX_CONTROL_VALUES = 400_000;
 /** The maximum number of fields that a body itself has. */
 export const MAX_CONTROL_FIELDS = 100;
 
