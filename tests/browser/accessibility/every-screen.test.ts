@@ -97,7 +97,8 @@ function testScreen(
   });
 }
 
-/** Returns whether a screen is opened with rules or a state that other screens do not have, or is one of the console. */
-function needsOwnWorld({ path, prepare, rules }: Screen): boolean {
-  return prepare !== undefined || rules !== undefined || path.startsWith('/__mock');
+/** Returns whether a screen is opened with rules, a state or faults that others do not have, or is one of the console. */
+function needsOwnWorld({ path, prepare, rules, expectedMessage }: Screen): boolean {
+  const isPrepared = prepare !== undefined || rules !== undefined || expectedMessage !== undefined;
+  return isPrepared || path.startsWith('/__mock');
 }

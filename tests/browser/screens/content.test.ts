@@ -134,6 +134,7 @@ test('every word of a FAQ is shown, whatever it is built of, and what is no ques
   const [, html = ''] = FAQS.find(([name]) => name === 'a topic without questions') ?? [];
   await listMissingWords(page, control, 'pages/faq', html);
   await page.getByRole('searchbox').fill('kelime4');
+  await expect(page.getByRole('group')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'kelime0' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'kelime3' })).toBeVisible();
 
