@@ -137,6 +137,15 @@ test('every word of a FAQ is shown, whatever it is built of, and what is no ques
   const main = page.getByRole('main'); // The footer shows the same text.
   await expect(main.getByRole('heading', { name: 'kelime0' })).toBeHidden();
   await expect(main.getByRole('heading', { name: 'kelime3' })).toBeVisible();
+
+  await setRules(
+    control,
+    patching('cmscontroller/getInformation', { data: { Text: '<p>&nbsp;</p><h2></h2>' } }),
+  );
+  for (const slug of ['faq', 'terms']) {
+    await page.goto(`/pages/${slug}`);
+    await expect(main.getByText('Bu sayfanın metni yok')).toBeVisible();
+  }
 });
 
 const { block } = fc.letrec<{ block: string }>((tie) => {
