@@ -24,13 +24,26 @@ export function nameType(value: unknown): string {
 /** Returns whether a value has more values in it than `max`. Reads no more than these. */
 export function hasMoreValues(value: unknown, max: number): boolean {
   let count = 0;
+  for (const children of listContents(value)) {
+    count += children.length;
+    if (count > max) return true;
+  }
+  return false;
+}
+
+/** Returns whether a value has an object in it with more fields than `max`. */
+export function hasLargerObject(value: unknown, max: number): boolean {
+  for (const children of listContents(value, isRecord)) if (children.length > max) return true;
+  return false;
+}
+
+/** Lists the values of each list and object in a value, or only of those that `isListed` takes. */
+function* listContents(value: unknown, isListed = (_: object) => true): Generator<readonly unknown[]> {
   const pending = [value];
   for (const inner of pending) {
     if (typeof inner !== 'object' || inner === null) continue;
-    const children = Object.values(inner);
-    count += children.length;
-    if (count > max) return true;
+    const children: readonly unknown[] = Object.values(inner);
+    if (isListed(inner)) yield children;
     for (const child of children) pending.push(child);
   }
-  return false;
 }

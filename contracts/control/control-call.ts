@@ -8,6 +8,8 @@ type Path = `/${string}`;
 export const MAX_CONTROL_VALUES = 400_000;
 /** The maximum number of fields that a body itself has. */
 export const MAX_CONTROL_FIELDS = 100;
+/** The maximum number of fields of an object in a body, such as the reply of a rule: to check an unknown one takes long. */
+export const MAX_OBJECT_FIELDS = 10_000;
 
 export interface ControlCall<
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -24,7 +26,7 @@ export interface ControlCall<
   readonly body: Body;
   /** The maximum size of the body; if absent, the server's general limit for bodies applies. */
   readonly maxBytes?: number;
-  /** The maximum number of values in the body; if absent, `MAX_CONTROL_VALUES`. */
+  /** The maximum number of values in the body; if absent, `MAX_CONTROL_VALUES`. Without one, no object is bounded either. */
   readonly maxValues?: number;
   readonly reply: Reply;
   /** Whether the call may change the world, which is then persisted. */

@@ -1,6 +1,14 @@
-/** Tries all pairs and triples of the parts of our expressions in every function that reads foreign text. */
+/**
+ * Tries texts made from our expressions: all pairs and triples of the parts of each expression in that expression, and
+ * those of the kinds of characters that they tell apart in every function that reads foreign text.
+ */
 import { expect, test } from 'vitest';
+import { EXAMPLES, EXCEPTIONS, ONE_PLACE } from '../house/expressions/exceptions.ts';
+import { type Expression, listExpressions } from '../house/expressions/list-expressions.ts';
+import { linearExpressions } from '../house/rules/expressions.ts';
+import { listSources } from '../house/source.ts';
 import { expectToEnd, LONG_CHARS } from '../work/expect-to-end.ts';
+import { listParts } from '../work/hostile/parts.ts';
 import { READERS } from '../work/hostile/readers.ts';
 import { FRAGMENTS, repeatPart } from '../work/hostile/texts.ts';
 
@@ -10,24 +18,56 @@ const LONGER_CHARS = 16_000;
 const MAX_GROWTH = 6;
 /** Shorter times say nothing. */
 const MIN_MS = 4;
-const TIMEOUT_MS = 30 * 60_000;
+/** A row that fits a repetition has to end otherwise, so that the repetition is tried from each of its places. */
+const ENDS = ['', '\0'];
 
-const pairs = FRAGMENTS.flatMap((first) => FRAGMENTS.map((second) => first + second));
-const parts = [...pairs, ...pairs.flatMap((pair) => FRAGMENTS.map((third) => pair + third))];
+const expressions = listSources()
+  .filter(linearExpressions.covers)
+  .flatMap((source) => listExpressions(source, EXAMPLES));
+const distinct = [...new Map(expressions.map((each) => [`${each.source}/${each.flags}`, each])).values()];
 
-test.each(Object.entries(READERS))(
-  '%s reads rows of all pairs and triples of parts at once',
-  (_, read) => {
-    const suspicious = parts.filter((part) => {
-      const longMs = measureMs(() => read(repeatPart(part, LONGER_CHARS)));
-      return longMs > MIN_MS && longMs > MAX_GROWTH * measureMs(() => read(repeatPart(part, SHORT_CHARS)));
-    });
+test('the work of no expression grows faster than texts that are made of its parts', () => {
+  const growing = distinct.filter((expression) => {
+    const read = readBy(expression);
+    return combine(listParts(expression)).some((part) => ENDS.some((end) => isSuspicious(read, part, end)));
+  });
 
-    for (const part of suspicious) expectToEnd(() => read(repeatPart(part, LONG_CHARS)));
-    expect(parts).toHaveLength(FRAGMENTS.length ** 2 + FRAGMENTS.length ** 3);
-  },
-  TIMEOUT_MS,
-);
+  // Those that read short texts only are listed with the reason why none is long.
+  const unexplained = growing.filter(({ source }) => (EXCEPTIONS.get(source) ?? ONE_PLACE) === ONE_PLACE);
+  for (const expression of unexplained) {
+    const read = readBy(expression);
+    for (const part of combine(listParts(expression)))
+      for (const end of ENDS)
+        if (isSuspicious(read, part, end)) expectToEnd(() => read(repeatPart(part, LONG_CHARS) + end));
+  }
+  expect(distinct.length).toBeGreaterThan(300);
+  expect(growing.length).toBeLessThan(distinct.length);
+});
+
+test.each(Object.entries(READERS))('%s reads rows of all pairs and triples of parts at once', (_, read) => {
+  const parts = combine(FRAGMENTS);
+
+  for (const part of parts)
+    for (const end of ENDS)
+      if (isSuspicious(read, part, end)) expectToEnd(() => read(repeatPart(part, LONG_CHARS) + end));
+  expect(parts).toHaveLength(FRAGMENTS.length + FRAGMENTS.length ** 2 + FRAGMENTS.length ** 3);
+});
+
+function readBy({ source, flags }: Expression): (text: string) => unknown {
+  const expression = new RegExp(source, flags);
+  return (text) => text.replace(expression, '');
+}
+
+/** Returns all parts, pairs and triples of parts. */
+function combine(parts: readonly string[]): readonly string[] {
+  const pairs = parts.flatMap((first) => parts.map((second) => first + second));
+  return [...parts, ...pairs, ...pairs.flatMap((pair) => parts.map((third) => pair + third))];
+}
+
+function isSuspicious(read: (text: string) => unknown, part: string, end: string): boolean {
+  const longMs = measureMs(() => read(repeatPart(part, LONGER_CHARS) + end));
+  return longMs > MIN_MS && longMs > MAX_GROWTH * measureMs(() => read(repeatPart(part, SHORT_CHARS) + end));
+}
 
 /** Returns the time of the processor; it only chooses the texts that are then read at their full length. */
 function measureMs(run: () => unknown): number {

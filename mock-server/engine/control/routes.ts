@@ -2,9 +2,14 @@
 import { type Context, Hono } from 'hono';
 import { checkExactly, parseExactly } from '#contracts/check/exact';
 import { CONTROL_PATH, controls } from '#contracts/control/calls';
-import { type ControlCall, MAX_CONTROL_FIELDS, MAX_CONTROL_VALUES } from '#contracts/control/control-call';
+import {
+  type ControlCall,
+  MAX_CONTROL_FIELDS,
+  MAX_CONTROL_VALUES,
+  MAX_OBJECT_FIELDS,
+} from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
-import { hasMoreValues, isRecord } from '#contracts/json-values';
+import { hasLargerObject, hasMoreValues, isRecord } from '#contracts/json-values';
 import type { ControlHandler, ControlInput } from '../domain.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { readJson } from '../exchange/read-body.ts';
@@ -130,8 +135,10 @@ function findExcess({ maxValues = MAX_CONTROL_VALUES }: ControlCall, body: unkno
   if (isRecord(body) && Object.keys(body).length > MAX_CONTROL_FIELDS) {
     return `The body has more than ${MAX_CONTROL_FIELDS} fields`;
   }
-  if (maxValues === Number.POSITIVE_INFINITY || !hasMoreValues(body, maxValues)) return undefined;
-  return `The body has more than ${maxValues} values`;
+  if (maxValues === Number.POSITIVE_INFINITY) return undefined;
+  if (hasMoreValues(body, maxValues)) return `The body has more than ${maxValues} values`;
+  if (!hasLargerObject(body, MAX_OBJECT_FIELDS)) return undefined;
+  return `An object in the body has more than ${MAX_OBJECT_FIELDS} fields`;
 }
 
 function handle(handler: ControlHandler, input: ControlInput): unknown {

@@ -13,7 +13,8 @@ export const EXAMPLES: Examples = {
   'scripts/contract/reports/curl.ts': { MARKER: '0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0' },
 };
 
-const ONE_PLACE = 'it looks around one place, and no further than a few characters';
+/** The reason of an expression that no text makes slow, however long. */
+export const ONE_PLACE = 'it looks around one place, and no further than a few characters';
 const TEXT_OF_OURS = 'it reads text of ours only';
 const ONE_LINE = 'it fails at a line break alone, which no header has';
 const WORLD_NAME = 'it reads a name of at most 63 characters';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { MAX_RECORDED } from '#contracts/check/compare/corpus-exchange';
 import { CONTROL_PATH } from '#contracts/control/calls';
-import { MAX_CONTROL_FIELDS, MAX_CONTROL_VALUES } from '#contracts/control/control-call';
+import { MAX_CONTROL_FIELDS, MAX_CONTROL_VALUES, MAX_OBJECT_FIELDS } from '#contracts/control/control-call';
 import { MAX_HAR_WORLDS_BYTES } from '#contracts/control/har-world';
 import { MAX_PATH_STEPS, MAX_RULE_MESSAGE_CHARS, MAX_RULE_TEXT_CHARS } from '#contracts/control/scenario';
 import { MAX_TAPES_BYTES } from '#contracts/control/tape';
@@ -72,6 +72,23 @@ test.each([
   expect(await refuse(route, manyFields(MAX_CONTROL_FIELDS + 1))).toMatchObject({
     status: 422,
     message: `The body has more than ${MAX_CONTROL_FIELDS} fields`,
+  });
+});
+
+test.each<[string, (fields: object) => object]>([
+  ['a rule', (fields) => ({ ...RULE, ...fields })],
+  ['the effect of a rule', (fields) => ({ ...RULE, effect: { kind: 'drop', ...fields } })],
+  ['the reply of a rule', (data) => ({ ...RULE, effect: { kind: 'patch', merge: { data: [data] } } })],
+])('%s with many fields is refused, and one with as many as the bound is read', async (_, buildRule) => {
+  const refuseFields = (count: number) =>
+    refuse('POST /scenario/rules', { rule: buildRule(manyFields(count)) });
+
+  expect(await refuseFields(MAX_OBJECT_FIELDS + 10)).toMatchObject({
+    status: 422,
+    message: `An object in the body has more than ${MAX_OBJECT_FIELDS} fields`,
+  });
+  expect(await refuseFields(MAX_OBJECT_FIELDS - 10)).not.toMatchObject({
+    message: expect.stringContaining('more than'),
   });
 });
 
