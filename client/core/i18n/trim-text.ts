@@ -4,6 +4,8 @@ import { NO_BREAK } from './format.ts';
 export const MAX_SUMMARY_CHARS = 200;
 
 const ELLIPSIS = '…';
+/** The length of a long visible character, such as a family. A segmenter copies the text for each, so it gets no more. */
+const MAX_CHAR_LENGTH = 40;
 /** Made for the first long text, since making it blocks a slow phone for 80 ms. */
 let graphemes: Intl.Segmenter | undefined;
 
@@ -19,10 +21,11 @@ export function formatSummary(text: string): string {
 export function trimText(text: string, maxChars = MAX_SUMMARY_CHARS): string {
   if (text.length <= maxChars) return text;
   graphemes ??= new Intl.Segmenter('tr', { granularity: 'grapheme' });
-  const segments = [...graphemes.segment(text)];
-  if (segments.length <= maxChars) return text;
+  const begin = text.slice(0, maxChars * MAX_CHAR_LENGTH);
+  const segments = [...graphemes.segment(begin)];
+  if (begin === text && segments.length <= maxChars) return text;
   const cut = segments[maxChars - ELLIPSIS.length];
-  const head = text.slice(0, cut?.index);
+  const head = begin.slice(0, cut?.index);
   // If the cut is at a space, the last word is complete; otherwise it is removed.
   const words = cut && /\s/.test(cut.segment) ? head : head.replace(/\s+\S*$/, '');
   return `${words.replace(/[\s.,;:]+$/, '')}${ELLIPSIS}`;

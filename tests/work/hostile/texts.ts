@@ -55,6 +55,7 @@ export const SUSPICIOUS: readonly (readonly [
   ['locateFile', '/', 'a', ' '],
   ['inEnglish', ' TL ile ', 'Tutar', '\n'],
   ['checkFieldText', '1'],
+  ['trimText', 'a'],
 ];
 
 export function repeatPart(part: string, chars: number): string {

@@ -36,6 +36,11 @@ test('a character of several code points counts as one and is never split', () =
   expect(trimText(letter.repeat(6), 5)).toBe(`${letter.repeat(4)}…`);
 });
 
+test('a text of millions of characters, or with a character of thousands, ends after as many', () => {
+  expect(count(trimText('bonus '.repeat(500_000)))).toBeLessThanOrEqual(200);
+  expect(trimText(`Z${'\u0300'.repeat(500_000)} ve iki`).length).toBeLessThan(10_000);
+});
+
 test('an amount in a summary stays on one line', () => {
   expect(formatSummary('Prize pool 300,000 TL. Play.')).toBe('Prize pool 300,000\u00a0TL. Play.');
   expect(formatSummary('Ödül havuzu 300.000 TL.')).toBe('Ödül havuzu 300.000\u00a0TL.');
