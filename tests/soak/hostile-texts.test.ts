@@ -8,7 +8,7 @@ import { type Expression, listExpressions } from '../house/expressions/list-expr
 import { linearExpressions } from '../house/rules/expressions.ts';
 import { listSources } from '../house/source.ts';
 import { expectToEnd, LONG_CHARS } from '../work/expect-to-end.ts';
-import { listParts } from '../work/hostile/parts.ts';
+import { listParts } from '../work/hostile/list-parts.ts';
 import { READERS } from '../work/hostile/readers.ts';
 import { FRAGMENTS, repeatPart } from '../work/hostile/texts.ts';
 

@@ -4,7 +4,7 @@ import { NO_BREAK } from './format.ts';
 export const MAX_SUMMARY_CHARS = 200;
 
 const ELLIPSIS = '…';
-/** The length of a long visible character, such as a family. A segmenter copies the text for each, so it gets no more. */
+/** The length of a long visible character, such as a family. */
 const MAX_CHAR_LENGTH = 40;
 /** Made for the first long text, since making it blocks a slow phone for 80 ms. */
 let graphemes: Intl.Segmenter | undefined;
@@ -21,8 +21,10 @@ export function formatSummary(text: string): string {
 export function trimText(text: string, maxChars = MAX_SUMMARY_CHARS): string {
   if (text.length <= maxChars) return text;
   graphemes ??= new Intl.Segmenter('tr', { granularity: 'grapheme' });
+  // A segmenter copies its text for each character, so it gets no more of it, and is asked for no more of them, than needed.
   const begin = text.slice(0, maxChars * MAX_CHAR_LENGTH);
-  const segments = [...graphemes.segment(begin)];
+  const segments: Intl.SegmentData[] = [];
+  for (const segment of graphemes.segment(begin)) if (segments.push(segment) > maxChars) break;
   if (begin === text && segments.length <= maxChars) return text;
   const cut = segments[maxChars - ELLIPSIS.length];
   const head = begin.slice(0, cut?.index);
