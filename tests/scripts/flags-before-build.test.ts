@@ -72,6 +72,7 @@ test.each([
     'There is no flag --tarqet; did you mean --target? All flags: --help.',
   ],
   ['start.mjs', 'mock', "Unexpected argument 'mock'"],
+  ['start.mjs', '--scenario=flakey', 'There is no scenario flakey; did you mean flaky?'],
   ['build.mjs', 'servr', 'There is no part servr. The parts are server, client, '],
   ['bench/run.mjs', '--pear', 'There is no flag --pear; did you mean --peer? All flags: --help.'],
   [
