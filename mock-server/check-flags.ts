@@ -1,15 +1,23 @@
 /** Answers `--help` and wrong flags from the sources, so that nobody waits for a build first. */
 
 import process from 'node:process';
-import { domain } from './app.ts';
 import { FlagError } from './engine/node/flag-error.ts';
-import { checkNames } from './engine/node/flags.ts';
+import { checkNames, parseFlags } from './engine/node/flags.ts';
 import { readFlags } from './engine/node/read-flags.ts';
 
 try {
-  checkNames(readFlags(domain), domain);
+  if (process.argv.includes('--help') || namesDomain()) {
+    const { domain } = await import('./app.ts');
+    checkNames(readFlags(domain), domain);
+  }
 } catch (error) {
   if (!(error instanceof FlagError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/** Returns whether a flag names something of the mock, whose code takes seconds to load. */
+function namesDomain(): boolean {
+  const { scenario, backend } = parseFlags(process.argv.slice(2), process.env);
+  return scenario !== null || (backend?.filled.size ?? 0) > 0;
 }

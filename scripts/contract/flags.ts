@@ -189,7 +189,8 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
   };
 }
 
-function parseValues(argv: readonly string[]) {
+/** Parses the flags without their meaning; throws a FlagError when there is no such flag. */
+export function parseValues(argv: readonly string[]) {
   return parseArguments({ args: [...argv], options: OPTIONS }).values;
 }
 

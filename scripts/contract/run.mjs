@@ -6,8 +6,14 @@ import { runProgram } from './run-program.mjs';
 await runProgram(async () => {
   requireNode();
   ensurePackages();
+  const args = process.argv.slice(2);
+  const { answerFlags } = /** @type {typeof import('./answer-flags.ts')} */ (
+    await importSource('scripts/contract/answer-flags.ts')
+  );
+  const answer = answerFlags(args);
+  if (answer !== undefined) return answer;
   const { main } = /** @type {typeof import('./casino/main.ts')} */ (
     await importSource('scripts/contract/casino/main.ts')
   );
-  return main(process.argv.slice(2));
+  return main(args);
 });

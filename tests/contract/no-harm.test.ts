@@ -4,16 +4,16 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestFolder, startNode, waitForExit } from '#tests/support/servers/server-process';
+import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
 import { listCalls } from '../../scripts/contract/reports/report.ts';
 import type { OtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';
 import { refuse } from './other-backend/front.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
+import { startContract } from './other-backend/start-program.ts';
 import { OWN } from './other-backend/state.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const SAVE = 'finance/save_bank_account';
 const DELETE = 'finance/delete_bank_account';
 const UNDELETABLE: Defect = { kind: 'status', status: 500, on: DELETE };
@@ -201,8 +201,8 @@ test('a password that is changed by name is changed back, at the latest by the n
 });
 
 function startProgram(origin: string, folder: string, ...flags: string[]): ChildProcess {
-  const argv = ['scripts/contract/run.mjs', '--target', origin, '--undo-folder', folder, ...flags];
-  return startNode(argv, ROOT, { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password });
+  const account = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
+  return startContract(['--target', origin, '--undo-folder', folder, ...flags], account);
 }
 
 test('what a killed run has left is undone with --undo', async () => {

@@ -1,20 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endWithTest } from '#tests/support/end-with-test';
-import { waitForExit } from '#tests/support/servers/server-process';
+import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
+import { ensureBuilt } from '../../scripts/build.mjs';
 import { casino } from '../../scripts/contract/casino/casino.ts';
 import { parseFlags } from '../../scripts/contract/flags.ts';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
@@ -25,15 +17,7 @@ import { readStep } from './read-step.ts';
 const DOCS = join(import.meta.dirname, '../../docs');
 const PROJECT = join(DOCS, '..');
 const WORKFLOW = join(DOCS, 'contract-workflow.yml');
-const COPIED = [
-  'contracts',
-  'fixtures',
-  'mock-server',
-  'scripts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
+const PROGRAM = join(PROJECT, 'dist/server/vitrin.js');
 const ACCOUNT = { VITRIN_USERNAME: 'a.player', VITRIN_PASSWORD: 'Secret1' };
 
 /** Returns the flags of each `npm run contract` in a text, as a shell would pass them. */
@@ -64,22 +48,19 @@ test('the comment begins with a marker, by which the workflow replaces it', () =
   expect(COMMENT_MARKER).toMatch(/^<!-- .+ -->$/);
 });
 
-/** Copies the project into a folder without a baseline. */
-function copyProject(): string {
-  const root = mkdtempSync(join(tmpdir(), 'vitrin-workflow-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const name of COPIED) cpSync(join(PROJECT, name), join(root, name), { recursive: true });
-  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
-  return root;
-}
-
-/** Makes a folder with the stand-in for `gh`, and returns a function that runs a step of the workflow in it. */
+/**
+ * Puts stand-ins for `gh` and for `npm run contract` into a folder, and returns a function that runs a step of the
+ * workflow in it.
+ */
 function prepareSteps(root: string, env: Readonly<Record<string, string>> = {}, file = WORKFLOW) {
   const state = join(root, 'gh.json');
-  const standIn = join(import.meta.dirname, 'stand-in-gh.mjs');
-  writeFileSync(join(root, 'gh'), `#!/bin/sh\nexec "${process.execPath}" "${standIn}" "$@"\n`, {
-    mode: 0o755,
-  });
+  const commands = {
+    gh: `exec "${process.execPath}" "${join(import.meta.dirname, 'stand-in-gh.mjs')}" "$@"`,
+    // The program of the package, which loads no sources; what stands before its flags is given by the workflow.
+    npm: `test "$1 $2 $3" = 'run contract --' && shift 3 && exec "${process.execPath}" "${PROGRAM}" contract "$@"`,
+  };
+  for (const [name, script] of Object.entries(commands))
+    writeFileSync(join(root, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const common = { GH_STATE: state, GH_REPO: 'owner/site', TITLE: 'A title', GITHUB_ACTIONS: '' };
   return {
     run(name: string, more: Readonly<Record<string, string>> = {}) {
@@ -115,7 +96,8 @@ function makeFolder(): string {
 test('the steps of the workflow run in a fresh repository, which has no baseline', async () => {
   const backend = await startOtherBackend();
   onTestFinished(() => backend.close());
-  const steps = prepareSteps(copyProject(), {
+  ensureBuilt('server');
+  const steps = prepareSteps(await createTestFolder('workflow'), {
     API_URL: backend.origin,
     VITRIN_USERNAME: OWN.username,
     VITRIN_PASSWORD: OWN.password,

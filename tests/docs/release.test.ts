@@ -1,6 +1,6 @@
 // Runs the scripts of the step for other repositories and of the release, with stand-ins for what only a host has.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endWithTest } from '#tests/support/end-with-test';
@@ -15,13 +15,14 @@ const RELEASE = '.github/workflows/release.yml';
 const file = await packOnce();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Makes a folder with stand-ins for `gh` and `docker`, and returns a function that runs a step in it. */
-async function prepare(file: string) {
+/** Makes a folder with stand-ins for `gh`, `docker` and more commands, and returns a function that runs a step in it. */
+async function prepare(file: string, more: Readonly<Record<string, string>> = {}) {
   const folder = await createTestFolder('release');
   const standIn = join(import.meta.dirname, 'stand-in-gh.mjs');
   const commands = {
     gh: `exec "${process.execPath}" "${standIn}" "$@"`,
     docker: 'echo "docker $*" >> docker.txt',
+    ...more,
   };
   for (const [name, script] of Object.entries(commands)) {
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -64,11 +65,15 @@ test('the step of another repository checks its API by the package, and comments
 });
 
 test('the step takes the package of a release by its tag', async () => {
-  const { run, folder } = await prepare('action.yml');
+  const { run, folder } = await prepare('action.yml', { npm: 'echo "$*" > npm.txt' });
   const env = { PACKAGE: 'v0.1.0', RELEASES: 'owner/vitrin', GH_RELEASE: file };
 
   expect(await run('Get the package', env)).toMatchObject({ code: 0 });
-  expect(readdirSync(join(folder, 'temp/vitrin/node_modules'))).toContain('vitrin');
+  const downloaded = join(folder, 'temp/vitrin/vitrin.tgz');
+  expect(readFileSync(downloaded).equals(readFileSync(file))).toBe(true);
+  expect(readFileSync(join(folder, 'npm.txt'), 'utf8')).toMatch(
+    /^install --prefix \S+\/vitrin .*\/vitrin\.tgz\n$/,
+  );
 });
 
 test('a release needs a tag of its version and a section of the changelog, which is its text', async () => {

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestFolder, startNode, waitForExit } from '#tests/support/servers/server-process';
+import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
 import {
   EXPIRED_CERTIFICATE,
   FOREIGN_CERTIFICATE,
@@ -10,8 +10,8 @@ import {
 } from '#tests/support/servers/test-certificate';
 import { runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
+import { startContract } from '../other-backend/start-program.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const ONE = ['--only', 'casino/games_list'];
 const TRUST = 'set NODE_EXTRA_CA_CERTS to its PEM file';
 
@@ -19,8 +19,7 @@ const TRUST = 'set NODE_EXTRA_CA_CERTS to its PEM file';
 async function runTrusting(authority: string, origin: string) {
   const file = join(await createTestFolder('authority'), 'authority.pem');
   await writeFile(file, authority);
-  const argv = ['scripts/contract/run.mjs', '--target', origin, ...ONE];
-  return waitForExit(startNode(argv, ROOT, { NODE_EXTRA_CA_CERTS: file }));
+  return waitForExit(startContract(['--target', origin, ...ONE], { NODE_EXTRA_CA_CERTS: file }));
 }
 
 test.each([

@@ -1,26 +1,23 @@
 /** Every end of a command has an exit code of its guide, and a sentence. */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { waitForExit } from '#tests/support/servers/server-process';
+import { startContract } from '../../contract/other-backend/start-program.ts';
 
 const SCRIPTS = join(import.meta.dirname, '../../../scripts');
 const FAULT = /^The command failed by a fault of its own, .*: please report it\.\nError: lost/;
 
-/** Runs code as a module in a process of its own. */
-function runModule(...lines: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '--eval', lines.join('\n')],
-    { cwd: SCRIPTS, encoding: 'utf8' },
-  );
+/** Runs code as a command, in a process of its own. */
+function runAsProgram(command: string) {
+  const code = `import { runProgram } from ${JSON.stringify(join(SCRIPTS, 'contract/run-program.mjs'))};
+await runProgram(${command});`;
+  const argv = ['--input-type=module', '--eval', code];
+  const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: SCRIPTS, encoding: 'utf8' });
   return { exitCode: status, output: stdout + stderr };
 }
-
-const runAsProgram = (command: string) =>
-  runModule(
-    `import { runProgram } from ${JSON.stringify(join(SCRIPTS, 'contract/run-program.mjs'))};`,
-    `await runProgram(${command});`,
-  );
 
 test.each<[string, string, number, string | RegExp]>([
   ['returns a result', 'async () => 2', 2, /^$/],
@@ -43,17 +40,15 @@ test.each<[string, string, number, string | RegExp]>([
   expect(runAsProgram(command)).toEqual({ exitCode, output: expect.stringMatching(output) });
 });
 
-test('a server that accepts and closes ends the run with code 3 and a sentence', () => {
-  const { exitCode, output } = runModule(
-    `import { spawn } from 'node:child_process';`,
-    `import { createServer } from 'node:net';`,
-    `const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1', () => {`,
-    `  const target = \`http://127.0.0.1:\${server.address().port}\`;`,
-    `  const flags = ['contract/run.mjs', '--timeout', '0.3', '--target', target];`,
-    `  spawn(process.execPath, flags, { stdio: 'inherit' }).on('close', (code) => process.exit(code));`,
-    `});`,
-  );
+test('a server that accepts and closes ends the run with code 3 and a sentence', async () => {
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
 
+  const program = startContract(['--timeout', '0.3', '--target', `http://127.0.0.1:${port}`]);
+
+  const { code, output } = await waitForExit(program);
   expect(output).toContain('No call reached it (no answer');
-  expect(exitCode).toBe(3);
+  expect(code).toBe(3);
 });

@@ -9,14 +9,9 @@ import { runSavedTests } from '#tests/support/servers/run-saved-tests';
 import { writeExchangeTest, writeSessionTest } from '../../../../client/console/share/replay-test.ts';
 import { ensureBuilt } from '../../../../scripts/build.mjs';
 
-/** Playwright starts as a process of its own, which takes long on a busy machine. */
-const TIMEOUT_MS = 180_000;
-
 beforeAll(() => ensureBuilt('kit'));
 
 const origin = await startMockServer();
-
-const run = (texts: readonly string[]) => runSavedTests(texts, origin);
 
 async function writeLast({ control }: TestWorld, { isOfBackend = false } = {}): Promise<string> {
   const [entry] = (await control('getJournal')).entries;
@@ -24,9 +19,8 @@ async function writeLast({ control }: TestWorld, { isOfBackend = false } = {}): 
   return String(writeExchangeTest(entry, isOfBackend ? undefined : await control('getSnapshot')));
 }
 
-test('an exchange is reproduced with its player and with a spent rule, and a session as it was', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+/** Texts of saved tests that pass. */
+async function savePassing(): Promise<string[]> {
   const world = await aWorld();
   const esra = await world.as('esra.isik');
   await world.control('startTape');
@@ -42,32 +36,22 @@ test('an exchange is reproduced with its player and with a spent rule, and a ses
   await world.request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER, body });
   const tape = await world.control('getTape');
   const { text, summary } = writeSessionTest(tape ?? { steps: [] }, world.name);
-
   expect(summary).toBe('3 requests, 1 control call');
-  expect(await run([refused, granted, String(text)])).toContain('3 passed');
-});
+  return [refused, granted, String(text)];
+}
 
-test('the test of an exchange with a backend pins its reply and has no world', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('an exchange is reproduced with its player and with a spent rule, and a session as it was; one that is answered otherwise fails and names its step', async () => {
+  const passing = await savePassing();
   const world = await aWorld();
   await world.call(casino.category_list);
+  const ofBackend = await writeLast(world, { isOfBackend: true });
+  expect(ofBackend).not.toContain('SNAPSHOT');
+  const failing = (await writeLast(world)).replace('"status":200', '"status":404');
 
-  const text = await writeLast(world, { isOfBackend: true });
+  // One start of the runner serves them all, since it takes seconds.
+  const output = await runSavedTests([...passing, ofBackend, failing], origin);
 
-  expect(text).not.toContain('SNAPSHOT');
-  expect(await run([text])).toContain('1 passed');
-});
-
-test('a saved test whose world answers otherwise fails, and names the step', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const world = await aWorld();
-  await world.call(casino.category_list);
-
-  const text = (await writeLast(world)).replace('"status":200', '"status":404');
-
-  const output = await run([text]);
+  expect(output).toContain('4 passed');
   expect(output).toContain('1 failed');
   expect(output).toMatch(/Step 2, POST \/endpoint\/v1 .*\n\s*expected \{"reply":\{"status":404/);
 });

@@ -4,8 +4,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
-import { createTestFolder, sendCall, startNode, waitForAddress } from '#tests/support/servers/server-process';
+import {
+  copyBundle,
+  createTestFolder,
+  sendCall,
+  startNode,
+  waitForAddress,
+} from '#tests/support/servers/server-process';
 import { TEST_CERTIFICATE } from '#tests/support/servers/test-certificate';
+
+const folder = await createTestFolder('tls');
+const main = copyBundle(folder);
 
 test('a certificate that nobody trusts is refused with the remedy, and no request is sent', async () => {
   const backend = await aBackend((response) => sendSuccess(response, null), 'https');
@@ -19,12 +28,11 @@ test('a certificate that nobody trusts is refused with the remedy, and no reques
 });
 
 test('a certificate of one’s own is trusted when NODE_EXTRA_CA_CERTS names it', async () => {
-  const folder = await createTestFolder('tls');
   const file = join(folder, 'certificate.pem');
   await writeFile(file, TEST_CERTIFICATE.cert);
   const backend = await aBackend((response) => sendSuccess(response, 'by TLS'), 'https');
-  const argv = ['mock-server/engine/node/dev.mjs', '--port=0', '--target', backend.origin];
-  const { origin } = await waitForAddress(startNode(argv, process.cwd(), { NODE_EXTRA_CA_CERTS: file }));
+  const argv = [main, '--port=0', '--target', backend.origin];
+  const { origin } = await waitForAddress(startNode(argv, folder, { NODE_EXTRA_CA_CERTS: file }));
 
   expect(await sendCall(origin, 'system/ping', {})).toBe('by TLS');
 });

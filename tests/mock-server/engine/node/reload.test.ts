@@ -4,22 +4,26 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '#tests/support/a-world';
 import { postJson } from '#tests/support/servers/post-json';
-import { createTestFolder, sendCall, startNode, waitForAddress } from '#tests/support/servers/server-process';
+import {
+  copyBundle,
+  createTestFolder,
+  sendCall,
+  startNode,
+  waitForAddress,
+} from '#tests/support/servers/server-process';
 
 const PARTS = ['contracts', 'fixtures', 'mock-server', 'package.json', 'tsconfig.json'];
-/** The timeout is long, because the file watcher may be slow on a busy machine. */
 
 const folder = await createTestFolder('reload');
 for (const part of PARTS) await cp(part, join(folder, part), { recursive: true });
 await symlink(resolve('node_modules'), join(folder, 'node_modules'));
 
-const startMock = () =>
-  waitForAddress(
-    startNode([join(folder, 'mock-server/engine/node/dev.mjs'), '--port=0', '--state=state'], folder),
-  );
+const bundle = copyBundle(folder);
+const startMock = (program: string) =>
+  waitForAddress(startNode([program, '--port=0', '--state=state'], folder));
 
 test('a changed handler answers without a restart, and the world stays', async () => {
-  const { child, origin } = await startMock();
+  const { child, origin } = await startMock(join(folder, 'mock-server/engine/node/dev.mjs'));
   const { uid, sid, uip } = await sendCall(origin, 'user/login', {
     username: 'esra.isik',
     password: PASSWORD,
@@ -46,7 +50,7 @@ test('a changed handler answers without a restart, and the world stays', async (
   expect(await balance()).toEqual([{ balance: '12,700.75' }]);
 
   child.kill('SIGKILL');
-  const again = await startMock();
+  const again = await startMock(bundle);
   expect(await sendCall(again.origin, 'finance/check_balance', undefined, user)).toEqual([
     { balance: '12,700.75' },
   ]);
