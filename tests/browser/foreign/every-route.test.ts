@@ -8,7 +8,6 @@ import { Walk } from './walk.ts';
 
 for (const dialect of CHOSEN_DIALECTS) {
   const test = createForeignTest(dialect);
-  test.describe.configure({ timeout: 300_000 });
   test(`dialect ${dialect}: every route opens for visitor and player, and shows what the backend has`, async ({
     page,
     foreign,
