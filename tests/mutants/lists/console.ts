@@ -51,10 +51,10 @@ export const consoleMutants: readonly Mutant[] = [
     tests: ['tests/browser/console/record.test.ts'],
   },
   {
-    fault: 'Escape in the filter of the journal leaves its text',
+    fault: 'Escape in the empty filter of the journal stays there',
     file: 'client/console/keyboard/listen-to-keys.ts',
-    from: "    else journal.filter.value = '';",
-    to: '    else pageFocus.focusJournal();',
+    from: "journal.filter.value === '') pageFocus.focusJournal();",
+    to: "journal.filter.value === '') return;",
     tests: ['tests/browser/console/console.test.ts'],
   },
   {
