@@ -1,6 +1,7 @@
 /** All mutants, by the part of the project in which they are planted. */
+import { consoleMutants } from './lists/console.ts';
 import { stores } from './lists/stores.ts';
 import { programs } from './lists/unit.ts';
 import type { Mutant } from './mutant.ts';
 
-export const mutants: readonly Mutant[] = [...stores, ...programs];
+export const mutants: readonly Mutant[] = [...consoleMutants, ...stores, ...programs];

@@ -18,7 +18,7 @@ export function FirstFrameEnd() {
     pressed?.click();
     if (!(focused instanceof HTMLInputElement)) return;
     // React takes an assignment of `value` for its own, and would not report the text to a field that it controls.
-    focused.setRangeText(Object(activeElement).value);
+    focused.setRangeText(Object(activeElement).value, 0, 0, 'end');
     focused.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
   return null;

@@ -4,16 +4,14 @@ import { AXE_STYLE_COMPLAINT, findSmallTargets, findViolations } from '../access
 import { expect, test } from '../page.ts';
 import { chooseViews, expectNoOverflow, ON_PHONE, openConsole, sendCall } from './views.ts';
 
-for (const { size, mode } of chooseViews(ON_PHONE)) {
-  test(`the journal is compared with a file, and what differs is listed by call, at ${size.width} px in ${mode} mode`, async ({
+for (const view of chooseViews(ON_PHONE)) {
+  test(`the journal is compared with a file, and what differs is listed by call, at ${view.size.width} px in ${view.mode} mode`, async ({
     page,
     control,
     complaints,
   }) => {
     complaints.expect(AXE_STYLE_COMPLAINT);
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: mode });
-    await openConsole(page);
+    await openConsole(page, view);
     await sendCall(page, 'casino/games_list', { data: { Lang: 'tr', limit: 2, offset: 0 } });
     await expect(page.getByRole('button', { name: /casino\/games_list/ })).toBeVisible();
     const text = JSON.stringify(Har.parse(await control('getHar')));

@@ -1,27 +1,58 @@
-// Tests that the console shows what a tester looks for at each width: the reply of an exchange beside the
-// cashier and the outbox, and on a phone all links and the numbers of the rules.
+// Tests that the console shows what a tester looks for at each width: request and reply of an exchange beside the
+// cashier and the outbox, and on a phone all that rules, worlds and snapshots are named by.
 import { isFull } from '#tests/support/full-run';
 import { findViolations } from '../accessibility/violations.ts';
 import { findOutside } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
-import { DESK, openConsole, PHONE, sendCall } from './views.ts';
+import { DESK, findExchange, openConsole, PHONE, sendCall } from './views.ts';
 
-test('the reply of an exchange has a third of the window, beside cashier, coupons and outbox as tabs', async ({
+const LOW_DESK = { width: 1280, height: 720 };
+
+test('an exchange has a third of the window for its reply, six lines of its request and its buttons in view, beside cashier, coupons and outbox as tabs', async ({
   page,
   control,
   complaints,
 }) => {
   complaints.expect(/status of 500/);
-  await control('postRule', { rule: { on: 'system/ping', effect: { kind: 'status', status: 500 } } });
+  await control('putScenario', {
+    rules: [
+      { on: 'system/ping', effect: { kind: 'status', status: 500 } },
+      {
+        on: 'user/get_user_profile',
+        phase: 'after',
+        effect: { kind: 'patch', merge: { message: 'changed' } },
+      },
+    ],
+  });
+  await page.setViewportSize(DESK);
   await openConsole(page);
-  await sendCall(page, 'system/ping');
-  await page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: 'system/ping' }).click();
+  await page.getByRole('button', { name: 'Sign in as esra.isik' }).click();
+  await expect(page.getByText('signed in', { exact: true })).toBeVisible();
+  await findExchange(page, 'user/get_user_profile').first().click();
 
-  for (const size of [{ width: 1280, height: 720 }, DESK]) {
+  const request = page.getByRole('region', { name: 'Request' });
+  const text = request.locator('pre');
+  const room = await request.evaluate((region) => region.getBoundingClientRect().bottom);
+  const { top, lineHeight } = await text.evaluate((pre) => ({
+    top: pre.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(pre).paddingTop),
+    lineHeight: Number.parseFloat(getComputedStyle(pre).lineHeight),
+  }));
+  expect((await text.textContent())?.split('\n').length).toBeGreaterThan(6);
+  expect((room - top) / lineHeight).toBeGreaterThanOrEqual(6);
+  const actions = page.getByRole('region', { name: 'Exchange' }).getByRole('button');
+  for (const size of [DESK, LOW_DESK]) {
     await page.setViewportSize(size);
-    const reply = await page.getByRole('region', { name: 'Reply' }).boundingBox();
-    expect(reply?.height).toBeGreaterThanOrEqual(size.height / 3);
-    await expect(page.getByRole('region', { name: 'Reply' })).toBeInViewport({ ratio: 1 });
+    for (const name of [/^Pin/, 'Make a rule', 'Reproduce', 'curl'])
+      await expect(actions.filter({ hasText: name })).toBeInViewport({ ratio: 1 });
+  }
+
+  await sendCall(page, 'system/ping');
+  await findExchange(page, 'system/ping').click();
+  for (const size of [LOW_DESK, DESK]) {
+    await page.setViewportSize(size);
+    const reply = page.getByRole('region', { name: 'Reply' });
+    expect((await reply.boundingBox())?.height).toBeGreaterThanOrEqual(size.height / 3);
+    await expect(reply).toBeInViewport({ ratio: 1 });
   }
 
   await page.keyboard.press('g');
@@ -35,59 +66,6 @@ test('the reply of an exchange has a third of the window, beside cashier, coupon
   await expect(page.getByRole('tab', { name: 'Coupons' })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Coupons' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-});
-
-test('the request of an exchange with long facts has six lines, and its buttons are in view', async ({
-  page,
-  control,
-}) => {
-  const effect = { kind: 'patch', merge: { message: 'changed' } } as const;
-  await control('putScenario', { rules: [{ on: 'user/get_user_profile', phase: 'after', effect }] });
-  await page.setViewportSize(DESK);
-  await openConsole(page);
-  await page.getByRole('button', { name: 'Sign in as esra.isik' }).click();
-  await expect(page.getByText('signed in', { exact: true })).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Journal' })
-    .getByRole('button', { name: 'user/get_user_profile' })
-    .first()
-    .click();
-
-  const request = page.getByRole('region', { name: 'Request' });
-  const text = request.locator('pre');
-  const room = await request.evaluate((region) => region.getBoundingClientRect().bottom);
-  const { top, lineHeight } = await text.evaluate((pre) => ({
-    top: pre.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(pre).paddingTop),
-    lineHeight: Number.parseFloat(getComputedStyle(pre).lineHeight),
-  }));
-  expect((await text.textContent())?.split('\n').length).toBeGreaterThan(6);
-  expect((room - top) / lineHeight).toBeGreaterThanOrEqual(6);
-
-  const actions = page.getByRole('region', { name: 'Exchange' }).getByRole('button');
-  for (const size of [DESK, { width: 1280, height: 720 }]) {
-    await page.setViewportSize(size);
-    for (const name of [/^Pin/, 'Make a rule', 'Reproduce', 'curl'])
-      await expect(actions.filter({ hasText: name })).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('on a phone, all links to panels and the numbers of the rules are in view', async ({
-  page,
-  control,
-}) => {
-  await page.setViewportSize(PHONE);
-  await control('putScenario', {
-    rules: Array.from({ length: 100 }, () => ({ on: 'crm/*', effect: { kind: 'drop' } })),
-  });
-  await openConsole(page);
-
-  for (const link of await page.getByRole('navigation', { name: 'Panels' }).getByRole('link').all()) {
-    await expect(link).toBeInViewport({ ratio: 1 });
-  }
-  const number = page.getByRole('region', { name: 'Rules' }).getByText('100', { exact: true });
-  await number.scrollIntoViewIfNeeded();
-  await expect(number).toBeInViewport({ ratio: 1 });
-  expect(await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 for (const size of isFull ? [DESK, PHONE] : [PHONE]) {
@@ -104,7 +82,7 @@ for (const size of isFull ? [DESK, PHONE] : [PHONE]) {
     const journal = page.getByRole('region', { name: 'Journal' });
     await journal.getByRole('button', { name: '60 ×' }).click();
     const fold = journal.getByRole('button', { expanded: true });
-    const rows = journal.getByRole('button', { name: 'system/ping' }).filter({ hasText: 'matches' });
+    const rows = findExchange(page, 'system/ping').filter({ hasText: 'matches' });
     await expect(rows).toHaveCount(60);
     await rows.last().scrollIntoViewIfNeeded();
     await ping(2);
@@ -119,7 +97,11 @@ for (const size of isFull ? [DESK, PHONE] : [PHONE]) {
   });
 }
 
-test('on a phone, a notice leaves the buttons of a rule free', async ({ page }) => {
+test('on a phone, a notice leaves the buttons of a rule free, and buttons that name a world and a snapshot of any length are inside the window', async ({
+  page,
+}) => {
+  const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
+  const name = 'b'.repeat(63);
   await page.setViewportSize(PHONE);
   await openConsole(page);
   await page.keyboard.press('n');
@@ -127,21 +109,12 @@ test('on a phone, a notice leaves the buttons of a rule free', async ({ page }) 
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('The rule is added').last()).toBeVisible();
   await page.getByRole('combobox', { name: 'Call' }).fill('casino/init_game');
-
-  for (const name of ['Apply', 'Discard the draft', 'Close']) {
+  for (const label of ['Apply', 'Discard the draft', 'Close']) {
     // A trial press waits until nothing covers the button.
-    await page.getByRole('button', { name, exact: name === 'Close' }).click({ trial: true });
+    await page.getByRole('button', { name: label, exact: label === 'Close' }).click({ trial: true });
   }
   await expect(page.getByText('The rule is added').last()).toBeVisible();
-});
-
-test('on a phone, buttons that name a world and a snapshot of any length are inside the window', async ({
-  page,
-}) => {
-  const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
-  const name = 'b'.repeat(63);
-  await page.setViewportSize(PHONE);
-  await openConsole(page);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Share link' }).click();
   await expect(button(/^Download on-a-phone.* as a file/)).toBeVisible();

@@ -1,50 +1,10 @@
-// Tests that a reply of the tester's own is checked while it is typed.
-import type { Page } from 'playwright';
+// Tests that a reply of the tester's own is checked while it is typed, in the rule and in its editor.
 import { MESSAGE } from '#contracts/envelope';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { expectNoOverflow } from './views.ts';
 
-/** Opens the only rule, which is on the balance, in the console. */
-async function openRule(page: Page) {
-  await page.goto('/__mock/');
-  await page.getByRole('button', { name: 'Rule 1 on finance/check_balance' }).click();
-}
-
-test('a pinned reply is edited with the contract’s verdict', async ({ page, control }) => {
-  const reply = {
-    result: true,
-    message: MESSAGE.success,
-    data: [{ balance: '1.00', note: 'x' }],
-    code: 200,
-    debug: null,
-  };
-  await control('postRule', { rule: { on: 'finance/check_balance', effect: { kind: 'reply', reply } } });
-  await openRule(page);
-  await page.getByRole('button', { name: 'Edit with the contract’s verdict' }).click();
-  const editor = page.getByRole('dialog', { name: 'Pinned reply' });
-
-  await expect(editor.getByText('unknown field')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('F8');
-  await expect(editor.getByLabel('Reply as JSON')).toBeFocused();
-  await editor.getByRole('button', { name: 'Take it out' }).click();
-
-  await expect(editor.getByText('matches the contract')).toBeVisible();
-  await editor.getByRole('button', { name: 'Apply' }).click();
-  await expect
-    .poll(async () => (await control('getScenario')).rules[0]?.effect)
-    .toMatchObject({ reply: { data: [{ balance: '1.00' }] } });
-
-  await editor.getByLabel('HTTP status').fill('503');
-  await editor.getByText('2 s', { exact: true }).click();
-  await editor.getByRole('button', { name: 'Apply' }).click();
-  await expect
-    .poll(async () => (await control('getScenario')).rules[0]?.effect)
-    .toMatchObject({ status: 503, latency: { kind: 'fixed', ms: 2000 } });
-});
-
-test('a reply of one’s own is checked while it is typed, in the rule and in its editor', async ({
+test('a reply of one’s own is checked while it is typed, in the rule and in its editor, with the contract’s verdict', async ({
   page,
   control,
 }) => {
@@ -52,16 +12,19 @@ test('a reply of one’s own is checked while it is typed, in the rule and in it
   await control('postRule', {
     rule: { on: 'finance/check_balance', effect: { kind: 'reply', reply: refusal } },
   });
-  await openRule(page);
+  const readEffect = async () => (await control('getScenario')).rules[0]?.effect;
+  await page.goto('/__mock/');
+  await page.getByRole('button', { name: 'Rule 1 on finance/check_balance' }).click();
   await expect(page.getByText('The site treats it as an error with the message “Olmadı”.')).toBeVisible();
   await page.getByLabel('JSON', { exact: true }).fill('{ "result": tru }');
   await expect(page.getByText('no JSON, line 1, column 13: a value is expected here')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+
   await page.getByRole('button', { name: 'Edit with the contract’s verdict' }).click();
   const editor = page.getByRole('dialog', { name: 'Pinned reply' });
-  await expect(editor.getByRole('button', { name: 'Apply' })).toBeDisabled();
   const text = editor.getByLabel('Reply as JSON');
-
+  const apply = editor.getByRole('button', { name: 'Apply' });
+  await expect(apply).toBeDisabled();
   await text.fill('{\n  "result": true,\n  "data": [],\n}');
   await editor.getByRole('button', { name: 'line 4, column 1' }).click();
   await expect(text).toBeFocused();
@@ -69,8 +32,23 @@ test('a reply of one’s own is checked while it is typed, in the rule and in it
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
   await expect(editor.getByText('The site shows an empty list.')).toBeVisible();
-  await expect(editor.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  await expect(apply).toBeEnabled();
   await expect(editor.getByText(/^\d+ findings$/)).toBeVisible();
+
+  const reply = { ...refusal, result: true, message: MESSAGE.success, code: 200 };
+  await text.fill(JSON.stringify({ ...reply, data: [{ balance: '1.00', note: 'x' }] }));
+  await expect(editor.getByText('unknown field')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('F8');
+  await expect(text).toBeFocused();
+  await editor.getByRole('button', { name: 'Take it out' }).click();
+  await expect(editor.getByText('matches the contract')).toBeVisible();
+  await apply.click();
+  await expect.poll(readEffect).toMatchObject({ reply: { data: [{ balance: '1.00' }] } });
+  await editor.getByLabel('HTTP status').fill('503');
+  await editor.getByText('2 s', { exact: true }).click();
+  await apply.click();
+  await expect.poll(readEffect).toMatchObject({ status: 503, latency: { kind: 'fixed', ms: 2000 } });
 
   await text.fill('{ "result": true, }');
   await expect(editor.getByText('It is not applied until it is JSON.')).toBeVisible();

@@ -1,6 +1,6 @@
-// Tests the console's list of rules: its texts at each width, and its keys when the list is longer than its
-// panel.
-import type { Page } from 'playwright';
+// Tests the console's list of rules: its texts at each width, its keys when the list is longer than its panel, and
+// what applies for a while.
+import type { Locator, Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { isFull } from '#tests/support/full-run';
 import { refusing, setRules } from '../../support/faults.ts';
@@ -21,62 +21,70 @@ function buildRules(count: number): ScenarioInput['rules'] {
   }));
 }
 
+const findRules = (page: Page) => page.getByRole('region', { name: 'Rules' });
+
+/** Expects a text to be in the window, with its content no larger than its box. */
+async function expectWhole(part: Locator) {
+  await part.scrollIntoViewIfNeeded();
+  await expect(part).toBeInViewport();
+  expect(
+    await part.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ]),
+  ).toEqual([0, 0]);
+}
+
 /** Moves the focus to a rule, then scrolls its list back to the top, so that the rule is out of sight. */
 async function focusOutOfSight(page: Page, name: string) {
   const row = page.getByRole('button', { name });
   await row.focus();
-  await page.getByRole('region', { name: 'Rules' }).evaluate((panel) => panel.scrollTo(0, 0));
+  await findRules(page).evaluate((panel) => panel.scrollTo(0, 0));
   await page.evaluate(() => scrollTo(0, 0));
   await expect(row).not.toBeInViewport();
   return row;
 }
 
-test('the sentence of a rule is read in full, on a phone and on a desktop', async ({ page, control }) => {
-  const message = 'Bakiyeniz bu işlem için yeterli değil, lütfen para yatırınız'.repeat(2);
-  await setRules(control, PINNED, refusing('user/login', message));
-  await openConsole(page);
+/** Expects a rule to have the focus, in view. */
+async function expectFocused(page: Page, name: string) {
+  await expect(page.getByRole('button', { name })).toBeFocused();
+  await expect(page.getByRole('button', { name })).toBeInViewport();
+}
 
-  const texts = [
-    'When anybody calls finance/list_transactions, the pinned reply with HTTP 503 comes late (2 s), every time.',
-    `When anybody calls user/login, the answer is the refusal “${message}”, every time.`,
-  ];
-  for (const size of [DESK, PHONE]) {
-    await page.setViewportSize(size);
-    for (const text of texts) {
-      const part = page.getByRole('region', { name: 'Rules' }).getByText(text, { exact: true });
-      await part.scrollIntoViewIfNeeded();
-      await expect(part).toBeVisible();
-      // The text is not cut off: its content is no larger than its box.
-      expect(
-        await part.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
-          scrollWidth - clientWidth,
-          scrollHeight - clientHeight,
-        ]),
-      ).toEqual([0, 0]);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-  }
-});
-
-// A phone hides more of the rules than a desktop, so `npm test` runs this test at the width of a phone only.
+// A phone hides more of the rules than a desktop, so `npm test` presses the keys at the width of a phone only.
 for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
-  test(`keys on a rule out of sight show their result ${size.width} px wide`, async ({
+  test(`links, sentences and numbers of rules are read in full, and keys on a rule out of sight show their result, ${size.width} px wide`, async ({
     page,
     control,
     complaints,
   }) => {
     complaints.expect(/status of 409/); // The browser logs the refusal of a rule.
-    await page.setViewportSize(size);
-    await control('putScenario', { rules: buildRules(99) });
+    const message = 'Bakiyeniz bu işlem için yeterli değil, lütfen para yatırınız'.repeat(2);
+    await setRules(control, PINNED, refusing('user/login', message));
     await openConsole(page);
+    const texts = [
+      'When anybody calls finance/list_transactions, the pinned reply with HTTP 503 comes late (2 s), every time.',
+      `When anybody calls user/login, the answer is the refusal “${message}”, every time.`,
+    ];
+    for (const each of [DESK, PHONE, size]) {
+      await page.setViewportSize(each);
+      for (const text of texts) await expectWhole(findRules(page).getByText(text, { exact: true }));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(each.width);
+    }
+
+    await control('putScenario', { rules: buildRules(99) });
+    await page.evaluate(() => scrollTo(0, 0));
+    if (size === PHONE)
+      for (const link of await page.getByRole('navigation', { name: 'Panels' }).getByRole('link').all())
+        await expect(link).toBeInViewport({ ratio: 1 });
 
     await focusOutOfSight(page, 'Rule 90 on crm/*');
     await page.keyboard.press('d');
-    await expect(page.getByRole('button', { name: 'Rule 91 on crm/*' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Rule 91 on crm/*' })).toBeInViewport();
+    await expectFocused(page, 'Rule 91 on crm/*');
     const { rules } = await control('getScenario');
     expect(rules).toHaveLength(100);
     expect(rules[90]?.when).toEqual({ times: 90 });
+    await expectWhole(findRules(page).getByText('100', { exact: true }));
 
     // The key D duplicates the rule. A scenario takes at most 100 rules, so the rule's row shows a refusal.
     const row = await focusOutOfSight(page, 'Rule 90 on crm/*');
@@ -89,57 +97,35 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
     await focusOutOfSight(page, 'Rule 90 on crm/*');
     await page.keyboard.press('Delete');
     await expect.poll(async () => (await control('getScenario')).rules).toHaveLength(99);
-    await expect(page.getByRole('button', { name: 'Rule 90 on crm/*' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Rule 90 on crm/*' })).toBeInViewport();
+    await expectFocused(page, 'Rule 90 on crm/*');
     await expect(page.getByText('A scenario takes 100 rules')).toBeHidden();
 
     await focusOutOfSight(page, 'Rule 90 on crm/*');
     await page.keyboard.press('Alt+ArrowUp');
-    await expect(page.getByRole('button', { name: 'Rule 89 on crm/*' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Rule 89 on crm/*' })).toBeInViewport();
+    await expectFocused(page, 'Rule 89 on crm/*');
   });
 }
 
-test('the focus stays in the list when a rule is removed by its menu', async ({ page, control }) => {
-  await control('putScenario', { rules: buildRules(2) });
-  await openConsole(page);
-
-  await page.getByRole('button', { name: 'More for rule 1, crm/*' }).press('Enter');
-  await page.getByRole('button', { name: 'Remove Del' }).press('Enter');
-
-  await expect.poll(async () => (await control('getScenario')).rules).toHaveLength(1);
-  await expect(page.getByRole('button', { name: 'Rule 1 on crm/*' })).toBeFocused();
-});
-
-test('the form of a new rule has the focus before the next key is pressed', async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await openConsole(page);
-
-  const focused = await page.evaluate(() => {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
-    return document.activeElement?.tagName;
-  });
-
-  expect(focused).toBe('INPUT');
-  await expect(page.getByRole('combobox', { name: 'Call' })).toBeFocused();
-});
-
-test('a rule for a value of the request is made by hand, and ends ten minutes later', async ({
+test('a switch, and a rule for a value of the request, apply for a while by the clock of the world', async ({
   page,
   control,
 }) => {
   await page.setViewportSize(DESK);
   await control('putClock', { now: '2026-12-31T23:45', running: false });
   await openConsole(page);
+  const maintenance = page.getByRole('switch', { name: 'Maintenance' });
+  await page.getByRole('combobox', { name: 'Maintenance for a while' }).selectOption('2 min');
+  await expect(maintenance).toBeChecked();
+  await expect(maintenance).toHaveAccessibleDescription('until 2026-12-31 23:47:00: the clock stands still');
+
   await page.keyboard.press('n');
   await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
   await page.getByLabel('Only if this value of the request').fill('Lang');
   await page.getByLabel('Value', { exact: true }).fill('en');
   await page.getByLabel('Applies for a while').selectOption('10 min');
-  await expect(page.getByText('The clock stands still')).toBeVisible();
+  await expect(page.getByText('The clock stands still: the rule ends')).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
-
-  const rules = page.getByRole('region', { name: 'Rules' });
+  const rules = findRules(page);
   await expect(rules).toContainText('calls casino/games_list with Lang equal to “en”, ');
   await expect(rules).toContainText('every time, until 2026-12-31 23:55:00.');
   await expect(rules.getByText('ended')).toBeHidden();
@@ -147,6 +133,8 @@ test('a rule for a value of the request is made by hand, and ends ten minutes la
     { where: { path: 'Lang', equals: 'en' }, until: '2026-12-31T20:55:00.000Z' },
   ]);
 
+  await control('putClock', { now: '2026-12-31T23:47', running: false });
+  await expect(maintenance).not.toBeChecked();
   const clock = page.getByRole('region', { name: 'Clock' });
   await expect(clock.getByRole('link', { name: 'Tickets' })).toBeHidden();
   await page.getByRole('button', { name: '+1 h' }).click();

@@ -7,7 +7,7 @@ import { root } from '../../../scripts/install.mjs';
 import type { LibraryServer } from '../../second-domain/start-library.ts';
 import { findViolations } from '../accessibility/violations.ts';
 import { test as base, expect } from '../page.ts';
-import { expectNoOverflow, PHONE, sendCall } from './views.ts';
+import { expectNoOverflow, findExchange, PHONE, sendCall } from './views.ts';
 
 let library: LibraryServer;
 /** A test with a page on the console of a world of the library. The control interface has to accept all its calls. */
@@ -63,28 +63,32 @@ test('over a library, the console lists its members, and offers nothing of the c
   await expectNothingOfCasino();
 });
 
-test('a preset of the library takes effect, and the journal shows the verdict on each exchange', async ({
+test('over a library, a preset, a rule, the clock and a share link take effect, and the journal shows the verdict on each exchange', async ({
   console,
+  world,
 }) => {
-  expect(await listBooks(console)).toMatchObject({ result: true, pagination: { total: 6 } });
-  await expect(findExchanges(console)).toContainText(['matches']);
+  const control = library.controlOf(world.name);
+  const exchanges = findExchange(console, 'books/list');
+  const listBooks = () => sendCall(console, 'books/list', { data: {} });
+  expect(await listBooks()).toMatchObject({ result: true, pagination: { total: 6 } });
+  await expect(exchanges).toContainText(['matches']);
 
-  await console.getByRole('button', { name: 'empty-shelves', exact: true }).click();
+  const preset = console.getByRole('button', { name: 'empty-shelves', exact: true });
+  await preset.click();
   await expect(console.getByText('The library has no books.')).toBeVisible();
-
-  expect(await listBooks(console)).toMatchObject({ result: true, data: [] });
-  await expect(findExchanges(console)).toContainText(['changed', 'matches']);
-  await findExchanges(console).first().click();
+  expect(await listBooks()).toMatchObject({ result: true, data: [] });
+  await expect(exchanges).toContainText(['changed', 'matches']);
+  await exchanges.first().click();
   const exchange = console.getByRole('region', { name: 'Exchange' });
   await expect(exchange).toContainText('Lists the books by their titles');
   await expect(exchange.getByRole('button', { name: 'curl' })).toBeVisible();
-
   // On a phone the exchange is in a drawer.
+  const { width = 0, height = 0 } = console.viewportSize() ?? {};
   await console.setViewportSize(PHONE);
   await expect(console.getByRole('dialog', { name: 'Exchange' })).toContainText('books/list');
-});
+  await console.setViewportSize({ width, height });
+  await preset.click();
 
-test('a rule on a call of the library is made in the console and takes effect', async ({ console }) => {
   await console.keyboard.press('n');
   const calls = console.locator('datalist option');
   expect(await calls.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual([
@@ -94,38 +98,30 @@ test('a rule on a call of the library is made in the console and takes effect', 
     'loans/give_back',
     'GET /datas/opening-hours.json',
   ]);
-  await console.getByLabel('Call', { exact: true }).fill('books/list');
+  const call = console.getByLabel('Call', { exact: true });
+  await call.fill('books/list');
   await console.getByLabel('What happens').selectOption('reply');
   await console.getByLabel('JSON', { exact: true }).fill('{"result":false,"message":"Closed"}');
   await expect(console.getByText('finding')).toBeVisible();
   await expect(console.getByText(/The site/)).toHaveCount(0);
-  await console.getByLabel('Call', { exact: true }).press('Enter');
-  await expect(console.getByRole('button', { name: 'Rule 1 on books/list' })).toBeVisible();
+  await call.press('Enter');
+  const rule = console.getByRole('button', { name: 'Rule 1 on books/list' });
+  await expect(rule).toBeVisible();
+  expect(await listBooks()).toMatchObject({ result: false, message: 'Closed' });
+  await expect(exchanges).toContainText(['changed', 'changed', 'matches']);
+  await call.press('Escape');
+  await console.keyboard.press('h');
+  await expect(console.getByRole('switch', { name: 'Rule 1, books/list' })).not.toBeChecked();
 
-  expect(await listBooks(console)).toMatchObject({ result: false, message: 'Closed' });
-  await expect(findExchanges(console)).toContainText(['changed']);
-});
-
-test('the clock of the library is set, and undo sets it back', async ({ console, world }) => {
-  const control = library.controlOf(world.name);
   const readDays = async () => Math.round((await control('getClock')).offsetMs / 86_400_000);
-
   await console.getByRole('button', { name: '+30 d' }).click();
   await expect.poll(readDays).toBe(30);
-
   await expect(console.getByRole('button', { name: 'Undo Z' })).toBeVisible();
   await console.keyboard.press('z');
   await expect.poll(readDays).toBe(0);
-});
 
-test('a share link of a library opens the console of a world with the same books lent', async ({
-  console,
-  world,
-}) => {
-  const control = library.controlOf(world.name);
   const user = await control('openPlayerSession', undefined, { params: { username: 'ayse' } });
   expect(await sendCall(console, 'loans/borrow', { data: { id: 1 }, user })).toMatchObject({ result: true });
-
   await console.keyboard.press('l');
   const dialog = console.getByRole('dialog');
   await expect(dialog).toContainText('This world was changed');
@@ -134,18 +130,10 @@ test('a share link of a library opens the console of a world with the same books
   const link = await dialog.locator('output').innerText();
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(dialog).toBeHidden();
-
   await console.goto(link);
   await console.getByRole('button', { name: 'Open it' }).click();
-
   await expect(console.getByRole('region', { name: 'Players' })).toBeVisible();
-  expect(await listBooks(console)).toMatchObject({
+  expect(await listBooks()).toMatchObject({
     data: [{ id: 1, isLent: true }, { id: 2 }, {}, {}, {}, {}],
   });
 });
-
-function findExchanges(page: Page) {
-  return page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: 'books/list' });
-}
-
-const listBooks = (page: Page) => sendCall(page, 'books/list', { data: {} });

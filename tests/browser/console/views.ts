@@ -39,11 +39,19 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   }
 }
 
-/** Opens the console, and waits until it has the world and is live. */
-export async function openConsole(page: Page): Promise<void> {
+/** Opens the console in a window of this size and mode, and waits until it has the world and is live. */
+export async function openConsole(page: Page, view?: View): Promise<void> {
+  if (view) {
+    await page.setViewportSize(view.size);
+    await page.emulateMedia({ colorScheme: view.mode });
+  }
   await page.goto('/__mock/');
   await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
   await expect(page.getByText('live', { exact: true })).toBeVisible();
+}
+
+export function findExchange(page: Page, call: string) {
+  return page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: call });
 }
 
 /** Sends a call from the page. Returns its reply; undefined if that is no JSON. */
@@ -56,4 +64,11 @@ export function sendCall(page: Page, call: string, body: object = { data: {} }):
     },
     [`/endpoint/v1/${call}`, JSON.stringify(body)] as const,
   );
+}
+
+/** Sends a call from the page, and waits until the journal lists it. */
+export async function sendListed(page: Page, call: string): Promise<void> {
+  const rows = await findExchange(page, call).count();
+  await sendCall(page, call);
+  await expect(findExchange(page, call)).toHaveCount(rows + 1);
 }

@@ -6,92 +6,72 @@ import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { chooseViews, expectNoOverflow, ON_PHONE, openConsole } from './views.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Worlds and snapshots' });
+const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Worlds and snapshots' });
 
-async function openWorlds(page: Page, keys: 'gw' | 'gs' = 'gw') {
-  await openConsole(page);
-  for (const key of keys) await page.keyboard.press(key);
-  await expect(dialog(page)).toBeVisible();
+for (const view of chooseViews(ON_PHONE)) {
+  test(`the world button leads to the name of a world, a world is deleted and brought back by keyboard, and the dialog is accessible, ${view.size.width} px wide, ${view.mode}`, async ({
+    page,
+    control,
+    mockOrigin,
+  }) => {
+    const other = await createWorld({ origin: mockOrigin, title: 'another' });
+    const { name } = other;
+    await other.preset('maintenance');
+    await openConsole(page, view);
+    const list = findDialog(page);
+    const link = page.getByRole('link', { name: `Open ${name}` });
+    await page.getByRole('button', { name: /^World: / }).click();
+    const field = list.getByLabel('Open a world by name');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('a'.repeat(64));
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('alert')).toContainText('at most 63 characters');
+    await field.fill('');
+
+    await expect(list.getByRole('listitem').filter({ has: link })).toContainText('in memory only');
+    await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
+    await expect(list.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('tab', { name: /Snapshots/ })).toBeFocused();
+    const snapshot = `deleted-${name}`.slice(0, 63).replace(/-+$/, '');
+    await list.getByRole('button', { name: `Bring back ${snapshot}` }).press('Enter');
+    // The console behind the dialog is checked with the worlds.
+    const onlyDialog = { except: ['main', 'header:not(dialog header)'] };
+    expect(await findViolations(page, onlyDialog)).toEqual([]);
+    const panel = list.getByRole('tabpanel');
+    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expectNoOverflow(page);
+    await page.setViewportSize(view.size);
+
+    await list.getByRole('tab', { name: /Worlds/ }).click();
+    await expect(link).toBeVisible();
+    expect((await other.control('getScenario')).maintenance).toBe(true);
+    await other.drop();
+    const own = await control('getWorld');
+    await list.getByRole('button', { name: `Reset world… ${own.name}` }).click();
+    expect(await findViolations(page)).toEqual([]);
+  });
 }
 
-test('a world is deleted and brought back by keyboard', async ({ page, mockOrigin }) => {
-  const other = await createWorld({ origin: mockOrigin, title: 'another' });
-  const { name } = other;
-  await other.preset('maintenance');
-  await openWorlds(page);
-  const list = dialog(page);
-  const row = list.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Open ${name}` }) });
-  await expect(row).toContainText('in memory only');
-
-  await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
-  await expect(list.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(list.getByRole('link', { name: `Open ${name}` })).toBeFocused();
-  await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
-  await page.keyboard.press('Enter');
-
-  await expect(list.getByRole('tab', { name: /Snapshots/ })).toBeFocused();
-  const snapshot = `deleted-${name}`.slice(0, 63).replace(/-+$/, '');
-  await list.getByRole('button', { name: `Bring back ${snapshot}` }).press('Enter');
-  await list.getByRole('tab', { name: /Worlds/ }).click();
-  await expect(list.getByRole('link', { name: `Open ${name}` })).toBeVisible();
-  expect((await other.control('getScenario')).maintenance).toBe(true);
-  await other.drop();
-});
-
-test('the world button moves the focus to the name of a world, which is refused if it is too long', async ({
-  page,
-}) => {
-  await page.goto('/__mock/');
-
-  await page.getByRole('button', { name: /^World: / }).click();
-
-  await expect(dialog(page).getByLabel('Open a world by name')).toBeFocused();
-  await page.keyboard.type('a'.repeat(64));
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toContainText('at most 63 characters');
-});
-
-test('a snapshot is saved, asked about when its name is taken, and shown by an open site after a restore', async ({
+test('a snapshot is saved, asked about when its name is taken, and shown by an open site after a restore; a file that is none changes nothing', async ({
   page,
   context,
   control,
 }) => {
   const { name } = await control('getWorld');
   const snapshot = `${name.slice(0, 40).replace(/-+$/, '')}-s`;
-  await openWorlds(page, 'gs');
-  const list = dialog(page);
+  await openConsole(page);
+  for (const key of 'gs') await page.keyboard.press(key);
+  const list = findDialog(page);
   const field = list.getByLabel(`Keep ${name} under a name`);
   await expect(field).toBeFocused();
   await page.keyboard.type(snapshot);
   await page.keyboard.press('Enter');
   await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeVisible();
-  await control('patchScenario', { maintenance: true });
-  const site = await context.newPage();
-  await site.goto('/');
-  await expect(site.getByRole('heading', { name: /bakım/i })).toBeVisible();
 
-  await field.fill(snapshot);
-  await field.press('Enter');
-  await expect(list.getByRole('button', { name: `Replace ${snapshot}` })).toBeFocused();
-  await list.getByRole('button', { name: 'Keep it' }).click();
-  await list.getByRole('button', { name: `Restore ${snapshot}` }).click();
-
-  await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
-  await site.getByRole('button', { name: 'Şimdi kontrol et' }).click();
-  await expect(site.getByRole('heading', { name: /bakım/i })).toBeHidden();
-  await list.getByRole('button', { name: `Delete snapshot ${snapshot}` }).click();
-  await expect(list.getByRole('button', { name: `Delete ${snapshot}` })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeHidden();
-});
-
-test('a downloaded world is uploaded again, and a file that is none changes nothing', async ({
-  page,
-  control,
-}) => {
-  await openWorlds(page, 'gs');
-  const list = dialog(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     list.getByRole('button', { name: /^Download .+ as a file$/ }).click(),
@@ -108,30 +88,26 @@ test('a downloaded world is uploaded again, and a file that is none changes noth
   await upload('again.json', content);
   await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
   await expect(list.getByRole('button', { name: /^Bring back before-restore-/ })).toBeVisible();
-});
 
-for (const { size, mode } of chooseViews(ON_PHONE)) {
-  test(`worlds and snapshots are accessible ${size.width} px wide, ${mode}`, async ({ page, control }) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: mode });
-    const { name } = await control('getWorld');
-    await openWorlds(page);
-    await dialog(page)
-      .getByRole('button', { name: `Reset world… ${name}` })
-      .click();
-    expect(await findViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    // The first check has covered the console behind the dialog, so the next one leaves it out.
-    const onlyDialog = { except: ['main', 'header:not(dialog header)'] };
-    await dialog(page)
-      .getByRole('tab', { name: /Snapshots/ })
-      .click();
-    expect(await findViolations(page, onlyDialog)).toEqual([]);
-    const panel = dialog(page).getByRole('tabpanel');
-    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await expectNoOverflow(page);
-  });
-}
+  await control('patchScenario', { maintenance: true });
+  const site = await context.newPage();
+  await site.goto('/about-us');
+  await expect(site.getByRole('heading', { name: /bakım/i })).toBeVisible();
+
+  await field.fill(snapshot);
+  await field.press('Enter');
+  await expect(list.getByRole('button', { name: `Replace ${snapshot}` })).toBeFocused();
+  await list.getByRole('button', { name: 'Keep it' }).click();
+  await list.getByRole('button', { name: `Restore ${snapshot}` }).click();
+
+  await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
+  await site.getByRole('button', { name: 'Şimdi kontrol et' }).click();
+  await expect(site.getByRole('heading', { name: /bakım/i })).toBeHidden();
+  await list.getByRole('button', { name: `Delete snapshot ${snapshot}` }).click();
+  await expect(list.getByRole('button', { name: `Delete ${snapshot}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeHidden();
+});
 
 test('at an address that can be no world, the console says what is wrong with it', async ({
   page,

@@ -13,12 +13,6 @@ const FORBIDDEN = [
   ...['undefined', 'null', 'NaN', 'Invalid Date', '[object', '.1970', 'Ocak 1970', '∞'],
 ];
 
-/**
- * The time for which a page may load. The first one took more than 5 s beside other work. A broken page must not use up
- * the time of the others, so it is shorter than the test's.
- */
-const TIMEOUT_MS = 30_000;
-
 export class Walk {
   /** The problems of each page, such as `visitor /slot`. */
   readonly problems: Record<string, string[]> = {};
@@ -65,8 +59,11 @@ export class Walk {
       if ((await findPlaceholders(this.#page).count()) > 0) lacks.push('what it loads');
       return lacks;
     };
-    const poll = expect.poll(findLacks, { timeout: TIMEOUT_MS });
-    await poll.toEqual([]).catch(() => undefined); // The problems of all pages are reported together.
+    // The problems of all pages are reported together.
+    await expect
+      .poll(findLacks)
+      .toEqual([])
+      .catch(() => undefined);
     return lacks;
   }
 

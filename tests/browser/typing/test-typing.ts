@@ -1,14 +1,13 @@
-// Declares the tests that type into a form without a pause, and send it at once.
+// Declares the tests that type into forms without a pause, and send them at once.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
-import { isFull } from '#tests/support/full-run';
 import { expect, test } from '../page.ts';
 
 /**
- * The factors by which the page's processor is slowed down. `npm test` tests only the slow one, on which more
- * is typed before the page has rendered the letter before.
+ * The factors by which the page's processor is slowed down. On a slow one, more is typed before the page has rendered the
+ * letter before.
  */
-const CPU_SLOWDOWNS = isFull ? [1, 6] : [6];
+const CPU_SLOWDOWNS = [6, 1];
 
 /** The message with which the calls of the forms are refused. */
 const REFUSAL = 'Bugün olmaz.';
@@ -17,7 +16,7 @@ type Label = string | RegExp;
 
 export interface TypingCase {
   readonly name: string;
-  /** Opens the form and waits until it can be used. */
+  /** Opens the form, on the page of the form before it, and waits until it can be used. */
   readonly open: (page: Page, control: Control) => Promise<unknown>;
   /** The fields in their order. shown: the text of the field when the form is sent, if it is not `typed`. */
   readonly fields: readonly (readonly [label: Label, typed: string, shown?: string])[];
@@ -49,38 +48,41 @@ export const readAddress = (page: Page) => {
 };
 
 /**
- * Tests that a form shows and sends exactly what was typed, on a slow processor, in `npm run test:full` also on a fast
- * one, and that the page says a refusal once beside its toast.
+ * Tests on one page, with a slow processor and with a fast one, that forms show and send exactly what was typed, and that
+ * the page says a refusal once beside its toast.
  */
-export function testTyping(form: TypingCase): void {
-  const { name, open, fields, submit, confirm, call, complaint, readResult, result } = form;
-  test(`${name}: nothing is lost that is typed without a pause`, async ({ page, control, complaints }) => {
-    if (complaint) complaints.expect(complaint);
+export function testTyping(title: string, forms: readonly TypingCase[]): void {
+  test(`${title} loses nothing that is typed without a pause`, async ({ page, control, complaints }) => {
     const sent = listenToData(page);
     const recorded = await recordSubmits(page);
     const session = await page.context().newCDPSession(page);
     for (const rate of CPU_SLOWDOWNS) {
-      await control('patchScenario', { rules: [] });
-      await open(page, control);
-      sent.clear();
-      recorded.clear();
-      const isCall = call !== undefined && /^\w+\/\w+$/.test(call);
-      if (isCall) {
-        const effect = { kind: 'message', message: REFUSAL } as const;
-        await control('postRule', { rule: { on: call, effect } });
-      }
-      await session.send('Emulation.setCPUThrottlingRate', { rate });
+      for (const form of forms) {
+        const { name, open, fields, submit, confirm, call, complaint, readResult, result } = form;
+        const where = `${name}, CPU × ${rate}`;
+        if (complaint) complaints.expect(complaint);
+        await control('patchScenario', { rules: [] });
+        await open(page, control);
+        sent.clear();
+        recorded.clear();
+        const isCall = call !== undefined && /^\w+\/\w+$/.test(call);
+        if (isCall) {
+          const effect = { kind: 'message', message: REFUSAL } as const;
+          await control('postRule', { rule: { on: call, effect } });
+        }
+        await session.send('Emulation.setCPUThrottlingRate', { rate });
 
-      await typeAtOnce(page, form);
-      await expect
-        .poll(() => readTexts(page, fields, submit ? recorded : undefined), `CPU × ${rate}`)
-        .toEqual(fields.map(([, typed, shown = typed]) => shown));
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await confirm?.(page);
-      await expect
-        .poll(() => (readResult ? readResult(page, control) : sent.get(call ?? '')))
-        .toMatchObject(result);
-      if (isCall) await expect.poll(() => countOnPage(page, REFUSAL)).toBe(1);
+        await typeAtOnce(page, form);
+        await expect
+          .poll(() => readTexts(page, fields, submit ? recorded : undefined), where)
+          .toEqual(fields.map(([, typed, shown = typed]) => shown));
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        await confirm?.(page);
+        await expect
+          .poll(() => (readResult ? readResult(page, control) : sent.get(call ?? '')), where)
+          .toMatchObject(result);
+        if (isCall) await expect.poll(() => countOnPage(page, REFUSAL), where).toBe(1);
+      }
     }
   });
 }

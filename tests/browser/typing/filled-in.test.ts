@@ -1,0 +1,153 @@
+// Tests that forms keep and send what a password manager fills in: within one task, and without any event.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { follow, openAsVisitor, openSignedIn, PASSWORD } from '../steps.ts';
+import { press } from './test-typing.ts';
+
+interface FormPage {
+  readonly address: string;
+  /** The texts that are filled in, by the name of the field. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The names of the buttons that send the form, one after the other. */
+  readonly buttons: readonly string[];
+  readonly call: string;
+  /** The data of the call, if it differs from the texts. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+const NEW_PASSWORDS = { newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' };
+
+const VISITOR_PAGES: readonly FormPage[] = [
+  {
+    address: '/login',
+    texts: { username: 'esra.isik', password: PASSWORD },
+    buttons: ['Giriş yap'],
+    call: 'user/login',
+  },
+  {
+    address: '/register',
+    texts: {
+      ...{ username: 'c.ogut', password: 'Vitrin2', passwordAgain: 'Vitrin2' },
+      ...{ firstname: 'Çağrı', lastname: 'Öğüt', identityNumber: '10000000146', birthDate: '1990-05-19' },
+      ...{ email: 'ogut@a.com', phone: '5324182041', city: 'Muş', address: 'Gül 12' },
+    },
+    buttons: ['Üye ol'],
+    call: 'user/register',
+    data: { username: 'c.ogut', lastname: 'Öğüt', phone: '+905324182041', address: 'Gül 12' },
+  },
+  {
+    address: '/forgot-password',
+    texts: { email: 'esra@posta.com' },
+    buttons: ['Bağlantı gönder'],
+    call: 'user/forgot',
+  },
+  {
+    address: '/account_reset?token=abc',
+    texts: NEW_PASSWORDS,
+    buttons: ['Şifreyi kaydet'],
+    call: 'user/pass_reset',
+  },
+];
+const PLAYER_PAGES: readonly FormPage[] = [
+  {
+    address: '/profile/password',
+    texts: { oldPassword: PASSWORD, ...NEW_PASSWORDS },
+    buttons: ['Şifreyi değiştir'],
+    call: 'user/pass_change',
+  },
+  {
+    address: '/profile/bank-accounts?account=new',
+    texts: { IBAN: 'TR730006200001234567890123', accountHolder: 'Esra Işık' },
+    buttons: ['Hesabı kaydet'],
+    call: 'finance/save_bank_account',
+  },
+  {
+    address: '/profile/deposit?method=106',
+    texts: { amount: '1234,56', walletNumber: '1234567890' },
+    buttons: ['Gözden geçir', 'Onayla ve yatır'],
+    call: 'prepayServices/processTransaction',
+    data: { amount: 1234.56, walletNumber: '1234567890' },
+  },
+];
+
+/** The texts that are filled into payment forms, by the name of the field. */
+const PAYMENT_TEXTS: Readonly<Record<string, string>> = {
+  ...{ amount: '250', phone: '532 123 45 67', identityNumber: '10000000146', cardHolder: 'Esra Işık' },
+  ...{ cardLastFour: '4417', walletNumber: '1234567890', identityValidityDate: '14.03.2031' },
+  walletAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+};
+
+/** Methods of deposits and of withdrawals in turn, since a link leads to another path. */
+const METHODS = [103, 201, 104, 203, 106, 204, 107, 205];
+
+const FIELDS = 'main form input:not([type=radio])';
+
+/** Opens a page on which nothing is filled in. */
+const openAs = {
+  visitor: (page: Page) => openAsVisitor(page, '/no-access'),
+  player: (page: Page) => openSignedIn(page, '/no-access'),
+};
+
+/** Fills in fields as the script of an extension does, which React does not observe. */
+async function fillWithoutEvents(page: Page, texts: FormPage['texts']): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    await page.locator(`main form input[name=${name}]`).evaluate((field, value) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(field, value);
+    }, text);
+  }
+}
+
+function readCall({ api }: { api?: { class: string; method: string } }): string {
+  return `${api?.class}/${api?.method}`;
+}
+
+/** Fills the fields as a password manager does: first all texts, then all events, in one task. */
+async function fillAtOnce(page: Page): Promise<readonly string[]> {
+  return page.locator(FIELDS).evaluateAll((fields: HTMLInputElement[], texts) => {
+    const filled = fields.map(({ name }) => texts[name] ?? '');
+    // React observes the property of the element itself, which a script of an extension does not touch.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    for (const [index, field] of fields.entries()) set?.call(field, filled[index]);
+    for (const field of fields) field.dispatchEvent(new Event('input', { bubbles: true }));
+    return filled;
+  }, PAYMENT_TEXTS);
+}
+
+for (const [who, forms] of [
+  ['visitor', VISITOR_PAGES],
+  ['player', PLAYER_PAGES],
+] as const) {
+  test(`the forms of a ${who} send what is filled in without an event`, async ({ page, control }) => {
+    await openAs[who](page);
+    for (const { address, texts, buttons, call, data = texts } of forms) {
+      await control('postRule', { rule: { on: call, effect: { kind: 'message', message: 'Yok' } } });
+      await follow(page, address);
+      await expect(page.locator('main form input:visible').first(), address).toBeVisible();
+      for (const box of await page.locator('main form').getByRole('checkbox').all()) await box.check();
+      const request = page.waitForRequest(
+        (sent) => sent.method() === 'POST' && readCall(sent.postDataJSON()) === call,
+      );
+
+      await fillWithoutEvents(page, texts);
+      for (const button of buttons) await press(button)(page);
+
+      expect((await request).postDataJSON(), address).toMatchObject({ data });
+    }
+  });
+}
+
+test('a payment form keeps all fields that are filled in within one task', async ({ page }) => {
+  await openAs.player(page);
+  for (const method of METHODS) {
+    await follow(page, `/profile/${method < 200 ? 'deposit' : 'withdraw'}?method=${method}`);
+    await expect(page.locator(FIELDS).first()).toBeVisible();
+    const filled = await fillAtOnce(page);
+    expect(filled).not.toContain('');
+    await expect
+      .poll(() =>
+        page.locator(FIELDS).evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value)),
+      )
+      .toEqual(filled);
+  }
+});
