@@ -16,8 +16,11 @@ const referrer = new URL(document.referrer || location.href);
 if (referrer.origin === location.origin && referrer.pathname !== location.pathname) home.href = referrer.href;
 
 if (field.value !== '') {
-  addEventListener('hashchange', () => field.focus(), { once: true }); // A narrow window shows the form by then.
-  location.replace('#write');
+  // While the page is loading, the browser would take the focus away again when it scrolls to the form.
+  addEventListener('load', () => {
+    addEventListener('hashchange', () => field.focus(), { once: true }); // A narrow window shows the form by then.
+    location.replace('#write');
+  });
 }
 
 /** Shows the questions that have all typed words in them or in their answers, and the subjects of these questions. */

@@ -6,7 +6,7 @@ import { advanceClock, expectSignedIn, expectSignedOut, findBalance, signIn } fr
 /** The time within which an open page learns of a clock jump and then checks the inactivity limit. */
 const NOTICE_MS = HEARTBEAT_INTERVAL_MS + 2 * INACTIVITY_CHECK_INTERVAL_MS;
 
-test('with “keep sessions”, a browser stays signed in over a jump of thirty days', async ({
+test('with “keep sessions”, a browser stays signed in over a jump of thirty days, without it not; time stands still a minute before the end of the year', async ({
   page,
   context,
   control,
@@ -33,16 +33,11 @@ test('with “keep sessions”, a browser stays signed in over a jump of thirty 
   await page.bringToFront();
   await advanceClock(page, NOTICE_MS);
   await expectSignedOut(page);
-});
-
-test('the year stands still a minute before its end', async ({ page: console }) => {
-  await console.goto('/__mock/');
-
+  await console.bringToFront();
   await console.getByRole('button', { name: 'Freeze time' }).click();
   await expect(console.getByText('frozen')).toBeVisible();
   await console.getByRole('button', { name: 'To…' }).click();
   await console.getByRole('button', { name: /last minute of the year/ }).click();
-
-  await expect(console.getByText('2026-12-31 23:59:00')).toBeVisible();
+  await expect(console.getByText(/^\d{4}-12-31 23:59:00/)).toBeVisible();
   await expect(console.getByRole('region', { name: 'Clock' })).toContainText('frozen');
 });

@@ -1,10 +1,10 @@
 // Tests the login with a code by text message as the second factor.
 
-import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { capitalise } from '#contracts/rules/wording';
 import { formatDuration } from '#contracts/time/durations';
+import { buildWrongCode } from '#tests/support/outbox';
 import { findViolations } from '../../accessibility/violations.ts';
 import { expect, test } from '../../page.ts';
 import {
@@ -18,117 +18,78 @@ import {
 
 const PLAYER = 'selin.oz';
 
-test('the dialog shows the phone, sends six digits once and refuses a wrong and an expired code; a new one signs in', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/login');
-  const calls = listenToCalls(page);
-  await fillLogin(page, PLAYER);
-
-  await expect(findDialog(page).getByText(/\+90\s5••\s•••\s••\s\d\d numaralı telefonunuza/)).toBeVisible();
-  await expect(
-    findDialog(page).getByText(
-      /^Kod saat \d\d\.\d\d olana kadar geçerlidir\. Altı rakam yazılınca kod gönderilir\.$/,
-    ),
-  ).toBeVisible();
-  await expect(findCodeField(page)).toBeFocused();
-  expect(await findViolations(page)).toEqual([]);
-
-  const [right] = await listSentCodes(control);
-  const wrong = chooseWrongCode(right);
-  await submitCode(page, `${wrong.slice(0, 3)} ${wrong.slice(3)}`);
-  await findCodeField(page).press('Enter');
-  await expect(findDialog(page).getByText(/^Girdiğiniz kod doğru değil/)).toBeVisible();
-  await expect(findCodeField(page)).toBeFocused();
-  await findCodeField(page).press('Enter');
-  await findDialog(page).getByRole('button', { name: 'Doğrula' }).click();
-  await expectSignedOut(page);
-
-  await advanceWorld(control, 4 * 60_000);
-  await submitCode(page, right);
-  await expect(findDialog(page).getByText('Kodun süresi doldu. Yeni bir kod isteyin.')).toBeVisible();
-  expect(calls.filter((call) => call === 'user/sms_validate')).toHaveLength(2);
-  await findDialog(page).getByRole('button', { name: 'Yeni kod gönder' }).click();
-  await expect(findDialog(page).getByText('Yeni kod gönderildi.')).toBeVisible();
-  await submitCode(page, (await listSentCodes(control))[0]);
-  await expectSignedIn(page);
-});
-
-test('a new code can be sent after a visible wait, and its button does not move the page', async ({
+test('the dialog of a login shows the phone, sends six digits once, and a new code after a visible wait; five wrong codes lock it for a stated time', async ({
   page,
   control,
 }) => {
   await page.clock.install();
-  await page.goto('/login');
+  await page.goto('/tickets');
+  const calls = listenToCalls(page);
   await fillLogin(page, PLAYER);
-  const wait = findDialog(page).getByText(/^Yeni kod \d+ saniye sonra istenebilir$/);
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Kod', { exact: true });
+  await expect(dialog.getByText(/\+90\s5••\s•••\s••\s\d\d numaralı telefonunuza/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Kod saat \d\d\.\d\d olana kadar geçerlidir\. Altı rakam yazılınca kod gönderilir\.$/),
+  ).toBeVisible();
+  await expect(field).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+
+  const wait = dialog.getByText(/^Yeni kod \d+ saniye sonra istenebilir$/);
+  const readSeconds = async () => Number(/\d+/.exec(await wait.innerText())?.[0]);
   await expect(wait).toHaveText(/ \d\d /);
   await waitForFrame(page);
   await stopClock(page);
-  const before = await readSeconds(wait);
+  const before = await readSeconds();
   await page.clock.runFor(10_000);
-  expect(await readSeconds(wait)).toBe(before - 10);
-  const verify = findDialog(page).getByRole('button', { name: 'Doğrula' });
+  expect(await readSeconds()).toBe(before - 10);
+  const verify = dialog.getByRole('button', { name: 'Doğrula' });
   const box = await verify.boundingBox();
-
   await advanceWorld(control, 60_000);
   await page.clock.runFor(50_000);
-  const again = findDialog(page).getByRole('button', { name: 'Yeni kod gönder' });
+  const again = dialog.getByRole('button', { name: 'Yeni kod gönder' });
   await expect(again).toBeVisible();
-  expect(await verify.boundingBox()).toEqual(box);
+  expect(await verify.boundingBox()).toEqual(box); // The button for a new code has moved nothing.
   await again.click();
-
-  await expect(findDialog(page).getByText('Yeni kod gönderildi.')).toBeVisible();
-  await expect(findCodeField(page)).toBeFocused();
+  await expect(dialog.getByText('Yeni kod gönderildi.')).toBeVisible();
+  await expect(field).toBeFocused();
   await expect(wait).toBeVisible();
-  const codes = await listSentCodes(control);
-  expect(codes).toHaveLength(2);
-  await submitCode(page, codes[0]);
+  const [code = '', ...earlierCodes] = await listSentCodes(control);
+  expect(earlierCodes).toHaveLength(1);
+  await page.clock.resume();
+
+  const wrong = buildWrongCode(code);
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    await field.fill(`${wrong.slice(0, 3)} ${wrong.slice(3)}`);
+    await expect(dialog.getByText(/^Girdiğiniz kod doğru değil/)).toBeVisible();
+    await expect(field).toBeFocused();
+    // The same code is not sent again.
+    await field.press('Enter');
+    await verify.click();
+    await field.fill('');
+  }
+  expect(calls.filter((call) => call === 'user/sms_validate')).toHaveLength(4);
+  await field.fill(wrong);
+  // The filter excludes the toast of the last refusal, which is an alert too.
+  const lock = dialog.getByRole('alert').filter({
+    hasText: `${capitalise(formatDuration(CODE_LOCK_MS, 'tr'), 'tr')} sonra yeniden giriş yapabilirsiniz`,
+  });
+  await expect(lock).toBeVisible();
+  await expect(field).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Girişe dön' }).click();
+  await expect(dialog).toBeHidden();
+  await fillLogin(page, PLAYER);
+  await expect(dialog.getByRole('heading', { name: 'Kod girişi kilitlendi' })).toBeVisible();
+  await expectSignedOut(page);
+
+  await advanceWorld(control, CODE_LOCK_MS);
+  await dialog.getByRole('button', { name: 'Girişe dön' }).click();
+  await fillLogin(page, PLAYER);
+  await expect(field).toBeFocused();
+  await field.fill((await listSentCodes(control))[0] ?? '');
   await expectSignedIn(page);
 });
-
-test('five wrong codes lock the second step for a stated time', async ({ page, control }) => {
-  await page.goto('/login');
-  await fillLogin(page, PLAYER);
-  await expect(findCodeField(page)).toBeFocused();
-  const wrong = chooseWrongCode((await listSentCodes(control))[0]);
-  for (let attempt = 1; attempt < 5; attempt += 1) {
-    await submitCode(page, wrong);
-    await expect(findDialog(page).getByText(/^Girdiğiniz kod doğru değil/)).toBeVisible();
-    await findCodeField(page).fill('');
-  }
-  await submitCode(page, wrong);
-
-  // The filter excludes the toast of the last refusal, which is an alert too.
-  const lock = findDialog(page)
-    .getByRole('alert')
-    .filter({
-      hasText: `${capitalise(formatDuration(CODE_LOCK_MS, 'tr'), 'tr')} sonra yeniden giriş yapabilirsiniz`,
-    });
-  await expect(lock).toBeVisible();
-  await expect(findCodeField(page)).toBeHidden();
-  expect(await findViolations(page)).toEqual([]);
-  await findDialog(page).getByRole('button', { name: 'Girişe dön' }).click();
-  await expect(findDialog(page)).toBeHidden();
-
-  await fillLogin(page, PLAYER);
-  await expect(findDialog(page).getByRole('heading', { name: 'Kod girişi kilitlendi' })).toBeVisible();
-  await expectSignedOut(page);
-});
-
-function findDialog(page: Page) {
-  return page.getByRole('dialog');
-}
-
-function findCodeField(page: Page) {
-  return findDialog(page).getByLabel('Kod', { exact: true });
-}
-
-/** Types a code, which is sent with its sixth digit. */
-async function submitCode(page: Page, text = ''): Promise<void> {
-  await findCodeField(page).fill(text);
-}
 
 /** Returns the codes sent to the player's phone, the newest first. */
 async function listSentCodes(control: Control): Promise<string[]> {
@@ -138,15 +99,7 @@ async function listSentCodes(control: Control): Promise<string[]> {
   );
 }
 
-function chooseWrongCode(right = ''): string {
-  return right === '111111' ? '222222' : '111111';
-}
-
 async function advanceWorld(control: Control, ms: number): Promise<void> {
   const { now } = await control('getClock');
   await control('putClock', { now: new Date(Date.parse(now) + ms).toISOString(), keepSessions: true });
-}
-
-async function readSeconds(wait: ReturnType<Page['getByText']>): Promise<number> {
-  return Number(/\d+/.exec(await wait.innerText())?.[0]);
 }

@@ -17,17 +17,23 @@ import {
   resetPassword,
 } from './registration-steps.ts';
 
-test('the rules of a password are checked while it is typed, and a text to agree to opens above the form', async ({
+test('a registration shows the rules of its password while it is typed, survives Back without its passwords, says what is wrong, and is sent once', async ({
   page,
 }) => {
-  await page.goto('/register');
+  await skipGreeting(page);
+  const calls = listenToCalls(page);
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Üye ol' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Üye ol' })).toBeVisible();
   const rule = page.getByRole('listitem').filter({ hasText: 'Bir büyük harf' });
-  await page.getByLabel('Şifre', { exact: true }).fill('çiçek1');
+  const password = page.getByLabel('Şifre', { exact: true });
+  await password.fill('çiçek1');
   await expect(rule).not.toContainText('tamam');
-  await page.getByLabel('Şifre', { exact: true }).fill('Çiçek1');
+  await password.fill('Çiçek1');
   await expect(rule).toContainText('tamam');
 
-  // Under the text to agree to, the form keeps what was typed.
+  // A text to agree to opens above the form, which keeps what was typed.
   const username = page.getByLabel('Kullanıcı adı');
   await username.fill('esra.isik');
   await page.getByRole('button', { name: 'Kuralları oku' }).click();
@@ -37,46 +43,31 @@ test('the rules of a password are checked while it is typed, and a text to agree
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(username).toHaveValue('esra.isik');
-});
 
-test('Back restores a form that was left, except for its passwords; a form that is opened anew is empty', async ({
-  page,
-}) => {
-  await page.goto('/register');
   await fillApplication(page);
   await page.getByRole('checkbox', { name: /Gizlilik/ }).uncheck();
-  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
+  await main.getByRole('link', { name: 'Giriş yap' }).click();
   await expect(page).toHaveURL(/\/login$/);
-
   await page.goBack();
-  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
+  const surname = page.getByLabel('Soyad', { exact: true });
+  await expect(surname).toHaveValue('Öğüt');
   await expect(page.getByLabel('Cep telefonu')).toHaveValue('532 418 20 41');
   await expect(page.getByRole('checkbox', { name: /kurallar/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).not.toBeChecked();
-  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/şifre saklanmadı/);
-
+  await expect(password).toHaveValue('');
+  await expect(main.getByRole('status')).toHaveText(/şifre saklanmadı/);
   await page.goForward();
-  await page.getByRole('main').getByRole('link', { name: 'Üye ol' }).click();
-  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('');
-});
+  await main.getByRole('link', { name: 'Üye ol' }).click();
+  await expect(surname).toHaveValue(''); // A form that is opened anew is empty.
 
-test('a single wrong field takes the focus, of several a summary; a visitor who corrects them is registered once and signed in', async ({
-  page,
-}) => {
-  await skipGreeting(page);
-  const calls = listenToCalls(page);
-  await page.goto('/login');
-  await page.getByRole('main').getByRole('link', { name: 'Üye ol' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Üye ol' })).toBeVisible();
+  // A single wrong field takes the focus, of several a summary.
   await fillApplication(page);
-  await expect(page.getByLabel('Cep telefonu')).toHaveValue('532 418 20 41');
   const identity = page.getByLabel('T.C. kimlik numarası');
   await identity.fill('12345678901');
   await findRegisterButton(page).click();
   await expect(identity).toBeFocused();
   await expect(identity).toHaveAccessibleDescription(/T.C. kimlik numarası geçerli değil/);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(main.getByRole('alert')).toHaveCount(0);
 
   await page.getByLabel('Şifre, yeniden', { exact: true }).fill('Vitrin2');
   await page.getByRole('checkbox', { name: /Gizlilik/ }).uncheck();
@@ -96,12 +87,11 @@ test('a single wrong field takes the focus, of several a summary; a visitor who 
   await page.getByRole('checkbox', { name: /Gizlilik/ }).check();
 
   // The server’s refusal stands at its field, and everything typed is still there.
-  const username = page.getByLabel('Kullanıcı adı');
   await username.fill('esra.isik');
   await findRegisterButton(page).click();
   await expect(username).toHaveAccessibleDescription(/Bu kullanıcı adı kullanılıyor/);
   await expect(username).toBeFocused();
-  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
+  await expect(surname).toHaveValue('Öğüt');
   await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
 
   await username.fill(NEWCOMER.username);
@@ -124,7 +114,7 @@ test('a forgotten password is replaced by a mailed link, which works once and fo
   await resetPassword(page, 'Vitrin2');
   await expect(page).toHaveURL(/\/login$/);
 
-  await page.goto(link);
+  await follow(page, link);
   await resetPassword(page, 'Vitrin3');
   await expect(page.getByRole('heading', { level: 1, name: 'Bu bağlantı kullanılmış' })).toBeVisible();
 
@@ -133,7 +123,7 @@ test('a forgotten password is replaced by a mailed link, which works once and fo
   const expiredLink = await findMailedLink(control);
   const { now } = await control('getClock');
   await control('putClock', { now: new Date(Date.parse(now) + 61 * 60_000).toISOString() });
-  await page.goto(expiredLink);
+  await follow(page, expiredLink);
   await resetPassword(page, 'Vitrin3');
   await expect(page.getByRole('heading', { level: 1, name: 'Bağlantının süresi doldu' })).toBeVisible();
   await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click();

@@ -1,121 +1,122 @@
-// Tests bingo by pointer, by keyboard, with reduced motion, and with lost replies.
+// Tests bingo: bets by keyboard, the drawn balls with and without animation, and the voice that reads them aloud.
 import type { Page } from 'playwright';
 import { formatBalance, readFirstBalance } from '../../money.ts';
 import { expect } from '../../page.ts';
-import { findGame, findPlayBalance, openSignedIn } from '../../steps.ts';
 import { expectToFit, test } from '../../virtual-game.ts';
-import { BINGO, betOnSeven, DRAW_BUTTON, waitForDraw } from './bingo-steps.ts';
 
-const SLOT = '/play/slot/1889'; // The game is Bingo Bahçesi.
-test('a player bets on a number and a row, and sees the drawn balls', async ({ page, control }) => {
-  await openSignedIn(page, SLOT);
-  const bingo = findGame(page);
-  await betOnSeven(bingo);
-  await bingo.getByRole('button', { name: /^2\. sıra/ }).click();
-  await expect(bingo.locator('#stake')).toHaveText('2,00\u00a0TL');
-  await expect(bingo.getByRole('button', { name: '7, bahis 1,00\u00a0TL' })).toBeVisible();
+const BINGO = { providerID: 5, type: 'bingo' };
+const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' };
+/** The sentence with the five drawn balls. */
+const DRAW_RESULT = /(\d+), (\d+), (\d+), (\d+) (?:ve|and) (\d+)\./;
 
-  await bingo.getByRole('button', { name: DRAW_BUTTON }).click();
-  const { balls } = await waitForDraw(bingo);
-
-  expect(new Set(balls).size).toBe(5);
-  await expect(bingo.locator('#result b')).toHaveText(balls);
-  for (const ball of balls) await expect(bingo.locator(`[data-spot="${ball}"]`)).toHaveAttribute('data-lit');
-  const inRow = balls.filter((ball) => Number(ball) >= 6 && Number(ball) <= 10).length;
-  await expect(bingo.locator('[data-spot="row2"][data-lit]')).toHaveCount(inRow >= 3 ? 1 : 0);
-
-  const paid = (balls.includes('7') ? 380 : 0) + (inRow >= 3 ? 1300 : 0);
-  const balanceKurus = 12_450_75 - 200 + paid;
-  expect(await readFirstBalance(control)).toBe(balanceKurus);
-  await expect(findPlayBalance(page).getByText(/TL$/)).toHaveText(formatBalance(balanceKurus));
-});
-
-test('by keyboard a player places and removes chips and draws the balls', async ({ page, openGame }) => {
-  await openGame(BINGO);
+test('by keyboard a player bets on a number and a row; the balls appear at once, are read aloud and stay after a reload, and nothing is cut off in any window', async ({
+  page,
+  openGame,
+  control,
+}) => {
+  await installVoice(page);
+  await openGame(SOUND_BINGO);
   await expect(page.locator('#play')).toBeEnabled();
-  await page.getByRole('button', { name: '20', exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '20', exact: true }).press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^4\. sıra/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#stake')).toHaveText('2,00\u00a0TL');
-  await page.getByRole('button', { name: 'Geri al' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Geri al' }).press('Enter');
   await expect(page.locator('#stake')).toHaveText('1,00\u00a0TL');
+  await expect(page.getByRole('button', { name: '20, bahis 1,00\u00a0TL' })).toBeVisible();
+  await page.getByRole('button', { name: /^2\. sıra/ }).click();
+  const aloud = page.getByRole('switch', { name: 'Sesli okuma' });
+  await expect(aloud).toBeChecked();
+  expect(await readSpokenTexts(page)).toEqual([]);
 
-  await page.getByRole('button', { name: DRAW_BUTTON }).focus();
-  await page.keyboard.press('Space');
-
-  await waitForDraw(page);
-});
-
-test('with reduced motion the five balls appear at once; a reload shows the last draw, the next draw comes before it, and nothing is cut off in any window', async ({
-  page,
-  openGame,
-}) => {
-  await openGame(BINGO);
-  await betOnSeven(page);
   await recordAnimations(page);
-  await page.getByRole('button', { name: DRAW_BUTTON }).click();
-  const { balls } = await waitForDraw(page);
-  await expect(page.locator('#result b')).toHaveText(balls);
+  const first = await draw(page);
+  expect(new Set(first).size).toBe(5);
+  await expect(page.locator('#result b')).toHaveText(first);
+  expect(await readSpokenTexts(page)).toEqual(first.map((ball) => `tr-TR ${ball}`));
   expect(await readAnimations(page)).toEqual([]);
+  for (const ball of first) await expect(page.locator(`[data-spot="${ball}"]`)).toHaveAttribute('data-lit');
+  const hasRow = first.filter((ball) => Number(ball) >= 6 && Number(ball) <= 10).length >= 3;
+  await expect(page.locator('[data-spot="row2"][data-lit]')).toHaveCount(hasRow ? 1 : 0);
+  const balanceKurus = 12_450_75 - 200 + (first.includes('20') ? 380 : 0) + (hasRow ? 1300 : 0);
+  expect(await readFirstBalance(control)).toBe(balanceKurus);
+  await expect(page.locator('#balance')).toHaveText(formatBalance(balanceKurus));
 
+  // With motion, the balls of the next draw arrive one after the other, and none moves after the draw.
+  await aloud.click();
+  await expect(aloud).not.toBeChecked();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const second = await draw(page);
+  const listArrivals = async () => (await readAnimations(page)).filter((name) => name === 'arrive');
+  await expect.poll(listArrivals).toHaveLength(5);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await readSpokenTexts(page)).toHaveLength(5);
+  await expect(page.locator('#trail li i')).toHaveText([...second, ...first]);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  await expect(page.locator('#result b')).toHaveText(balls);
-  await expect(page.locator('#trail li')).toHaveCount(1);
-
-  await page.getByRole('button', { name: '7', exact: true }).click();
-  await page.getByRole('button', { name: DRAW_BUTTON }).click();
-  const next = await waitForDraw(page);
-  await expect(page.locator('#result b')).toHaveText(next.balls);
-  await expect(page.locator('#trail li i')).toHaveText([...next.balls, ...balls]);
-
+  await expect(page.locator('#result b')).toHaveText(second);
+  await expect(page.locator('#trail li i')).toHaveText([...second, ...first]);
   await expectToFit(page, [
     [320, 568],
-    [360, 640],
     [390, 700],
     [740, 360],
-    [768, 900],
     [1280, 760],
   ]);
 });
 
-test('the drawn balls are animated one after the other, and stop after the draw', async ({
+test('Bingo is silent until its voice is turned on, then speaks the language of the page, and goes on without a switch in a browser without speech', async ({
   page,
   openGame,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openGame(BINGO);
-  await betOnSeven(page);
-  await recordAnimations(page);
+  await installVoice(page);
+  await openGame(BINGO, '?lang=en');
+  const aloud = page.getByRole('switch', { name: 'Read aloud' });
+  await expect(aloud).not.toBeChecked();
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await draw(page);
+  expect(await readSpokenTexts(page)).toEqual([]);
 
-  await page.getByRole('button', { name: DRAW_BUTTON }).click();
-  await waitForDraw(page);
+  await aloud.click();
+  const balls = await draw(page);
+  expect(await readSpokenTexts(page)).toEqual(balls.map((ball) => `en-GB ${ball}`));
 
-  const listArrivals = async () => (await readAnimations(page)).filter((name) => name === 'arrive');
-  await expect.poll(listArrivals).toHaveLength(5);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+  await page.reload();
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await draw(page);
 });
 
-test('a lost reply is requested again, and the stake is taken once', async ({
-  page,
-  openGame,
-  control,
-  complaints,
-}) => {
-  complaints.expect(/net::ERR/);
-  await openGame(BINGO);
-  await betOnSeven(page);
-  await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
+/** Draws the balls by keyboard, and returns them when the draw is over. */
+async function draw(page: Page): Promise<string[]> {
+  await page.locator('#play').press('Space');
+  const status = page.locator('#status');
+  await expect(status).toHaveText(DRAW_RESULT);
+  await expect(page.locator('#play')).toBeEnabled();
+  const [, ...balls] = DRAW_RESULT.exec(await status.innerText()) ?? [];
+  return balls;
+}
 
-  await page.getByRole('button', { name: DRAW_BUTTON }).click();
-  const { balls } = await waitForDraw(page);
+/** Installs a voice that records the texts it gets, since a test machine has no voice. */
+async function installVoice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const voice = {
+      cancel: () => undefined,
+      speak(words: SpeechSynthesisUtterance) {
+        document.documentElement.dataset.said =
+          `${document.documentElement.dataset.said ?? ''}\n${words.lang} ${words.text}`.trim();
+      },
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: voice, configurable: true });
+  });
+}
 
-  await expect(page.locator('#status')).toContainText('tur bir kez işlendi');
-  const paid = balls.includes('7') ? 380 : 0;
-  await expect(page.locator('#balance')).toHaveText(formatBalance(12_450_75 - 100 + paid));
-});
+async function readSpokenTexts(page: Page): Promise<string[]> {
+  const words = await page.locator('html').getAttribute('data-said');
+  return words === null ? [] : words.split('\n');
+}
 
 /** Records the names of the animations that start from now on. */
 async function recordAnimations(page: Page): Promise<void> {

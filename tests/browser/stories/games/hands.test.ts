@@ -3,7 +3,15 @@ import type { Locator, Page } from 'playwright';
 import { listTables } from '#fixtures/catalogue/tables';
 import { holdRequests } from '../../hold-requests.ts';
 import { expect, test } from '../../page.ts';
-import { fillLogin, findGame, findPlayBalance, findPlayNet, openSignedIn, returnToTab } from '../../steps.ts';
+import {
+  fillLogin,
+  findGame,
+  findPlayBalance,
+  findPlayNet,
+  follow,
+  openSignedIn,
+  returnToTab,
+} from '../../steps.ts';
 import { findSpots } from '../../virtual-game.ts';
 
 /** The accent of the tables. */
@@ -16,8 +24,9 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
   page,
 }) => {
   await openSignedIn(page, findAddress('blackjack'));
-  await dealUntilDecision(page);
   const game = findGame(page);
+  await findSpots(game).click();
+  await dealUntilDecision(page);
   await expect(game.getByRole('button', { name: 'Kart çek' })).toBeFocused();
   const own = game.locator('[data-hand=player]');
   const dealer = game.locator('[data-hand=dealer]');
@@ -63,31 +72,25 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
   }).toPass();
 });
 
-test('a decision whose reply is lost is made once', async ({ page, control, complaints }) => {
-  complaints.expect(/ERR_|Failed to load resource/);
-  await openSignedIn(page, findAddress('poker'));
-  await dealUntilDecision(page);
-  const game = findGame(page);
-  await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
-
-  await game.getByRole('button', { name: /^Oyna/ }).click();
-
-  await expect(game.getByText(/tur bir kez işlendi/)).toBeVisible();
-  await expect(game.locator('[data-hand=dealer]')).not.toHaveAttribute('aria-label', /kapalı kart/);
-  await expect(game.locator('#play')).toBeEnabled();
-});
-
-test('a session that ends in the middle of a hand says what becomes of it before the login, which leads back to the table', async ({
+test('a decision whose reply is lost is made once; a session that ends in the middle of a hand says what becomes of it before the login, which leads back to the table', async ({
   page,
   control,
+  complaints,
 }) => {
-  const address = findAddress('blackjack');
+  complaints.expect(/ERR_|Failed to load resource/);
+  const address = findAddress('poker');
   await openSignedIn(page, address);
+  const game = findGame(page);
+  await findSpots(game).click();
+  await dealUntilDecision(page);
+  await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
+  await game.getByRole('button', { name: /^Oyna/ }).click();
+  await expect(game.getByText(/tur bir kez işlendi/)).toBeVisible();
+  await expect(game.locator('[data-hand=dealer]')).not.toHaveAttribute('aria-label', /kapalı kart/);
+
   await dealUntilDecision(page);
   await control('putScenario', { sessionExpired: true });
-
   await returnToTab(page);
-
   await expect(page.getByRole('heading', { name: 'Oyun oturumunuz sona erdi' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(
     'Karar bekleyen eliniz oyunun kuralına göre sonuçlanır',
@@ -96,57 +99,60 @@ test('a session that ends in the middle of a hand says what becomes of it before
   await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
   await fillLogin(page, 'esra.isik');
   await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(findSpots(findGame(page))).toBeVisible();
+  await expect(findSpots(game)).toBeVisible();
 });
 
-test('a press before the script of the game is there is not lost', async ({ page }) => {
+test('at tables without a decision a press before the script is not lost, hands are named with their cards, and the name of the winner alone stands out', async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/playing-cards/view.js');
   await openSignedIn(page, findAddress('baccarat'));
-  const bank = findGame(page).locator('[data-spot=bank]');
+  const game = findGame(page);
+  const bank = game.locator('[data-spot=bank]');
   await expect(bank).toBeVisible();
   const press = bank.click();
   release();
   await press;
-
   await expect(bank).toHaveAttribute('aria-label', /^Banka, bahis /);
+  await dealUntilWinner(page, /^Oyuncu: \d\. Banka: \d\. \S+ kazandı\./);
+
+  await follow(page, findAddress('dragontiger'));
+  await expect(game.locator('[data-hand]').first()).toHaveAttribute('aria-label', /^Ejder: /);
+  await findSpots(game).first().click();
+  await dealUntilWinner(page, / kazandı\./);
 });
 
-for (const [kind, result] of [
-  ['baccarat', /^Oyuncu: \d\. Banka: \d\. \S+ kazandı\./],
-  ['dragontiger', / kazandı\./],
-] as const) {
-  test(`at a table of ${kind} the hands are named with their cards, and the name of the winner alone stands out`, async ({
-    page,
-  }) => {
-    await openSignedIn(page, findAddress(kind));
-    const game = findGame(page);
-    await findSpots(game).first().click();
-    const report = game.getByText(result);
-    await expect(async () => {
-      await game.locator('#play').press('Enter');
-      await expect(report).toBeVisible({ timeout: 4000 });
-    }).toPass();
-
-    for (const hand of await game.locator('[data-hand]').all())
-      await expect(hand).toHaveAttribute('aria-label', /: \S+ \S+/);
-    const [, winner = ''] = /(\S+) kazandı\./.exec(await report.innerText()) ?? [];
-    const names = game.locator('[data-hand]').getByRole('paragraph');
-    const [first = '', second = ''] = await names.evaluateAll((elements) =>
-      elements.map((element) => getComputedStyle(element).color),
-    );
-    expect(first).not.toBe(second);
-    await expect(names.filter({ hasText: winner })).toHaveCSS('color', AMBER);
-  });
+/** Deals until a hand waits for a decision, as not every hand does. */
+async function dealUntilDecision(page: Page): Promise<void> {
+  const decision = findGame(page).getByRole('group', { name: 'Kararınız' });
+  do await deal(page, decision);
+  while (!(await decision.isVisible()));
 }
 
-/** Bets on the only spot and deals until a hand waits for a decision. */
-async function dealUntilDecision(page: Page): Promise<void> {
+/** Deals until one hand has won, and checks the names of both. report: matches what the page says of a winner. */
+async function dealUntilWinner(page: Page, report: RegExp): Promise<void> {
   const game = findGame(page);
-  await findSpots(game).click();
-  await expect(async () => {
-    await game.locator('#play').press('Enter');
-    await expect(game.getByRole('group', { name: 'Kararınız' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  const winnerReport = game.getByText(report);
+  do await deal(page);
+  while (!(await winnerReport.isVisible()));
+  for (const hand of await game.locator('[data-hand]').all())
+    await expect(hand).toHaveAttribute('aria-label', /: \S+ \S+/);
+  const [, winner = ''] = /(\S+) kazandı\./.exec(await winnerReport.innerText()) ?? [];
+  const names = game.locator('[data-hand]').getByRole('paragraph');
+  const [first = '', second = ''] = await names.evaluateAll((elements) =>
+    elements.map((element) => getComputedStyle(element).color),
+  );
+  expect(first).not.toBe(second);
+  await expect(names.filter({ hasText: winner })).toHaveCSS('color', AMBER);
+}
+
+/** Deals, and waits until the hand is over or waits for a decision. */
+async function deal(page: Page, decision?: Locator): Promise<void> {
+  const game = findGame(page);
+  await expect(game.locator('#play')).toBeEnabled();
+  await game.locator('#play').press('Enter');
+  const payment = game.getByText(/ödendi|Bu turda ödeme yok/);
+  await expect(decision ? payment.or(decision) : payment).toBeVisible();
 }
 
 async function measure(part: Locator) {
