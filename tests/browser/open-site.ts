@@ -1,11 +1,14 @@
 /**
  * Tests that only look share a visit, which costs a third of opening the site for each: `visit` goes to an address on
- * a page that is open already, in a world that is as it was. A page on which a test has written, signed out or
- * changed a stored value is replaced by a new one, and so is one on which a test has failed.
+ * a page that is open already. A page on which a test has written, signed out, changed the world or a stored value is
+ * replaced by a new one, and so is one on which a test has failed. `npm run test:full` opens a page for each test.
  */
 import type { Browser, Page } from 'playwright/test';
+import { siteControls } from '#contracts/casino/calls';
+import type { Control } from '#contracts/casino/client';
 import type { Lang } from '#contracts/fields';
 import { contracts } from '#contracts/registry';
+import { isFull } from '#tests/support/full-run';
 import { createWorld } from '../../scripts/kit/test.ts';
 import { CONTEXT_OPTIONS, type Mode, startVisit, type Visit } from '../../scripts/screenshots/visit.ts';
 import { followRequests } from './open-requests.ts';
@@ -40,7 +43,7 @@ interface OpenSite {
   readonly visit: Visit;
   /** Whether the page and its world are as they were when the site was opened. */
   readonly isUntouched: () => Promise<boolean>;
-  /** Restores the world, and leaves the page that the last test has opened. */
+  /** Leaves the page that the last test has opened, and ends what that test has set on it. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -83,8 +86,8 @@ export const test = ownPage.extend<VisitFixtures, { openSites: OpenSites }>({
     });
     for (const [site, stopListening] of visited) {
       stopListening();
-      const hasPassed = testInfo.status === testInfo.expectedStatus;
-      if (!(hasPassed && (await site.isUntouched()))) await openSites.discard(site);
+      const isKept = !isFull && testInfo.status === testInfo.expectedStatus;
+      if (!(isKept && (await site.isUntouched()))) await openSites.discard(site);
     }
   },
 });
@@ -95,25 +98,25 @@ export const testWithPictures = test.extend({ hasPictures: true });
 async function openSite(browser: Browser, port: number, visitor: Visitor): Promise<OpenSite> {
   const { as, lang = 'tr', mode = 'dark' } = visitor;
   const world = await createWorld({ origin: `http://127.0.0.1:${port}`, title: as ?? 'visitor' });
-  const { control } = world;
+  const { control, hasChanged } = watchControl(world.control);
   const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport: WINDOW, baseURL: world.site });
   followRequests(context);
   const page = await context.newPage();
-  const visit = await startVisit(page, control, lang, mode);
+  const visit = await startVisit(page, world.control, lang, mode);
   const calls = listenToCalls(page);
   await skipGreeting(page);
   await (as === undefined ? page.goto(FIRST_PAGE) : openSignedIn(page, FIRST_PAGE, as));
-  const snapshot = await control('getSnapshot');
   const stored = await readStored(page);
   return {
-    visit,
+    visit: { ...visit, control },
     async isUntouched() {
       const isWritten = calls.some((name) => (contracts.get(name)?.effect ?? 'read') !== 'read');
-      return !isWritten && context.pages().length === 1 && (await readStored(page)) === stored;
+      const isOther = isWritten || hasChanged() || context.pages().length > 1;
+      return !isOther && (await readStored(page)) === stored;
     },
     async reset() {
-      await control('putSnapshot', snapshot);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.emulateMedia({ media: null, colorScheme: mode, forcedColors: null });
       await goTo(page, FIRST_PAGE);
       calls.length = 0;
     },
@@ -122,6 +125,16 @@ async function openSite(browser: Browser, port: number, visitor: Visitor): Promi
       await world.drop();
     },
   };
+}
+
+/** Returns the control interface of a world, and a function that tells whether a call has changed the world. */
+function watchControl(control: Control) {
+  let hasChanged = false;
+  const watched: Control = (name, ...rest) => {
+    hasChanged ||= siteControls[name].changesWorld;
+    return control(name, ...rest);
+  };
+  return { control: watched, hasChanged: () => hasChanged };
 }
 
 /** Follows an address, unless it is that of the open page, which would stay as it is. */

@@ -43,6 +43,16 @@ const DESK: Combination = {
   mode: 'light',
 };
 
+/** A window so low that a dialog fills it, and the screens whose dialogs have to fit there with their buttons. */
+const LOW_WINDOW = { width: 360, height: 400 };
+const DIALOGS = [
+  'home-greeting',
+  'second-factor-sms',
+  'second-factor-wrong',
+  'two-factor-off',
+  'bank-accounts-delete',
+];
+
 for (const combination of [PHONE, DESK]) {
   const { device } = combination;
   for (const screen of selectScreens(isUnlike, combination)) {
@@ -76,15 +86,24 @@ function testScreen(
   { size, lang, mode }: Combination,
   check: (page: Page) => Promise<void>,
 ): void {
-  const { path, as, shows, steps = [], expectedMessage } = screen;
+  const { name, path, as, shows, steps = [], expectedMessage } = screen;
+  const checkScreen = async (page: Page) => {
+    await waitForPaint(page);
+    await check(page);
+    if (!DIALOGS.includes(name)) return;
+    await page.setViewportSize(LOW_WINDOW);
+    await expect.poll(() => listOutsideOfDialog(page)).toEqual([]);
+  };
   if (needsOwnWorld(screen)) {
-    test(title, async ({ page, control, complaints }) => {
-      complaints.expect(AXE_STYLE_COMPLAINT);
-      if (expectedMessage) complaints.expect(expectedMessage);
-      await page.setViewportSize(size);
-      await openScreen(screen, await startVisit(page, control, lang, mode));
-      await waitForPaint(page);
-      await check(page);
+    test.describe(() => {
+      test.describe.configure({ mode: 'parallel' });
+      test(title, async ({ page, control, complaints }) => {
+        complaints.expect(AXE_STYLE_COMPLAINT);
+        if (expectedMessage) complaints.expect(expectedMessage);
+        await page.setViewportSize(size);
+        await openScreen(screen, await startVisit(page, control, lang, mode));
+        await checkScreen(page);
+      });
     });
     return;
   }
@@ -92,8 +111,7 @@ function testScreen(
     complaints.expect(AXE_STYLE_COMPLAINT);
     const opened = await visit(path, { as, lang, mode, size });
     for (const step of [see(shows), ...steps]) await step(opened);
-    await waitForPaint(opened.page);
-    await check(opened.page);
+    await checkScreen(opened.page);
   });
 }
 
@@ -101,4 +119,21 @@ function testScreen(
 function needsOwnWorld({ path, prepare, rules, expectedMessage }: Screen): boolean {
   const isPrepared = prepare !== undefined || rules !== undefined || expectedMessage !== undefined;
   return isPrepared || path.startsWith('/__mock');
+}
+
+/** Returns the names of the dialog's buttons and links that are not wholly in the window; fails without a dialog. */
+function listOutsideOfDialog(page: Page): Promise<string[]> {
+  return page
+    .getByRole('dialog')
+    .getByRole('button')
+    .or(page.getByRole('dialog').getByRole('link'))
+    .evaluateAll((controls) => {
+      if (controls.length === 0) throw new Error('there is no dialog');
+      return controls
+        .filter((control) => {
+          const { top, bottom, left, right } = control.getBoundingClientRect();
+          return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+        })
+        .map((control) => control.textContent);
+    });
 }

@@ -57,7 +57,8 @@ async function findFrameViolations(
   except: readonly string[],
   rules: axe.RunOptions,
 ): Promise<string[]> {
-  await frame.evaluate(await axeSource);
+  // A page that stays open through several screens has it already.
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await axeSource);
   const context = JSON.stringify({ exclude: except.map((selector) => [selector]) });
   const violations = await frame.evaluate<Violation[]>(`axe.run(${context}, ${JSON.stringify(rules)}).then(
     ({ violations }) => violations.flatMap(({ id, nodes }) =>
