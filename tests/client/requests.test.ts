@@ -3,7 +3,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
 import { ping } from '#contracts/calls/system';
-import { contracts } from '#contracts/registry';
+import { isOurs } from '#contracts/contract';
+import { contracts, documents } from '#contracts/registry';
 import { resetPassword } from '../../client/features/account/account-reset/page.tsx';
 import { requestResetMail } from '../../client/features/account/forgot-password/page.tsx';
 import { getRegistration } from '../../client/features/account/register/registration.ts';
@@ -28,7 +29,7 @@ import { browsePlayerLists, PLAYER_LIST_REQUESTS } from './support/browse-player
 import { browseSecurity, SECURITY_REQUESTS } from './support/browse-security.ts';
 import { loadSiteDocuments } from './support/browse-site-documents.ts';
 import { browseVirtualGame } from './support/browse-virtual-game.ts';
-import { listCallsInCode } from './support/calls-in-code.ts';
+import { listCallsInCode, nameOnWire } from './support/calls-in-code.ts';
 import { FINANCE_REQUESTS } from './support/finance-requests.ts';
 import { mergeRows, type RequestRows } from './support/request-rows.ts';
 import {
@@ -206,6 +207,11 @@ describe('the user object', () => {
 test('every call that the client sends here has a row', () => {
   const names = new Set(requests.map(({ name }) => name));
   expect([...names].filter((name) => !Object.hasOwn(SPEC, name))).toEqual([]);
+});
+
+test('every call and document of the specification has a row', () => {
+  const stated = [...contracts.values(), ...documents.values()].filter((each) => !isOurs(each));
+  expect(stated.map(nameOnWire).filter((name) => !Object.hasOwn(SPEC, name))).toEqual([]);
 });
 
 test('every call in the code of the client has a row', () => {

@@ -1,7 +1,9 @@
 /** All mutants, by the part of the project in which they are planted. */
 import { consoleMutants } from './lists/console.ts';
+import { lines } from './lists/lines.ts';
+import { screens } from './lists/screens.ts';
 import { stores } from './lists/stores.ts';
 import { programs } from './lists/unit.ts';
 import type { Mutant } from './mutant.ts';
 
-export const mutants: readonly Mutant[] = [...consoleMutants, ...stores, ...programs];
+export const mutants: readonly Mutant[] = [...consoleMutants, ...lines, ...screens, ...stores, ...programs];

@@ -3,11 +3,6 @@ import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 
 /** Returns the names of all calls and documents that the client's code uses, without the console. */
 export function listCallsInCode(): string[] {
-  return [...findSenders().keys()];
-}
-
-/** Maps the name of each call and document to the client's files that use it. The console is left out. */
-export function findSenders(): ReadonlyMap<string, readonly string[]> {
   const sources = import.meta.glob<string>(['../../../client/**/*.{ts,tsx}', '!../../../client/console/**'], {
     query: '?raw',
     import: 'default',
@@ -17,8 +12,8 @@ export function findSenders(): ReadonlyMap<string, readonly string[]> {
     '../../../contracts/{calls,documents}/**/*.ts',
     { eager: true },
   );
-  const senders = new Map<string, string[]>();
-  for (const [file, source] of Object.entries(sources)) {
+  const names = new Set<string>();
+  for (const source of Object.values(sources)) {
     for (const [, clause = '', path] of source.matchAll(/import ([^;]*?) from '#(contracts\/[\w/-]+)'/g)) {
       if (clause.startsWith('type ')) continue;
       const exports = modules[`../../../${path}.ts`] ?? {};
@@ -26,15 +21,10 @@ export function findSenders(): ReadonlyMap<string, readonly string[]> {
       const usedNames = namespace
         ? [...source.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, name = '']) => name)
         : (clause.match(/\w+/g) ?? []);
-      for (const name of new Set(usedNames)) {
-        if (!isRequest(exports[name])) continue;
-        const nameOfRequest = nameOnWire(exports[name]);
-        const files = senders.get(nameOfRequest) ?? [];
-        senders.set(nameOfRequest, [...files, file.replace('../../../', '')]);
-      }
+      for (const name of usedNames) if (isRequest(exports[name])) names.add(nameOnWire(exports[name]));
     }
   }
-  return senders;
+  return [...names];
 }
 
 function isRequest(value: unknown): value is AnyContract | AnyDocument {

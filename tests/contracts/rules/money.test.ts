@@ -116,18 +116,24 @@ test('an amount with a third decimal is refused on the wire', { timeout: PROPERT
   ),
 );
 
-test(
-  'no text is parsed as an amount that is not a whole number of kuruş',
-  { timeout: PROPERTY_TIMEOUT_MS },
-  () =>
-    checkProperty(
-      500,
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE TL₺') }), (text) => {
-        for (const amountKurus of [parseBalance(text), parseTypedAmount(text)])
-          expect(amountKurus === undefined || Number.isInteger(amountKurus)).toBe(true);
-      }),
-    ),
-);
+test('any text is parsed as a whole number of kuruş with the typed digits, or as none', {
+  timeout: PROPERTY_TIMEOUT_MS,
+}, () => {
+  const digitsAndSigns = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE TL₺'), maxLength: 24 });
+  return checkProperty(
+    500,
+    fc.property(fc.oneof(digitsAndSigns, fc.string({ unit: 'binary' })), (text) => {
+      const amountKurus = parseTypedAmount(text);
+      const balanceKurus = parseBalance(text);
+      expect(balanceKurus === undefined || Number.isInteger(balanceKurus)).toBe(true);
+      if (amountKurus === undefined) return;
+      expect(Number.isSafeInteger(amountKurus)).toBe(true);
+      // The amount has the typed digits and no others, apart from zeros at its end.
+      const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+      expect(digits.padEnd(String(amountKurus).length, '0')).toBe(String(amountKurus));
+    }),
+  );
+});
 
 test(
   'a shown amount is read back as the same amount, in both languages',

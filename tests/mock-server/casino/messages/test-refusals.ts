@@ -3,53 +3,55 @@ import { expect, test } from 'vitest';
 import type { AnyContract, ErrorOf, SendOf } from '#contracts/contract';
 import { listErrors } from '#contracts/export/json-schema';
 import { aWorld, type Reply, type TestWorld } from '#tests/support/a-world';
+import { messagePattern } from '#tests/support/checks/expect-to-conform';
 
 /** Prepares a world, and returns a function that sends the refused call. */
 export type Provocation = (world: TestWorld) => Promise<() => Promise<Reply>>;
 
+/** The part of the example of a call that makes it refused, when esra.isik, the ordinary player, or a visitor sends it. */
+type WrongFields<C extends AnyContract> = Partial<SendOf<C>>;
+
+/** A way to provoke each refusal of a call. */
+export type Provocations<C extends AnyContract> = Readonly<Record<ErrorOf<C>, Provocation | WrongFields<C>>>;
+
 /** The timeout of a test. Some tests must create thousands of players or a hundred payments first. */
 const MANY_MS = 20_000;
 
-/** Sends the call as esra.isik, the ordinary player. */
-export function esra<C extends AnyContract>(contract: C, data: SendOf<C>): Provocation {
-  return async ({ as }) => {
-    const player = await as('esra.isik');
-    return () => player.call(contract, data);
-  };
-}
-
 /**
- * Declares a test for each refusal of a call: it has its message, and nothing changes. byName: a way to provoke
- * each of them. Each call with errors has its tests in one place, which `messages.test.ts` ensures.
+ * Declares a test for each refusal of a call: it has its message, and nothing changes. Each call with errors has its
+ * tests in one place, which `messages.test.ts` ensures. example: the data of a call that is not refused.
  */
 export function testRefusals<C extends AnyContract>(
   contract: C,
-  byName: Readonly<Record<ErrorOf<C>, Provocation>>,
+  byName: Provocations<C>,
+  example: object = contract.example,
 ): void {
-  test.each(Object.entries<Provocation>(byName))(
+  test.each(Object.entries<Provocation | object>(byName))(
     `${contract.name} answers %s with its message, and nothing changes`,
-    async (name, provoke) => {
+    async (name, wrong) => {
       const world = await aWorld();
-      const send = await provoke(world);
+      const send = await (wrong instanceof Function
+        ? wrong(world)
+        : prepare(world, { ...example, ...wrong }));
       const before = readUnchangedState(world);
-
       const { status, envelope } = await send();
 
       const { message, code } = listErrors(contract)[name] ?? { message: '', code: 0 };
       expect(status).toBe(200);
       expect(envelope).toMatchObject({ result: false, data: null });
-      expect(envelope.message).toMatch(buildPattern(message));
+      expect(envelope.message).toMatch(messagePattern(message));
       expect(envelope.code).toBe(code);
       expect(readUnchangedState(world)).toBe(before);
     },
     MANY_MS,
   );
-}
 
-/** Returns a pattern for a message, in which each `{…}` stands for any text. */
-function buildPattern(message: string): RegExp {
-  const literal = message.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replace(/\{\w+\}/g, '.+')}$`);
+  async function prepare({ as, call, control }: TestWorld, data: object) {
+    await control('getPlayers'); // This call creates the named players.
+    const player = await as('esra.isik');
+    const sender = contract.access === 'visitor' ? undefined : player.user;
+    return () => call<AnyContract>(contract, data, sender);
+  }
 }
 
 /** Returns the part of the world that a refusal must not change, as text. */
