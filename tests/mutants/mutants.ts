@@ -1,9 +1,17 @@
 /** All mutants, by the part of the project in which they are planted. */
 import { consoleMutants } from './lists/console.ts';
+import { games } from './lists/games.ts';
 import { lines } from './lists/lines.ts';
 import { screens } from './lists/screens.ts';
 import { stores } from './lists/stores.ts';
 import { programs } from './lists/unit.ts';
 import type { Mutant } from './mutant.ts';
 
-export const mutants: readonly Mutant[] = [...consoleMutants, ...lines, ...screens, ...stores, ...programs];
+export const mutants: readonly Mutant[] = [
+  ...consoleMutants,
+  ...games,
+  ...lines,
+  ...screens,
+  ...stores,
+  ...programs,
+];
