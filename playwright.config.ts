@@ -5,6 +5,7 @@ import { ensureChromium } from './scripts/chromium.mjs';
 import type { WorkerOptions } from './tests/browser/page.ts';
 import { NOW } from './tests/browser/server.ts';
 import { isFull } from './tests/support/full-run.ts';
+import { TEST_LIMIT_MS } from './tests/support/test-limit.ts';
 
 /** The tests that run over `npm start`: those of the servers themselves, and stories whose effects React runs twice. */
 const NPM_START = '**/npm-start.test.ts';
@@ -35,9 +36,8 @@ export default defineConfig<object, WorkerOptions>({
     ['json', { outputFile: 'tests/.results/playwright.json' }],
     ['html', { outputFolder: 'tests/.results/report', open: 'never' }],
   ],
-  // No test has a limit of its own. These end what hangs, and are beyond what a busy machine needs.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: TEST_LIMIT_MS,
+  expect: { timeout: TEST_LIMIT_MS / 10 },
   // One worker more than processors: a browser test spends a third of its time waiting.
   workers: availableParallelism() + 1,
   retries: isWholeRun ? 1 : 0,

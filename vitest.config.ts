@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFull } from './tests/support/full-run.ts';
+import { TEST_LIMIT_MS } from './tests/support/test-limit.ts';
 
 export default defineConfig({
   test: {
@@ -9,10 +10,9 @@ export default defineConfig({
     // Only `npm run test:full` runs the soak, which takes minutes.
     exclude: [...configDefaults.exclude, 'tests/browser/**', ...(isFull ? [] : ['tests/soak/**'])],
     globalSetup: 'tests/support/package-folder.ts',
-    // No test has a limit of its own. These end what hangs, and are beyond what a busy machine needs.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
+    expect: { poll: { timeout: TEST_LIMIT_MS / 5 } },
     isolate: false, // Importing the modules anew for each file took a quarter of the run; each test has its own world.
     maxWorkers: availableParallelism() + 1,
     coverage: {

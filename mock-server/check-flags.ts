@@ -1,9 +1,9 @@
 /** Answers `--help` and wrong flags from the sources, so that nobody waits for a build first. */
 
 import process from 'node:process';
-import { FlagError } from './engine/node/flag-error.ts';
-import { checkNames, parseFlags } from './engine/node/flags.ts';
-import { readFlags } from './engine/node/read-flags.ts';
+import { FlagError } from './engine/node/flags/flag-error.ts';
+import { checkNames, parseFlags } from './engine/node/flags/flags.ts';
+import { readFlags } from './engine/node/flags/read-flags.ts';
 
 try {
   if (process.argv.includes('--help') || namesDomain()) {

@@ -1,5 +1,5 @@
 // Reads the flags of a command. One declaration gives the parser, the errors and the help.
-import { formatHelp } from '../mock-server/engine/node/format-help.mjs';
+import { formatHelp } from '../mock-server/engine/node/flags/format-help.mjs';
 import { importSource } from './import-source.mjs';
 import { answerHelp, ensurePackages, exitWithError, requireNode } from './install.mjs';
 
@@ -30,8 +30,8 @@ export async function readFlags({ command, about, flags, words }) {
   answerHelp(formatHelp(`${command} -- [flags]${list ?? ''}\n\n${about}`, [flags], choice));
   ensurePackages();
   const { parseArguments, FlagError } =
-    /** @type {typeof import('../mock-server/engine/node/arguments.ts')} */ (
-      await importSource('mock-server/engine/node/arguments.ts')
+    /** @type {typeof import('../mock-server/engine/node/flags/arguments.ts')} */ (
+      await importSource('mock-server/engine/node/flags/arguments.ts')
     );
   try {
     /** @type {{ values: object, positionals: readonly string[] }} */

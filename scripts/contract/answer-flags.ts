@@ -1,5 +1,5 @@
 /** Answers `--help` and wrong flags of `npm run contract` before the contracts are loaded, which takes seconds. */
-import { FlagError } from '#mock-server/engine/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { buildHelp, parseValues } from './flags.ts';
 import { TERMINAL } from './terminal.ts';
 

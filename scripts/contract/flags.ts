@@ -1,12 +1,12 @@
 /** The flags of `npm run contract`. */
 import { constants, publicEncrypt } from 'node:crypto';
 import { BASE_PATH } from '#contracts/envelope';
-import { parseArguments, parseQuantity } from '#mock-server/engine/node/arguments';
-import { parseAddress, parseTimeout, readPublicKey } from '#mock-server/engine/node/backend-flags';
-import { FlagError } from '#mock-server/engine/node/flag-error';
+import { parseArguments, parseQuantity } from '#mock-server/engine/node/flags/arguments';
+import { parseAddress, parseTimeout, readPublicKey } from '#mock-server/engine/node/flags/backend-flags';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { suggestNames } from '#mock-server/engine/suggestions';
 import { formatCommand } from '../../mock-server/engine/node/command-line.mjs';
-import { formatHelp } from '../../mock-server/engine/node/format-help.mjs';
+import { formatHelp } from '../../mock-server/engine/node/flags/format-help.mjs';
 import { parseCsrf, parseHeaders } from './header-flags.ts';
 import { DEFAULT_PATIENCE_SECONDS } from './live/pace.ts';
 import type { Account } from './live/sessions.ts';

@@ -1,5 +1,5 @@
 /** Parses the flags and variables that say which headers the requests of a run have. */
-import { FlagError } from '#mock-server/engine/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import type { Csrf } from './live/cookies.ts';
 
 type Header = readonly [name: string, value: string];

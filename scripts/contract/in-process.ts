@@ -3,7 +3,7 @@ import { buildDocumentAddress } from '#contracts/document';
 import { BASE_PATH, CALLS_PATH, fromWire, PANEL_HEADER, toWire } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { createEngineApp } from '#mock-server/engine/app';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import type { Platform } from '#mock-server/engine/platform';
 import { readWorldData } from '#mock-server/engine/worlds/world';

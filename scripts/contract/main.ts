@@ -4,7 +4,7 @@
 
 import { existsSync } from 'node:fs';
 import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
-import { FlagError } from '#mock-server/engine/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { askMock } from './corpus/ask-mock.ts';
 import { checkCorpus, compareCorpora } from './corpus/check-corpus.ts';
 import { buildHelp, type Flags, type Live, parseFlags } from './flags.ts';

@@ -1,6 +1,6 @@
 // The flags of `npm run export` and its help, which needs no packages.
 import { formatCommand } from '../../mock-server/engine/node/command-line.mjs';
-import { formatHelp } from '../../mock-server/engine/node/format-help.mjs';
+import { formatHelp } from '../../mock-server/engine/node/flags/format-help.mjs';
 
 export const DEFAULT_FOLDER = 'dist/contracts';
 

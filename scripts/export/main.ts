@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import { buildJsonSchemas, buildOpenApi } from '#contracts/export/openapi';
 import { contracts, documents } from '#contracts/registry';
-import { FlagError, parseArguments } from '#mock-server/engine/node/arguments';
+import { FlagError, parseArguments } from '#mock-server/engine/node/flags/arguments';
 import { buildHelp, DEFAULT_FOLDER, FLAGS } from './help.mjs';
 
 /** Writes the exported contracts as the flags say, and returns the exit code. */

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { endWithTest } from '#tests/support/end-with-test';
 import { createTestFolder } from '#tests/support/servers/server-process';

@@ -8,9 +8,9 @@ import { BASE_PATH, CALLS_PATH, Envelope } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
 import { createApp } from '#mock-server/app';
 import { aWorld } from '#tests/support/a-world';
+import { createDistinctivePlayer, type DistinctivePlayer } from '#tests/support/casino/distinctive-player';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { generateInvalid, generateValid, ODD_TEXTS } from '#tests/support/checks/schema-values';
-import { createDistinctivePlayer, type DistinctivePlayer } from '#tests/support/distinctive-player';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 import { serialiseBelongings } from './sequences/invariants.ts';
 

@@ -7,8 +7,8 @@ import type { Tape, TapeStep } from '#contracts/control/tape';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { DAY_MS } from '#contracts/time/durations';
 import { aWorld, PASSWORD, type TestWorld as RecordedWorld } from '#tests/support/a-world';
-import { findCode, findResetToken } from '#tests/support/outbox';
-import { runSampleActivity } from '#tests/support/sample-activity';
+import { findCode, findResetToken } from '#tests/support/casino/outbox';
+import { runSampleActivity } from '#tests/support/casino/sample-activity';
 import { startMockServer } from '#tests/support/servers/mock-server';
 import { createWorld, type TestWorld } from '../../scripts/kit/test.ts';
 

@@ -6,7 +6,7 @@ import { createControlOf } from '#contracts/control/client';
 import type { PlayerSession } from '#contracts/control/world';
 import { CALLS_PATH, Envelope, fromWire, PANEL_HEADER, toWire } from '#contracts/envelope';
 import { createEngineApp } from '#mock-server/engine/app';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { persistWorlds } from '#mock-server/engine/node/state/persistence';
 import { library } from './library.ts';

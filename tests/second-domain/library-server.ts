@@ -6,7 +6,7 @@ import { fromWire } from '#contracts/envelope';
 import { createEngineApp } from '#mock-server/engine/app';
 import type { Domain } from '#mock-server/engine/domain';
 import type { Handler } from '#mock-server/engine/handler';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { readWorldData } from '#mock-server/engine/worlds/world';
 import { getWorld } from '#mock-server/engine/worlds/worlds';

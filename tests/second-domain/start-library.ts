@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { controls } from '#contracts/control/calls';
 import { type ControlOf, createControlOf } from '#contracts/control/client';
 import { createEngineApp } from '#mock-server/engine/app';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { type RunningServer, startServer } from '#mock-server/engine/node/serve';
 import { root } from '../../scripts/install.mjs';

@@ -11,7 +11,7 @@ import { CALLS_PATH, type Envelope, type User } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
 import { toCasinoWorld, type World } from '#mock-server/casino/world';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import type { Platform } from '#mock-server/engine/platform';
 import { getWorld } from '#mock-server/engine/worlds/worlds';

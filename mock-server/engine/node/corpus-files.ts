@@ -8,7 +8,7 @@ import { readErrorText } from '#contracts/error-text';
 import { CorpusError, type CorpusFile, formatCorpus } from '../corpus/corpus-lines.ts';
 import { isHar, readRecording } from '../corpus/read-recording.ts';
 import { createCollection, type Recorder } from '../corpus/recorder.ts';
-import { FlagError } from './flag-error.ts';
+import { FlagError } from './flags/flag-error.ts';
 import { readForeignText } from './foreign-files.ts';
 import { replaceFile } from './replace-file.ts';
 

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { readErrorText } from '#contracts/error-text';
 import { describeJsonError, parseJsonText } from '../parse-json-text.ts';
-import { FlagError } from './flag-error.ts';
+import { FlagError } from './flags/flag-error.ts';
 
 /** The first bytes of files that are no UTF-8, with what they are and what to do. */
 const SIGNATURES: readonly (readonly [readonly number[], string])[] = [

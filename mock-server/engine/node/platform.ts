@@ -14,7 +14,7 @@ import { openBackend } from './backend.ts';
 import { readClientAddress } from './client-address.ts';
 import { decodeBody } from './content-encodings.ts';
 import { openRecorder, readCorpusFile } from './corpus-files.ts';
-import { checkNames, type Flags } from './flags.ts';
+import { checkNames, type Flags } from './flags/flags.ts';
 import { closeSocket, dropSocket, getCloseSignal } from './sockets.ts';
 import { openBirths } from './state/births.ts';
 import { type KeyReport, readOrCreateKey, storeKey } from './state/key-file.ts';

@@ -6,10 +6,10 @@ import type { Platform } from '../platform.ts';
 import { listAddresses } from './addresses.mjs';
 import { compressPictures } from './compress-pictures.ts';
 import { endWithParent } from './end-with-parent.mjs';
-import { FlagError } from './flag-error.ts';
-import type { Flags } from './flags.ts';
+import { FlagError } from './flags/flag-error.ts';
+import type { Flags } from './flags/flags.ts';
+import { readFlags } from './flags/read-flags.ts';
 import { createPlatform } from './platform.ts';
-import { readFlags } from './read-flags.ts';
 import { ListenError, type ServerSettings, startServer } from './serve.ts';
 import { persistWorlds } from './state/persistence.ts';
 

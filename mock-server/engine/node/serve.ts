@@ -1,6 +1,6 @@
 /** Listens on a port. The app is passed in as a function, so that a changed app can replace it in development. */
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import type { Flags } from './flags.ts';
+import type { Flags } from './flags/flags.ts';
 
 export interface ServerSettings {
   readonly flags: Pick<Flags, 'port' | 'hostname'>;

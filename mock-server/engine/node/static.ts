@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { answerUnchanged, chooseEncoding } from '../exchange/header-values.ts';
 import type { Platform } from '../platform.ts';
-import { FlagError } from './flag-error.ts';
+import { FlagError } from './flags/flag-error.ts';
 import { buildPagePolicy } from './page-policy.ts';
 
 const SITE_PAGE = '/index.html';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
-import { FlagError } from './flag-error.ts';
+import { FlagError } from './flags/flag-error.ts';
 import { storeKey } from './state/key-file.ts';
 
 export const TOKEN_REMEDY =

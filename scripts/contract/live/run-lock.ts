@@ -1,7 +1,7 @@
 /** Allows one run at a time with an account, since two runs would undo each other's writes. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { FlagError } from '#mock-server/engine/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 
 /** The paths of the locks that this process holds. */
 const held = new Set<string>();

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { FlagError } from '#mock-server/engine/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { replaceFile } from '#mock-server/engine/node/replace-file';
 import type { LiveSettings } from '../live.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { isDay } from '#contracts/time/days';
-import { FlagError } from '#mock-server/engine/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { NEEDS_ACCOUNT } from '../live/sessions.ts';
 import { listCauses } from './causes.ts';

@@ -1,6 +1,6 @@
 /** Reads from a JSON report which calls were red. */
 import * as z from 'zod/mini';
-import { FlagError } from '#mock-server/engine/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 
 /** Only findings say whether they are known. */

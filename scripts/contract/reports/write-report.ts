@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
-import { FlagError } from '#mock-server/engine/node/flag-error';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 
 /** Writes a file and its folders, or appends to it; throws a FlagError with the reason when it cannot. */
 export async function writeReport(file: string, text: string, flag: 'w' | 'a' = 'w'): Promise<void> {

@@ -1,7 +1,7 @@
 // A player's week over the other backend: each step ends with what the page shows, and with what the backend has
 // afterwards.
 import type { Page } from 'playwright';
-import { computeAuthenticatorCode } from '#tests/support/authenticator-app';
+import { computeAuthenticatorCode } from '#tests/support/casino/authenticator-app';
 import { BY_TEXT, OWN, PROTECTED } from '../../contract/other-backend/state.ts';
 import { expect } from '../page.ts';
 import {

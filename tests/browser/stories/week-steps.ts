@@ -2,7 +2,7 @@
 // cashier's desk and the clock.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
-import { computeAuthenticatorCode } from '#tests/support/authenticator-app';
+import { computeAuthenticatorCode } from '#tests/support/casino/authenticator-app';
 import { expect } from '../page.ts';
 import {
   expectSignedIn,

@@ -7,7 +7,7 @@ import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
 import { changePassword } from '../../../client/features/account/password/page.tsx';
 import { getTwoFactor } from '../../../client/features/account/two-factor/two-factor.ts';
 import { PASSWORD } from '../../support/a-world.ts';
-import { findCode } from '../../support/outbox.ts';
+import { findCode } from '../../support/casino/outbox.ts';
 import type { RequestRows } from './request-rows.ts';
 import {
   createSignedInClient,

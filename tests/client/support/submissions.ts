@@ -13,7 +13,7 @@ import { getFavourites } from '../../../client/features/catalogue/favourites/fav
 import { getLaunch } from '../../../client/features/play/launch.ts';
 import { getVirtualLaunch } from '../../../client/features/play/virtual-game/page.tsx';
 import { PASSWORD } from '../../support/a-world.ts';
-import { findCode } from '../../support/outbox.ts';
+import { findCode } from '../../support/casino/outbox.ts';
 import { anApplication } from './an-application.ts';
 import {
   createSignedInClient,

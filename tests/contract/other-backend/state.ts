@@ -3,7 +3,7 @@
  * sent.
  */
 import { randomBytes, randomInt } from 'node:crypto';
-import { computeAuthenticatorCode } from '#tests/support/authenticator-app';
+import { computeAuthenticatorCode } from '#tests/support/casino/authenticator-app';
 import { Refusal } from './call.ts';
 import { readNow } from './now.ts';
 

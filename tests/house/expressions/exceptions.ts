@@ -6,7 +6,7 @@ export const EXAMPLES: Examples = {
   'contracts/rules/payment-fields.ts': { pattern: String.raw`\d{10}` },
   'contracts/rules/second-factor.ts': { CODE_LENGTH: '6' },
   'mock-server/engine/app.ts': { "[...segments].join('|')": 'cdn|v1' },
-  'mock-server/engine/node/backend-flags.ts': { VERSION_PATH: '/v1' },
+  'mock-server/engine/node/flags/backend-flags.ts': { VERSION_PATH: '/v1' },
   'mock-server/engine/node/page-policy.ts': { name: 'media' },
   'scripts/contract/flags.ts': { "literal.join('.*')": 'user/.*' },
   'scripts/contract/live/cookies.ts': { name: 'domain' },

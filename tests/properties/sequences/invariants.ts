@@ -4,7 +4,7 @@ import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finan
 import { findTransaction, readBalance } from '#mock-server/casino/money/ledger';
 import type { Transaction } from '#mock-server/casino/money/tables';
 import type { World } from '#mock-server/casino/world';
-import { sumMovedKurus } from '#tests/support/statement';
+import { sumMovedKurus } from '#tests/support/casino/statement';
 
 /**
  * Expects each balance to be the sum of its transactions and not negative, `pending` to list exactly the

@@ -12,9 +12,9 @@ import { appendCheckDigits } from '#contracts/rules/identity-number';
 import { parseBalance, toLira } from '#contracts/rules/money';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { listBankAccounts } from '#mock-server/casino/money/bank-accounts';
-import { parseReceipt, WITHDRAWAL } from '#tests/support/cashier';
-import { findResetToken } from '#tests/support/outbox';
-import { buildHomeSlip, readBoard } from '#tests/support/sport-page';
+import { parseReceipt, WITHDRAWAL } from '#tests/support/casino/cashier';
+import { findResetToken } from '#tests/support/casino/outbox';
+import { buildHomeSlip, readBoard } from '#tests/support/casino/sport-page';
 import { type Action, type ActionOf, PLAYERS, type PlayerName } from './actions.ts';
 import { findUid, type Site } from './site.ts';
 

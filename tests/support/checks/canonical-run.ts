@@ -8,7 +8,7 @@ import { CONTROL_PATH } from '#contracts/control/calls';
 import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
 import { NOON } from '../a-world.ts';
-import { buildHomeSlip, readBoard } from '../sport-page.ts';
+import { buildHomeSlip, readBoard } from '../casino/sport-page.ts';
 import { expectKnownFields } from './expect-known-fields.ts';
 
 export interface Exchange {

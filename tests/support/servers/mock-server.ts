@@ -2,7 +2,7 @@
 import { afterAll } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform, type PlatformSettings } from '#mock-server/engine/node/platform';
 import { type ServerSettings, startServer } from '#mock-server/engine/node/serve';
 

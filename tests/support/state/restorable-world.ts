@@ -1,6 +1,6 @@
 import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
 import { aWorld, type SignedIn, type TestWorld } from '../a-world.ts';
-import { runSampleActivity } from '../sample-activity.ts';
+import { runSampleActivity } from '../casino/sample-activity.ts';
 
 export interface RestorableWorld extends TestWorld {
   /** A player who is signed in and has open games, a coupon and a favourite. */

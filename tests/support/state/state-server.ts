@@ -2,7 +2,7 @@
 import { cp } from 'node:fs/promises';
 import { onTestFinished } from 'vitest';
 import { casino } from '#mock-server/casino/casino';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { persistWorlds, type StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { aWorld, NOON, type TestWorld } from '../a-world.ts';

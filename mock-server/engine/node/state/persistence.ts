@@ -14,7 +14,7 @@ import type { StoredWorld } from '../../worlds/stored-worlds.ts';
 import type { World } from '../../worlds/world.ts';
 import { fillWorld } from '../../worlds/world-data.ts';
 import { buildWorld, findExistingWorld } from '../../worlds/worlds.ts';
-import type { Flags } from '../flags.ts';
+import type { Flags } from '../flags/flags.ts';
 import { FolderSnapshots } from './snapshots.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 

@@ -4,7 +4,7 @@ import type { Control } from '#contracts/casino/client';
 import { CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { capitalise } from '#contracts/rules/wording';
 import { formatDuration } from '#contracts/time/durations';
-import { buildWrongCode } from '#tests/support/outbox';
+import { buildWrongCode } from '#tests/support/casino/outbox';
 import { findViolations } from '../../accessibility/violations.ts';
 import { expect, test } from '../../page.ts';
 import {

@@ -2,7 +2,7 @@
 // has changed then, and the player can begin anew.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
-import { buildWrongCode } from '#tests/support/outbox';
+import { buildWrongCode } from '#tests/support/casino/outbox';
 import { expect, test } from '../../page.ts';
 import {
   authenticatorCode,

@@ -1,6 +1,6 @@
 /** Tests the cashier's desk of the console. */
 import { expect, test } from 'vitest';
-import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
+import { buildPaymentActions, parseReceipt } from '../../../support/casino/cashier.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
 async function openWithDeposit() {

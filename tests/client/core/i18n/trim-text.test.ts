@@ -38,7 +38,8 @@ test('a character of several code points counts as one and is never split', () =
 
 test('a text of millions of characters, or with a character of thousands, ends after as many', () => {
   expect(count(trimText('bonus '.repeat(500_000)))).toBeLessThanOrEqual(200);
-  expect(trimText(`Z${'\u0300'.repeat(500_000)} ve iki`).length).toBeLessThan(10_000);
+  const trimRow = (marks: number) => trimText(`Z${'\u0300'.repeat(marks)} ve iki`);
+  expect(trimRow(1_000_000)).toBe(trimRow(500_000));
 });
 
 test('an amount in a summary stays on one line', () => {

@@ -5,7 +5,7 @@ import type { Rule } from '#contracts/control/scenario';
 import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
 import { Balance } from '../../../../client/shell/header/balance.tsx';
 import type { Reply } from '../../../support/a-world.ts';
-import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
+import { buildPaymentActions, parseReceipt } from '../../../support/casino/cashier.ts';
 import { failing, setRules } from '../../../support/faults.ts';
 import { holdReplies } from '../../support/hold-replies.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';

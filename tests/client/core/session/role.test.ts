@@ -5,8 +5,8 @@ import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { memoryArea } from '../../../../client/core/storage/store.ts';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
 import { PASSWORD } from '../../../support/a-world.ts';
+import { findCode } from '../../../support/casino/outbox.ts';
 import { setRules } from '../../../support/faults.ts';
-import { findCode } from '../../../support/outbox.ts';
 import {
   createSignedInClient,
   createTestClient,

@@ -14,7 +14,7 @@ import {
 import { getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
 import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
-import { buildPaymentActions } from '../../../support/cashier.ts';
+import { buildPaymentActions } from '../../../support/casino/cashier.ts';
 import { failing, ONCE, patching, refusing, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';

@@ -5,8 +5,8 @@ import { SECOND_MS } from '#contracts/time/durations';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { getTwoFactor } from '../../../../client/features/account/two-factor/two-factor.ts';
 import { PASSWORD } from '../../../support/a-world.ts';
+import { buildWrongCode, findCode, listMessages } from '../../../support/casino/outbox.ts';
 import { failing, losingReply, ONCE, setRules } from '../../../support/faults.ts';
-import { buildWrongCode, findCode, listMessages } from '../../../support/outbox.ts';
 import {
   createSignedInClient,
   createTestClient,

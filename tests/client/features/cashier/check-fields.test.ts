@@ -14,7 +14,7 @@ import { getMethodForms, type MethodForm } from '../../../../client/features/cas
 import type { PaymentFailure } from '../../../../client/features/cashier/payment/payment.ts';
 import { cashierTexts } from '../../../../client/features/cashier/texts.tr.ts';
 import type { FormValues } from '../../../../client/ui/forms/form-field.ts';
-import { FIELD_VALUES } from '../../../support/cashier.ts';
+import { FIELD_VALUES } from '../../../support/casino/cashier.ts';
 import { readData } from '../../support/read-state.ts';
 import { createSignedInClient } from '../../support/test-client.ts';
 import { openCashier } from './cashier-steps.ts';

@@ -5,7 +5,7 @@ import { list_transactions } from '#contracts/calls/finance/transactions';
 import type { Transaction } from '../../../../client/core/api/rows.ts';
 import { getNotifications } from '../../../../client/features/history/notifications/notifications.ts';
 import { Notification, NotificationDays } from '../../../../client/features/history/notifications/page.tsx';
-import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
+import { buildPaymentActions, parseReceipt } from '../../../support/casino/cashier.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { readPlayerList } from '../../support/read-state.ts';
 import { renderText } from '../../support/render-text.ts';

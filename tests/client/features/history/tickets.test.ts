@@ -11,7 +11,7 @@ import {
   getTickets,
   type TicketsRequest,
 } from '../../../../client/features/history/tickets/tickets.ts';
-import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
+import { buildPaymentActions, parseReceipt } from '../../../support/casino/cashier.ts';
 import { readPlayerList } from '../../support/read-state.ts';
 import { renderText } from '../../support/render-text.ts';
 import {

@@ -6,7 +6,7 @@ import { CODE_LOCK_MS, needsSecondFactor } from '#contracts/rules/second-factor'
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { generateCode } from '#mock-server/casino/accounts/second-factor';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
-import { buildWrongCode, findCode, listMessages } from '#tests/support/outbox';
+import { buildWrongCode, findCode, listMessages } from '#tests/support/casino/outbox';
 
 const { WRONG_CODE, LOCKED, NOTHING_TO_CONFIRM } = user.check_ga.errors;
 

@@ -3,7 +3,7 @@ import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
-import { findCode, findResetToken, listMessages } from '#tests/support/outbox';
+import { findCode, findResetToken, listMessages } from '#tests/support/casino/outbox';
 
 const EXPIRED = { result: false, message: 'Oturum süresi doldu', code: 403 };
 const ESRA = 'esra.isik@posta.example';

@@ -4,7 +4,7 @@ import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';
 import { MESSAGE } from '#contracts/envelope';
 import { aWorld, type WorldOptions } from '#tests/support/a-world';
-import { findResetToken } from '#tests/support/outbox';
+import { findResetToken } from '#tests/support/casino/outbox';
 
 test('sessions, reset links and games of one world are worthless in another world of the same seed', async () => {
   const here = await aWorld();

@@ -8,7 +8,7 @@ import {
   SMS_RESEND_WAIT_MS,
 } from '#contracts/rules/second-factor';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
-import { buildWrongCode, findCode, listMessages } from '#tests/support/outbox';
+import { buildWrongCode, findCode, listMessages } from '#tests/support/casino/outbox';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -14,9 +14,9 @@ import { readBalance } from '#mock-server/casino/money/ledger';
 import type { World } from '#mock-server/casino/world';
 import { DAY_MS, findIstanbulMidnight, HOUR_MS, MINUTE_MS } from '#mock-server/engine/worlds/istanbul';
 import { aWorld, NOON } from '#tests/support/a-world';
+import { buildHomeSlip, openSportPage } from '#tests/support/casino/sport-page';
+import { listAllTransactions, sumMovedKurus } from '#tests/support/casino/statement';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
-import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
-import { listAllTransactions, sumMovedKurus } from '#tests/support/statement';
 
 async function findTestPlayer(username: string): Promise<{ world: World; uid: string }> {
   const { world } = await aWorld();

@@ -11,7 +11,7 @@ import { MAX_KURUS } from '#mock-server/engine/worlds/fields';
 import { DAY_MS } from '#mock-server/engine/worlds/istanbul';
 import { putRow } from '#mock-server/engine/worlds/table';
 import { NOON } from '#tests/support/a-world';
-import { openCashier } from '#tests/support/cashier';
+import { openCashier } from '#tests/support/casino/cashier';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
 import { expectSoundMoney } from '../../../properties/sequences/invariants.ts';
 

@@ -1,7 +1,7 @@
 // Testers grant bonuses in the console (spec §1 bonuses), because the site has no call to request one.
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#contracts/time/durations';
-import { openCashier } from '../../../support/cashier.ts';
+import { openCashier } from '../../../support/casino/cashier.ts';
 
 test('a granted bonus is credited at once and stands in the bonus history', async () => {
   const { control, balance, list } = await openCashier();

@@ -11,9 +11,9 @@ import { findPlayerByUsername } from '#mock-server/casino/accounts/players';
 import { decodeBase32 } from '#mock-server/casino/accounts/second-factor';
 import { FIRST_TRANSACTION, findTransaction } from '#mock-server/casino/money/ledger';
 import { aWorld } from '#tests/support/a-world';
-import { buildPaymentActions, parseReceipt } from '#tests/support/cashier';
+import { buildPaymentActions, parseReceipt } from '#tests/support/casino/cashier';
+import { listAllTransactions, sumMovedKurus } from '#tests/support/casino/statement';
 import { postJson } from '#tests/support/servers/post-json';
-import { listAllTransactions, sumMovedKurus } from '#tests/support/statement';
 
 test('a custom player signs in and has what the request asked for', async () => {
   const { control, as, world } = await aWorld();

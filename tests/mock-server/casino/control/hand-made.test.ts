@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
-import { openCashier, parseReceipt } from '#tests/support/cashier';
+import { openCashier, parseReceipt } from '#tests/support/casino/cashier';
 import { NOTHING_BY_HAND } from '#tests/support/nothing-by-hand';
 
 test('reading and signing in make nothing by hand', async () => {

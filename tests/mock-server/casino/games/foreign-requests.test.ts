@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { aWorld } from '#tests/support/a-world';
-import { launchGame } from '#tests/support/launch-game';
+import { launchGame } from '#tests/support/casino/launch-game';
 
 const SPIN = { key: 'round-one', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
 const aSlot = () => launchGame((player) => player.call(casino.init_game, { gameID: 1001 }));

@@ -14,7 +14,7 @@ import { listTables } from '#fixtures/catalogue/tables';
 import { openGame } from '#mock-server/casino/games/open-game';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';
 import { readBalance } from '#mock-server/casino/money/ledger';
-import { launchGame } from '#tests/support/launch-game';
+import { launchGame } from '#tests/support/casino/launch-game';
 import { postJson } from '#tests/support/servers/post-json';
 
 const STAKE = 1000;

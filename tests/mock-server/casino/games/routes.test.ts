@@ -10,8 +10,8 @@ import { openGame } from '#mock-server/casino/games/open-game';
 import { calculateReturn } from '#mock-server/casino/games/shared/rules';
 import type { RoundRequest } from '#mock-server/casino/games/shared/wire';
 import { aWorld, type Reply, type SignedIn } from '#tests/support/a-world';
+import { launchGame, readSetup } from '#tests/support/casino/launch-game';
 import { isFull } from '#tests/support/full-run';
-import { launchGame, readSetup } from '#tests/support/launch-game';
 
 const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
 

@@ -4,7 +4,7 @@ import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
 import { SMS_CODE_LIFE_MS } from '#contracts/rules/second-factor';
 import { putRow } from '#mock-server/engine/worlds/table';
 import { PASSWORD, type Reply, type SignedIn, type TestWorld } from '#tests/support/a-world';
-import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
+import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
 import { type Provocation, testRefusals } from './test-refusals.ts';
 
 /** The maximum number of players in a world. */

@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { buildIban } from '#contracts/rules/iban';
-import { DEPOSIT, WITHDRAWAL } from '#tests/support/cashier';
+import { DEPOSIT, WITHDRAWAL } from '#tests/support/casino/cashier';
 import { type Provocation, type Provocations, testRefusals } from './test-refusals.ts';
 
 const sendAs =

@@ -15,11 +15,11 @@ import { MAX_KURUS } from '#mock-server/engine/worlds/fields';
 import { DAY_MS } from '#mock-server/engine/worlds/istanbul';
 import { putRow } from '#mock-server/engine/worlds/table';
 import { aWorld, NOON } from '#tests/support/a-world';
-import { openCashier, parseReceipt } from '#tests/support/cashier';
+import { openCashier, parseReceipt } from '#tests/support/casino/cashier';
+import { launchGame } from '#tests/support/casino/launch-game';
+import { buildHomeSlip, openSportPage } from '#tests/support/casino/sport-page';
 import { expectReadable } from '#tests/support/checks/expect-readable';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
-import { launchGame } from '#tests/support/launch-game';
-import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
 
 /** The highest balance with which a player can stake. */
 const MAX_STAKING_KURUS = 0.9 * MAX_KURUS;

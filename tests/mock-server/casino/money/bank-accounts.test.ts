@@ -3,7 +3,7 @@ import * as finance from '#contracts/calls/finance';
 import { buildIban, formatIban } from '#contracts/rules/iban';
 import { banks } from '#fixtures/finance/banks';
 import { aWorld, type SignedIn } from '#tests/support/a-world';
-import { openCashier } from '#tests/support/cashier';
+import { openCashier } from '#tests/support/casino/cashier';
 
 const NEW = { IBAN: formatIban(buildIban('00134', '0000123412341234')), accountHolder: 'esra ışık' };
 

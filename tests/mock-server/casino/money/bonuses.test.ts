@@ -20,10 +20,10 @@ import { readBalance, writeTransaction } from '#mock-server/casino/money/ledger'
 import { readMissingWagering } from '#mock-server/casino/money/wagering';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
 import { NOON } from '#tests/support/a-world';
-import { openCashier, parseReceipt } from '#tests/support/cashier';
-import { launchGame } from '#tests/support/launch-game';
+import { openCashier, parseReceipt } from '#tests/support/casino/cashier';
+import { launchGame } from '#tests/support/casino/launch-game';
+import { listAllTransactions, sumMovedKurus } from '#tests/support/casino/statement';
 import { postJson } from '#tests/support/servers/post-json';
-import { listAllTransactions, sumMovedKurus } from '#tests/support/statement';
 
 const ESRA = '48210733';
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { methodsByType } from '#mock-server/casino/money/cash-methods';
-import { FIELD_VALUES, findPaymentCall, openCashier, serializeMoney } from '#tests/support/cashier';
+import { FIELD_VALUES, findPaymentCall, openCashier, serializeMoney } from '#tests/support/casino/cashier';
 
 const KURUS = 0.01;
 const METHODS = ([1, 2] as const).flatMap((Type) =>

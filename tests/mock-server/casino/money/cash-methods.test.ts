@@ -3,7 +3,7 @@ import { getDepositAmounts } from '#contracts/calls/envoy';
 import * as finance from '#contracts/calls/finance';
 import { banks } from '#fixtures/finance/banks';
 import { aWorld, type SignedIn } from '#tests/support/a-world';
-import { openCashier } from '#tests/support/cashier';
+import { openCashier } from '#tests/support/casino/cashier';
 
 async function listFavorites(player: SignedIn) {
   const { methods_list } = await player.read(finance.list_cash_methods_new, { Type: 1 });

@@ -6,7 +6,7 @@ import { processTransaction } from '#contracts/calls/prepayServices';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { Lang } from '#contracts/fields';
 import { leagues } from '#fixtures/sport/leagues';
-import { DEPOSIT, openCashier, parseReceipt } from '#tests/support/cashier';
+import { DEPOSIT, openCashier, parseReceipt } from '#tests/support/casino/cashier';
 import { postJson } from '#tests/support/servers/post-json';
 
 /** Matches Turkish letters that do not occur in English. */

@@ -13,8 +13,8 @@ import {
 } from '#mock-server/casino/money/ledger';
 import type { Transaction } from '#mock-server/casino/money/tables';
 import { aWorld, NOON } from '#tests/support/a-world';
+import { sumMovedKurus } from '#tests/support/casino/statement';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
-import { sumMovedKurus } from '#tests/support/statement';
 
 const draft = (kurus: number): TransactionDraft => ({
   category: TRANSACTION_CATEGORY.game,

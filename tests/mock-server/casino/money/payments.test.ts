@@ -10,7 +10,7 @@ import {
   parseReceipt,
   serializeMoney,
   WITHDRAWAL,
-} from '#tests/support/cashier';
+} from '#tests/support/casino/cashier';
 
 const START = 1_245_075;
 

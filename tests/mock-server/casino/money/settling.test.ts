@@ -5,7 +5,7 @@ import { buildIban } from '#contracts/rules/iban';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import type { TestWorld } from '#tests/support/a-world';
-import { openCashier, parseReceipt, WITHDRAWAL } from '#tests/support/cashier';
+import { openCashier, parseReceipt, WITHDRAWAL } from '#tests/support/casino/cashier';
 
 const START = 1_245_075;
 

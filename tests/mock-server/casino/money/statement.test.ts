@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { formatIstanbulDate } from '#mock-server/engine/worlds/istanbul';
 import { NOON } from '#tests/support/a-world';
-import { type ListQuery, openCashier, parseReceipt } from '#tests/support/cashier';
+import { type ListQuery, openCashier, parseReceipt } from '#tests/support/casino/cashier';
+import { listAllTransactions } from '#tests/support/casino/statement';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
-import { listAllTransactions } from '#tests/support/statement';
 
 const DAY_MS = 86_400_000;
 

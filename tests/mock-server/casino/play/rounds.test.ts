@@ -21,7 +21,7 @@ import {
 import type { Launch, Round } from '#mock-server/casino/play/tables';
 import type { World } from '#mock-server/casino/world';
 import { aWorld, NOON } from '#tests/support/a-world';
-import { sumMovedKurus } from '#tests/support/statement';
+import { sumMovedKurus } from '#tests/support/casino/statement';
 
 const STAKE = 500;
 /** A wager in which one outcome in ten pays seven stakes. */

@@ -7,9 +7,9 @@ import type { Moment } from '#contracts/casino/world';
 import { MESSAGE } from '#contracts/envelope';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
-import { openCashier, parseReceipt } from '#tests/support/cashier';
+import { openCashier, parseReceipt } from '#tests/support/casino/cashier';
+import { runSampleActivity } from '#tests/support/casino/sample-activity';
 import { expectReadable } from '#tests/support/checks/expect-readable';
-import { runSampleActivity } from '#tests/support/sample-activity';
 
 const LAST_INSTANT = '9989-12-31T23:59:59.999+03:00';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { CONTRACTS_ADDRESS } from '#contracts/control/documents';
 import { contracts } from '#contracts/registry';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 
 const app = createApp(await createPlatform(casino, parseFlags([]), { log: () => {} }));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { MAX_DELETED } from '#contracts/control/snapshot';
 import { aWorld, NOON, type TestWorld } from '../../../support/a-world.ts';
-import { addFavourite } from '../../../support/favourites.ts';
+import { addFavourite } from '../../../support/casino/favourites.ts';
 import { createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
 
 const DAY_MS = 86_400_000;

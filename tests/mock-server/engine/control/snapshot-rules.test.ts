@@ -9,8 +9,8 @@ import type { Snapshot } from '#contracts/control/snapshot';
 import { casinoTables } from '#mock-server/casino/world';
 import { countRows, putRow, removeRow } from '#mock-server/engine/worlds/table';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { addFavourite } from '#tests/support/favourites';
-import { runSampleActivity } from '#tests/support/sample-activity';
+import { addFavourite } from '#tests/support/casino/favourites';
+import { runSampleActivity } from '#tests/support/casino/sample-activity';
 
 const PATH = `${CONTROL_PATH}/world/snapshot`;
 const ESRA = '48210733';

@@ -8,8 +8,8 @@ import { CONTROL_PATH } from '#contracts/control/calls';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { SNAPSHOT_VERSION } from '#mock-server/engine/worlds/snapshot';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
-import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
-import { runSampleActivity } from '#tests/support/sample-activity';
+import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
+import { runSampleActivity } from '#tests/support/casino/sample-activity';
 
 const PATH = `${CONTROL_PATH}/world/snapshot`;
 

@@ -6,8 +6,8 @@ import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/journal/journal';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
+import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
 import { encryptForServer } from '#tests/support/encrypt';
-import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
 import { postJson } from '#tests/support/servers/post-json';
 
 test('no secret appears anywhere in the journal', async () => {

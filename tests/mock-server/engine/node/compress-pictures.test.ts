@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
 import { compressPictures } from '#mock-server/engine/node/compress-pictures';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 
 const app = createApp(await createPlatform(casino, parseFlags(['--state', 'none']), { log: () => {} }));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { casino } from '#mock-server/casino/casino';
 import { PRESETS } from '#mock-server/casino/presets';
-import { FlagError } from '#mock-server/engine/node/flag-error';
-import { buildHelp, checkNames, parseFlags } from '#mock-server/engine/node/flags';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
+import { buildHelp, checkNames, parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createTestFolder } from '#tests/support/servers/server-process';
 
 test('without flags the server listens on port 8787 of this machine only', () => {

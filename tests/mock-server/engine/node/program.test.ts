@@ -7,7 +7,7 @@ import { faker } from '@faker-js/faker/locale/tr';
 import { expect, test } from 'vitest';
 import { type Control, createControl } from '#contracts/casino/client';
 import { casino } from '#mock-server/casino/casino';
-import { buildHelp } from '#mock-server/engine/node/flags';
+import { buildHelp } from '#mock-server/engine/node/flags/flags';
 import { aWorld } from '#tests/support/a-world';
 import { postJson } from '#tests/support/servers/post-json';
 import {

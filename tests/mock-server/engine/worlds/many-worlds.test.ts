@@ -4,10 +4,10 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { getWorld, MAX_JOURNAL_BYTES } from '#mock-server/engine/worlds/worlds';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { addFavourite } from '#tests/support/favourites';
+import { addFavourite } from '#tests/support/casino/favourites';
+import { runSampleActivity } from '#tests/support/casino/sample-activity';
 import { isFull } from '#tests/support/full-run';
 import { measureHeap } from '#tests/support/heap';
-import { runSampleActivity } from '#tests/support/sample-activity';
 
 /** The number of worlds. Ten thousand worlds take half a minute, so only the full run has so many. */
 const WORLDS = isFull ? 10_000 : 400;

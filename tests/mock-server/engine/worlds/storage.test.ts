@@ -5,7 +5,7 @@ import { CALLS_PATH } from '#contracts/envelope';
 import type { StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { StoreError } from '#mock-server/engine/store';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { addFavourite } from '#tests/support/favourites';
+import { addFavourite } from '#tests/support/casino/favourites';
 import { postJson } from '#tests/support/servers/post-json';
 import { MemoryStore } from '#tests/support/state/memory-store';
 import { createStateFolder, readSnapshotText, startStateServer } from '#tests/support/state/state-server';

@@ -6,10 +6,10 @@ import { CONTROL_PATH } from '#contracts/control/calls';
 import { CALLS_PATH } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
 import { casino as domain } from '#mock-server/casino/casino';
-import { parseFlags } from '#mock-server/engine/node/flags';
+import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { aWorld, NOON, PASSWORD, type TestWorld } from '#tests/support/a-world';
-import { runSampleActivity } from '#tests/support/sample-activity';
+import { runSampleActivity } from '#tests/support/casino/sample-activity';
 
 const LOGIN = JSON.stringify({
   api: { class: 'user', method: 'login' },

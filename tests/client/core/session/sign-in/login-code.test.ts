@@ -13,7 +13,7 @@ import { MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
 import { getSignIn } from '../../../../../client/core/session/sign-in/sign-in.ts';
 import { CodeForm } from '../../../../../client/ui/forms/code-form.tsx';
 import { aWorld, PASSWORD } from '../../../../support/a-world.ts';
-import { buildWrongCode, findCode, listMessages } from '../../../../support/outbox.ts';
+import { buildWrongCode, findCode, listMessages } from '../../../../support/casino/outbox.ts';
 import { renderText } from '../../../support/render-text.ts';
 import {
   createTestClient,

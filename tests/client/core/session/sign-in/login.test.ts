@@ -3,8 +3,8 @@ import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { getSignIn } from '../../../../../client/core/session/sign-in/sign-in.ts';
 import { getFavourites } from '../../../../../client/features/catalogue/favourites/favourites.ts';
 import { PASSWORD } from '../../../../support/a-world.ts';
+import { findCode } from '../../../../support/casino/outbox.ts';
 import { patching, refusing, setRules } from '../../../../support/faults.ts';
-import { findCode } from '../../../../support/outbox.ts';
 import {
   createTestClient,
   INACTIVE,

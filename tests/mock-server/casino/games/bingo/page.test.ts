@@ -9,7 +9,7 @@ import { openGame } from '#mock-server/casino/games/open-game';
 import { calculateReturn } from '#mock-server/casino/games/shared/rules';
 import type { RoundReport, RoundRequest } from '#mock-server/casino/games/shared/wire';
 import type { WorldOptions } from '#tests/support/a-world';
-import { launchGame, readSetup } from '#tests/support/launch-game';
+import { launchGame, readSetup } from '#tests/support/casino/launch-game';
 
 const BINGO = { providerID: 5, type: 'bingo' } as const;
 const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' } as const;

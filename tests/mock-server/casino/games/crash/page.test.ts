@@ -8,7 +8,7 @@ import * as virtualgames from '#contracts/calls/virtualgames';
 import { EXITS, formatExitSpot } from '#mock-server/casino/games/crash/rules';
 import type { RoundReport, RoundRequest } from '#mock-server/casino/games/shared/wire';
 import type { WorldOptions } from '#tests/support/a-world';
-import { launchGame } from '#tests/support/launch-game';
+import { launchGame } from '#tests/support/casino/launch-game';
 
 const FLIGHT: RoundRequest = { key: 'a-flight-key', mode: 'real', bets: [{ spot: 'x2', stake: 1000 }] };
 

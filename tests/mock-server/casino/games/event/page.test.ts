@@ -9,7 +9,7 @@ import { drawEvent } from '#mock-server/casino/games/event/rules';
 import type { EventBoard } from '#mock-server/casino/games/event/wire';
 import { readMissingWagering } from '#mock-server/casino/money/wagering';
 import { NOON } from '#tests/support/a-world';
-import { launchGame } from '#tests/support/launch-game';
+import { launchGame } from '#tests/support/casino/launch-game';
 
 /** The instants of an event, in ms after its begin. The clock of a test stands at the begin of one. */
 const CLOSED = 30_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import { launchGame } from '#tests/support/launch-game';
+import { launchGame } from '#tests/support/casino/launch-game';
 
 test.each([
   ['tr', 'Yedi', 'Kiraz'],

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contracts/time/durations';
 import { computeMatchEnd, findMatch, listMatches, requireMatch, toDayNumber } from '#fixtures/sport/matches';
 import { computeStanding, type Score, type Seed } from '#fixtures/sport/results';
 import type { SlipReport, SlipRequest } from '#mock-server/casino/games/sport/wire';
-import { openSportPage, type ReadBoard } from '#tests/support/sport-page';
+import { openSportPage, type ReadBoard } from '#tests/support/casino/sport-page';
 
 const EVENING = '2026-11-20T20:15:00+03:00';
 

@@ -10,7 +10,7 @@ import { placeCoupon } from '#mock-server/casino/betting/coupons';
 import type { SlipReport } from '#mock-server/casino/games/sport/wire';
 import { HOUR_MS } from '#mock-server/engine/worlds/istanbul';
 import { NOON } from '#tests/support/a-world';
-import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
+import { buildHomeSlip, openSportPage } from '#tests/support/casino/sport-page';
 
 test('a slip is booked once, becomes a coupon and stands in the bet history', async () => {
   const { board, place, balance, coupons } = await openSportPage();

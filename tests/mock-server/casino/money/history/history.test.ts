@@ -12,8 +12,8 @@ import { drawPastBet } from '#mock-server/casino/money/history/past-bet';
 import { FIRST_TRANSACTION, readBalance } from '#mock-server/casino/money/ledger';
 import type { Transaction } from '#mock-server/casino/money/tables';
 import { aWorld } from '#tests/support/a-world';
+import { sumMovedKurus } from '#tests/support/casino/statement';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
-import { sumMovedKurus } from '#tests/support/statement';
 
 const MIDNIGHT = Date.parse('2026-11-20T00:00:00+03:00');
 

@@ -7,8 +7,8 @@ import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { addFavourite, readFavourites } from '#tests/support/favourites';
-import { runSampleActivity } from '#tests/support/sample-activity';
+import { addFavourite, readFavourites } from '#tests/support/casino/favourites';
+import { runSampleActivity } from '#tests/support/casino/sample-activity';
 import {
   copyStateFolder,
   createStateFolder,

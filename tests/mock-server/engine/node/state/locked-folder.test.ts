@@ -1,7 +1,7 @@
 /** A state folder belongs to one server at a time. */
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
-import { runSampleActivity } from '#tests/support/sample-activity';
+import { runSampleActivity } from '#tests/support/casino/sample-activity';
 import {
   copyStateFolder,
   createStateFolder,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { findDatabaseClass } from '#mock-server/engine/node/state/sqlite';
 import { NOON } from '#tests/support/a-world';
-import { runSampleActivity } from '#tests/support/sample-activity';
+import { runSampleActivity } from '#tests/support/casino/sample-activity';
 import {
   copyStateFolder,
   createStateFolder as createFolder,

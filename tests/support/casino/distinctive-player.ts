@@ -3,7 +3,7 @@ import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { buildIban } from '#contracts/rules/iban';
 import { appendCheckDigits } from '#contracts/rules/identity-number';
-import type { TestWorld } from './a-world.ts';
+import type { TestWorld } from '../a-world.ts';
 import { findResetToken } from './outbox.ts';
 import { runSampleActivity } from './sample-activity.ts';
 

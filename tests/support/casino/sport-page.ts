@@ -3,9 +3,9 @@ import * as virtualgames from '#contracts/calls/virtualgames';
 import type { SendOf } from '#contracts/contract';
 import type { Selection } from '#mock-server/casino/betting/tables';
 import type { Board, SlipRequest } from '#mock-server/casino/games/sport/wire';
-import type { WorldOptions } from './a-world.ts';
+import type { WorldOptions } from '../a-world.ts';
+import { postJson } from '../servers/post-json.ts';
 import { launchGame } from './launch-game.ts';
-import { postJson } from './servers/post-json.ts';
 
 /** A match on the sport page. A pick that takes no bets has no odds. */
 interface MatchOnBoard {

@@ -1,5 +1,5 @@
 /** Reads the flags of the command line. */
-import type { Domain } from '../domain.ts';
+import type { Domain } from '../../domain.ts';
 import { buildHelp, type Flags, parseFlags } from './flags.ts';
 
 /** Returns the flags of this process, or prints the help and ends it. Throws a FlagError if a flag is wrong. */

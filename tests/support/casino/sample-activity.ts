@@ -3,8 +3,8 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
-import type { TestWorld } from './a-world.ts';
-import { postJson } from './servers/post-json.ts';
+import type { TestWorld } from '../a-world.ts';
+import { postJson } from '../servers/post-json.ts';
 import { buildHomeSlip, readBoard } from './sport-page.ts';
 
 /**

@@ -1,15 +1,15 @@
 /** Parses the flags of the mock server, such as `--port 8787` or `--port=8787`; holds their help texts. */
 
 import { explainInstant } from '#contracts/time/instants';
-import type { Domain } from '../domain.ts';
-import { didYouMean, suggestNames } from '../suggestions.ts';
-import { CLOCK_RANGE, parseClockTime } from '../worlds/istanbul.ts';
+import type { Domain } from '../../domain.ts';
+import { didYouMean, suggestNames } from '../../suggestions.ts';
+import { CLOCK_RANGE, parseClockTime } from '../../worlds/istanbul.ts';
+import { formatCommand, inClone } from '../command-line.mjs';
+import { readToken, TOKEN_REMEDY } from '../token.ts';
 import { parseArguments } from './arguments.ts';
 import { BACKEND_OPTIONS, parseBackend } from './backend-flags.ts';
-import { formatCommand, inClone } from './command-line.mjs';
 import { FlagError } from './flag-error.ts';
 import { formatHelp } from './format-help.mjs';
-import { readToken, TOKEN_REMEDY } from './token.ts';
 
 const DEFAULT_PORT = 8787;
 const MAX_PORT = 65_535;

@@ -1,7 +1,7 @@
 import { Launch } from '#contracts/calls/casino';
-import { aWorld, type Reply, type SignedIn, type WorldOptions } from './a-world.ts';
+import { aWorld, type Reply, type SignedIn, type WorldOptions } from '../a-world.ts';
+import { postJson } from '../servers/post-json.ts';
 import { buildPaymentActions } from './cashier.ts';
-import { postJson } from './servers/post-json.ts';
 
 interface LaunchOptions extends WorldOptions {
   readonly username?: string;

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '#contracts/casino/world';
-import type { TestWorld } from './a-world.ts';
+import type { TestWorld } from '../a-world.ts';
 
 type Channel = OutboxMessage['channel'];
 

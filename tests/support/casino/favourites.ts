@@ -1,6 +1,6 @@
 /** Helps tests that need a world with a change: a favourite of esra.isik. */
 import * as user from '#contracts/calls/user';
-import type { SignedIn, TestWorld } from './a-world.ts';
+import type { SignedIn, TestWorld } from '../a-world.ts';
 
 /** Signs esra.isik in, adds a favourite, and returns the player. */
 export async function addFavourite(world: TestWorld, id = 1001): Promise<SignedIn> {
