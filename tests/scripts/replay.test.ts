@@ -1,32 +1,18 @@
 /** Tests that a recorded session is played again in another world, on another server and another day. */
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
-import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import type { Tape, TapeStep } from '#contracts/control/tape';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { DAY_MS } from '#contracts/time/durations';
-import { aWorld, PASSWORD, type TestWorld as RecordedWorld } from '#tests/support/a-world';
+import { PASSWORD } from '#tests/support/a-world';
 import { findCode, findResetToken } from '#tests/support/casino/outbox';
 import { runSampleActivity } from '#tests/support/casino/sample-activity';
+import { readTape, recordSession } from '#tests/support/record-session';
 import { startMockServer } from '#tests/support/servers/mock-server';
 import { createWorld, type TestWorld } from '../../scripts/kit/test.ts';
 
 const origin = await startMockServer();
-
-async function readTape({ control }: Pick<TestWorld, 'control'>): Promise<Tape> {
-  const tape = await control('getTape');
-  if (!tape) throw new Error('Nothing is being recorded');
-  return tape;
-}
-
-/** Records what `act` does in a world of its own, in this process. */
-async function record(act: (world: RecordedWorld) => Promise<unknown>): Promise<Tape> {
-  const world = await aWorld();
-  await world.control('startTape');
-  await act(world);
-  return readTape(world);
-}
 
 /** Records what `act` does in a world of the server, where waits take their time. */
 async function recordOnServer(act: (world: TestWorld) => Promise<unknown>): Promise<Tape> {
@@ -44,19 +30,13 @@ async function play(tape: Tape): Promise<TestWorld> {
   return world;
 }
 
-/** Returns a request whose body arrives bit by bit. TypeScript's `RequestInit` lacks the `duplex` that it needs. */
-function buildStreamed(body: ReadableStream) {
-  const headers = { ...PANEL_HEADER, 'content-type': 'application/json' };
-  return { method: 'POST', headers, body, duplex: 'half' };
-}
-
 const replace = (tape: Tape, change: (step: TapeStep) => TapeStep): Tape => ({
   ...tape,
   steps: tape.steps.map(change),
 });
 
 test('calls, rounds and slips are answered again, with sessions and launches of the new world', async () => {
-  const tape = await record(async (world) => {
+  const tape = await recordSession(async (world) => {
     await world.control('postPlayer', { username: 'veli.test' });
     await runSampleActivity(world, 'first');
   });
@@ -68,7 +48,7 @@ test('calls, rounds and slips are answered again, with sessions and launches of 
 });
 
 test('codes of both kinds and mailed links come from the outbox of the new world', async () => {
-  const tape = await record(async (world) => {
+  const tape = await recordSession(async (world) => {
     const selin = await world.as('selin.oz');
     await selin.call(user.sms_send, { SiteType: '1' });
     await selin.call(user.sms_validate, { SiteType: '1', code: await findCode(world, 'sms') });
@@ -92,7 +72,7 @@ test('codes of both kinds and mailed links come from the outbox of the new world
 });
 
 test('time passes as it did: faults end, sessions end, and a test on another day sees the same', async () => {
-  const tape = await record(async (world) => {
+  const tape = await recordSession(async (world) => {
     const { control } = world;
     const esra = await world.as('esra.isik');
     await control('postRule', {
@@ -127,7 +107,7 @@ test('time passes as it did: faults end, sessions end, and a test on another day
 });
 
 test('a world that is reset or replaced meanwhile is so again', async () => {
-  const tape = await record(async (world) => {
+  const tape = await recordSession(async (world) => {
     const early = await world.control('getSnapshot');
     await (await world.as('esra.isik')).call(finance.check_balance);
     await world.control('resetWorld', { seed: 5 });
@@ -205,7 +185,7 @@ test('a reply that never comes, is cut, is late or is not awaited does not hold 
 });
 
 test('the first reply that is not as it was ends the test, which says what was expected', async () => {
-  const tape = await record(async (world) => {
+  const tape = await recordSession(async (world) => {
     await (await world.as('esra.isik')).call(finance.check_balance);
   });
   const changes: [RegExp, (step: TapeStep) => TapeStep][] = [
@@ -230,78 +210,4 @@ test('the first reply that is not as it was ends the test, which says what was e
     await expect(play(replace(tape, change))).rejects.toThrow(text);
   }
   await expect(play(replace(tape, (step) => step))).resolves.toBeDefined();
-});
-
-test('of two requests at once, the one that is read sooner meets the rule that hits once, and does so again', async () => {
-  const tape = await record(async (world) => {
-    await world.control('postRule', {
-      rule: { on: 'system/ping', when: { times: 1 }, effect: { kind: 'status', status: 503 } },
-    });
-    const body = new TransformStream<Uint8Array, Uint8Array>();
-    const early = world.request(`${CALLS_PATH}/system/ping`, buildStreamed(body.readable));
-    await world.call(system.ping);
-    await new Blob(['{"data":{}}']).stream().pipeTo(body.writable);
-    expect((await early).status).toBe(200);
-  });
-
-  expect(tape.steps.flatMap((step) => ('reply' in step ? [step.reply?.status] : []))).toEqual([503, 200]);
-  await play(tape);
-});
-
-test('a phone is one again, and a session that nobody can read is refused again', async () => {
-  const tape = await record(async (world) => {
-    await world.control('postRule', {
-      rule: { on: 'system/ping', device: 'phone', effect: { kind: 'status', status: 503 } },
-    });
-    const headers = { ...PANEL_HEADER, 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' };
-    await world.request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers, body: '{"data":{}}' });
-    await world.call(system.ping);
-    const unreadable = `${'A'.repeat(342)}==`;
-    await world.call(finance.check_balance, {}, { uid: unreadable, sid: unreadable });
-  });
-
-  expect(tape.steps.flatMap((step) => ('reply' in step ? [step.reply?.status] : []))).toEqual([
-    503, 200, 200,
-  ]);
-  await play(tape);
-});
-
-test('what was typed is sent again as it was typed, also if it looks like a stand-in or names fields oddly', async () => {
-  const typed = [
-    '<session of esra.isik>',
-    'a <token 1> and <=token 1>',
-    '<sms code of esra.isik>',
-    '<exchange 1>',
-    '<==mail link of x>',
-    '<session of "a">',
-    '[redacted]',
-  ];
-  const names = ['x"__proto__', '__proto__', 'constructor', 'a-b', '1x', '\\', "'", '\n', '<token 1>'];
-  const tape = await record(async (world) => {
-    await world.as('esra.isik'); // Issues a token, so that the first one has a value.
-    for (const [index, text] of typed.entries()) {
-      const fields = names.map((name) => `${JSON.stringify(name)}:${index}`).join();
-      const body = `{"data":{"text":${JSON.stringify(text)},"all":{${fields}}}}`;
-      await world.request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER, body });
-    }
-    await world.control('postRule', {
-      rule: { on: 'system/ping', effect: { kind: 'message', message: '<sms code of x> <token 1>' } },
-    });
-  });
-
-  // Recorded once more while it is played, since the journal masks fields that no contract declares.
-  const world = await createWorld({ origin });
-  await world.control('startTape');
-  await world.replay(tape);
-
-  const listPings = ({ steps }: Tape) =>
-    steps.flatMap((step) =>
-      'reply' in step && /text/.test(JSON.stringify(step)) ? [JSON.stringify(step.body)] : [],
-    );
-  const played = await readTape(world);
-  expect(listPings(tape)).toHaveLength(typed.length);
-  expect(listPings(tape)[0]).toContain('<=session of esra.isik>');
-  expect(listPings(played)).toEqual(listPings(tape));
-  const { rules } = await world.control('getScenario');
-  expect(rules[0]?.effect).toEqual({ kind: 'message', message: '<sms code of x> <token 1>' });
 });

@@ -15,13 +15,9 @@ const send = /** @type {HTMLButtonElement} */ (byId('send'));
 const referrer = new URL(document.referrer || location.href);
 if (referrer.origin === location.origin && referrer.pathname !== location.pathname) home.href = referrer.href;
 
-if (field.value !== '') {
-  // While the page is loading, the browser would take the focus away again when it scrolls to the form.
-  addEventListener('load', () => {
-    addEventListener('hashchange', () => field.focus(), { once: true }); // A narrow window shows the form by then.
-    location.replace('#write');
-  });
-}
+// The browser itself goes to the field, which it also shows in a narrow window. A focus by a script would be lost again
+// when the browser arrives, at a moment of its own.
+if (field.value !== '') location.replace(`#${field.id}`);
 
 /** Shows the questions that have all typed words in them or in their answers, and the subjects of these questions. */
 function showMatches() {

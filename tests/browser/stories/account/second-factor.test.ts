@@ -94,6 +94,11 @@ test('a set-up that Back or a reload leaves is off and begins anew; an authentic
 
   await main.getByRole('button', { name: 'Devam et' }).click();
   await expect(findAuthenticatorKey(page)).not.toHaveText(key);
+  await page.goto('/promotions');
+  expect(questions).toEqual(['beforeunload', 'beforeunload']);
+
+  await follow(page, '/profile/two-factor');
+  await main.getByRole('button', { name: 'Devam et' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Uygulamayı bağlayın' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Doğrulama uygulamanız için karekod' })).toBeVisible();
   await expect(field).toBeFocused();
@@ -130,7 +135,7 @@ test('a set-up that Back or a reload leaves is off and begins anew; an authentic
   await expect(page.getByRole('dialog', { name: 'Doğrulamayı kapatalım mı?' })).toBeVisible();
   await enterCode(page, control, 'esra.isik');
   await expect(main.getByText('İki adımlı doğrulama kapatıldı')).toBeVisible();
-  expect(questions).toHaveLength(1); // No page but that of the key asks before it is left.
+  expect(questions).toHaveLength(2); // No page but that of the key asks before it is left.
 });
 
 /**

@@ -60,8 +60,10 @@ test('by keyboard a player bets on a number and a row; the balls appear at once,
   await expect(page.locator('#trail li i')).toHaveText([...second, ...first]);
   await expectToFit(page, [
     [320, 568],
+    [360, 640],
     [390, 700],
     [740, 360],
+    [768, 900],
     [1280, 760],
   ]);
 });

@@ -48,6 +48,7 @@ test('by keyboard a player bets on two exits, which are paid as far as the fligh
   await expectToFit(page, [
     [320, 568],
     [360, 640],
+    [768, 900],
     [740, 360],
     [1280, 800],
   ]);
