@@ -1,14 +1,11 @@
 /**
- * A call refuses an invalid body with a reason and changes nothing. This holds whether the address or the body
- * names the call.
+ * Every call refuses an invalid body with a reason and changes nothing. This holds whether the address or the
+ * body names the call.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { games_list } from '#contracts/calls/casino';
-import { save_bank_transfer } from '#contracts/calls/finance';
-import { ping } from '#contracts/calls/system';
-import { login } from '#contracts/calls/user';
 import { MAX_FINDINGS } from '#contracts/check/check';
 import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
+import { contracts } from '#contracts/registry';
 import { MAX_BODY_BYTES } from '#mock-server/engine/exchange/read-body';
 import { MAX_JSON_DEPTH } from '#mock-server/engine/json-depth';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
@@ -19,8 +16,7 @@ beforeAll(async () => {
   world = await createRestorableWorld();
 });
 
-/** A call of each access; all calls are read in the same way. */
-const calls = [ping, login, games_list, save_bank_transfer].map((call) => [call.name, call] as const);
+const calls = [...contracts.values()].map((contract) => [contract.name, contract] as const);
 /** Returns JSON of this nesting depth, counting the body and its data. */
 const nestJson = (levels: number) => `${'{"a":'.repeat(levels - 2)}{}${'}'.repeat(levels - 2)}`;
 const LONG_TEXT = 'ı'.repeat(MAX_BODY_BYTES / 2); // Each letter takes two bytes.
