@@ -1,17 +1,17 @@
 /** Answers `--help` and wrong flags of `npm run contract` before the contracts are loaded, which takes seconds. */
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { buildHelp, parseValues } from './flags.ts';
-import { TERMINAL } from './terminal.ts';
+import { TERMINAL, type Terminal } from './terminal.ts';
 
 /** Returns the exit code, or undefined if the arguments ask for a run. */
-export function answerFlags(argv: readonly string[]): number | undefined {
+export function answerFlags(argv: readonly string[], terminal: Terminal = TERMINAL): 0 | 3 | undefined {
   try {
     if (!parseValues(argv).help) return undefined;
-    TERMINAL.print(buildHelp());
+    terminal.print(buildHelp());
     return 0;
   } catch (error) {
     if (!(error instanceof FlagError)) throw error;
-    TERMINAL.printError(error.message);
+    terminal.printError(error.message);
     return 3;
   }
 }

@@ -149,7 +149,7 @@ Exit code: 0 conforms or only known findings, 1 broken, 2 only assumption or dri
  */
 export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const values = parseValues(argv);
-  const { junit, json, markdown, help = false, suggest = false, all = false } = values;
+  const { junit, json, markdown, suggest = false, all = false } = values;
   const { only, target, corpus, against, failed } = values;
   const { baseline, 'update-baseline': update = false } = values;
   if (update && baseline === undefined) {
@@ -165,11 +165,10 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
     throw new FlagError('--corpus checks a recording and --target a server: give one of them.');
   }
   const stray = Object.keys(LIVE_OPTIONS).find((name) => Object.hasOwn(values, name));
-  if (stray !== undefined && target === undefined && !help) {
+  if (stray !== undefined && target === undefined) {
     throw new FlagError(`--${stray} is for a live backend: name it with --target URL, or leave it out.`);
   }
   return {
-    help,
     /** Returns whether a call or document is checked. name: as in the registry. */
     isSelected: only === undefined ? () => true : buildNameFilter(site, '--only', only.split(',')),
     /** Returns whether the run ends with 3 because this call or document was untried. */
@@ -177,7 +176,7 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
     /** The JSON report of an earlier run, of which only the calls that were red are checked. */
     failed,
     /** The live backend to check; without it, the mock in this process is checked. */
-    live: target === undefined || help ? undefined : parseLive(site, target, values, env),
+    live: target === undefined ? undefined : parseLive(site, target, values, env),
     /** The recording to check instead of a server, and the one with which it is compared in place of a check, or `mock`. */
     corpus: corpus === undefined ? undefined : { file: corpus, against },
     /** The file to write for each format; undefined for none. */

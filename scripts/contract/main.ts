@@ -5,9 +5,10 @@
 import { existsSync } from 'node:fs';
 import { readCorpusFile } from '#mock-server/engine/node/corpus-files';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
+import { answerFlags } from './answer-flags.ts';
 import { askMock } from './corpus/ask-mock.ts';
 import { checkCorpus, compareCorpora } from './corpus/check-corpus.ts';
-import { buildHelp, type Flags, type Live, parseFlags } from './flags.ts';
+import { type Flags, type Live, parseFlags } from './flags.ts';
 import { runAlone } from './live/run-lock.ts';
 import { nameUndoFile } from './live/undo-file.ts';
 import { createLiveTarget } from './live.ts';
@@ -40,6 +41,8 @@ export async function main(
   argv: readonly string[],
   terminal: Terminal = TERMINAL,
 ): Promise<ExitCode> {
+  const answer = answerFlags(argv, terminal);
+  if (answer !== undefined) return answer;
   try {
     return await run(site, selectFailed(site, parseFlags(site, argv, terminal.env)), terminal);
   } catch (error) {
@@ -51,10 +54,6 @@ export async function main(
 
 async function run(site: Site, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const { live, baseline } = flags;
-  if (flags.help) {
-    terminal.print(buildHelp());
-    return 0;
-  }
   if (live?.undo) return runLive(live, () => undoEarlierRuns(live, terminal));
   if (flags.failed !== undefined && !listNames(site).some(flags.isSelected)) {
     const reason = `Nothing that is selected failed in ${flags.failed}.`;
