@@ -5,7 +5,7 @@ import { ensureChromium } from './scripts/chromium.mjs';
 import type { WorkerOptions } from './tests/browser/page.ts';
 import { NOW } from './tests/browser/server.ts';
 import { isFull } from './tests/support/full-run.ts';
-import { TEST_LIMIT_MS } from './tests/support/test-limit.ts';
+import { MAX_FAILURES, TEST_LIMIT_MS } from './tests/support/run-limits.ts';
 
 /** The tests that run over `npm start`: those of the servers themselves, and stories whose effects React runs twice. */
 const NPM_START = '**/npm-start.test.ts';
@@ -36,6 +36,7 @@ export default defineConfig<object, WorkerOptions>({
     ['json', { outputFile: 'tests/.results/playwright.json' }],
     ['html', { outputFolder: 'tests/.results/report', open: 'never' }],
   ],
+  maxFailures: MAX_FAILURES,
   timeout: TEST_LIMIT_MS,
   expect: { timeout: TEST_LIMIT_MS / 10 },
   // One worker more than processors: a browser test spends a third of its time waiting.

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFull } from './tests/support/full-run.ts';
-import { TEST_LIMIT_MS } from './tests/support/test-limit.ts';
+import { MAX_FAILURES, TEST_LIMIT_MS } from './tests/support/run-limits.ts';
 
 export default defineConfig({
   test: {
@@ -10,6 +10,7 @@ export default defineConfig({
     // Only `npm run test:full` runs the soak, which takes minutes.
     exclude: [...configDefaults.exclude, 'tests/browser/**', ...(isFull ? [] : ['tests/soak/**'])],
     globalSetup: 'tests/support/package-folder.ts',
+    bail: MAX_FAILURES,
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
     expect: { poll: { timeout: TEST_LIMIT_MS / 5 } },

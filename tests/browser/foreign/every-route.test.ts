@@ -8,7 +8,10 @@ import { Walk } from './walk.ts';
 
 for (const dialect of CHOSEN_DIALECTS) {
   const test = createForeignTest(dialect);
-  test(`dialect ${dialect}: every route opens for visitor and player, and shows what the backend has`, async ({ page, foreign }) => {
+  test(`dialect ${dialect}: every route opens for visitor and player, and shows what the backend has`, async ({
+    page,
+    foreign,
+  }) => {
     const routes = listWalkedRoutes(foreign.leyla, dialect);
     await page.setViewportSize({ width: 1024, height: 3000 }); // Some parts load when they come into view.
     const walk = new Walk(page);

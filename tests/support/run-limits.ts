@@ -1,0 +1,9 @@
+/** The limits of a run of tests, which `tests/mutants/run.mjs` sets lower. */
+
+/**
+ * The time after which the runners end a test that hangs, in ms: more than a busy machine needs, since no test has a
+ * limit of its own.
+ */
+export const TEST_LIMIT_MS = Number(process.env.TEST_LIMIT_MS ?? 600_000);
+/** The number of failed tests after which a run ends; 0 for none. */
+export const MAX_FAILURES = Number(process.env.TEST_MAX_FAILURES ?? 0);
