@@ -24,6 +24,12 @@ test('each picture that does not load is drawn', async ({ page, complaints }) =>
     }
     await expect.poll(() => listBroken(page), address).toEqual([]);
   }
+
+  // A slide has another picture in a narrow window.
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/');
+  const slide = page.locator('#root [aria-roledescription] img').first();
+  await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/^data:/);
 });
 
 test('the logo of a partner becomes its name, until a logo loads', async ({ page, complaints }) => {

@@ -69,7 +69,7 @@ export const consoleMutants: readonly Mutant[] = [
     file: 'client/console/scenario/rule-actions.ts',
     from: '      () => next && pageFocus.showRule(next.id),',
     to: '      () => {},',
-    tests: ['tests/browser/console/rules.test.ts'],
+    tests: ['tests/browser/console/console.test.ts'],
   },
   {
     fault: 'a recording is stopped, but not saved',

@@ -167,14 +167,14 @@ export const lines: readonly Mutant[] = [
     file: 'mock-server/engine/backend/reply-headers.ts',
     from: 'return isPlain ? [] : [attribute];',
     to: 'return [attribute];',
-    tests: ['tests/mock-server/engine/backend'],
+    tests: ['tests/mock-server/engine/answerers'],
   },
   {
     fault: 'the backend is told the cookie that opens the console',
     file: 'mock-server/engine/backend/request-headers.ts',
     from: "cookie !== '' && !isOwnCookie(cookie)",
     to: "cookie !== ''",
-    tests: ['tests/mock-server/engine/backend'],
+    tests: ['tests/mock-server/engine/answerers'],
   },
   {
     fault: 'rules for a player meet the calls of another after two sign-ins at once',

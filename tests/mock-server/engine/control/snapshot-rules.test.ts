@@ -17,6 +17,9 @@ const ESRA = '48210733';
 const A_SESSION = { sid: 's', uid: ESRA, uip: '127.0.0.1', openedAt: 0, lastUsedAt: 0, state: 'live' };
 const A_PLAN = { seed: '1', midnight: 1_795_122_000_000, days: 1, coupons: 0, balanceKurus: 0, firstID: 1 };
 const range = (length: number) => Array.from({ length }, (_, index) => index);
+/** Returns one row more than a list takes. */
+const fillBeyond = ({ rules }: { readonly rules?: { readonly max: number } | undefined }) =>
+  range((rules?.max ?? Number.NaN) + 1);
 const countMany = (length: number) => Object.fromEntries(range(length).map((number) => [`c${number}`, 1]));
 
 /** A world with data in most tables, and its snapshot. No test changes it, since each snapshot is refused. */
@@ -39,12 +42,12 @@ test.each<[what: string, path: string, value: unknown, wrong?: string]>([
   ['more transactions than minutes in a history', `histories.${ESRA}`, { ...A_PLAN, transactions: 1441 }],
   ['more coupons than transactions', `histories.${ESRA}`, { ...A_PLAN, transactions: 1, coupons: 2 }],
   ['a history of nobody', 'histories.x', { ...A_PLAN, transactions: 1 }],
-  ['too many open bets', 'openEventBets', range(130_000)],
+  ['too many open bets', 'openEventBets', fillBeyond(casinoTables.openEventBets)],
   ['an open bet that does not exist', 'openEventBets', [7], 'openEventBets[0]'],
-  ['too many pending payments', 'pending', range(400_000)],
+  ['too many pending payments', 'pending', fillBeyond(casinoTables.pending)],
   ['a pending payment that does not exist', 'pending', [60_000_999], 'pending[0]'],
   ['an open coupon twice', 'openCoupons', [openCoupons, openCoupons].flat(), 'openCoupons['],
-  ['too many counters', 'counters', countMany(60_000)],
+  ['too many counters', 'counters', countMany(casinoTables.counters.rules.max + 1)],
   ['a row under another key', 'transactions.7', row],
   ['a transaction of nobody', `transactions.${id}.uid`, 'x', `transactions.${id}`],
   ['a session of nobody', 'sessions.s', { ...A_SESSION, uid: 'x' }],
