@@ -13,6 +13,7 @@ test('the button beside a link opens the links below it, and Escape or one of th
   await expect(link).toBeVisible();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
 
+  await link.focus();
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
   await expect(more).toBeFocused();
