@@ -110,6 +110,16 @@ test('four', async () => {
   expect(code).toBe(0);
 });
 
+/** Lists the worlds that the tests of a runner have left. */
+async function listWorldsOfRunner(): Promise<string[]> {
+  const worlds: readonly { readonly name: string }[] = await (
+    await fetch(`${origin}/__mock/api/worlds`)
+  ).json();
+  return worlds
+    .map(({ name }) => name)
+    .filter((name) => /^(?:a-lost-reply|a-test-that|time-stands)/.test(name));
+}
+
 const FAKE_TIMERS = `import { vi } from 'vitest';
 test('time stands still in the page, and not in the kit', async ({ world }) => {
   vi.useFakeTimers();
@@ -147,6 +157,7 @@ test('Vitest makes and drops the world, and a failure comes with its snapshot an
   const attached = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
   expect(attached).toHaveLength(2);
   expect(attached).toContainEqual(expect.objectContaining({ log: expect.anything() }));
+  expect(await listWorldsOfRunner()).toEqual([]);
 });
 
 test('Playwright makes and drops the world, and a failure comes with its snapshot and HAR file', async () => {
@@ -160,6 +171,7 @@ test('Playwright makes and drops the world, and a failure comes with its snapsho
   const [, failed] = report.suites[0].specs;
   const names = failed.tests[0].results[0].attachments.map(({ name }: { name: string }) => name);
   expect(names).toEqual(expect.arrayContaining(['snapshot.json', 'world.har']));
+  expect(await listWorldsOfRunner()).toEqual([]);
 });
 
 test('its types know each call by name, without a package', async () => {

@@ -56,6 +56,15 @@ test('steps are counted by the memory that they take', async () => {
   expect(measureAll(world)).toBeLessThanOrEqual(MAX_UNDO_BYTES);
 });
 
+test('a world that can undo one large change keeps it while others can undo several small ones', async () => {
+  const large = await aWorld();
+  await fill(large, ROWS, 2);
+  for (let number = 0; number < 20; number++) await fill(await aWorld({ beside: large }), BIG, 5);
+
+  expect(measureAll(large)).toBeGreaterThan(0.9 * MAX_UNDO_BYTES);
+  expect(countSteps(large)).toBe(1);
+});
+
 test('the last change of a world goes only when no world can undo more than one', async () => {
   const first = await aWorld();
   const worlds = [first];
