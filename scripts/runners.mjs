@@ -18,7 +18,7 @@ const VITEST_REPORT = 'tests/.results/vitest.json';
 const PLAYWRIGHT_REPORT = 'tests/.results/playwright.json';
 const BROWSER_FOLDER = join('tests', 'browser');
 
-/** The flags that both runners have, with those of Playwright. */
+/** The flags with a value that both runners have, with those of Playwright. */
 const PLAYWRIGHT_FLAGS = new Map([
   ['-t', '--grep'],
   ['--testNamePattern', '--grep'],
@@ -51,8 +51,13 @@ export function divideSelection(args) {
     playwright:
       paths.length > 0 && browserPaths.length === 0
         ? undefined
-        : [...browserPaths, ...flags.map((flag) => PLAYWRIGHT_FLAGS.get(flag) ?? flag)],
+        : [...browserPaths, ...flags.map(nameForPlaywright)],
   };
+}
+
+/** @param {string} flag of vitest; `--changed` may name a commit, as in `--changed=main` */
+function nameForPlaywright(flag) {
+  return PLAYWRIGHT_FLAGS.get(flag) ?? flag.replace(/^--changed\b/, '--only-changed');
 }
 
 /** @type {readonly Check[]} */

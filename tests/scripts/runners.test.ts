@@ -78,6 +78,10 @@ test('arguments select tests of the runner to which their paths belong', () => {
     playwright: ['./tests/browser'],
   });
   expect(divideSelection(['-t', 'any'])).toEqual({ vitest: ['-t', 'any'], playwright: ['--grep', 'any'] });
+  expect(divideSelection(['--changed=main'])).toEqual({
+    vitest: ['--changed=main'],
+    playwright: ['--only-changed=main'],
+  });
 });
 
 test('a run of selected tests may leave a runner idle, but not both', () => {
