@@ -4,6 +4,8 @@ import { calculateRemainder, hasIbanChecksum, normaliseIban } from '../iban-chec
 export { normaliseIban };
 
 const TURKISH_IBAN = /^TR\d{2}\d{5}0[0-9A-Z]{16}$/;
+/** The signs of an IBAN, some of which may be hidden. */
+const IBAN_SIGNS = /^[0-9A-Z•]*$/;
 const COUNTRY = 'TR';
 
 /** Returns whether the text is a Turkish IBAN with correct check digits; spaces and case are ignored. */
@@ -16,9 +18,10 @@ export function readBankcode(typed: string): string | undefined {
   return isIban(typed) ? normaliseIban(typed).slice(4, 9) : undefined;
 }
 
-/** Returns the IBAN in groups of four, for reading. */
+/** Returns the IBAN in groups of four, for reading; what is none, such as the mask in a recording, as it is. */
 export function formatIban(iban: string): string {
-  return normaliseIban(iban).replace(/.{4}(?=.)/g, '$& ');
+  const plain = normaliseIban(iban);
+  return IBAN_SIGNS.test(plain) ? plain.replace(/.{4}(?=.)/g, '$& ') : iban;
 }
 
 /** Returns the IBAN in groups of four with its middle hidden, such as `TR33 0006 •••• •••• •••• ••13 26`. */

@@ -50,6 +50,10 @@ test('masking shows the first eight and the last four characters', () => {
   expect(maskIban('TR330006100519786457841326')).toBe('TR33 0006 •••• •••• •••• ••13 26');
 });
 
+test('the mask that a recording has in the place of an IBAN stays as it is', () => {
+  expect([formatIban('[REDACTED]'), maskIban('[REDACTED]')]).toEqual(['[REDACTED]', '[REDACTED]']);
+});
+
 test('any separators and either case give the same IBAN', { timeout: PROPERTY_TIMEOUT_MS }, async () => {
   const account = fc.string({
     unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
