@@ -19,7 +19,7 @@ import { normalisePhone } from '#contracts/rules/phone';
 import { isDay } from '#contracts/time/days';
 import { WITHDRAWAL } from '#tests/support/casino/cashier';
 import { expectToConform, messagePattern } from '#tests/support/checks/expect-to-conform';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { ODD_TEXTS } from '#tests/support/checks/schema-values';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
@@ -220,7 +220,6 @@ const CASES: readonly (readonly [AnyContract, object, string, fc.Arbitrary<unkno
 
 test.each(CASES.map((row) => [row[0].name, row[2], row[4].join(', '), row] as const))(
   '%s refuses a mistyped %s as %s',
-  { timeout: PROPERTY_TIMEOUT_MS },
   async (_name, field, _refusals, [contract, data, , typos, refusals]) => {
     const patterns = refusals.map((name) => buildMessagePattern(contract, name));
     await checkProperty(
