@@ -14,7 +14,7 @@ const COMPARISONS = new Set(['<', '<=', '>', '>=']);
 
 export const noOwnLimits: Rule = {
   name: 'a test has no limit of its own, and waits for no idle network',
-  covers: (source) => isInFolder('tests')(source) && isCode(source),
+  covers: (source) => isInFolder('tests')(source) && isCode(source) && !isInBrowser(source),
   violations: listLimits,
   exceptions: {
     'tests/house/expressions/judge-expression.ts': 'some automata never end, and would hold their thread',
@@ -30,21 +30,24 @@ export const noOwnLimits: Rule = {
     ['tests/client/lists.test.ts', 'vi.setConfig({ testTimeout: 60_000 });'],
     ['tests/client/lists.test.ts', 'await fetch(url, { signal: AbortSignal.timeout(1000) });'],
     ['tests/client/lists.test.ts', 'while (Date.now() < end) await look();'],
-    ['tests/browser/home.test.ts', 'test.slow();'],
-    ['tests/browser/home.test.ts', 'test.setTimeout(60_000);'],
-    ['tests/browser/home.test.ts', 'page.setDefaultTimeout(5000);'],
-    ['tests/browser/home.test.ts', 'await expect(dialog).toBeVisible({ timeout });'],
-    ['tests/browser/home.test.ts', "await page.waitForLoadState('networkidle');"],
+    ['tests/screens/home.test.ts', 'test.slow();'],
+    ['tests/screens/home.test.ts', 'test.setTimeout(60_000);'],
+    ['tests/screens/home.test.ts', 'page.setDefaultTimeout(5000);'],
+    ['tests/screens/home.test.ts', 'await expect(dialog).toBeVisible({ timeout });'],
+    ['tests/screens/home.test.ts', "await page.waitForLoadState('networkidle');"],
   ],
   accepted: [
     ['tests/client/lists.test.ts', "test('waits', async () => {});"],
     ['tests/client/lists.test.ts', "test.each(rows)('waits', async () => {});"],
     ['tests/client/lists.test.ts', 'await vi.waitUntil(isOver, { timeout: TEST_LIMIT_MS });'],
     ['tests/client/lists.test.ts', 'const { timeout } = readFlags(argv);'],
-    ['tests/browser/home.test.ts', 'await expect(dialog).toBeVisible();'],
+    ['tests/screens/home.test.ts', 'await expect(dialog).toBeVisible();'],
     ['scripts/start.mjs', 'await fetch(url, { signal: AbortSignal.timeout(1000) });'],
   ],
 };
+
+// The tests of the browser still have limits of their own.
+const isInBrowser = isInFolder('tests/browser');
 
 function listLimits(source: Source): Violation[] {
   const violations: Violation[] = [];
