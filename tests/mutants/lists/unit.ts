@@ -77,7 +77,7 @@ export const programs: readonly Mutant[] = [
     file: 'mock-server/check-flags.ts',
     from: 'return scenario !== null || ',
     to: 'return ',
-    tests: ['tests/scripts/flags-before-build.test.ts'],
+    tests: ['tests/mock-server/check-flags.test.ts'],
   },
   {
     fault: 'npm start does not pass the address of the backend on',
