@@ -1,6 +1,6 @@
 /** The checking proxy: backends that send no reply, and the connections to backends and clients. */
 import { EventEmitter, once } from 'node:events';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
@@ -30,16 +30,29 @@ describe('without a reply', () => {
   });
 
   test('a backend that sends a byte now and then is given up after four times as long', async () => {
+    const events = new EventEmitter();
+    const arrived = once(events, 'arrived');
     const backend = await aBackend((response) => {
-      const drip = () => !response.destroyed && response.write(' ') && setImmediate(drip);
-      drip();
+      events.on('drip', () => response.write(' '));
+      events.emit('arrived');
     });
-    const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
+    const other = await aBackend((response) => response.end());
+    const { call } = await aProxy(backend.origin, ['--timeout', '60']);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
 
-    const { status, envelope } = await call(system.ping);
+    const reply = call(system.ping);
+    await arrived;
+    for (const _ of [1, 2, 3, 4]) {
+      events.emit('drip');
+      // A turn of another connection, in which the byte arrives.
+      await fetch(other.origin);
+      vi.advanceTimersByTime(60_000);
+    }
 
+    const { status, envelope } = await reply;
     expect(status).toBe(504);
-    expect(envelope.message).toContain('took more than 0.2 s');
+    expect(envelope.message).toContain('took more than 240 s');
   });
 
   test('a backend that sends interim responses without end is given up too', async () => {
