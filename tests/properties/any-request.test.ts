@@ -11,6 +11,7 @@ import { aWorld } from '#tests/support/a-world';
 import { createDistinctivePlayer, type DistinctivePlayer } from '#tests/support/casino/distinctive-player';
 import { checkProperty } from '#tests/support/checks/property';
 import { generateInvalid, generateValid, ODD_TEXTS } from '#tests/support/checks/schema-values';
+import { unicodeText } from '#tests/support/checks/unicode-text';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 import { serialiseBelongings } from './sequences/invariants.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 const words = fc.oneof(
   fc.nat(30).map((place) => listWords()[place % listWords().length] ?? ''),
   fc.constantFrom(...ODD_TEXTS),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  unicodeText({ maxLength: 40 }),
 );
 const names = [
   'api',

@@ -21,6 +21,7 @@ import { WITHDRAWAL } from '#tests/support/casino/cashier';
 import { expectToConform, messagePattern } from '#tests/support/checks/expect-to-conform';
 import { checkProperty } from '#tests/support/checks/property';
 import { ODD_TEXTS } from '#tests/support/checks/schema-values';
+import { unicodeText } from '#tests/support/checks/unicode-text';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
 /** The world of all tests, which is restored before each run. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
   world = await createRestorableWorld();
 });
 
-const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...ODD_TEXTS));
+const anyText = fc.oneof(fc.string(), unicodeText(), fc.constantFrom(...ODD_TEXTS));
 /** Generates texts that are short enough for form fields with a maximum length. */
 const shortText = anyText.filter((text) => text.length <= 200);
 /** Generates a text with one typo: a character is replaced, missing or doubled, or two are swapped. */
