@@ -15,7 +15,10 @@ export async function runServer(clientFlag) {
   process.argv.push(clientFlag, join(root, 'dist/client'));
   if (listStale('server', 'client').length > 0) {
     ensurePackages();
-    await importSource('mock-server/check-flags.ts');
+    const { checkFlags } = /** @type {typeof import('../mock-server/check-flags.ts')} */ (
+      await importSource('mock-server/check-flags.ts')
+    );
+    await checkFlags();
     ensureBuilt('server', 'client');
   }
   // The server is imported into this process, so that signals reach it and no second process uses memory.

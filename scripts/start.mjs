@@ -39,7 +39,12 @@ await requireFreePort(
 );
 ensurePackages();
 // The mock checks its flags itself, but by then the site has started as well.
-if (process.argv.length > 2) await importSource('mock-server/check-flags.ts');
+if (process.argv.length > 2) {
+  const { checkFlags } = /** @type {typeof import('../mock-server/check-flags.ts')} */ (
+    await importSource('mock-server/check-flags.ts')
+  );
+  await checkFlags();
+}
 endWithParent();
 await run();
 

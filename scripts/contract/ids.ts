@@ -108,6 +108,7 @@ function listNeededIds(contract: AnyContract): string[] {
  */
 export function listFeeders(contracts: Iterable<AnyContract>, contract: AnyContract): AnyContract[] {
   const needed = new Set(listNeededIds(contract).map(foldName));
+  if (needed.size === 0) return [];
   const others = new Set([...needed].filter((field) => field !== BARE));
   const isOfClass = ({ name }: AnyContract) => readClassName(name) === readClassName(contract.name);
   const needsNothing = (other: AnyContract) => countIds(other) === 0 && other.exampleNeeds === undefined;

@@ -4,8 +4,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer, isFileLoadingAllowed, resolveConfig } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { aWorld } from '#tests/support/a-world';
+
+const config = await resolveConfig({ configFile: 'client/vite.config.ts', logLevel: 'silent' }, 'serve');
 
 test.each([
   ['client/app/main.tsx', true],
@@ -16,14 +18,12 @@ test.each([
   ['my-state/default.json', false],
   ['mock-server/engine/node/state/token-key.ts', false],
   ['package.json', false],
-])('%s is served: %s', async (path, isServed) => {
-  const config = await resolveConfig({ configFile: 'client/vite.config.ts', logLevel: 'silent' }, 'serve');
-
+])('%s is served: %s', (path, isServed) => {
   expect(isFileLoadingAllowed(config, join(process.cwd(), path))).toBe(isServed);
 });
 
-/** Starts the development server with a mock server behind it. Returns its origin. */
-async function startDevelopment(base = '/'): Promise<string> {
+/** Starts the development server with a mock server behind it, until the tests of this file are over. Returns its origin. */
+async function startDevelopment(base: string): Promise<string> {
   const { request } = await aWorld();
   const mock = createHttpServer(async (incoming, response) => {
     const { method = 'GET', url = '/', headers } = incoming;
@@ -48,8 +48,8 @@ async function startDevelopment(base = '/'): Promise<string> {
     server: { port: 0, hmr: false, watch: null },
   });
   await server.listen();
-  onTestFinished(async () => {
-    vi.unstubAllEnvs();
+  vi.unstubAllEnvs();
+  afterAll(async () => {
     await server.close();
     mock.close();
   });
@@ -61,8 +61,10 @@ function readPort(address: AddressInfo | string | null | undefined): number {
   return address.port;
 }
 
+const origin = await startDevelopment('/');
+const originOfSite = await startDevelopment('/site/');
+
 test('an address chooses a world in development too, for the site and for the console', async () => {
-  const origin = await startDevelopment();
   const open = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
 
   const site = await open('/slot?q=a&world=ayse');
@@ -76,7 +78,6 @@ test('an address chooses a world in development too, for the site and for the co
 });
 
 test('a page with a slash at the end leads to the one without, and the console and a game keep their slash', async () => {
-  const origin = await startDevelopment();
   const open = (path: string) =>
     fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
 
@@ -90,25 +91,24 @@ test('a page with a slash at the end leads to the one without, and the console a
   expect([game?.status, await game?.text()]).toEqual([410, expect.stringContaining('Oturumunuz sona erdi')]);
 });
 
-test.each(['/', '/site/'])(
-  'with the base %s, the console and its handle have the same addresses',
-  async (base) => {
-    const origin = await startDevelopment(base);
-    const get = async (path: string) => {
-      const response = await fetch(`${origin}${path}`);
-      return { type: response.headers.get('content-type'), text: await response.text() };
-    };
+test.each([
+  ['/', origin],
+  ['/site/', originOfSite],
+])('with the base %s, the console and its handle have the same addresses', async (base, origin) => {
+  const get = async (path: string) => {
+    const response = await fetch(`${origin}${path}`);
+    return { type: response.headers.get('content-type'), text: await response.text() };
+  };
 
-    const console = await get('/__mock/');
-    const handle = await get('/__mock/handle.js?import');
-    const imported = [...handle.text.matchAll(/ from "([^"]+)"/g)].map(([, path = '']) => path);
+  const console = await get('/__mock/');
+  const handle = await get('/__mock/handle.js?import');
+  const imported = [...handle.text.matchAll(/ from "([^"]+)"/g)].map(([, path = '']) => path);
 
-    expect(console.text).toContain(`src="${base}console/main.tsx`);
-    expect(handle.text).toContain('export function mountConsoleHandle');
-    expect(imported).toContain(`${base}console/handle/name-world.ts`);
-    for (const path of imported) expect((await get(path)).type, path).toBe('text/javascript');
-  },
-);
+  expect(console.text).toContain(`src="${base}console/main.tsx`);
+  expect(handle.text).toContain('export function mountConsoleHandle');
+  expect(imported).toContain(`${base}console/handle/name-world.ts`);
+  for (const path of imported) expect((await get(path)).type, path).toBe('text/javascript');
+});
 
 const H2C = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'];
 const WEB_SOCKET = [
@@ -120,7 +120,6 @@ const WEB_SOCKET = [
 const CALL = ['panel: frontend', 'content-type: application/json'];
 
 test('a request that offers another protocol is answered in HTTP/1.1, body and all; the WebSocket of Vite opens', async () => {
-  const origin = await startDevelopment();
   const ask = (head: string, headers: readonly string[], body = '') => exchange(origin, head, headers, body);
   const chunked = ['Transfer-Encoding: chunked', ...CALL, ...H2C];
 

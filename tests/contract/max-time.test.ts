@@ -6,8 +6,6 @@ import type { OtherBackend } from './other-backend/backend.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const listAccounts = ({ state }: OtherBackend) => [...(state.players[0]?.accounts.keys() ?? [])];
 const FLAGS = ['--max-time', '60', '--allow', 'idempotent,once', '--only', 'finance/*'];
 

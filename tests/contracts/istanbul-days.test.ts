@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatIstanbulIso } from '#contracts/time/instants';
 import { ISTANBUL_OFFSET_MS, ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import { findIstanbulMidnight, formatIstanbulDate, parseIstanbulDate } from '#contracts/time/istanbul-days';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 
 const LATE = Date.parse('2026-11-20T22:30:00Z'); // In Istanbul it is 01:30 on the 21st.
 
@@ -30,7 +30,7 @@ test.each([
   expect(formatIstanbulDate(Date.parse(at))).toBe(day);
 });
 
-test('a day is read back from its beginning and its end', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+test('a day is read back from its beginning and its end', () =>
   checkProperty(
     300,
     fc.property(fc.integer({ min: 0, max: Date.parse('9990-01-01') }), (at) => {
@@ -39,8 +39,7 @@ test('a day is read back from its beginning and its end', { timeout: PROPERTY_TI
       expect(start).toBe(Date.parse(`${formatIstanbulDate(at)}T00:00:00+03:00`));
       expect(formatIstanbulDate(start + 86_400_000 - 1)).toBe(formatIstanbulDate(at));
     }),
-  ),
-);
+  ));
 
 test('a text of another form has no beginning', () => {
   expect(['', '20.11.2026', 'tomorrow'].map(parseIstanbulDate)).toEqual([Number.NaN, Number.NaN, Number.NaN]);

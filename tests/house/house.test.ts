@@ -13,6 +13,7 @@ import { ownKeys } from './rules/keys.ts';
 import { writtenLanguages } from './rules/languages.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { boundedNormalForms } from './rules/normal-forms.ts';
+import { noOwnLimits } from './rules/own-limits.ts';
 import { noPackageAlias } from './rules/packages.ts';
 import { noLeftProcesses } from './rules/processes.ts';
 import { noClassInBrowserTests } from './rules/selectors.ts';
@@ -40,6 +41,7 @@ const rules = [
   commentSentences,
   noClassInBrowserTests,
   noTimedTests,
+  noOwnLimits,
   noLeftProcesses,
   writtenLanguages,
 ];

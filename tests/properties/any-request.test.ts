@@ -9,8 +9,9 @@ import { contracts, documents } from '#contracts/registry';
 import { createApp } from '#mock-server/app';
 import { aWorld } from '#tests/support/a-world';
 import { createDistinctivePlayer, type DistinctivePlayer } from '#tests/support/casino/distinctive-player';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { generateInvalid, generateValid, ODD_TEXTS } from '#tests/support/checks/schema-values';
+import { unicodeText } from '#tests/support/checks/unicode-text';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 import { serialiseBelongings } from './sequences/invariants.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 const words = fc.oneof(
   fc.nat(30).map((place) => listWords()[place % listWords().length] ?? ''),
   fc.constantFrom(...ODD_TEXTS),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  unicodeText({ maxLength: 40 }),
 );
 const names = [
   'api',
@@ -125,31 +126,27 @@ const bodies: readonly (readonly [string, fc.Arbitrary<string | Uint8Array<Array
   ],
 ];
 
-test.each(bodies)(
-  '%s: the answer is an envelope without data of another player',
-  { timeout: PROPERTY_TIMEOUT_MS },
-  async (_, body) => {
-    const path = fc.option(callName, { nil: undefined });
-    await checkProperty(
-      25,
-      fc.asyncProperty(body, path, headers, async (requestBody, named, requestHeaders) => {
-        world.restore();
-        const before = serialiseBelongings(world.world(), stranger.uid);
+test.each(bodies)('%s: the answer is an envelope without data of another player', async (_, body) => {
+  const path = fc.option(callName, { nil: undefined });
+  await checkProperty(
+    25,
+    fc.asyncProperty(body, path, headers, async (requestBody, named, requestHeaders) => {
+      world.restore();
+      const before = serialiseBelongings(world.world(), stranger.uid);
 
-        const { status, text } = await send(named === undefined ? CALLS_PATH : buildPath(named), {
-          method: 'POST',
-          headers: requestHeaders,
-          body: requestBody,
-        });
+      const { status, text } = await send(named === undefined ? CALLS_PATH : buildPath(named), {
+        method: 'POST',
+        headers: requestHeaders,
+        body: requestBody,
+      });
 
-        expect(status, text).toBeLessThan(500);
-        expect(Envelope.safeParse(JSON.parse(text)).success, text).toBe(true);
-        expectNothingOfTheStranger(text, `${requestBody} ${named}`);
-        expect(serialiseBelongings(world.world(), stranger.uid)).toBe(before);
-      }),
-    );
-  },
-);
+      expect(status, text).toBeLessThan(500);
+      expect(Envelope.safeParse(JSON.parse(text)).success, text).toBe(true);
+      expectNothingOfTheStranger(text, `${requestBody} ${named}`);
+      expect(serialiseBelongings(world.world(), stranger.uid)).toBe(before);
+    }),
+  );
+});
 
 const paths = [
   ...[...documents.values()].map(({ under, path }) => (under === 'endpoint' ? BASE_PATH : '') + path),
@@ -174,9 +171,7 @@ const queryText = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom('sitename', 'version', 'lang'), words), words), { maxLength: 4 })
   .map((pairs) => pairs.map((pair) => pair.map(encodeText).join('=')).join('&'));
 
-test('any method, path and query is answered without a 5xx', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('any method, path and query is answered without a 5xx', async () => {
   const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH');
   await checkProperty(
     25,
@@ -193,9 +188,7 @@ test('any method, path and query is answered without a 5xx', {
   );
 });
 
-test('any world name, in any place of a request, selects a world or is refused', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('any world name, in any place of a request, selects a world or is refused', async () => {
   const name = fc.oneof(
     fc.string({ maxLength: 70 }),
     fc.constantFrom('a', 'A', '-a', 'a-', '__proto__', 'constructor', 'x'.repeat(63), 'x'.repeat(64)),

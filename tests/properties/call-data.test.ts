@@ -10,7 +10,7 @@ import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { expectReadable } from '#tests/support/checks/expect-readable';
 import { expectToConform } from '#tests/support/checks/expect-to-conform';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { generateInvalid, generateValid } from '#tests/support/checks/schema-values';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await createRestorableWorld();
 });
 
-test.each(calls)('%s conforms for any valid data', { timeout: PROPERTY_TIMEOUT_MS }, async (_, contract) => {
+test.each(calls)('%s conforms for any valid data', async (_, contract) => {
   await checkProperty(
     8,
     fc.asyncProperty(generateValid(contract.request, contract.example), fc.boolean(), async (data, alias) => {
@@ -46,26 +46,22 @@ test.each(calls)('%s conforms for any valid data', { timeout: PROPERTY_TIMEOUT_M
   );
 });
 
-test.each(calls)(
-  '%s refuses one invalid field with its path, and changes nothing',
-  { timeout: PROPERTY_TIMEOUT_MS },
-  async (_, contract) => {
-    await checkProperty(
-      8,
-      fc.asyncProperty(generateInvalid(contract.request, contract.example), async ({ data, path }) => {
-        world.restore();
-        const before = world.snapshotText();
+test.each(calls)('%s refuses one invalid field with its path, and changes nothing', async (_, contract) => {
+  await checkProperty(
+    8,
+    fc.asyncProperty(generateInvalid(contract.request, contract.example), async ({ data, path }) => {
+      world.restore();
+      const before = world.snapshotText();
 
-        const reply = await send(contract, data);
+      const reply = await send(contract, data);
 
-        expectToConform(contract, reply, data);
-        expect(reply.status).toBe(422);
-        expect(readPaths(reply.envelope.debug)).toEqual([path]);
-        expect(world.snapshotText() === before, `${JSON.stringify(data)} has changed something`).toBe(true);
-      }),
-    );
-  },
-);
+      expectToConform(contract, reply, data);
+      expect(reply.status).toBe(422);
+      expect(readPaths(reply.envelope.debug)).toEqual([path]);
+      expect(world.snapshotText() === before, `${JSON.stringify(data)} has changed something`).toBe(true);
+    }),
+  );
+});
 
 /** Returns the paths of the violations in `debug`, each path once. */
 function readPaths(debug: unknown): string[] {

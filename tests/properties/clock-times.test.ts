@@ -11,7 +11,7 @@ import { formatIstanbulIso } from '#mock-server/engine/worlds/istanbul';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { expectReadable } from '#tests/support/checks/expect-readable';
 import { expectToConform } from '#tests/support/checks/expect-to-conform';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { createRestorableWorld } from '#tests/support/state/restorable-world';
 
 const FIRST = Date.parse('0100-01-01T00:00:00+03:00');
@@ -27,9 +27,7 @@ const instant = fc
   .map(formatIstanbulIso);
 const calls = [...contracts.values()];
 
-test('after a jump to any instant, every read call and every document conforms', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('after a jump to any instant, every read call and every document conforms', async () => {
   const world = await createRestorableWorld();
   await checkProperty(
     4,
@@ -53,9 +51,7 @@ test('after a jump to any instant, every read call and every document conforms',
   );
 });
 
-test('in a world that starts at any instant, every call conforms for its example', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('in a world that starts at any instant, every call conforms for its example', async () => {
   await checkProperty(
     4,
     fc.asyncProperty(instant, async (now) => {

@@ -13,7 +13,7 @@ import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
 import { expectReadable } from '#tests/support/checks/expect-readable';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { generateValid, ODD_TEXTS } from '#tests/support/checks/schema-values';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
@@ -130,7 +130,7 @@ function putOddField([object, number, value]: [unknown, number, unknown]): objec
   return { ...Object(object), [fields[number % fields.length] ?? '']: value };
 }
 
-test.each(writes)('%s accepts or refuses any data', { timeout: PROPERTY_TIMEOUT_MS }, async (_, call) => {
+test.each(writes)('%s accepts or refuses any data', async (_, call) => {
   const fields = 'shape' in call.body ? Object.keys(Object(call.body.shape)) : undefined;
   const ofThisCall =
     fields === undefined
@@ -172,25 +172,17 @@ test.each(writes)('%s accepts or refuses any data', { timeout: PROPERTY_TIMEOUT_
   );
 });
 
-test.each(writes)(
-  '%s answers any bytes with JSON and without a 5xx',
-  { timeout: PROPERTY_TIMEOUT_MS },
-  async (_, call) => {
-    await checkProperty(
-      5,
-      fc.asyncProperty(fc.uint8Array({ maxLength: 100 }), async (bytes) => {
-        const { status, text } = await send(
-          call.path.replace(/:\w+/, 'x'),
-          call.method,
-          new Uint8Array(bytes),
-        );
+test.each(writes)('%s answers any bytes with JSON and without a 5xx', async (_, call) => {
+  await checkProperty(
+    5,
+    fc.asyncProperty(fc.uint8Array({ maxLength: 100 }), async (bytes) => {
+      const { status, text } = await send(call.path.replace(/:\w+/, 'x'), call.method, new Uint8Array(bytes));
 
-        expect(status, text).toBeLessThan(500);
-        expect(() => JSON.parse(text)).not.toThrow();
-      }),
-    );
-  },
-);
+      expect(status, text).toBeLessThan(500);
+      expect(() => JSON.parse(text)).not.toThrow();
+    }),
+  );
+});
 
 async function send(path: string, method: string, body?: string | Uint8Array<ArrayBuffer>) {
   const response = await world.request(CONTROL_PATH + path, {

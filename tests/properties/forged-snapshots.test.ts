@@ -11,7 +11,7 @@ import type { Snapshot } from '#contracts/control/snapshot';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
 type Path = readonly string[];
@@ -70,9 +70,7 @@ const anyPath = fc.tuple(fc.nat(), fc.nat()).map(([field, row]) => {
   return paths[row % paths.length] ?? [];
 });
 
-test('a snapshot with one wrong value is refused, or its world works', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('a snapshot with one wrong value is refused, or its world works', async () => {
   await checkProperty(
     60,
     fc.asyncProperty(anyPath, fc.constantFrom(...WRONG_VALUES), async (path, value) => {
@@ -84,9 +82,7 @@ test('a snapshot with one wrong value is refused, or its world works', {
   );
 });
 
-test('a snapshot that lacks one field or row is refused, or its world works', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('a snapshot that lacks one field or row is refused, or its world works', async () => {
   await checkProperty(
     30,
     fc.asyncProperty(anyPath, async (path) => {

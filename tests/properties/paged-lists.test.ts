@@ -17,7 +17,7 @@ import { foldForSearch } from '#contracts/rules/search-fold';
 import { readDefinition, unwrapSchema } from '#contracts/schema';
 import { aWorld, type SignedIn } from '#tests/support/a-world';
 import { expectToConform } from '#tests/support/checks/expect-to-conform';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 
 type Row = Readonly<Record<string, unknown>>;
 type Data = Readonly<Record<string, unknown>>;
@@ -130,44 +130,33 @@ test('this file tests every paged list', () => {
   expect(LISTS.map(({ contract }) => contract.name).sort()).toEqual(withLimit.map(({ name }) => name).sort());
 });
 
-test.each(cases)(
-  '%s: a page of any size and offset is a part of the whole list',
-  { timeout: PROPERTY_TIMEOUT_MS },
-  async (_, list) => {
-    const whole = await loadAll(list, list.whole);
-    expect(new Set(whole.map((row) => row[list.key])).size).toBe(whole.length);
-    await checkProperty(
-      5,
-      fc.asyncProperty(fc.nat(list.maxLimit), fc.nat(whole.length + 10), async (limit, offset) => {
-        const { rows, pagination } = await loadPage(list, list.page(list.whole, { limit, offset }));
+test.each(cases)('%s: a page of any size and offset is a part of the whole list', async (_, list) => {
+  const whole = await loadAll(list, list.whole);
+  expect(new Set(whole.map((row) => row[list.key])).size).toBe(whole.length);
+  await checkProperty(
+    5,
+    fc.asyncProperty(fc.nat(list.maxLimit), fc.nat(whole.length + 10), async (limit, offset) => {
+      const { rows, pagination } = await loadPage(list, list.page(list.whole, { limit, offset }));
 
-        expect(rows).toEqual(whole.slice(offset, offset + limit));
-        if (list.contract.paged) expect(pagination).toEqual({ limit, offset, total: whole.length });
-      }),
-    );
-  },
-);
+      expect(rows).toEqual(whole.slice(offset, offset + limit));
+      if (list.contract.paged) expect(pagination).toEqual({ limit, offset, total: whole.length });
+    }),
+  );
+});
 
-test.each(cases)(
-  '%s: consecutive pages add up to the whole list',
-  { timeout: PROPERTY_TIMEOUT_MS },
-  async (_, list) => {
-    const whole = await loadAll(list, list.whole);
-    await checkProperty(
-      2,
-      fc.asyncProperty(
-        fc.integer({ min: Math.ceil(whole.length / 40), max: list.maxLimit }),
-        async (limit) => {
-          const rows: Row[] = [];
-          for (let offset = 0; offset < whole.length; offset += limit) {
-            rows.push(...(await loadPage(list, list.page(list.whole, { limit, offset }))).rows);
-          }
-          expect(rows).toEqual(whole);
-        },
-      ),
-    );
-  },
-);
+test.each(cases)('%s: consecutive pages add up to the whole list', async (_, list) => {
+  const whole = await loadAll(list, list.whole);
+  await checkProperty(
+    2,
+    fc.asyncProperty(fc.integer({ min: Math.ceil(whole.length / 40), max: list.maxLimit }), async (limit) => {
+      const rows: Row[] = [];
+      for (let offset = 0; offset < whole.length; offset += limit) {
+        rows.push(...(await loadPage(list, list.page(list.whole, { limit, offset }))).rows);
+      }
+      expect(rows).toEqual(whole);
+    }),
+  );
+});
 
 test.each(cases)(
   '%s: an invalid limit or offset is 422 with its path, and a missing limit is the default',
@@ -200,7 +189,6 @@ test.each([
   ['live tables', TABLES],
 ] as const)(
   '%s: any filter and order give the same rows as filtering and sorting the whole list',
-  { timeout: PROPERTY_TIMEOUT_MS },
   async (_, list) => {
     const all = await loadAll(list, {});
     const one = fc.constantFrom(...all);

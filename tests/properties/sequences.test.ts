@@ -13,16 +13,14 @@ import { readWorldData, type World } from '#mock-server/engine/worlds/world';
 import { fillWorld } from '#mock-server/engine/worlds/world-data';
 import { buildWorld } from '#mock-server/engine/worlds/worlds';
 import { aWorld } from '#tests/support/a-world';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { applyChanges } from '#tests/support/state/memory-store';
 import { type Action, actions, PLAYERS, type PlayerName, steps } from './sequences/actions.ts';
 import { expectSoundMoney, serialiseBelongings } from './sequences/invariants.ts';
 import { listAffected, perform } from './sequences/perform.ts';
 import { findUid, Site } from './sequences/site.ts';
 
-test('after any sequence of actions, also simultaneous ones, money adds up and players stay separate', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('after any sequence of actions, also simultaneous ones, money adds up and players stay separate', async () => {
   await checkProperty(
     12,
     fc.asyncProperty(steps, async (sequence) => {
@@ -39,9 +37,7 @@ test('after any sequence of actions, also simultaneous ones, money adds up and p
   );
 });
 
-test('the same actions give the same bytes in two worlds', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('the same actions give the same bytes in two worlds', async () => {
   await checkProperty(
     8,
     fc.asyncProperty(actions, async (sequence) => {
@@ -55,9 +51,7 @@ test('the same actions give the same bytes in two worlds', {
   );
 });
 
-test('after any sequence of actions a snapshot is restored byte for byte, and the changed rows add up to it', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('after any sequence of actions a snapshot is restored byte for byte, and the changed rows add up to it', async () => {
   await checkProperty(
     5,
     fc.asyncProperty(steps, async (sequence) => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { openTestConsole } from '../client/console/open-test-console.ts';
 
 const RULE: Rule = { on: 'casino/games_list', phase: 'before', effect: { kind: 'status', status: 503 } };
@@ -15,34 +15,30 @@ const Step = fc.record({
 
 type Opened = Awaited<ReturnType<typeof openTestConsole>>;
 
-test(
-  'what a tester has typed is lost only to this tester, and the world has what was applied last',
-  () =>
-    checkProperty(
-      40,
-      fc.asyncProperty(fc.array(Step, { maxLength: 25 }), async (steps) => {
-        const first = await openTestConsole();
-        const second = await openTestConsole({ beside: first });
-        await first.console.scenario.addRule(RULE);
-        await second.console.refresh();
-        const consoles = [first, second] as const;
-        for (const { console } of consoles) console.ruleEditor.open({ id: 'r1' }, false);
+test('what a tester has typed is lost only to this tester, and the world has what was applied last', () =>
+  checkProperty(
+    40,
+    fc.asyncProperty(fc.array(Step, { maxLength: 25 }), async (steps) => {
+      const first = await openTestConsole();
+      const second = await openTestConsole({ beside: first });
+      await first.console.scenario.addRule(RULE);
+      await second.console.refresh();
+      const consoles = [first, second] as const;
+      for (const { console } of consoles) console.ruleEditor.open({ id: 'r1' }, false);
 
-        for (const { who, what, times } of steps) {
-          const acting = consoles[who === 0 ? 0 : 1];
-          const other = consoles[who === 0 ? 1 : 0];
-          const [typed, typedByOther] = [acting, other].map(readTyped);
+      for (const { who, what, times } of steps) {
+        const acting = consoles[who === 0 ? 0 : 1];
+        const other = consoles[who === 0 ? 1 : 0];
+        const [typed, typedByOther] = [acting, other].map(readTyped);
 
-          const isApplied = await act(acting, what, times);
+        const isApplied = await act(acting, what, times);
 
-          if (what !== 'type' && what !== 'apply' && typed) expect(readTyped(acting)).toEqual(typed);
-          if (typedByOther) expect(readTyped(other)).toEqual(typedByOther);
-          if (isApplied && typed) expect(await readTimes(first)).toContain(Number(typed.times));
-        }
-      }),
-    ),
-  PROPERTY_TIMEOUT_MS,
-);
+        if (what !== 'type' && what !== 'apply' && typed) expect(readTyped(acting)).toEqual(typed);
+        if (typedByOther) expect(readTyped(other)).toEqual(typedByOther);
+        if (isApplied && typed) expect(await readTimes(first)).toContain(Number(typed.times));
+      }
+    }),
+  ));
 
 /** Returns whether a rule was applied. */
 async function act({ console }: Opened, what: string, times: number): Promise<boolean> {

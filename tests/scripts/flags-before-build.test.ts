@@ -31,15 +31,6 @@ const run = (script: string, ...args: string[]) => {
   return { status, output: stdout + stderr };
 };
 
-// The help of `serve` is that of `mock`, which loads the whole mock for the names of its scenarios.
-test.each(['mock.mjs', 'contract/run.mjs'])('%s answers --help before it builds', (script) => {
-  expect(run(script, '--help')).toEqual({
-    status: 0,
-    output: expect.stringMatching(/^npm run [a-z]+ -- \[flags\]/),
-  });
-  expect(existsSync(join(project, 'dist'))).toBe(false);
-});
-
 test.each([
   ['mock.mjs', 1],
   ['serve.mjs', 1],
@@ -71,10 +62,7 @@ test.each([
     '--tarqet=http://127.0.0.1:1',
     'There is no flag --tarqet; did you mean --target? All flags: --help.',
   ],
-  ['start.mjs', 'mock', "Unexpected argument 'mock'"],
-  ['start.mjs', '--scenario=flakey', 'There is no scenario flakey; did you mean flaky?'],
   ['build.mjs', 'servr', 'There is no part servr. The parts are server, client, '],
-  ['bench/run.mjs', '--pear', 'There is no flag --pear; did you mean --peer? All flags: --help.'],
   [
     'bench/run.mjs',
     'memroy',

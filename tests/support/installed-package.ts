@@ -7,9 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync 
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
 import { ensureBuilt } from '../../scripts/build.mjs';
-
-/** A busy machine builds, packs and installs in minutes. */
-const MAX_MS = 600_000;
+import { TEST_LIMIT_MS } from './run-limits.ts';
 
 /** Runs npm; throws an error with its output if it fails. */
 export function runNpm(cwd: string, ...args: string[]): void {
@@ -43,7 +41,7 @@ async function installOnce() {
     mkdirSync(paths.packed);
   } catch {
     // Another test file has begun.
-    await vi.waitUntil(() => existsSync(over), { timeout: MAX_MS });
+    await vi.waitUntil(() => existsSync(over), { timeout: TEST_LIMIT_MS });
     if (!existsSync(join(paths.project, 'node_modules'))) throw new Error('The package cannot be installed');
     return paths;
   }

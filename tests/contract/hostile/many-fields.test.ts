@@ -6,13 +6,15 @@ import { isFinding } from '../../../scripts/contract/reports/report.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { grantText, startHostileBackend, writeFields } from './hostile-backend.ts';
 
-const FIELDS = writeFields(200_000);
+const FIELDS = writeFields(20_000);
+/** More than fit the stack as the arguments of a function. */
+const MANY_FIELDS = writeFields(200_000);
 
 test.each([
-  ['in a row', 'casino/games_list', grantText(`[${FIELDS}]`)],
+  ['in a row', 'casino/games_list', grantText(`[${MANY_FIELDS}]`)],
   ['in the envelope', 'habanero/getJackpots', grantText(`[],${FIELDS.slice(1, -1)}`)],
   ['in a row of a document', 'GET v1/licenses', `[${FIELDS}]`],
-])('of 200,000 unknown fields %s the first are listed', async (_, name, body) => {
+])('of very many unknown fields %s the first are listed', async (_, name, body) => {
   const bodies = [body];
   const { origin } = await startHostileBackend(() => bodies.shift() ?? '{"result":false}');
 

@@ -7,7 +7,7 @@ import { User } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
 import { contracts, documents } from '#contracts/registry';
 import { type Entry, fetchReply } from '#tests/support/checks/mock-replies';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { generateValid } from '#tests/support/checks/schema-values';
 import { casino as site } from '../../../scripts/contract/casino/casino.ts';
 import { createInProcessTarget } from '../../../scripts/contract/in-process.ts';
@@ -48,40 +48,32 @@ function applyChange(value: unknown, { path: [step, ...path], to, isNew }: Chang
 
 const changes = fc.array(change, { maxLength: 3 });
 
-test(
-  'the findings of a changed reply are the same as without the compiled schemas',
-  { timeout: PROPERTY_TIMEOUT_MS },
-  () =>
-    checkProperty(
-      1500,
-      fc.property(fc.constantFrom(...entries), changes, ({ name, response }, all) => {
-        const value = all.reduce(applyChange, structuredClone(replies.get(name)));
-        expect(checkExactly(response, value, 'data')).toEqual(check(response, value, 'data'));
-      }),
-    ),
-);
+test('the findings of a changed reply are the same as without the compiled schemas', () =>
+  checkProperty(
+    1500,
+    fc.property(fc.constantFrom(...entries), changes, ({ name, response }, all) => {
+      const value = all.reduce(applyChange, structuredClone(replies.get(name)));
+      expect(checkExactly(response, value, 'data')).toEqual(check(response, value, 'data'));
+    }),
+  ));
 
-test(
-  'a changed request is parsed to the same data and findings as without the compiled schemas',
-  { timeout: PROPERTY_TIMEOUT_MS },
-  () =>
-    checkProperty(
-      1500,
-      fc.property(
-        fc.constantFrom(User, ...[...contracts.values()].map(({ request }) => request)).chain((schema) =>
-          fc.record({
-            schema: fc.constant(schema),
-            value: generateValid(schema),
-            all: changes,
-          }),
-        ),
-        ({ schema, value, all }) => {
-          const changed = all.reduce(applyChange, value);
-          expect(parseExactly(schema, changed)).toEqual(parseAndCheck(schema, changed));
-        },
+test('a changed request is parsed to the same data and findings as without the compiled schemas', () =>
+  checkProperty(
+    1500,
+    fc.property(
+      fc.constantFrom(User, ...[...contracts.values()].map(({ request }) => request)).chain((schema) =>
+        fc.record({
+          schema: fc.constant(schema),
+          value: generateValid(schema),
+          all: changes,
+        }),
       ),
+      ({ schema, value, all }) => {
+        const changed = all.reduce(applyChange, value);
+        expect(parseExactly(schema, changed)).toEqual(parseAndCheck(schema, changed));
+      },
     ),
-);
+  ));
 
 const row = z.object({ a: z.optional(z.number()) });
 

@@ -77,7 +77,7 @@ export const programs: readonly Mutant[] = [
     file: 'mock-server/check-flags.ts',
     from: 'return scenario !== null || ',
     to: 'return ',
-    tests: ['tests/scripts/flags-before-build.test.ts'],
+    tests: ['tests/mock-server/check-flags.test.ts'],
   },
   {
     fault: 'npm start does not pass the address of the backend on',
@@ -148,6 +148,27 @@ export const programs: readonly Mutant[] = [
     from: 'const candidates = several.length > 0 ? several : holders;',
     to: 'const candidates = holders;',
     tests: ['tests/mock-server/engine/scenario/undo-limit.test.ts'],
+  },
+  {
+    fault: 'changes of the clock fill the memory with steps of undo',
+    file: 'mock-server/engine/control/clock.ts',
+    from: 'enforceUndoLimit(platform.worlds.values());',
+    to: '',
+    tests: ['tests/mock-server/engine/scenario/undo-limit.test.ts'],
+  },
+  {
+    fault: 'the journals of visitors take the room of the team',
+    file: 'mock-server/engine/worlds/worlds.ts',
+    from: '{ isTeams: false, max: MAX_VISITOR_JOURNAL_BYTES },',
+    to: '{ isTeams: false, max: MAX_JOURNAL_BYTES },',
+    tests: ['tests/mock-server/engine/worlds/two-groups.test.ts'],
+  },
+  {
+    fault: 'the proxy waits ten times as long for a reply that never ends',
+    file: 'mock-server/engine/node/backend.ts',
+    from: 'const limitMs = LIMIT_FACTOR * timeoutMs;',
+    to: 'const limitMs = 10 * LIMIT_FACTOR * timeoutMs;',
+    tests: ['tests/mock-server/engine/answerers/target-connections.test.ts'],
   },
   {
     fault: 'idle worlds keep their journals for ever',

@@ -1,4 +1,4 @@
-/** Runs `contract` and `export` as programs, and checks their exit codes and files. */
+/** Runs `export` as a program, and checks its exit code and files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,13 +10,6 @@ const folder = await createTestFolder('programs');
 
 const run = (script: string, ...args: string[]) =>
   waitForExit(startNode([join('scripts', script), ...args], ROOT));
-
-test('the mock in this process conforms to its contracts', async () => {
-  const { code, output } = await run('contract/run.mjs');
-
-  expect(output).toContain('The server conforms.');
-  expect(code).toBe(0);
-});
 
 test('the contracts are exported', async () => {
   const exported = join(folder, 'exported');

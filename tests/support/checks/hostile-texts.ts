@@ -1,5 +1,6 @@
 /** Texts that a stranger would choose for a name, a field or a message, so that they end what they are written into. */
 import fc from 'fast-check';
+import { unicodeText } from './unicode-text.ts';
 
 const FRAGMENTS = [
   ...[
@@ -82,7 +83,7 @@ const FRAGMENTS = [
 
 /** A text of the fragments, and of any other characters. */
 export const hostileText = fc
-  .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...FRAGMENTS) }, fc.string({ unit: 'binary' })), {
+  .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...FRAGMENTS) }, unicodeText()), {
     maxLength: 6,
   })
   .map((parts) => parts.join(''));

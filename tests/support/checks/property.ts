@@ -8,9 +8,6 @@ import { isFull } from '../full-run.ts';
 const SEED = 20_261_120;
 const FULL_FACTOR = 50;
 
-/** The timeout of a test that checks a property. */
-export const PROPERTY_TIMEOUT_MS = isFull ? 600_000 : 180_000;
-
 type Property = fc.IRawProperty<unknown>;
 
 /**

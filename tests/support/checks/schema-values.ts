@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { readDefinition, unwrapSchema } from '#contracts/schema';
+import { unicodeText } from './unicode-text.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -83,7 +84,7 @@ function generateByKind(schema: Schema, like: unknown): fc.Arbitrary<unknown> {
         fc.constantFrom(...ODD_NUMBERS),
       );
     case 'string':
-      return fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom(...ODD_TEXTS));
+      return fc.oneof(unicodeText(), fc.string(), fc.constantFrom(...ODD_TEXTS));
     case 'enum':
       return fc.constantFrom(...Object.values(def.entries));
     case 'literal':

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { formatMoney } from '#contracts/rules/money';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { count, dayAndMonth } from '../../../../client/core/i18n/format.ts';
 
 const LOCALES = { tr: 'tr', en: 'en-GB' } as const;
 const language = fc.constantFrom(...LANGUAGES);
 
-test('numbers are written as Intl writes them', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+test('numbers are written as Intl writes them', () =>
   checkProperty(
     300,
     fc.property(fc.integer({ min: -2e12, max: 2e12 }), language, (thousandths, lang) => {
@@ -17,10 +17,9 @@ test('numbers are written as Intl writes them', { timeout: PROPERTY_TIMEOUT_MS }
       expect(count(value, lang)).toBe(new Intl.NumberFormat(LOCALES[lang]).format(value));
       expect(count(thousandths, lang)).toBe(new Intl.NumberFormat(LOCALES[lang]).format(thousandths));
     }),
-  ),
-);
+  ));
 
-test('amounts have two decimals, written as Intl writes them', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+test('amounts have two decimals, written as Intl writes them', () =>
   checkProperty(
     300,
     fc.property(fc.integer({ min: 0, max: 2 ** 50 }), language, (kurus, lang) => {
@@ -29,10 +28,9 @@ test('amounts have two decimals, written as Intl writes them', { timeout: PROPER
         new Intl.NumberFormat(LOCALES[lang], decimals).format(kurus / 100),
       );
     }),
-  ),
-);
+  ));
 
-test('days are written as Intl writes them, on one line', { timeout: PROPERTY_TIMEOUT_MS }, () => {
+test('days are written as Intl writes them, on one line', () => {
   const instant = fc.integer({ min: Date.parse('1970-01-01'), max: Date.parse('2100-01-01') });
   return checkProperty(
     300,

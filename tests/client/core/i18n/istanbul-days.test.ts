@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { HOUR_MS } from '#contracts/time/durations';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { timeOfDay } from '../../../../client/core/i18n/clock.ts';
 import {
   addDays,
@@ -39,56 +39,46 @@ test('the zones of this test differ', () => {
   expect(hours).toEqual([15, 7, 2, 1]);
 });
 
-test(
-  'days, times and ranges are the same in every zone of the browser',
-  { timeout: PROPERTY_TIMEOUT_MS },
-  () =>
-    checkProperty(
-      100,
-      fc.property(instant, instant, fc.constantFrom(...LANGUAGES), (at, now, lang) => {
-        const describe = () => ({
-          day: formatIstanbulDate(at),
-          time: timeOfDay(at, lang),
-          texts: [dayAndMonth(at, lang), dayAndWeekday(at, lang), wholeDay(at, lang)],
-          moments: [formatStart(at, now, lang), formatEnd(at, now, lang), formatMoment(at, now, lang)],
-          ahead: formatAhead(at, now, lang),
-          weekday: findWeekday(formatIstanbulDate(at)),
-          weeks: listWeeks(formatIstanbulDate(at)),
-          ranges: RANGE_PRESETS.map((preset) => resolveRange(preset, formatIstanbulDate(at))),
-        });
-        const [inIstanbul, ...elsewhere] = ZONES.map((zone) => {
-          setZone(zone);
-          return describe();
-        });
-        for (const description of elsewhere) expect(description).toEqual(inIstanbul);
-      }),
-    ),
-);
+test('days, times and ranges are the same in every zone of the browser', () =>
+  checkProperty(
+    100,
+    fc.property(instant, instant, fc.constantFrom(...LANGUAGES), (at, now, lang) => {
+      const describe = () => ({
+        day: formatIstanbulDate(at),
+        time: timeOfDay(at, lang),
+        texts: [dayAndMonth(at, lang), dayAndWeekday(at, lang), wholeDay(at, lang)],
+        moments: [formatStart(at, now, lang), formatEnd(at, now, lang), formatMoment(at, now, lang)],
+        ahead: formatAhead(at, now, lang),
+        weekday: findWeekday(formatIstanbulDate(at)),
+        weeks: listWeeks(formatIstanbulDate(at)),
+        ranges: RANGE_PRESETS.map((preset) => resolveRange(preset, formatIstanbulDate(at))),
+      });
+      const [inIstanbul, ...elsewhere] = ZONES.map((zone) => {
+        setZone(zone);
+        return describe();
+      });
+      for (const description of elsewhere) expect(description).toEqual(inIstanbul);
+    }),
+  ));
 
-test(
-  'the day, the next one, its time and its weekday belong together',
-  { timeout: PROPERTY_TIMEOUT_MS },
-  () =>
-    checkProperty(
-      300,
-      fc.property(instant, (at) => {
-        setZone('America/New_York');
-        const day = formatIstanbulDate(at);
-        expect(Date.parse(`${day}T${timeOfDay(at, 'en')}:00+03:00`)).toBe(Math.floor(at / 60_000) * 60_000);
-        expect(formatAhead(Date.parse(`${addDays(day, 1)}T00:00:00+03:00`), at, 'en')).toBe('tomorrow');
-        expect(findWeekday(addDays(day, 1))).toBe((findWeekday(day) + 1) % 7);
-        const date = new RegExp(`\\b${Number(day.slice(8))}\\s`);
-        for (const text of [dayAndMonth(at, 'en'), wholeDay(at, 'en'), dayAndWeekday(at, 'en')]) {
-          expect(`${text} `).toMatch(date);
-        }
-        const [group] = groupByDay([new Date(at).toISOString()], (row) => row);
-        expect(group?.day).toBe(day);
-        expect(formatDayHeading(day, undefined, 'en')).toContain(
-          dayAndMonth(at, 'en').replace('\u00a0', ' '),
-        );
-      }),
-    ),
-);
+test('the day, the next one, its time and its weekday belong together', () =>
+  checkProperty(
+    300,
+    fc.property(instant, (at) => {
+      setZone('America/New_York');
+      const day = formatIstanbulDate(at);
+      expect(Date.parse(`${day}T${timeOfDay(at, 'en')}:00+03:00`)).toBe(Math.floor(at / 60_000) * 60_000);
+      expect(formatAhead(Date.parse(`${addDays(day, 1)}T00:00:00+03:00`), at, 'en')).toBe('tomorrow');
+      expect(findWeekday(addDays(day, 1))).toBe((findWeekday(day) + 1) % 7);
+      const date = new RegExp(`\\b${Number(day.slice(8))}\\s`);
+      for (const text of [dayAndMonth(at, 'en'), wholeDay(at, 'en'), dayAndWeekday(at, 'en')]) {
+        expect(`${text} `).toMatch(date);
+      }
+      const [group] = groupByDay([new Date(at).toISOString()], (row) => row);
+      expect(group?.day).toBe(day);
+      expect(formatDayHeading(day, undefined, 'en')).toContain(dayAndMonth(at, 'en').replace('\u00a0', ' '));
+    }),
+  ));
 
 test.each([
   ['America/Los_Angeles', '2026-03-08T10:00:00Z'],

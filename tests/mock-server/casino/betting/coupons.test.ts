@@ -16,7 +16,7 @@ import { DAY_MS, findIstanbulMidnight, HOUR_MS, MINUTE_MS } from '#mock-server/e
 import { aWorld, NOON } from '#tests/support/a-world';
 import { buildHomeSlip, openSportPage } from '#tests/support/casino/sport-page';
 import { listAllTransactions, sumMovedKurus } from '#tests/support/casino/statement';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 
 async function findTestPlayer(username: string): Promise<{ world: World; uid: string }> {
   const { world } = await aWorld();
@@ -67,9 +67,7 @@ const bets = fc.array(
   { maxLength: 60, size: 'max' },
 );
 
-test('the balance is the sum of all transactions and never below zero, whatever is bet and won', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('the balance is the sum of all transactions and never below zero, whatever is bet and won', async () => {
   await checkProperty(
     8,
     fc.asyncProperty(bets, async (sequence) => {
@@ -95,7 +93,7 @@ test('the balance is the sum of all transactions and never below zero, whatever 
   );
 });
 
-test('settling often gives the same result as settling once', { timeout: PROPERTY_TIMEOUT_MS }, async () => {
+test('settling often gives the same result as settling once', async () => {
   await checkProperty(
     4,
     fc.asyncProperty(fc.array(picks, { maxLength: 20, size: 'max' }), async (coupons) => {

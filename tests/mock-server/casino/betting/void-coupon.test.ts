@@ -12,7 +12,7 @@ import { DAY_MS } from '#mock-server/engine/worlds/istanbul';
 import { putRow } from '#mock-server/engine/worlds/table';
 import { NOON } from '#tests/support/a-world';
 import { openCashier } from '#tests/support/casino/cashier';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { expectSoundMoney } from '../../../properties/sequences/invariants.ts';
 
 const STAKE_KURUS = 2500;
@@ -199,9 +199,7 @@ const steps = fc.array(
   { maxLength: 25, size: 'max' },
 );
 
-test('the ledger adds up, whatever is bet, decided and voided', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('the ledger adds up, whatever is bet, decided and voided', async () => {
   await checkProperty(
     8,
     fc.asyncProperty(steps, async (sequence) => {

@@ -14,9 +14,6 @@ type WrongFields<C extends AnyContract> = Partial<SendOf<C>>;
 /** A way to provoke each refusal of a call. */
 export type Provocations<C extends AnyContract> = Readonly<Record<ErrorOf<C>, Provocation | WrongFields<C>>>;
 
-/** The timeout of a test. Some tests must create thousands of players or a hundred payments first. */
-const MANY_MS = 20_000;
-
 /**
  * Declares a test for each refusal of a call: it has its message, and nothing changes. Each call with errors has its
  * tests in one place, which `messages.test.ts` ensures. example: the data of a call that is not refused.
@@ -43,7 +40,6 @@ export function testRefusals<C extends AnyContract>(
       expect(envelope.code).toBe(code);
       expect(readUnchangedState(world)).toBe(before);
     },
-    MANY_MS,
   );
 
   async function prepare({ as, call, control }: TestWorld, data: object) {

@@ -19,7 +19,7 @@ import { openCashier, parseReceipt } from '#tests/support/casino/cashier';
 import { launchGame } from '#tests/support/casino/launch-game';
 import { buildHomeSlip, openSportPage } from '#tests/support/casino/sport-page';
 import { expectReadable } from '#tests/support/checks/expect-readable';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 
 /** The highest balance with which a player can stake. */
 const MAX_STAKING_KURUS = 0.9 * MAX_KURUS;
@@ -161,7 +161,7 @@ const steps = fc.array(
   { maxLength: 25, size: 'max' },
 );
 
-test('a world stays readable, whatever is won at the maximum', { timeout: PROPERTY_TIMEOUT_MS }, async () => {
+test('a world stays readable, whatever is won at the maximum', async () => {
   await checkProperty(
     12,
     fc.asyncProperty(steps, async (sequence) => {

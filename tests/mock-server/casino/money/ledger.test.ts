@@ -14,7 +14,7 @@ import {
 import type { Transaction } from '#mock-server/casino/money/tables';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { sumMovedKurus } from '#tests/support/casino/statement';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 
 const draft = (kurus: number): TransactionDraft => ({
   category: TRANSACTION_CATEGORY.game,
@@ -66,9 +66,7 @@ test('a change moves the balance by the difference, or changes nothing', async (
   expect(readBalance(world, uid)).toBe(450);
 });
 
-test('any sequence of transactions and changes adds up to the balance, which stays above zero', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('any sequence of transactions and changes adds up to the balance, which stays above zero', async () => {
   const kurus = fc.integer({ min: -900, max: 900 });
   const steps = fc.array(
     fc.oneof(

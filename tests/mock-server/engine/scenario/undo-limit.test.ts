@@ -1,77 +1,93 @@
 /** The steps of undo of all worlds together have a bound in bytes. */
 import { expect, test } from 'vitest';
-import type { Rule } from '#contracts/control/scenario';
-import { MAX_UNDO_BYTES } from '#mock-server/engine/scenario/undo';
+import {
+  changeScenario,
+  enforceUndoLimit,
+  MAX_UNDO_BYTES,
+  newScenarioSteps,
+  type UndoableWorld,
+  undoScenario,
+} from '#mock-server/engine/scenario/undo';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
-const rule = (reply: object): Rule => ({
-  on: '*',
-  phase: 'before',
-  effect: { kind: 'reply', reply: { ...reply } },
-});
-const BIG = { text: 'x'.repeat(1_000_000) };
-/** A megabyte of text that takes many times the memory. */
-const ROWS = { rows: Array.from({ length: 300_000 }, () => ({})) };
+const MIB = 2 ** 20;
+const CHANGE = { kind: 'other' } as const;
 
-const countSteps = ({ world }: TestWorld) => world().scenarioSteps.undo.length;
-const measureAll = ({ platform }: TestWorld) =>
-  [...platform.worlds.values()].reduce(
-    (sum, { scenarioSteps: { undo } }) => sum + undo.reduce((bytes, step) => bytes + step.bytes, 0),
-    0,
-  );
+const createWorlds = async (count: number): Promise<UndoableWorld[]> => {
+  const { scenario, clock } = (await aWorld()).world();
+  return Array.from({ length: count }, () => ({ scenario, clock, scenarioSteps: newScenarioSteps() }));
+};
+const countSteps = ({ scenarioSteps }: UndoableWorld) => scenarioSteps.undo.length;
+const measure = (worlds: readonly UndoableWorld[]) =>
+  worlds.flatMap(({ scenarioSteps: { undo } }) => undo).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Changes the scenario of a world twenty times; each step holds a scenario of its own. */
-async function fill(world: TestWorld, reply: object, times = 20): Promise<void> {
+/** Changes the scenario of one of the worlds. Each step holds the scenario before it, of as many bytes. */
+function fill(world: UndoableWorld, bytes: number, times: number, worlds: readonly UndoableWorld[]): void {
   for (let time = 0; time < times; time++) {
-    await world.control('putScenario', { rules: [rule({ ...reply, time })] });
+    changeScenario(world, { ...world.scenario, preset: `${time}`.padEnd(bytes) }, CHANGE);
+    enforceUndoLimit(worlds);
   }
 }
 
 test('the worlds with the largest steps lose their oldest ones, and each world can undo its last change', async () => {
-  const small = await aWorld();
-  await fill(small, {}, 20);
-  const big: TestWorld[] = [];
-  for (let number = 0; number < 5; number++) {
-    const world = await aWorld({ beside: small });
-    await fill(world, BIG);
-    big.push(world);
-  }
+  const worlds = await createWorlds(6);
+  const [small, ...big] = worlds;
+  if (!small) throw new Error('There is no world');
+  fill(small, 0, 20, worlds);
+  for (const world of big) fill(world, MIB, 20, worlds);
 
-  expect(measureAll(small)).toBeLessThanOrEqual(MAX_UNDO_BYTES);
-  expect(measureAll(small)).toBeGreaterThan(0.9 * MAX_UNDO_BYTES);
+  expect(measure(worlds)).toBeLessThanOrEqual(MAX_UNDO_BYTES);
+  expect(measure(worlds)).toBeGreaterThan(0.9 * MAX_UNDO_BYTES);
   expect(countSteps(small)).toBe(20);
   for (const world of big) {
     expect(countSteps(world)).toBeGreaterThan(1);
-    const { rules } = await world.control('undoScenario');
-    expect(rules[0]?.effect).toMatchObject({ reply: { time: 18 } });
+    undoScenario(world);
+    expect(world.scenario.preset?.trimEnd()).toBe('18');
   }
 });
 
-test('steps are counted by the memory that they take', async () => {
-  const world = await aWorld();
+test('a step is counted by the memory that it takes', async () => {
+  const [world] = await createWorlds(1);
+  if (!world) throw new Error('There is no world');
+  const rows = Array.from({ length: 1000 }, () => ({}));
+  const reply = { on: '*', phase: 'before', effect: { kind: 'reply', reply: { rows } } } as const;
+  const state = { rule: reply, hits: 0, seen: 0, seenByCall: {} };
 
-  await fill(world, ROWS, 8);
+  changeScenario(world, { ...world.scenario, rules: [state] }, CHANGE);
+  changeScenario(world, world.scenario, CHANGE);
 
-  expect(countSteps(world)).toBeLessThan(7);
-  expect(measureAll(world)).toBeLessThanOrEqual(MAX_UNDO_BYTES);
+  expect(world.scenarioSteps.undo.at(-1)?.bytes).toBeGreaterThan(10 * JSON.stringify(rows).length);
 });
 
 test('a world that can undo one large change keeps it while others can undo several small ones', async () => {
-  const large = await aWorld();
-  await fill(large, ROWS, 2);
-  for (let number = 0; number < 20; number++) await fill(await aWorld({ beside: large }), BIG, 5);
+  const worlds = await createWorlds(21);
+  const [large, ...others] = worlds;
+  if (!large) throw new Error('There is no world');
+  fill(large, 16 * MIB, 2, worlds);
+  for (const world of others) fill(world, MIB, 5, worlds);
 
-  expect(measureAll(large)).toBeGreaterThan(0.9 * MAX_UNDO_BYTES);
+  expect(measure(worlds)).toBeGreaterThan(0.9 * MAX_UNDO_BYTES);
   expect(countSteps(large)).toBe(1);
 });
 
 test('the last change of a world goes only when no world can undo more than one', async () => {
-  const first = await aWorld();
-  const worlds = [first];
-  while (worlds.length < 8) worlds.push(await aWorld({ beside: first }));
+  const worlds = await createWorlds(8);
 
-  for (const world of worlds) await fill(world, ROWS, 2);
+  for (const world of worlds) fill(world, 15 * MIB, 2, worlds);
 
-  expect(measureAll(first)).toBeLessThanOrEqual(MAX_UNDO_BYTES);
+  expect(measure(worlds)).toBeLessThanOrEqual(MAX_UNDO_BYTES);
   expect(worlds.map(countSteps)).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
+});
+
+test.each([
+  ['scenario', ({ control }: TestWorld) => control('putScenario', {})],
+  ['clock', ({ control }: TestWorld) => control('putClock', { running: false })],
+])('a change of the %s of one world costs another one its oldest steps', async (_, changeIt) => {
+  const full = await aWorld();
+  fill(full.world(), 16 * MIB, 6, []);
+
+  await changeIt(await aWorld({ beside: full }));
+
+  expect(countSteps(full.world())).toBeLessThan(6);
+  expect(measure([full.world()])).toBeLessThanOrEqual(MAX_UNDO_BYTES);
 });

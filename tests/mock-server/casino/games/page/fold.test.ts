@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#contracts/rules/search-fold';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 import { foldForSearch as foldOnPage } from '../../../../../mock-server/casino/games/page/fold.js';
 
 test('the pages fold every letter as the contracts do', () => {
@@ -11,14 +11,13 @@ test('the pages fold every letter as the contracts do', () => {
   }
 });
 
-test('the pages fold texts as the contracts do', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+test('the pages fold texts as the contracts do', () =>
   checkProperty(
     500,
     fc.property(fc.string({ unit: fc.constantFrom(..."aIıİiŞşâÂÇ’'‘´` \t\u0327\u0307\u200b.") }), (text) => {
       expect(foldOnPage(text)).toBe(foldForSearch(text));
     }),
-  ),
-);
+  ));
 
 test.each(['Nil’in Işığı', "nil'in isigi"])('the apostrophe of %s is ignored', (text) => {
   expect(foldOnPage(text)).toBe('nilin isigi');

@@ -13,7 +13,7 @@ import { FIRST_TRANSACTION, readBalance } from '#mock-server/casino/money/ledger
 import type { Transaction } from '#mock-server/casino/money/tables';
 import { aWorld } from '#tests/support/a-world';
 import { sumMovedKurus } from '#tests/support/casino/statement';
-import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/checks/property';
+import { checkProperty } from '#tests/support/checks/property';
 
 const MIDNIGHT = Date.parse('2026-11-20T00:00:00+03:00');
 
@@ -99,9 +99,7 @@ test('a world holds the plan of a history and none of its rows', async () => {
   expect(JSON.stringify(data).length).toBeLessThan(3000 * NAMED_PLAYERS.length);
 });
 
-test('a history of any length, for any balance, ends with that balance', {
-  timeout: PROPERTY_TIMEOUT_MS,
-}, async () => {
+test('a history of any length, for any balance, ends with that balance', async () => {
   const arbitrary = fc.record({
     seed: fc.string(),
     midnight: fc.constant(MIDNIGHT),

@@ -18,7 +18,6 @@ import {
 
 const named = (beside: TestWorld, name: string) => aWorld({ beside, name });
 const RETRY = { retryMs: 10 };
-/** The timeout is long, because generating a pair of keys can take seconds on a busy machine. */
 
 const listNames = async (world: TestWorld, state: string) =>
   (await world.control('getWorlds')).filter((each) => each.state === state).map(({ name }) => name);
