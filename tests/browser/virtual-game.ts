@@ -69,7 +69,7 @@ async function call(site: string, name: string, data: object, user?: object) {
  */
 export async function expectToFit(page: Page, sizes: readonly (readonly [width: number, height: number])[]) {
   await page.evaluate(axe.source);
-  for (const [width, height] of sizes) {
+  for (const [index, [width, height]] of sizes.entries()) {
     await page.setViewportSize({ width, height });
     const message = `${width} px`;
     const beyond = await page.evaluate(() => [
@@ -82,8 +82,12 @@ export async function expectToFit(page: Page, sizes: readonly (readonly [width: 
       .locator('[data-spot]')
       .evaluateAll((spots) => spots.map((spot) => Math.min(spot.clientWidth, spot.clientHeight)));
     expect(Math.min(...sides), message).toBeGreaterThanOrEqual(22); // With its border a spot has 24 px.
-    const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    // The contrast of texts takes most of the time, and is the same in all windows.
+    const rules = { 'color-contrast': { enabled: index === 0 } };
+    const options = JSON.stringify({ rules });
+    const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${options})`);
+    const nodes = violations.map(({ id, nodes: [node] }) => [id, node?.html]);
+    expect(nodes, message).toEqual([]);
   }
 }
 

@@ -2,8 +2,9 @@
 import type { Page } from 'playwright';
 import { findBrokenWords } from '../accessibility/violations.ts';
 import { FONT_SIZES, findOutside, setFontSize, WINDOW_WIDTHS } from '../font-sizes.ts';
-import { expect, test } from '../page.ts';
-import { signIn } from '../steps.ts';
+import { test } from '../open-site.ts';
+import { expect } from '../page.ts';
+import { openSignedIn } from '../steps.ts';
 
 async function expectAllInside(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
@@ -16,8 +17,8 @@ async function expectAllInside(page: Page): Promise<void> {
   }
 }
 
-test('with larger letters, all that a visitor can press stays inside the window', async ({ page }) => {
-  await page.goto('/');
+test('with larger letters, all that a visitor can press stays inside the window', async ({ visit }) => {
+  const { page } = await visit('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAllInside(page);
 });
@@ -27,8 +28,7 @@ test('with larger letters, all that a player can press stays inside the window',
   control,
 }) => {
   await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
-  await signIn(page, 'zengin');
-  await page.goto('/profile');
+  await openSignedIn(page, '/profile', 'zengin');
   await expect(page.getByRole('banner').getByText('1.000.000,00')).toBeVisible();
   await expectAllInside(page);
 });
@@ -39,13 +39,10 @@ test('with larger letters, all of the console stays inside the window', async ({
   await expectAllInside(page);
 });
 
-test('on a phone with the largest letters, headings and rows of the account are whole', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await setFontSize(page, 32);
-  await signIn(page, 'esra.isik');
-
+test('on a phone with the largest letters, headings and rows of the account are whole', async ({ visit }) => {
   for (const path of ['/notifications', '/profile/history/finance', '/favorites', '/profile/two-factor']) {
-    await page.goto(path);
+    const { page } = await visit(path, { as: 'esra.isik', size: { width: 360, height: 800 } });
+    await setFontSize(page, 32);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('main').locator('[data-loading]')).toHaveCount(0);
     expect(await findOutside(page), path).toEqual([]);

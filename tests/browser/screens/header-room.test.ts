@@ -3,8 +3,9 @@
 import type { Page } from 'playwright';
 import { setFontSize } from '../font-sizes.ts';
 import { waitForReplies } from '../open-requests.ts';
-import { expect, test } from '../page.ts';
-import { signIn } from '../steps.ts';
+import { test } from '../open-site.ts';
+import { expect } from '../page.ts';
+import { PHONE, signIn } from '../steps.ts';
 
 const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];
 const BALANCES = { tr: '1.000.000,00\u00a0TL', en: '1,000,000.00\u00a0TL' } as const;
@@ -50,32 +51,25 @@ test('the header holds a balance of nine digits, in both languages', async ({ pa
   }
 });
 
-test('from 360 px on, the header offers a visitor to register', async ({ page }) => {
-  const header = page.getByRole('banner');
+test('from 360 px on, the header offers a visitor to register; with larger letters the menu does so in its place', async ({
+  visit,
+}) => {
   for (const [lang, name] of [
-    ['tr', 'Üye ol'],
     ['en', 'Join'],
+    ['tr', 'Üye ol'],
   ] as const) {
-    await page.addInitScript((stored) => localStorage.setItem('bnwUserLang', stored), lang);
-    await page.goto('/promotions');
-    for (const width of [360, 412, 600, 768, 900]) {
+    const { page } = await visit('/promotions', { lang });
+    const join = page.getByRole('banner').getByRole('link', { name });
+    for (const width of [768, 900, 600, 412, 360]) {
       await page.setViewportSize({ width, height: 740 });
-      await expect(header.getByRole('link', { name })).toBeVisible();
-      await expect.poll(() => listCollisions(page), { message: `${lang}, ${width} px` }).toEqual([]);
+      await expect(join).toBeVisible();
+      await expect.poll(() => listCollisions(page), `${lang}, ${width} px`).toEqual([]);
     }
   }
-});
 
-test('on a phone with larger letters, the menu offers to register in place of the header', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/promotions');
+  const { page } = await visit('/promotions', { size: PHONE });
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Üye ol' })).toBeVisible();
-
   await setFontSize(page, 20);
-
   await expect(header.getByRole('link', { name: 'Üye ol' })).toBeHidden();
   await expect(header.getByRole('link', { name: 'Giriş yap' })).toBeVisible();
   await expect.poll(() => listCollisions(page)).toEqual([]);

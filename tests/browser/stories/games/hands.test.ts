@@ -1,4 +1,4 @@
-// Tests hands in which the player decides: by keyboard, with a reload in between, and when a reply is lost.
+// Tests hands in which the player decides: by keyboard, with a reload in between, and when the session ends.
 import type { Locator, Page } from 'playwright';
 import { listTables } from '#fixtures/catalogue/tables';
 import { holdRequests } from '../../hold-requests.ts';
@@ -72,7 +72,7 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
   }).toPass();
 });
 
-test('a decision whose reply is lost is made once; a session that ends in the middle of a hand says what becomes of it before the login, which leads back to the table', async ({
+test('a session that ends in the middle of a hand says what becomes of it before the login, which leads back to the table', async ({
   page,
   control,
   complaints,
@@ -82,12 +82,6 @@ test('a decision whose reply is lost is made once; a session that ends in the mi
   await openSignedIn(page, address);
   const game = findGame(page);
   await findSpots(game).click();
-  await dealUntilDecision(page);
-  await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
-  await game.getByRole('button', { name: /^Oyna/ }).click();
-  await expect(game.getByText(/tur bir kez işlendi/)).toBeVisible();
-  await expect(game.locator('[data-hand=dealer]')).not.toHaveAttribute('aria-label', /kapalı kart/);
-
   await dealUntilDecision(page);
   await control('putScenario', { sessionExpired: true });
   await returnToTab(page);
