@@ -1,5 +1,6 @@
 // Sets the font size of the browser, and finds what then lies outside the window.
 import type { CDPSession, Frame, Page } from 'playwright';
+import { expect } from 'playwright/test';
 
 /** The font sizes in px that players choose in their browser; 32 is 200 % of the usual 16. */
 export const FONT_SIZES = [20, 24, 32] as const;
@@ -72,4 +73,16 @@ function findOutsideFrame(frame: Frame): Promise<string[]> {
       .map((target) => target.outerHTML.slice(0, 120));
     return excess > 0 ? [`the page is ${excess} px too wide`, ...outside] : outside;
   });
+}
+
+/** Expects all that can be pressed to be inside the window, with each font size at each width. */
+export async function expectAllInside(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  for (const size of FONT_SIZES) {
+    await setFontSize(page, size);
+    for (const width of WINDOW_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => findOutside(page), `${size} px letters, ${width} px`).toEqual([]);
+    }
+  }
 }

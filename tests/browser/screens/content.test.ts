@@ -121,33 +121,6 @@ const FAQS: readonly (readonly [name: string, html: string, questions: number])[
   ['headings of one name', '<h2>Soru</h2><h3 id="a">Soru *</h3>*<h2>Soru</h2><h3 id="a">Soru *</h3>*', 2],
 ];
 
-test('every word of a FAQ is shown, whatever it is built of, and what is no question is a page of text', async ({
-  page,
-  control,
-}) => {
-  await openAsVisitor(page, '/pages/faq');
-  for (const [name, html, questions] of FAQS) {
-    expect((await showText(page, control, html)).missing, name).toEqual([]);
-    await expect(page.getByRole('group'), name).toHaveCount(questions);
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(questions > 0 ? 1 : 0);
-    await expect(page.getByRole('status').filter({ hasText: /için soru|No question/ })).toHaveCount(0);
-  }
-
-  const [, html = ''] = FAQS.find(([name]) => name === 'a topic without questions') ?? [];
-  const { words } = await showText(page, control, html);
-  const [hidden = '', , , topic = '', text = ''] = words;
-  const main = page.getByRole('main'); // The footer shows the same text.
-  await main.getByRole('searchbox').fill(text);
-  await expect(main.getByRole('heading', { name: hidden })).toBeHidden();
-  await expect(main.getByRole('heading', { name: topic })).toBeVisible();
-
-  for (const slug of ['faq', 'terms']) {
-    if (slug !== 'faq') await follow(page, `/pages/${slug}`);
-    await showText(page, control, '<p>&nbsp;</p><h2></h2>');
-    await expect(main.getByText(NO_TEXT)).toBeVisible();
-  }
-});
-
 const { block } = fc.letrec<{ block: string }>((tie) => {
   const line = fc.constantFrom(
     '*',
@@ -177,8 +150,32 @@ const { block } = fc.letrec<{ block: string }>((tie) => {
   };
 });
 
-test('every word of any structure is shown, on each kind of page', async ({ page, control }) => {
+test('every word of a FAQ, and of any structure on each kind of page, is shown; what is no question is a page of text', async ({
+  page,
+  control,
+}) => {
   await openAsVisitor(page, '/pages/faq');
+  for (const [name, html, questions] of FAQS) {
+    expect((await showText(page, control, html)).missing, name).toEqual([]);
+    await expect(page.getByRole('group'), name).toHaveCount(questions);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(questions > 0 ? 1 : 0);
+    await expect(page.getByRole('status').filter({ hasText: /için soru|No question/ })).toHaveCount(0);
+  }
+
+  const [, html = ''] = FAQS.find(([name]) => name === 'a topic without questions') ?? [];
+  const { words } = await showText(page, control, html);
+  const [hidden = '', , , topic = '', text = ''] = words;
+  const main = page.getByRole('main'); // The footer shows the same text.
+  await main.getByRole('searchbox').fill(text);
+  await expect(main.getByRole('heading', { name: hidden })).toBeHidden();
+  await expect(main.getByRole('heading', { name: topic })).toBeVisible();
+
+  for (const slug of ['faq', 'terms']) {
+    if (slug !== 'faq') await follow(page, `/pages/${slug}`);
+    await showText(page, control, '<p>&nbsp;</p><h2></h2>');
+    await expect(main.getByText(NO_TEXT)).toBeVisible();
+  }
+
   const address = fc.constantFrom('pages/faq', 'pages/faq', 'pages/terms', 'about-us');
   await checkProperty(
     4,

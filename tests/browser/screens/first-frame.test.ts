@@ -149,9 +149,12 @@ test('a game and the maintenance screen begin with a placeholder, and without he
   }
 });
 
-test('a press is carried out when the code is there', async ({ page }) => {
+test('a press is carried out when the code is there; what is typed after a press of the search button stands in the field before and after the code is there, and Escape closes it', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner');
   const openLogin = await openFrame(page, '/about-us');
-  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  await header.getByRole('link', { name: 'Giriş yap' }).click();
   openLogin();
   await expect(page).toHaveURL(/\/login$/);
 
@@ -167,13 +170,11 @@ test('a press is carried out when the code is there', async ({ page }) => {
   await page.getByRole('button', { name: 'Menü' }).click();
   openMenu();
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
-});
 
-test('what is typed after a press of the search button stands in the field before and after the code is there, and Escape closes it', async ({
-  page,
-}) => {
+  await page.unrouteAll();
+  await page.setViewportSize({ width: 1280, height: 720 });
   const search = page.getByRole('dialog').getByRole('combobox');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Ara' });
+  const button = header.getByRole('button', { name: 'Ara' });
   const openSite = await openFrame(page, '/about-us');
   await button.focus();
   await page.keyboard.type('\nkiraz');

@@ -1,35 +1,12 @@
-// Tests that header and pages follow the font size of the browser, for a visitor and a player.
-import type { Page } from 'playwright';
+// Tests that pages follow the font size of the browser.
 import { findBrokenWords } from '../accessibility/violations.ts';
-import { FONT_SIZES, findOutside, setFontSize, WINDOW_WIDTHS } from '../font-sizes.ts';
+import { expectAllInside, findOutside, setFontSize } from '../font-sizes.ts';
 import { test } from '../open-site.ts';
 import { expect } from '../page.ts';
-import { openSignedIn } from '../steps.ts';
-
-async function expectAllInside(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible();
-  for (const size of FONT_SIZES) {
-    await setFontSize(page, size);
-    for (const width of WINDOW_WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => findOutside(page), { message: `${size} px letters, ${width} px` }).toEqual([]);
-    }
-  }
-}
 
 test('with larger letters, all that a visitor can press stays inside the window', async ({ visit }) => {
   const { page } = await visit('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expectAllInside(page);
-});
-
-test('with larger letters, all that a player can press stays inside the window', async ({
-  page,
-  control,
-}) => {
-  await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
-  await openSignedIn(page, '/profile', 'zengin');
-  await expect(page.getByRole('banner').getByText('1.000.000,00')).toBeVisible();
   await expectAllInside(page);
 });
 

@@ -1,9 +1,10 @@
 // Tests games in windows of many sizes: all that a player needs to bet and to see the outcome is inside the game's
 // frame, and nothing covers it.
-import type { FrameLocator } from 'playwright';
+import type { FrameLocator, Page } from 'playwright';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import { isFull } from '#tests/support/full-run';
+import { overlap } from '../overlap.ts';
 import { expect, test } from '../page.ts';
 import { findGame, follow, signIn } from '../steps.ts';
 import { findSpots } from '../virtual-game.ts';
@@ -46,7 +47,7 @@ const UPRIGHT_KINDS: readonly string[] = ['video', 'crash', 'bingo'];
 const EQUALLY_WIDE_KINDS: readonly string[] = ['crash', 'bingo', 'blackjack'];
 const EVENT_GAMES = ['/virtual/golden-race', '/virtual/3d-football'];
 
-test('a game of each kind can be bet on and seen on a phone on its side, on an upright one its round can be started, and in a wide window it is as wide as a table of cards', async ({
+test('a game of each kind can be bet on and seen on a phone on its side, on an upright one its round can be started, and in a wide window it is as wide as a table of cards; the console’s handle covers nothing of it', async ({
   page,
 }) => {
   await signIn(page);
@@ -76,6 +77,8 @@ test('a game of each kind can be bet on and seen on a phone on its side, on an u
         expect((await chip.boundingBox())?.width, `${kind}, ${size.width} px`).toBeGreaterThanOrEqual(36);
     }
 
+    if (kind === 'roulette') await expectHandleBeside(page);
+
     if ((await game.locator('[data-move]').count()) === 0) continue;
     await findSpots(game).click();
     await game.locator('#play').click();
@@ -94,7 +97,29 @@ test('a game of each kind can be bet on and seen on a phone on its side, on an u
     await expect.poll(measureStage, address).toBe(stageWidths.blackjack);
   }
   expect(stageWidths).toEqual({ ...stageWidths, crash: stageWidths.blackjack, bingo: stageWidths.blackjack });
+
+  await findHandle(page).click();
+  await expect(page.getByTitle('Test console', { exact: true })).toBeVisible();
 });
+
+const findHandle = (page: Page) => page.getByRole('button', { name: 'console' });
+
+/** Expects the console’s handle to cover nothing of the page on phones and tablets. */
+async function expectHandleBeside(page: Page): Promise<void> {
+  const handle = findHandle(page);
+  for (const width of [768, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(handle).toBeVisible();
+
+    const handleBox = await handle.boundingBox();
+    const banner = page.getByRole('complementary', { name: 'Deneme ortamı' });
+    for (const other of [page.locator('iframe[sandbox]'), banner.locator('span:visible')]) {
+      const box = await other.boundingBox();
+      expect(box && handleBox && overlap(box, handleBox), `${width} px`).toBe(false);
+    }
+    expect(handleBox?.height).toBeGreaterThanOrEqual(24);
+  }
+}
 
 /** Names the controls and pictures of a game that lie beyond its frame, or under something else. */
 function findUnreachable(game: FrameLocator, outcome: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 // Tests that the header has room for a balance of nine digits and for registering, in both languages and at every width.
 
 import type { Page } from 'playwright';
-import { setFontSize } from '../font-sizes.ts';
+import { expectAllInside, setFontSize } from '../font-sizes.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { test } from '../open-site.ts';
 import { expect } from '../page.ts';
-import { PHONE, signIn } from '../steps.ts';
+import { follow, PHONE, signIn } from '../steps.ts';
 
 const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];
 const BALANCES = { tr: '1.000.000,00\u00a0TL', en: '1,000,000.00\u00a0TL' } as const;
@@ -34,7 +34,10 @@ function listCollisions(page: Page): Promise<string[]> {
     });
 }
 
-test('the header holds a balance of nine digits, in both languages', async ({ page, control }) => {
+test('the header holds a balance of nine digits, in both languages; with larger letters, all that a player can press stays inside the window', async ({
+  page,
+  control,
+}) => {
   await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
   await signIn(page, 'zengin');
   for (const lang of ['tr', 'en'] as const) {
@@ -49,6 +52,10 @@ test('the header holds a balance of nine digits, in both languages', async ({ pa
       await expect.poll(() => listCollisions(page), { message: `${lang}, ${width} px` }).toEqual([]);
     }
   }
+
+  await follow(page, '/profile');
+  await expect(page.getByRole('banner').getByText(BALANCES.en)).toBeVisible();
+  await expectAllInside(page);
 });
 
 test('from 360 px on, the header offers a visitor to register; with larger letters the menu does so in its place', async ({

@@ -1,8 +1,8 @@
 // Tests that controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
-import { listTables } from '#fixtures/catalogue/tables';
 import { test } from '../open-site.ts';
+import { overlap } from '../overlap.ts';
 import { expect } from '../page.ts';
-import { findGame, findGameLinks, openSignedIn, PHONE } from '../steps.ts';
+import { findGameLinks, PHONE } from '../steps.ts';
 
 const SMALL_PHONE = { ...PHONE, width: 320 };
 
@@ -82,28 +82,6 @@ test('the menu of the account shows by a shade that it goes on below a low windo
   await expect.poll(async () => (await menu.boundingBox())?.x).toBe((await logo.boundingBox())?.x);
 });
 
-test('the console’s handle covers nothing of the page on phones and tablets', async ({ page }) => {
-  await page.setViewportSize({ ...PHONE, width: 768 });
-  const roulette = listTables().find(({ kind }) => kind === 'roulette');
-  await openSignedIn(page, `/play/live/${roulette?.tableID}`);
-  await expect(findGame(page).getByRole('group', { name: 'Bahis alanı' })).toBeVisible();
-  const handle = page.getByRole('button', { name: 'console' });
-  for (const width of [768, PHONE.width, 320]) {
-    await page.setViewportSize({ ...PHONE, width });
-    await expect(handle).toBeVisible();
-
-    const handleBox = await handle.boundingBox();
-    const banner = page.getByRole('complementary', { name: 'Deneme ortamı' });
-    for (const other of [page.locator('iframe[sandbox]'), banner.locator('span:visible')]) {
-      const box = await other.boundingBox();
-      expect(box && handleBox && overlap(box, handleBox), `${width} px`).toBe(false);
-    }
-    expect(handleBox?.height).toBeGreaterThanOrEqual(24);
-  }
-  await handle.click();
-  await expect(page.getByTitle('Test console', { exact: true })).toBeVisible();
-});
-
 test('Tab stops once per card, the arrow keys reach its demo, its favourite button and the next card, and a hovered card shows its demo', async ({
   visit,
 }) => {
@@ -177,17 +155,6 @@ test('on a phone the row of categories shows the chosen one, and the tags of a c
   const hidden = await card.getByText('Turnuva').boundingBox();
   expect(hidden && rows && hidden.y > rows.y + rows.height).toBe(true);
 });
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
 
 test('on a phone the row of kinds shows the chosen one', async ({ visit }) => {
   const { page } = await visit('/promotions', { size: SMALL_PHONE });

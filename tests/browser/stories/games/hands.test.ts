@@ -20,11 +20,26 @@ const AMBER = 'rgb(240, 183, 94)';
 const findAddress = (kind: string) =>
   `/play/live/${listTables().find((table) => table.kind === kind)?.tableID}`;
 
-test('a blackjack hand is played by keyboard, and a reload in the middle shows the same cards', async ({
+test('at tables without a decision a press before the script is not lost, hands are named with their cards, and the name of the winner alone stands out; a blackjack hand is played by keyboard, and a reload in the middle shows the same cards', async ({
   page,
 }) => {
-  await openSignedIn(page, findAddress('blackjack'));
+  const release = await holdRequests(page, '**/playing-cards/view.js');
+  await openSignedIn(page, findAddress('baccarat'));
   const game = findGame(page);
+  const bank = game.locator('[data-spot=bank]');
+  await expect(bank).toBeVisible();
+  const press = bank.click();
+  release();
+  await press;
+  await expect(bank).toHaveAttribute('aria-label', /^Banka, bahis /);
+  await dealUntilWinner(page, /^Oyuncu: \d\. Banka: \d\. \S+ kazandı\./);
+
+  await follow(page, findAddress('dragontiger'));
+  await expect(game.locator('[data-hand]').first()).toHaveAttribute('aria-label', /^Ejder: /);
+  await findSpots(game).first().click();
+  await dealUntilWinner(page, / kazandı\./);
+
+  await follow(page, findAddress('blackjack'));
   await findSpots(game).click();
   await dealUntilDecision(page);
   await expect(game.getByRole('button', { name: 'Kart çek' })).toBeFocused();
@@ -94,26 +109,6 @@ test('a session that ends in the middle of a hand says what becomes of it before
   await fillLogin(page, 'esra.isik');
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(findSpots(game)).toBeVisible();
-});
-
-test('at tables without a decision a press before the script is not lost, hands are named with their cards, and the name of the winner alone stands out', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, '**/playing-cards/view.js');
-  await openSignedIn(page, findAddress('baccarat'));
-  const game = findGame(page);
-  const bank = game.locator('[data-spot=bank]');
-  await expect(bank).toBeVisible();
-  const press = bank.click();
-  release();
-  await press;
-  await expect(bank).toHaveAttribute('aria-label', /^Banka, bahis /);
-  await dealUntilWinner(page, /^Oyuncu: \d\. Banka: \d\. \S+ kazandı\./);
-
-  await follow(page, findAddress('dragontiger'));
-  await expect(game.locator('[data-hand]').first()).toHaveAttribute('aria-label', /^Ejder: /);
-  await findSpots(game).first().click();
-  await dealUntilWinner(page, / kazandı\./);
 });
 
 /** Deals until a hand waits for a decision, as not every hand does. */
