@@ -34,6 +34,7 @@ test('npm start opens every route and the console without an error or a warning,
     if (message.type() === 'warning') warnings.push(`${message.page()?.url()}: ${message.text()}`);
   });
   const calls = listenToCalls(page);
+  await page.setViewportSize({ width: 1024, height: 3000 }); // Some parts of a page load when they come into view.
   await openAsVisitor(page, findAddress('site', banner));
   await expect(page.getByRole('heading', { level: 1, name: 'Slot oyunları ve canlı casino' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).first().click();
@@ -74,8 +75,6 @@ async function openRoutes(page: Page, isChosen: (route: Route) => boolean): Prom
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const route of routeTable.routes.filter(isChosen)) {
     const address = findAddressOf(route);
-    // Some parts of the home page load when they come into view.
-    await page.setViewportSize({ width: 1024, height: address === '/' ? 3000 : 768 });
     await follow(page, address);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, address).toBeVisible();

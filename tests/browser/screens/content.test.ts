@@ -74,7 +74,7 @@ test('an address with a hash opens its question; the search of the FAQ ignores c
   }
 
   const search = page.getByRole('searchbox', { name: 'Sorularda ara' });
-  await search.fill('SIFREMI dokunun');
+  await search.fill('SIFREMI kayitli');
   await expect(page.getByRole('group')).toHaveCount(1);
   await expect(page.getByText('Giriş ekranındaki “Şifremi unuttum” bağlantısına dokunun.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 soru' })).toBeAttached();
