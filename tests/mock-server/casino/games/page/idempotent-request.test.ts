@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createKey, sendIdempotent } from '../../../../../mock-server/casino/games/page/idempotent-request.js';
+import {
+  createKey,
+  sendIdempotent,
+} from '../../../../../mock-server/casino/games/page/idempotent-request.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
