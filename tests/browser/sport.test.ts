@@ -1,7 +1,8 @@
 // Tests the sport page at each width.
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { Locator } from 'playwright';
 import { isFull } from '#tests/support/full-run';
+import { addAxe } from './accessibility/violations.ts';
 import { expect } from './page.ts';
 import { findMarkets, sportTest as test } from './virtual-game.ts';
 
@@ -65,7 +66,7 @@ test('a window that becomes narrow folds the slip into a bar and opens it again 
 
   await findMarkets(page).getByRole('button').first().click();
   await expect(page.locator('#slip-count')).toHaveText('1 maç');
-  await page.evaluate(axe.source);
+  await addAxe(page);
   for (const width of [1280, 768, 320]) {
     await page.setViewportSize({ width, height: 740 });
     if (width === 768) {

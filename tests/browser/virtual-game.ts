@@ -1,8 +1,9 @@
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { Frame, FrameLocator, Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
 import type * as virtualgames from '#contracts/calls/virtualgames';
 import type { SendOf } from '#contracts/contract';
+import { addAxe } from './accessibility/violations.ts';
 import { test as base, expect } from './page.ts';
 import { PASSWORD } from './steps.ts';
 
@@ -68,7 +69,7 @@ async function call(site: string, name: string, data: object, user?: object) {
  * are large enough for a finger, in windows of these sizes.
  */
 export async function expectToFit(page: Page, sizes: readonly (readonly [width: number, height: number])[]) {
-  await page.evaluate(axe.source);
+  await addAxe(page);
   for (const [index, [width, height]] of sizes.entries()) {
     await page.setViewportSize({ width, height });
     const message = `${width} px`;

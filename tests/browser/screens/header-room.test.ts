@@ -1,6 +1,8 @@
-// Tests that the header has room for a balance of nine digits and for registering, in both languages and at every width.
+// Tests that the header has room for a balance of nine digits and for registering, in both languages and at every width,
+// and that long words have room in a narrow window.
 
 import type { Page } from 'playwright';
+import { findBrokenWords } from '../accessibility/violations.ts';
 import { expectAllInside, setFontSize } from '../font-sizes.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { test } from '../open-site.ts';
@@ -34,7 +36,7 @@ function listCollisions(page: Page): Promise<string[]> {
     });
 }
 
-test('the header holds a balance of nine digits, in both languages; with larger letters, all that a player can press stays inside the window', async ({
+test('the header holds a balance of nine digits, in both languages; with larger letters, all that a player can press stays inside the window, and long words beside a badge are whole at 320 px', async ({
   page,
   control,
 }) => {
@@ -52,6 +54,11 @@ test('the header holds a balance of nine digits, in both languages; with larger 
       await expect.poll(() => listCollisions(page), { message: `${lang}, ${width} px` }).toEqual([]);
     }
   }
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await follow(page, '/profile/two-factor');
+  await expect(page.getByText(/•••\s••\s\d\d/)).toBeVisible();
+  expect(await findBrokenWords(page)).toEqual([]);
 
   await follow(page, '/profile');
   await expect(page.getByRole('banner').getByText(BALANCES.en)).toBeVisible();
