@@ -1,18 +1,23 @@
 // Sets the font size of the browser, and finds what then lies outside the window.
-import type { Frame, Page } from 'playwright';
+import type { CDPSession, Frame, Page } from 'playwright';
+import { expect } from 'playwright/test';
 
 /** The font sizes in px that players choose in their browser; 32 is 200 % of the usual 16. */
 export const FONT_SIZES = [20, 24, 32] as const;
+export const USUAL_FONT_SIZE = 16;
 export const WINDOW_WIDTHS = [360, 768, 1024, 1280, 1440] as const;
+
+/** The sessions stay open: once one ends, the next page has the usual size again. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
  * Sets the font size that a reader has chosen in the browser's settings, for all that the page shows from now on. size:
  * in px.
  */
 export async function setFontSize(page: Page, size: number): Promise<void> {
-  // The session stays open: once it ends, the next page has the usual size again.
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Page.setFontSizes', { fontSizes: { standard: size } });
+  const devTools = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, devTools);
+  await (await devTools).send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
 /**
@@ -68,4 +73,16 @@ function findOutsideFrame(frame: Frame): Promise<string[]> {
       .map((target) => target.outerHTML.slice(0, 120));
     return excess > 0 ? [`the page is ${excess} px too wide`, ...outside] : outside;
   });
+}
+
+/** Expects all that can be pressed to be inside the window, with each font size at each width. */
+export async function expectAllInside(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  for (const size of FONT_SIZES) {
+    await setFontSize(page, size);
+    for (const width of WINDOW_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => findOutside(page), `${size} px letters, ${width} px`).toEqual([]);
+    }
+  }
 }

@@ -11,6 +11,7 @@ import { contracts } from '#contracts/registry';
 import { isFull } from '#tests/support/full-run';
 import { createWorld } from '../../scripts/kit/test.ts';
 import { CONTEXT_OPTIONS, type Mode, startVisit, type Visit } from '../../scripts/screenshots/visit.ts';
+import { setFontSize, USUAL_FONT_SIZE } from './font-sizes.ts';
 import { followRequests } from './open-requests.ts';
 import { test as ownPage } from './page.ts';
 import { follow, listenToCalls, openSignedIn, skipGreeting } from './steps.ts';
@@ -117,6 +118,8 @@ async function openSite(browser: Browser, port: number, visitor: Visitor): Promi
     async reset() {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.emulateMedia({ media: null, colorScheme: mode, forcedColors: null });
+      await setFontSize(page, USUAL_FONT_SIZE);
+      await page.mouse.move(0, 0);
       await goTo(page, FIRST_PAGE);
       calls.length = 0;
     },

@@ -39,12 +39,11 @@ test('an edit of a component appears on the open page, which keeps what was type
   world,
   onTestEnd,
 }) => {
-  test.slow();
   const { origin, edit } = await startDevelopment(onTestEnd);
   origin.hostname = `${world.name}.localhost`;
   await page.goto(new URL('/login', origin).href);
   const password = page.getByLabel('Şifre', { exact: true });
-  await password.fill('Vitrin1', { timeout: 60_000 }); // Vite first bundles the packages.
+  await password.fill('Vitrin1'); // Vite first bundles the packages.
 
   edit('client/features/account/login/page.tsx', "{t('noAccount')}", '{t("noAccount")} Edited.');
 

@@ -11,6 +11,13 @@ test('the rule of a stake is said while typing and at the press; a second pick o
   const stake = page.getByLabel('Bahis', { exact: true });
   const place = page.getByRole('button', { name: 'Kuponu yatır' });
   await markets.nth(0).getByRole('button').nth(0).click();
+  await expect(stake).toHaveValue('');
+  await stake.fill('20');
+  // A click selects the stake, so that what is typed replaces it.
+  await stake.blur();
+  await stake.click();
+  await page.keyboard.type('50');
+  await expect(stake).toHaveValue('50');
   await expect(stake).toHaveAccessibleDescription(/^5.TL .* 10\.000.TL, tam lira$/);
   for (const [text, isRefused] of [
     ['12,5', true],

@@ -15,7 +15,6 @@ const SIZES = isFull ? [DESK, PHONE] : [DESK];
 
 for (const size of SIZES) {
   test(`a visitor signs in and plays a round with Tab and Enter, ${size.width} px wide`, async ({ page }) => {
-    test.slow(); // It presses some fifty keys, and checks the focus after each.
     await page.setViewportSize(size);
     await skipGreeting(page);
     await page.goto('/');

@@ -52,13 +52,17 @@ export function findViolationsOfScreen(page: Page): Promise<string[]> {
   return findViolations(page, { except: HEADER_AND_FOOTER });
 }
 
+/** Adds axe to a page, unless it has it already, as a page that stays open through several screens. */
+export async function addAxe(page: Page | Frame): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
+}
+
 async function findFrameViolations(
   frame: Frame,
   except: readonly string[],
   rules: axe.RunOptions,
 ): Promise<string[]> {
-  // A page that stays open through several screens has it already.
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await axeSource);
+  await addAxe(frame);
   const context = JSON.stringify({ exclude: except.map((selector) => [selector]) });
   const violations = await frame.evaluate<Violation[]>(`axe.run(${context}, ${JSON.stringify(rules)}).then(
     ({ violations }) => violations.flatMap(({ id, nodes }) =>

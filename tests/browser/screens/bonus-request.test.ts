@@ -1,6 +1,7 @@
 // Tests the bonus request: it puts the chosen bonus and the player's message into the text field of the
 // live support's window, but does not send them. Sent, the message is a claim that the next deposit pays.
-import { expect, test } from '../page.ts';
+import { test } from '../open-site.ts';
+import { expect } from '../page.ts';
 import { openSignedIn } from '../steps.ts';
 
 test('a player hands a bonus request to live support in a window of its own', async ({ page, context }) => {
@@ -37,8 +38,8 @@ test('a player hands a bonus request to live support in a window of its own', as
   await expect(support.getByRole('textbox')).toHaveValue('');
 });
 
-test('a bonus that cannot be claimed any more says why, as its own page does', async ({ page }) => {
-  await openSignedIn(page, '/profile/bonus-request');
+test('a bonus that cannot be claimed any more says why, as its own page does', async ({ visit }) => {
+  const { page } = await visit('/profile/bonus-request', { as: 'esra.isik' });
   const welcome = page.getByRole('radio', { name: '%50 hoş geldin bonusu' });
 
   await expect(welcome).toBeDisabled();

@@ -5,14 +5,15 @@ import type { Locator, Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { checkProperty } from '../../support/checks/property.ts';
 import { patching, setRules } from '../../support/faults.ts';
-import { expect, test } from '../page.ts';
-import { openAsVisitor, PHONE } from '../steps.ts';
+import { test } from '../open-site.ts';
+import { expect } from '../page.ts';
+import { follow, openAsVisitor, PHONE } from '../steps.ts';
 
 test('the contents of a page lead to its headings, and links of a text lead to pages of the site', async ({
-  page,
+  visit,
 }) => {
-  await openAsVisitor(page, '/slot');
-  await page.goto('/pages/general-rules');
+  await visit('/login');
+  const { page } = await visit('/pages/general-rules');
   await expect(page).toHaveTitle(/Genel kurallar · vitrin$/);
   const contents = page.getByRole('navigation', { name: 'Bu sayfada' });
   await expect(contents.getByRole('link', { name: 'Kimler oynayabilir' })).toBeVisible();
@@ -24,9 +25,9 @@ test('the contents of a page lead to its headings, and links of a text lead to p
   await expectAtTop(page, heading);
   await expect(page).toHaveURL(/\/pages\/general-rules#durust-oyun$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/slot$/);
+  await expect(page).toHaveURL(/\/login$/);
 
-  await page.goto('/pages/general-rules');
+  await visit('/pages/general-rules');
   const text = page.getByRole('article');
   await text.getByRole('link', { name: 'bahis kuralları' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bahis kuralları' })).toBeFocused();
@@ -73,7 +74,7 @@ test('an address with a hash opens its question; the search of the FAQ ignores c
   }
 
   const search = page.getByRole('searchbox', { name: 'Sorularda ara' });
-  await search.fill('SIFREMI dokunun');
+  await search.fill('SIFREMI kayitli');
   await expect(page.getByRole('group')).toHaveCount(1);
   await expect(page.getByText('Giriş ekranındaki “Şifremi unuttum” bağlantısına dokunun.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 soru' })).toBeAttached();
@@ -92,6 +93,8 @@ test('an address with a hash opens its question; the search of the FAQ ignores c
   await expect(topics.getByRole('link')).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'Sorumlu oyun' })).toBeVisible();
 });
+
+const NO_TEXT = /Bu sayfanın metni yok|This page has no text/;
 
 /** FAQs that are not `h2` and `h3`, with the number of their questions. Each `*` stands for a word of its own. */
 const FAQS: readonly (readonly [name: string, html: string, questions: number])[] = [
@@ -117,36 +120,6 @@ const FAQS: readonly (readonly [name: string, html: string, questions: number])[
   ],
   ['headings of one name', '<h2>Soru</h2><h3 id="a">Soru *</h3>*<h2>Soru</h2><h3 id="a">Soru *</h3>*', 2],
 ];
-
-test('every word of a FAQ is shown, whatever it is built of, and what is no question is a page of text', async ({
-  page,
-  control,
-}) => {
-  for (const [name, html, questions] of FAQS) {
-    const missing = await listMissingWords(page, control, 'pages/faq', html);
-
-    expect(missing, name).toEqual([]);
-    await expect(page.getByRole('group'), name).toHaveCount(questions);
-    await expect(page.getByRole('searchbox', { name: 'Sorularda ara' })).toHaveCount(questions > 0 ? 1 : 0);
-    await expect(page.getByText('için soru bulunamadı')).toHaveCount(0);
-  }
-
-  const [, html = ''] = FAQS.find(([name]) => name === 'a topic without questions') ?? [];
-  await listMissingWords(page, control, 'pages/faq', html);
-  await page.getByRole('searchbox').fill('kelime4');
-  const main = page.getByRole('main'); // The footer shows the same text.
-  await expect(main.getByRole('heading', { name: 'kelime0' })).toBeHidden();
-  await expect(main.getByRole('heading', { name: 'kelime3' })).toBeVisible();
-
-  await setRules(
-    control,
-    patching('cmscontroller/getInformation', { data: { Text: '<p>&nbsp;</p><h2></h2>' } }),
-  );
-  for (const slug of ['faq', 'terms']) {
-    await page.goto(`/pages/${slug}`);
-    await expect(main.getByText('Bu sayfanın metni yok')).toBeVisible();
-  }
-});
 
 const { block } = fc.letrec<{ block: string }>((tie) => {
   const line = fc.constantFrom(
@@ -177,25 +150,63 @@ const { block } = fc.letrec<{ block: string }>((tie) => {
   };
 });
 
-test('every word of any structure is shown, on each kind of page', async ({ page, control }) => {
+test('every word of a FAQ, and of any structure on each kind of page, is shown; what is no question is a page of text', async ({
+  page,
+  control,
+}) => {
+  await openAsVisitor(page, '/pages/faq');
+  for (const [name, html, questions] of FAQS) {
+    expect((await showText(page, control, html)).missing, name).toEqual([]);
+    await expect(page.getByRole('group'), name).toHaveCount(questions);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(questions > 0 ? 1 : 0);
+    await expect(page.getByRole('status').filter({ hasText: /için soru|No question/ })).toHaveCount(0);
+  }
+
+  const [, html = ''] = FAQS.find(([name]) => name === 'a topic without questions') ?? [];
+  const { words } = await showText(page, control, html);
+  const [hidden = '', , , topic = '', text = ''] = words;
+  const main = page.getByRole('main'); // The footer shows the same text.
+  await main.getByRole('searchbox').fill(text);
+  await expect(main.getByRole('heading', { name: hidden })).toBeHidden();
+  await expect(main.getByRole('heading', { name: topic })).toBeVisible();
+
+  for (const slug of ['faq', 'terms']) {
+    if (slug !== 'faq') await follow(page, `/pages/${slug}`);
+    await showText(page, control, '<p>&nbsp;</p><h2></h2>');
+    await expect(main.getByText(NO_TEXT)).toBeVisible();
+  }
+
   const address = fc.constantFrom('pages/faq', 'pages/faq', 'pages/terms', 'about-us');
   await checkProperty(
     4,
     fc.asyncProperty(address, fc.array(block, { minLength: 1, maxLength: 24 }), async (path, blocks) => {
-      expect(await listMissingWords(page, control, path, blocks.join('\n'))).toEqual([]);
+      if (!page.url().endsWith(`/${path}`)) await follow(page, `/${path}`);
+      expect((await showText(page, control, blocks.join('\n'))).missing).toEqual([]);
     }),
   );
 });
 
-/** Opens a page with this HTML, in which each `*` stands for a word. Returns the words that it does not show as such. */
-async function listMissingWords(page: Page, control: Control, path: string, html: string): Promise<string[]> {
-  let count = 0;
-  const Text = html.replaceAll('*', () => `kelime${count++}`);
+let shownTexts = 0;
+
+/**
+ * Changes the text of the open page to this HTML, in which each `*` stands for a word of its own. Returns these words,
+ * and those that the page does not show as such.
+ */
+async function showText(page: Page, control: Control, html: string) {
+  const words: string[] = [];
+  shownTexts += 1;
+  const Text = html.replaceAll('*', () => {
+    words.push(`kelime${shownTexts}x${words.length}x`);
+    return words.at(-1) ?? '';
+  });
   await setRules(control, patching('cmscontroller/getInformation', { data: { Text } }));
-  await page.goto('about:blank');
-  await page.goto(`/${path}`);
+  // With another language the page loads its text again.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Switch to English|Türkçeye geç/ })
+    .click();
   const main = page.getByRole('main');
-  await expect(main.getByText(/kelime|Bu sayfanın metni yok/).first()).toBeAttached();
+  await expect(main.getByText(`kelime${shownTexts}x`).or(main.getByText(NO_TEXT)).first()).toBeAttached();
   const shown = await main.evaluate((element) => {
     for (const details of element.querySelectorAll('details')) {
       details.removeAttribute('name'); // Otherwise opening one would close another.
@@ -203,8 +214,8 @@ async function listMissingWords(page: Page, control: Control, path: string, html
     }
     return element instanceof HTMLElement ? element.innerText : '';
   });
-  const words = new Set(shown.split(/\s+/));
-  return Array.from({ length: count }, (_, index) => `kelime${index}`).filter((word) => !words.has(word));
+  const shownWords = new Set(shown.split(/\s+/));
+  return { words, missing: words.filter((word) => !shownWords.has(word)) };
 }
 
 test('scripts, frames and dead links of a text do not reach the page', async ({
@@ -237,10 +248,9 @@ test('scripts, frames and dead links of a text do not reach the page', async ({
 });
 
 test('an unknown page names those that exist; in a wide window the texts of about us stand beside their headings, up to the edge', async ({
-  page,
+  visit,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/pages/boyle-bir-sayfa-yok');
+  const { page } = await visit('/pages/boyle-bir-sayfa-yok');
   await expect(page.getByRole('heading', { level: 1, name: 'Bu sayfa bulunamadı' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Hakkımızda' }).click();
 

@@ -18,26 +18,37 @@ async function openFrame(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-test('the home page shows header and first slide before its code is there, and nothing moves when it is', async ({
+test('the home page shows the six links of the header and its first slide before its code is there; when it is, nothing moves, and focus and scroll offset stay', async ({
   page,
 }) => {
   const release = await openFrame(page, '/');
+  const links = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link');
+  const titles = ['Slot', 'Canlı casino', 'Spor', 'Sanal oyunlar', 'Promosyonlar', 'Turnuvalar'];
+  await expect(links).toHaveText(titles);
   const parts = [
     page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }),
     page.getByRole('banner').getByRole('button', { name: 'Ara' }),
     page.getByRole('heading', { level: 2, name: 'İlk yatırımınıza %50 hoş geldin bonusu' }),
     page.getByRole('region', { name: 'Öne çıkanlar' }).locator('img').first(),
   ];
+  const readPlaces = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
   const listBoxes = () => Promise.all(parts.map((part) => part.boundingBox()));
   for (const part of parts) await expect(part).toBeVisible();
+  await links.nth(1).focus();
+  await page.evaluate(() => scrollTo(0, 200));
   await page.evaluate(() => document.fonts.ready);
-  const boxes = await listBoxes();
+  const [boxes, places] = [await listBoxes(), await readPlaces()];
 
   release();
-  await expect(page.getByRole('button', { name: 'Sonraki slayt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sonraki slayt' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Slot: alt bağlantılar' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 
+  await expect(links).toHaveText(titles);
+  await expect(links.nth(1)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(200);
   expect(await listBoxes()).toEqual(boxes);
+  expect(await readPlaces()).toEqual(places);
 });
 
 test('the frame has the language, the theme and the tabs of a player, and a placeholder for other pages', async ({
@@ -138,49 +149,33 @@ test('a game and the maintenance screen begin with a placeholder, and without he
   }
 });
 
-test('the header has its six links before the code and the main menu are there, and none of them moves', async ({
+test('a press is carried out when the code is there; what is typed after a press of the search button stands in the field before and after the code is there, and Escape closes it', async ({
   page,
 }) => {
-  const release = await openFrame(page, '/promotions');
-  const links = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link');
-  const titles = ['Slot', 'Canlı casino', 'Spor', 'Sanal oyunlar', 'Promosyonlar', 'Turnuvalar'];
-  const readPlaces = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
-  await expect(links).toHaveText(titles);
-  await page.evaluate(() => document.fonts.ready);
-  const places = await readPlaces();
-
-  release();
-  await expect(page.getByRole('button', { name: 'Slot: alt bağlantılar' })).toBeVisible();
-  await expect(links).toHaveText(titles);
-  expect(await readPlaces()).toEqual(places);
-});
-
-test('a press is carried out when the code is there', async ({ page }) => {
-  const openLogin = await openFrame(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  const header = page.getByRole('banner');
+  const openLogin = await openFrame(page, '/about-us');
+  await header.getByRole('link', { name: 'Giriş yap' }).click();
   openLogin();
   await expect(page).toHaveURL(/\/login$/);
 
   await page.unrouteAll();
   await page.setViewportSize({ width: 360, height: 740 });
-  const openSearch = await openFrame(page, '/');
+  const openSearch = await openFrame(page, '/about-us');
   await page.getByRole('button', { name: 'Ara' }).click();
   openSearch();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 
   await page.unrouteAll();
-  const openMenu = await openFrame(page, '/promotions');
+  const openMenu = await openFrame(page, '/about-us');
   await page.getByRole('button', { name: 'Menü' }).click();
   openMenu();
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
-});
 
-test('what is typed after a press of the search button stands in the field before and after the code is there, and Escape closes it', async ({
-  page,
-}) => {
+  await page.unrouteAll();
+  await page.setViewportSize({ width: 1280, height: 720 });
   const search = page.getByRole('dialog').getByRole('combobox');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Ara' });
-  const openSite = await openFrame(page, '/promotions');
+  const button = header.getByRole('button', { name: 'Ara' });
+  const openSite = await openFrame(page, '/about-us');
   await button.focus();
   await page.keyboard.type('\nkiraz');
   await page.keyboard.press('Escape');
@@ -191,7 +186,7 @@ test('what is typed after a press of the search button stands in the field befor
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.unrouteAll();
-  const release = await openFrame(page, '/promotions');
+  const release = await openFrame(page, '/about-us');
   await button.focus();
   await page.keyboard.type('\nlale');
   await expect(search).toHaveValue('lale');
@@ -201,22 +196,10 @@ test('what is typed after a press of the search button stands in the field befor
   await expect(search).toBeFocused();
 
   await page.unrouteAll();
-  await openFrame(page, '/promotions');
-  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).focus();
+  await openFrame(page, '/about-us');
+  await button.focus();
   await page.keyboard.type('\nlale\n');
   await expect(page).toHaveURL(/\/search\?q=lale$/);
-});
-
-test('focus and scroll offset stay when the code replaces the frame', async ({ page }) => {
-  const release = await openFrame(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Canlı casino' }).focus();
-  await page.evaluate(() => scrollTo(0, 400));
-
-  release();
-  await expect(page.getByRole('button', { name: 'Sonraki slayt' })).toBeAttached();
-
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Canlı casino' })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(400);
 });
 
 test('under maintenance a link of the frame leads to the maintenance screen', async ({ page, control }) => {

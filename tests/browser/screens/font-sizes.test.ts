@@ -1,35 +1,12 @@
-// Tests that header and pages follow the font size of the browser, for a visitor and a player.
-import type { Page } from 'playwright';
+// Tests that pages follow the font size of the browser.
 import { findBrokenWords } from '../accessibility/violations.ts';
-import { FONT_SIZES, findOutside, setFontSize, WINDOW_WIDTHS } from '../font-sizes.ts';
-import { expect, test } from '../page.ts';
-import { signIn } from '../steps.ts';
+import { expectAllInside, findOutside, setFontSize } from '../font-sizes.ts';
+import { test } from '../open-site.ts';
+import { expect } from '../page.ts';
 
-async function expectAllInside(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible();
-  for (const size of FONT_SIZES) {
-    await setFontSize(page, size);
-    for (const width of WINDOW_WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => findOutside(page), { message: `${size} px letters, ${width} px` }).toEqual([]);
-    }
-  }
-}
-
-test('with larger letters, all that a visitor can press stays inside the window', async ({ page }) => {
-  await page.goto('/');
+test('with larger letters, all that a visitor can press stays inside the window', async ({ visit }) => {
+  const { page } = await visit('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expectAllInside(page);
-});
-
-test('with larger letters, all that a player can press stays inside the window', async ({
-  page,
-  control,
-}) => {
-  await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
-  await signIn(page, 'zengin');
-  await page.goto('/profile');
-  await expect(page.getByRole('banner').getByText('1.000.000,00')).toBeVisible();
   await expectAllInside(page);
 });
 
@@ -39,13 +16,10 @@ test('with larger letters, all of the console stays inside the window', async ({
   await expectAllInside(page);
 });
 
-test('on a phone with the largest letters, headings and rows of the account are whole', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await setFontSize(page, 32);
-  await signIn(page, 'esra.isik');
-
+test('on a phone with the largest letters, headings and rows of the account are whole', async ({ visit }) => {
   for (const path of ['/notifications', '/profile/history/finance', '/favorites', '/profile/two-factor']) {
-    await page.goto(path);
+    const { page } = await visit(path, { as: 'esra.isik', size: { width: 360, height: 800 } });
+    await setFontSize(page, 32);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('main').locator('[data-loading]')).toHaveCount(0);
     expect(await findOutside(page), path).toEqual([]);

@@ -1,12 +1,13 @@
 // Tests header, menus and footer: their entries, how menus open and close, and where the focus goes.
 import type { Locator, Page } from 'playwright';
-import { expect, test } from '../page.ts';
-import { fillLogin, findAccountMenu, openAsVisitor, openSignedIn, PHONE, signIn } from '../steps.ts';
+import { test } from '../open-site.ts';
+import { expect } from '../page.ts';
+import { fillLogin, findAccountMenu, openSignedIn, PHONE, prepareSignIn } from '../steps.ts';
 
 test('the button beside a link opens the links below it, and Escape or one of the links closes them', async ({
-  page,
+  visit,
 }) => {
-  await page.goto('/login');
+  const { page } = await visit('/login');
   const more = findNavigation(page).getByRole('button', { name: /^Canlı casino:/ });
   const link = findNavigation(page).getByRole('link', { name: 'Rulet' });
   await more.click();
@@ -43,18 +44,17 @@ test('the button beside a link opens the links below it, and Escape or one of th
   await expect(allSlots).toBeHidden();
 });
 
-test('a page that two links of the header lead to is marked at its own link only', async ({ page }) => {
-  await page.goto('/tournaments');
+test('a page that two links of the header lead to is marked at its own link only', async ({ visit }) => {
+  const { page } = await visit('/tournaments');
   await expect(findNavigation(page).getByRole('button', { name: /^Promosyonlar:/ })).toBeVisible();
 
   await expect(findNavigation(page).locator('[aria-current]:visible')).toHaveText(['Turnuvalar']);
 });
 
 test('on a phone the avatar opens the menu, Escape closes it even before its first paint, and a link leads to the heading of its page', async ({
-  page,
+  visit,
 }) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page);
+  const { page } = await visit('/promotions', { as: 'esra.isik', size: PHONE });
   await findAccountMenu(page).evaluate(async (button: HTMLElement) => {
     button.focus();
     button.click();
@@ -103,9 +103,8 @@ test('a game hides header and footer, the next page shows both again; the accoun
   );
 });
 
-test('a visitor on a phone finds sign-in, live support and preferences in the menu', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openAsVisitor(page, '/promotions');
+test('a visitor on a phone finds sign-in, live support and preferences in the menu', async ({ visit }) => {
+  const { page } = await visit('/promotions', { size: PHONE });
   await page.getByRole('button', { name: 'Menü', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await expect(menu.getByRole('link', { name: 'Canlı destek' })).toHaveAttribute('href', '/support');
@@ -121,8 +120,8 @@ function findNavigation(page: Page) {
   return page.getByRole('navigation', { name: 'Ana menü' });
 }
 
-test('header and footer show what the server says', async ({ page }) => {
-  await page.goto('/login');
+test('header and footer show what the server says', async ({ visit }) => {
+  const { page } = await visit('/login');
   await expect(findNavigation(page).getByRole('button', { name: /^Slot:/ })).toBeVisible();
 
   const footer = page.getByRole('contentinfo');
@@ -142,43 +141,52 @@ test('header and footer show what the server says', async ({ page }) => {
   }
 });
 
-for (const [width, height] of [
-  [PHONE.width, PHONE.height],
-  [PHONE.width, 400],
-  [1280, 720],
-] as const) {
-  test(`a toast that stays lies below an open dialog in a window of ${width} × ${height} px, until it is closed`, async ({
-    page,
-    control,
-    complaints,
-  }) => {
-    complaints.expect(/status of 500/);
-    await page.setViewportSize({ width, height });
-    await page.goto('/login');
-    await fillLogin(page, 'deniz.arslan');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').waitFor();
-    await control('patchScenario', { serverError: true });
-    await dialog.getByRole('textbox').fill('123456');
+const LOW_PHONE = { ...PHONE, height: 400 };
+const DESK = { width: 1280, height: 720 };
 
-    const toast = findAlert(page);
-    await expect.poll(async () => (await measure(dialog)).bottom <= (await measure(toast)).top).toBe(true);
+test('a toast that stays lies below an open dialog in a window of any size, until it is closed', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/);
+  await page.goto('/login');
+  await fillLogin(page, 'deniz.arslan');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').waitFor();
+  await control('patchScenario', { serverError: true });
+  await dialog.getByRole('textbox').fill('123456');
+
+  const toast = findAlert(page);
+  const isAbove = async () => (await measure(dialog)).bottom <= (await measure(toast)).top;
+  for (const size of [PHONE, DESK, LOW_PHONE]) {
+    await page.setViewportSize(size);
+    await expect.poll(isAbove, `${size.width} × ${size.height} px`).toBe(true);
     await dialog.getByRole('button', { name: 'Doğrula' }).click({ trial: true });
-    await toast.getByRole('button', { name: 'Kapat' }).click();
-
-    await expect(toast).toBeHidden();
+  }
+  await toast.getByRole('button', { name: 'Kapat' }).click();
+  await expect(toast).toBeHidden();
+  for (const size of [LOW_PHONE, DESK]) {
+    await page.setViewportSize(size);
     const { top, bottom } = await measure(dialog);
-    expect(top + bottom).toBeCloseTo(height, 0);
-  });
+    expect(top + bottom).toBeCloseTo(size.height, 0);
+  }
+});
 
-  test(`a toast that stays hides neither the focus nor the end of a page in a window of ${width} × ${height} px`, async ({
-    page,
-    control,
-    complaints,
-  }) => {
-    complaints.expect(/status of 500/);
-    await page.setViewportSize({ width, height });
-    await openSignedIn(page, '/slot', 'esra.isik');
+test('a toast that stays hides neither the focus nor the end of a page on a low phone and on a desk', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/);
+  await prepareSignIn(page);
+  for (const [size, address] of [
+    [LOW_PHONE, '/slot'],
+    [DESK, '/slot?sort=name'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await control('patchScenario', { serverError: false });
+    await page.goto(address);
     const heart = page
       .getByRole('main')
       .getByRole('button', { name: /favori/i })
@@ -198,8 +206,8 @@ for (const [width, height] of [
     await end.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect((await measure(end)).bottom).toBeLessThanOrEqual((await measure(toast)).top);
-  });
-}
+  }
+});
 
 function findAlert(page: Page) {
   return page.getByRole('region', { name: 'Bildirimler' }).getByRole('alert');

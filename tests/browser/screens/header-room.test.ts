@@ -1,10 +1,13 @@
-// Tests that the header has room for a balance of nine digits and for registering, in both languages and at every width.
+// Tests that the header has room for a balance of nine digits and for registering, in both languages and at every width,
+// and that long words have room in a narrow window.
 
 import type { Page } from 'playwright';
-import { setFontSize } from '../font-sizes.ts';
+import { findBrokenWords } from '../accessibility/violations.ts';
+import { expectAllInside, setFontSize } from '../font-sizes.ts';
 import { waitForReplies } from '../open-requests.ts';
-import { expect, test } from '../page.ts';
-import { signIn } from '../steps.ts';
+import { test } from '../open-site.ts';
+import { expect } from '../page.ts';
+import { follow, PHONE, signIn } from '../steps.ts';
 
 const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];
 const BALANCES = { tr: '1.000.000,00\u00a0TL', en: '1,000,000.00\u00a0TL' } as const;
@@ -33,7 +36,10 @@ function listCollisions(page: Page): Promise<string[]> {
     });
 }
 
-test('the header holds a balance of nine digits, in both languages', async ({ page, control }) => {
+test('the header holds a balance of nine digits, in both languages; with larger letters, all that a player can press stays inside the window, and long words beside a badge are whole at 320 px', async ({
+  page,
+  control,
+}) => {
   await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
   await signIn(page, 'zengin');
   for (const lang of ['tr', 'en'] as const) {
@@ -48,34 +54,36 @@ test('the header holds a balance of nine digits, in both languages', async ({ pa
       await expect.poll(() => listCollisions(page), { message: `${lang}, ${width} px` }).toEqual([]);
     }
   }
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await follow(page, '/profile/two-factor');
+  await expect(page.getByText(/•••\s••\s\d\d/)).toBeVisible();
+  expect(await findBrokenWords(page)).toEqual([]);
+
+  await follow(page, '/profile');
+  await expect(page.getByRole('banner').getByText(BALANCES.en)).toBeVisible();
+  await expectAllInside(page);
 });
 
-test('from 360 px on, the header offers a visitor to register', async ({ page }) => {
-  const header = page.getByRole('banner');
+test('from 360 px on, the header offers a visitor to register; with larger letters the menu does so in its place', async ({
+  visit,
+}) => {
   for (const [lang, name] of [
-    ['tr', 'Üye ol'],
     ['en', 'Join'],
+    ['tr', 'Üye ol'],
   ] as const) {
-    await page.addInitScript((stored) => localStorage.setItem('bnwUserLang', stored), lang);
-    await page.goto('/promotions');
-    for (const width of [360, 412, 600, 768, 900]) {
+    const { page } = await visit('/promotions', { lang });
+    const join = page.getByRole('banner').getByRole('link', { name });
+    for (const width of [768, 900, 600, 412, 360]) {
       await page.setViewportSize({ width, height: 740 });
-      await expect(header.getByRole('link', { name })).toBeVisible();
-      await expect.poll(() => listCollisions(page), { message: `${lang}, ${width} px` }).toEqual([]);
+      await expect(join).toBeVisible();
+      await expect.poll(() => listCollisions(page), `${lang}, ${width} px`).toEqual([]);
     }
   }
-});
 
-test('on a phone with larger letters, the menu offers to register in place of the header', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/promotions');
+  const { page } = await visit('/promotions', { size: PHONE });
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Üye ol' })).toBeVisible();
-
   await setFontSize(page, 20);
-
   await expect(header.getByRole('link', { name: 'Üye ol' })).toBeHidden();
   await expect(header.getByRole('link', { name: 'Giriş yap' })).toBeVisible();
   await expect.poll(() => listCollisions(page)).toEqual([]);

@@ -26,7 +26,6 @@ const PAGES = {
 };
 
 test('names of 24 letters are neither cut nor outside a narrow window', async ({ page }) => {
-  test.slow();
   await page.addInitScript(giveNames, [FIELDS.source, NAME] as const);
   await page.setViewportSize({ width: 320, height: 740 });
   await openSignedIn(page, '/about-us');

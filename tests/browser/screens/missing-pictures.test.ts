@@ -32,7 +32,11 @@ test('each picture that does not load is drawn', async ({ page, complaints }) =>
   await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/^data:/);
 });
 
-test('the logo of a partner becomes its name, until a logo loads', async ({ page, complaints }) => {
+test('the logo of a partner becomes its name until a logo loads; that of a provider which is no SVG is a picture beside the name, drawn if it is missing', async ({
+  page,
+  control,
+  complaints,
+}) => {
   complaints.expect(/404/);
   await page.route(/\/media\/.*dark/, (route) => route.fulfill({ status: 404 }));
   await openAsVisitor(page, '/about-us');
@@ -50,14 +54,7 @@ test('the logo of a partner becomes its name, until a logo loads', async ({ page
 
   await page.getByRole('button', { name: 'Gündüz görünümüne geç' }).click();
   await expect(logo).toHaveAttribute('src', /light/);
-});
 
-test('the logo of a provider that is no SVG is a picture beside the name, drawn if it is missing', async ({
-  page,
-  control,
-  complaints,
-}) => {
-  complaints.expect(/404/);
   const data = [{ providerID: 1, providerName: 'Lale Stüdyo', status: 1, count: 3, image: 'img/lale.png' }];
   await control('putScenario', {
     rules: ['casino/provider_list', 'livecasino/provider_list'].map((on) => ({
@@ -67,12 +64,12 @@ test('the logo of a provider that is no SVG is a picture beside the name, drawn 
     })),
   });
   await page.route('**/img/lale.png', (route) => route.fulfill({ status: 404 }));
-  await openAsVisitor(page, '/search?q=lale');
+  await follow(page, '/search?q=lale');
 
   const provider = page.getByRole('main').getByRole('link', { name: /^Lale Stüdyo/ });
-  const logo = provider.locator('img');
-  await logo.scrollIntoViewIfNeeded();
-  await expect(logo).toHaveAttribute('src', /^data:image\/svg/);
+  const providerLogo = provider.locator('img');
+  await providerLogo.scrollIntoViewIfNeeded();
+  await expect(providerLogo).toHaveAttribute('src', /^data:image\/svg/);
   await expect(provider.getByText('Lale Stüdyo')).toBeVisible();
 });
 

@@ -3,26 +3,7 @@
 import { ONCE, patching, setRules } from '../../support/faults.ts';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findGame, findPlayBar, follow, openSignedIn, prepareSignIn, signIn } from '../steps.ts';
-
-test('a hidden balance is hidden from screen readers too, on every page and after a reload', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/play/slot/1001');
-  await expect(page.getByText('12.450,75\u00a0TL')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
-  await expect(page.getByText('Bakiye gizli')).toBeAttached();
-  expect(await findPlayBar(page).ariaSnapshot()).not.toContain('12.450');
-  await page.reload();
-  await expect(page.getByText('Bakiye gizli')).toBeAttached();
-  await page.goto('/slot');
-  await expect(page.getByText('Bakiye gizli')).toBeAttached();
-  expect(await page.getByRole('banner').ariaSnapshot()).not.toContain('12.450');
-
-  await page.getByRole('button', { name: 'Bakiyeyi göster' }).click();
-  await expect(page.getByRole('banner').getByText('12.450,75\u00a0TL')).toBeVisible();
-});
+import { findGame, findPlayBar, follow, openSignedIn, prepareSignIn } from '../steps.ts';
 
 test('a slow game shows a notice after ten seconds; one without an address opens at another try, one that has ended opens again, and leaving it opens the lobby', async ({
   page,
@@ -59,80 +40,98 @@ test('a slow game shows a notice after ten seconds; one without an address opens
   await expect(page).toHaveURL(/\/slot$/);
 });
 
-test('leaving a game goes back to the page before it, also after a reload of that page', async ({ page }) => {
-  await openSignedIn(page, '/slot?q=lale');
-  await page.reload();
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
-  await page.getByRole('link', { name: 'Oyundan çık' }).first().dblclick();
-  await expect(page).toHaveURL(/\/slot\?q=lale$/);
-});
-
-test('a game without a demo has no link to one, in the lobby and on its page', async ({ page }) => {
-  await openSignedIn(page, '/slot?q=yukarı');
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: 'Yukarı', exact: true }) });
-  await expect(card.getByRole('link', { name: /demo oyna$/ })).toHaveCount(0);
-  await card.getByRole('link', { name: 'Yukarı', exact: true }).click();
-  await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
-  const demoLink = page.getByRole('link', { name: 'Demo oyna' });
-  await expect(demoLink).toHaveCount(0);
-
-  // For a game without a demo mode, the page says so, takes no stakes, and links to the real game.
-  await follow(page, '/play/slot/2330/demo');
-  await expect(findGame(page).getByText('Bu oyunda demo modu yok; bahis alınmaz.')).toBeVisible();
-  await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeDisabled();
-  await page.getByRole('link', { name: 'Gerçek oyna' }).click();
-  await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
-
-  await follow(page, '/play/slot/1001');
-  await expect(demoLink).toBeVisible();
-});
-
 const PHONES_ON_THEIR_SIDE = [
   { width: 740, height: 360 },
   { width: 667, height: 375 },
   { width: 844, height: 390 },
 ] as const;
 
-test('on phones the bar of a game is one row, and the kind of play stays readable beside a long provider', async ({
+test('leaving a game leads to the page before it, a game without a demo has no link to one, and on phones the bar of a game is one row', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.setViewportSize(PHONES_ON_THEIR_SIDE[0]);
-  const bar = findPlayBar(page);
-  const heading = page.getByRole('heading', { level: 1 });
-  const findWord = (kind: string) => heading.locator('xpath=following-sibling::p').getByText(kind);
-  for (const [path, kind] of [
-    ['/play/slot/1001', 'gerçek'],
-    ['/play/slot/1001/demo', 'demo'],
-  ] as const) {
-    await follow(page, path);
-    const word = findWord(kind);
-    await expect(bar).toBeVisible();
-    for (const size of PHONES_ON_THEIR_SIDE) {
-      await page.setViewportSize(size);
-      await expect(word).toBeInViewport({ ratio: 1 });
-      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
-      for (const whole of [bar, word]) {
-        expect(
-          await whole.evaluate((element) => element.scrollWidth - element.clientWidth),
-        ).toBeLessThanOrEqual(0);
+  await openSignedIn(page, '/slot?q=lale');
+  await page.reload();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
+  await page.getByRole('link', { name: 'Oyundan çık' }).first().dblclick();
+  await expect(page).toHaveURL(/\/slot\?q=lale$/);
+
+  await test.step('a game without a demo has no link to one, in the lobby and on its page', async () => {
+    await page.getByRole('main').getByRole('searchbox').fill('yukarı');
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: 'Yukarı', exact: true }) });
+    await card.getByRole('link', { name: 'Yukarı', exact: true }).waitFor();
+    await expect(card.getByRole('link', { name: /demo oyna$/ })).toHaveCount(0);
+    await card.getByRole('link', { name: 'Yukarı', exact: true }).click();
+    await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+    const demoLink = page.getByRole('link', { name: 'Demo oyna' });
+    await expect(demoLink).toHaveCount(0);
+
+    // For a game without a demo mode, the page says so, takes no stakes, and links to the real game.
+    await follow(page, '/play/slot/2330/demo');
+    await expect(findGame(page).getByText('Bu oyunda demo modu yok; bahis alınmaz.')).toBeVisible();
+    await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Gerçek oyna' }).click();
+    await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+
+    await follow(page, '/play/slot/1001');
+    await expect(demoLink).toBeVisible();
+  });
+
+  await test.step('on phones the bar of a game is one row, and the kind of play stays readable beside a long provider', async () => {
+    await page.setViewportSize(PHONES_ON_THEIR_SIDE[0]);
+    const bar = findPlayBar(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const findWord = (kind: string) => heading.locator('xpath=following-sibling::p').getByText(kind);
+    for (const [path, kind] of [
+      ['/play/slot/1001/demo', 'demo'],
+      ['/play/slot/1001', 'gerçek'],
+    ] as const) {
+      await follow(page, path);
+      const word = findWord(kind);
+      await expect(bar).toBeVisible();
+      for (const size of PHONES_ON_THEIR_SIDE) {
+        await page.setViewportSize(size);
+        await expect(word).toBeInViewport({ ratio: 1 });
+        expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+        for (const whole of [bar, word]) {
+          expect(
+            await whole.evaluate((element) => element.scrollWidth - element.clientWidth),
+          ).toBeLessThanOrEqual(0);
+        }
       }
     }
-  }
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  await follow(
-    page,
-    `/play/slot/1001/demo/${encodeURIComponent('Çok Uzun Adlı Bir Oyun Stüdyosu ve Ortakları')}`,
-  );
-  const word = findWord('demo');
-  await expect(word).toBeInViewport({ ratio: 1 });
-  const [name, box] = [await heading.locator('xpath=..').boundingBox(), await word.boundingBox()];
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((name?.x ?? 0) + (name?.width ?? 0) + 1);
-  // The provider is cut off instead of wrapped: the line is no higher than the word beside it.
-  const line = await heading.locator('xpath=following-sibling::p').boundingBox();
-  expect(line?.height).toBeLessThanOrEqual((box?.height ?? 0) + 1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await follow(
+      page,
+      `/play/slot/1001/demo/${encodeURIComponent('Çok Uzun Adlı Bir Oyun Stüdyosu ve Ortakları')}`,
+    );
+    const word = findWord('demo');
+    await expect(word).toBeInViewport({ ratio: 1 });
+    const [name, box] = [await heading.locator('xpath=..').boundingBox(), await word.boundingBox()];
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((name?.x ?? 0) + (name?.width ?? 0) + 1);
+    // The provider is cut off instead of wrapped: the line is no higher than the word beside it.
+    const line = await heading.locator('xpath=following-sibling::p').boundingBox();
+    expect(line?.height).toBeLessThanOrEqual((box?.height ?? 0) + 1);
+  });
+
+  await test.step('a hidden balance is hidden from screen readers too, on every page and after a reload', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await follow(page, '/play/slot/1001');
+    await expect(page.getByText('12.450,75\u00a0TL')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
+    await expect(page.getByText('Bakiye gizli')).toBeAttached();
+    expect(await findPlayBar(page).ariaSnapshot()).not.toContain('12.450');
+    await page.reload();
+    await expect(page.getByText('Bakiye gizli')).toBeAttached();
+    await follow(page, '/slot');
+    await expect(page.getByText('Bakiye gizli')).toBeAttached();
+    expect(await page.getByRole('banner').ariaSnapshot()).not.toContain('12.450');
+
+    await page.getByRole('button', { name: 'Bakiyeyi göster' }).click();
+    await expect(page.getByRole('banner').getByText('12.450,75\u00a0TL')).toBeVisible();
+  });
 });

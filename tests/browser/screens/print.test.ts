@@ -1,7 +1,8 @@
 // Tests what is on paper of a history, a ticket, rules and a receipt: their content in dark text, without bars,
 // filters and buttons.
 import type { Page } from 'playwright';
-import { expect, test } from '../page.ts';
+import { test } from '../open-site.ts';
+import { expect } from '../page.ts';
 import { openSignedIn, payDeposit } from '../steps.ts';
 
 const PAPER = { width: 794, height: 1123 };
@@ -30,35 +31,36 @@ async function expectPaper(page: Page, buttons = 0): Promise<void> {
   expect(red).toBeLessThan(100);
 }
 
-for (const [path, role, name] of [
-  ['/profile/history/account', 'table', /./],
-  ['/tickets', 'listitem', /\d{4}/],
-  ['/pages/bet-rules', 'heading', /Kupon/],
-  ['/promotions/1', 'listitem', /./],
-] as const) {
-  test(`${path} is printed with its rows and without bars`, async ({ page }) => {
-    await openSignedIn(page, path);
+test('rows of a history and of tickets, rules, terms and coupons are printed without bars', async ({
+  visit,
+}) => {
+  for (const [path, role, name] of [
+    ['/profile/history/account', 'table', /./],
+    ['/tickets', 'listitem', /\d{4}/],
+    ['/pages/bet-rules', 'heading', /Kupon/],
+    ['/promotions/1', 'listitem', /./],
+  ] as const) {
+    const { page } = await visit(path, { as: 'esra.isik' });
+    await page.emulateMedia({ media: null });
     const content = page.getByRole('main').getByRole(role).filter({ hasText: name }).first();
-    await expect(content).toBeVisible();
+    await expect(content, path).toBeVisible();
 
     await expectPaper(page);
 
-    await expect(content).toBeVisible();
+    await expect(content, path).toBeVisible();
     await page.setViewportSize(LANDSCAPE);
     const heading = page.getByRole('heading', { level: 1 });
     await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(LANDSCAPE.width / 2);
-  });
-}
+  }
 
-test('a coupon is printed with its name, which opens its matches on a screen, and its state', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/profile/history/bets');
+  const { page } = await visit('/profile/history/bets', { as: 'esra.isik' });
+  await page.emulateMedia({ media: null });
   const coupons = page.getByRole('listitem').filter({ hasText: /^Kombine/ });
   await expect(coupons).toHaveCount(3);
 
   await expectPaper(page, 3);
 
+  // The name of a coupon opens its matches on a screen.
   await expect(coupons.first().getByText(/^Kombine, \d maç/)).toBeVisible();
   await expect(coupons.first().getByText('Açık')).toBeVisible();
 });

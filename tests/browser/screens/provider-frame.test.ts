@@ -24,7 +24,7 @@ async function openProvider(control: Control, onTestEnd: OnTestEnd): Promise<str
   return origin;
 }
 
-test('a game at another origin has its storage, but no access to the site', async ({
+test('a game at another origin has its storage, but no access to the site, and opens in a window of its own at its own address', async ({
   page,
   control,
   onTestEnd,
@@ -35,11 +35,6 @@ test('a game at another origin has its storage, but no access to the site', asyn
   await expect(findGame(page).getByText(`${origin} 1 apart`)).toBeVisible();
   // The page of a provider sends no message, so the game is ready when it has loaded.
   await expect(page.getByText('Oyun açılıyor')).toHaveCount(0);
-});
-
-test('a game opens in a window of its own, at its own address', async ({ page, control, onTestEnd }) => {
-  const origin = await openProvider(control, onTestEnd);
-  await openSignedIn(page, '/play/slot/1001');
 
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Yeni pencere' }).click();

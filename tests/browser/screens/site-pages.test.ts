@@ -1,11 +1,11 @@
 // Tests an unknown address.
-import { expect, test } from '../page.ts';
-import { openAsVisitor } from '../steps.ts';
+import { test } from '../open-site.ts';
+import { expect } from '../page.ts';
 
 test('an unknown address shows the page-not-found screen with ways on, and keeps the address', async ({
-  page,
+  visit,
 }) => {
-  await openAsVisitor(page, '/nowhere/at-all');
+  const { page } = await visit('/nowhere/at-all');
   await expect(page).toHaveURL(/\/nowhere\/at-all$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/bulunamadı/i);

@@ -1,70 +1,98 @@
 // Tests sport and live sport in the frame of the site.
+import type { FrameLocator } from 'playwright';
 import { expect, test } from '../page.ts';
 import { findGame, findPlayBalance, openSignedIn } from '../steps.ts';
 import { findMarkets } from '../virtual-game.ts';
 
-test('sport and live sport lead to each other and home, and show different matches in view', async ({
+test('sport and live sport take slips, lead to each other and home, are light in light mode, and keep a filled slip', async ({
   page,
+  site,
   control,
+  complaints,
 }) => {
-  await control('putClock', { now: '2026-11-20T20:15', running: false });
-  await page.setViewportSize({ width: 740, height: 360 });
-  await openSignedIn(page, '/virtual/sport');
-  const market = findMarkets(findGame(page)).first();
-  const match = findGame(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('group') })
-    .first();
-  const slip = findGame(page).locator('#slip');
-  for (const other of ['Canlı Spor', 'Spor Bahisleri']) {
-    await expect(match).toBeVisible();
-    const [box, bar] = [await match.boundingBox(), await slip.boundingBox()];
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    await expect(page.getByRole('link', { name: 'Oyundan çık' })).toHaveCount(0);
-    const name = (await market.getAttribute('aria-label')) ?? ''; // It begins with the names of the teams.
-
-    await page.getByRole('link', { name: other }).click();
-
-    await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
-    await expect(market).toHaveAttribute('aria-label', /./);
-    await expect(market).not.toHaveAttribute('aria-label', name);
-  }
-  await page.getByRole('link', { name: 'Ana sayfaya git' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-});
-
-test('in light mode sport is light', async ({ page }) => {
+  complaints.expect(/status of 409/);
+  const setClock = (now: string) => control('putClock', { now, running: false, keepSessions: true });
+  await setClock('2026-11-20T20:15');
   await page.addInitScript(() => {
     if (window === top) localStorage.setItem('bnwUserMode', 'light');
   });
-  await openSignedIn(page, '/virtual/sport');
-  await expect(findMarkets(findGame(page)).first()).toBeVisible();
-
-  const body = findGame(page).locator('body');
-  // It is the background of the site's light theme.
-  await expect(body).toHaveCSS('background-color', 'oklch(0.968 0.009 85)');
-});
-
-test('a live slip is taken after its delay, also after a reload, with stake and possible win', async ({
-  page,
-  control,
-}) => {
-  await control('putClock', { now: '2026-11-20T20:15', running: false });
   await openSignedIn(page, '/virtual/live-sport');
   const sport = findGame(page);
-  await findMarkets(sport).getByRole('button', { disabled: false }).first().click();
-  await sport.locator('#stake').fill('20');
-  const win = await sport.locator('#possible-win').innerText();
-  await sport.getByRole('button', { name: 'Kuponu yatır' }).click();
-  await sport.getByRole('button', { name: /^Onayla: / }).click();
-  await expect(sport.locator('#receipt')).toContainText('5 saniye içinde sonuçlanır');
-  await page.reload();
-  await expect(sport.locator('#receipt')).toContainText('5 saniye içinde sonuçlanır');
+  const picks = findMarkets(sport).getByRole('button', { disabled: false });
+  const receipt = sport.locator('#receipt');
 
-  await control('putClock', { now: '2026-11-20T20:15:05', running: false, keepSessions: true });
+  await test.step('a live slip is taken after its delay, also after a reload, with stake and possible win', async () => {
+    await picks.first().click();
+    await sport.locator('#stake').fill('20');
+    const win = await sport.locator('#possible-win').innerText();
+    await confirmSlip(sport);
+    await expect(receipt).toContainText('5 saniye içinde sonuçlanır');
+    await page.reload();
+    await expect(receipt).toContainText('5 saniye içinde sonuçlanır');
+    await setClock('2026-11-20T20:15:05');
+    await expect(receipt).toContainText(`Bahis 20,00\u00a0TL, olası kazanç ${win}`);
+    await expect(findPlayBalance(page)).toContainText('12.430,75');
+  });
 
-  await expect(sport.locator('#receipt')).toContainText(`Bahis 20,00\u00a0TL, olası kazanç ${win}`);
-  await expect(findPlayBalance(page)).toContainText('12.430,75');
+  await test.step('on a phone on its side both pages show different matches in view, without a way out of a game', async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    const market = findMarkets(sport).first();
+    const match = sport
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('group') })
+      .first();
+    for (const other of ['Spor Bahisleri', 'Canlı Spor', 'Spor Bahisleri']) {
+      const name = (await market.getAttribute('aria-label')) ?? ''; // It begins with the names of the teams.
+      await page.getByRole('link', { name: other }).click();
+
+      await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+      await expect(market).toHaveAttribute('aria-label', /./);
+      await expect(market).not.toHaveAttribute('aria-label', name);
+      await expect(match).toBeVisible();
+      const [box, bar] = [await match.boundingBox(), await sport.locator('#slip').boundingBox()];
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await expect(page.getByRole('link', { name: 'Oyundan çık' })).toHaveCount(0);
+      // It is the background of the site's light theme.
+      await expect(sport.locator('body')).toHaveCSS('background-color', 'oklch(0.968 0.009 85)');
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('Back after live sport and a reload keep a filled slip, whose refusal makes the balance fresh', async () => {
+    const lines = sport.locator('#selections li');
+    await picks.first().click();
+    await sport.locator('#stake').fill('5000');
+    await page.getByRole('link', { name: 'Canlı Spor' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Canlı Spor' })).toBeVisible();
+    await expect(lines).toHaveCount(0);
+    await picks.first().click();
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Spor Bahisleri' })).toBeVisible();
+    await expect(sport.locator('#stake')).toHaveValue('5000');
+    await page.reload();
+    await expect(sport.locator('#stake')).toHaveValue('5000');
+    await expect(lines).toHaveCount(1);
+    await expect(picks.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(sport.locator('#possible-win')).toHaveText(/[1-9]/);
+
+    const second = await page.context().newPage();
+    await second.goto(`${site}/virtual/sport`);
+    const other = findGame(second);
+    await findMarkets(other).getByRole('button').first().click();
+    await other.locator('#stake').fill('10000');
+    await confirmSlip(other);
+    await expect(other.locator('#receipt')).toContainText('Kuponunuz alındı');
+    await second.close();
+
+    await expect(findPlayBalance(page)).toContainText('12.430,75');
+    await confirmSlip(sport);
+    await expect(sport.getByRole('alert')).toContainText('Yetersiz bakiye');
+    await expect(findPlayBalance(page)).toContainText(/(?<!1)2\.430,75/);
+  });
+
+  await page.getByRole('link', { name: 'Ana sayfaya git' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test('a slip whose reply was lost is sent again at a reload soon after the press, and later by a button only', async ({
@@ -83,8 +111,7 @@ test('a slip whose reply was lost is sent again at a reload soon after the press
     await sport.locator('#stake').fill('20');
     await page.route(/\/slips$/, (route) => route.abort());
     const isLost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/slips'));
-    await sport.getByRole('button', { name: 'Kuponu yatır' }).click();
-    await sport.getByRole('button', { name: /^Onayla: / }).click();
+    await confirmSlip(sport);
     await isLost;
   };
 
@@ -114,43 +141,7 @@ test('a slip whose reply was lost is sent again at a reload soon after the press
   await expect(findPlayBalance(page)).toContainText('12.410,75');
 });
 
-test('a filled slip is reached by Back after live sport, and its refusal makes the balance fresh', async ({
-  page,
-  site,
-  control,
-  complaints,
-}) => {
-  complaints.expect(/status of 409/);
-  await control('putClock', { now: '2026-11-20T20:15', running: false });
-  await openSignedIn(page, '/virtual/sport');
-  const sport = findGame(page);
-  const picks = () => findMarkets(sport).getByRole('button', { disabled: false });
-  const lines = sport.locator('#selections li');
-  await picks().first().click();
-  await sport.locator('#stake').fill('5000');
-  await page.getByRole('link', { name: 'Canlı Spor' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Canlı Spor' })).toBeVisible();
-  await expect(lines).toHaveCount(0);
-  await picks().first().click();
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Spor Bahisleri' })).toBeVisible();
-  await expect(sport.locator('#stake')).toHaveValue('5000');
-  await expect(lines).toHaveCount(1);
-
-  const second = await page.context().newPage();
-  await second.goto(`${site}/virtual/sport`);
-  const other = findGame(second);
-  await findMarkets(other).getByRole('button').first().click();
-  await other.locator('#stake').fill('10000');
-  await other.getByRole('button', { name: 'Kuponu yatır' }).click();
-  await other.getByRole('button', { name: /^Onayla: / }).click();
-  await expect(other.locator('#receipt')).toContainText('Kuponunuz alındı');
-
-  await expect(findPlayBalance(page)).toContainText('12.450,75');
+async function confirmSlip(sport: FrameLocator): Promise<void> {
   await sport.getByRole('button', { name: 'Kuponu yatır' }).click();
   await sport.getByRole('button', { name: /^Onayla: / }).click();
-  await expect(sport.getByRole('alert')).toContainText('Yetersiz bakiye');
-  await expect(findPlayBalance(page)).toContainText('2.450,75');
-  await expect(findPlayBalance(page)).not.toContainText('12.450,75');
-});
+}

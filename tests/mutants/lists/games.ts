@@ -12,6 +12,13 @@ export const games: readonly Mutant[] = [
     tests: [`${STORIES}/games/flight.test.ts`],
   },
   {
+    fault: 'a round that ends in a server error is not asked for again',
+    file: `${PAGE}/idempotent-request.js`,
+    from: 'if (response.status >= 500)',
+    to: 'if (response.status >= 600)',
+    tests: ['tests/mock-server/casino/games/page/idempotent-request.test.ts'],
+  },
+  {
     fault: 'the undo of a board takes the first chip instead of the last',
     file: `${PAGE}/bets.js`,
     from: 'place(placed.slice(0, -1))',

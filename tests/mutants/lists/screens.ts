@@ -184,7 +184,7 @@ export const screens: readonly Mutant[] = [
     file: 'client/shell/header/header.css',
     from: '600 min(1.5625rem, 8vw)',
     to: '600 1.5625rem',
-    tests: [`${SCREENS}/font-sizes.test.ts`],
+    tests: [`${SCREENS}/header-room.test.ts`],
   },
   {
     fault: 'the session of a player can be read by the page of a game on the site’s own origin',

@@ -1,4 +1,4 @@
-// Tests hands in which the player decides: by keyboard, with a reload in between, and when a reply is lost.
+// Tests hands in which the player decides: by keyboard, with a reload in between, and when the session ends.
 import type { Locator, Page } from 'playwright';
 import { listTables } from '#fixtures/catalogue/tables';
 import { holdRequests } from '../../hold-requests.ts';
@@ -20,11 +20,26 @@ const AMBER = 'rgb(240, 183, 94)';
 const findAddress = (kind: string) =>
   `/play/live/${listTables().find((table) => table.kind === kind)?.tableID}`;
 
-test('a blackjack hand is played by keyboard, and a reload in the middle shows the same cards', async ({
+test('at tables without a decision a press before the script is not lost, hands are named with their cards, and the name of the winner alone stands out; a blackjack hand is played by keyboard, and a reload in the middle shows the same cards', async ({
   page,
 }) => {
-  await openSignedIn(page, findAddress('blackjack'));
+  const release = await holdRequests(page, '**/playing-cards/view.js');
+  await openSignedIn(page, findAddress('baccarat'));
   const game = findGame(page);
+  const bank = game.locator('[data-spot=bank]');
+  await expect(bank).toBeVisible();
+  const press = bank.click();
+  release();
+  await press;
+  await expect(bank).toHaveAttribute('aria-label', /^Banka, bahis /);
+  await dealUntilWinner(page, /^Oyuncu: \d\. Banka: \d\. \S+ kazandı\./);
+
+  await follow(page, findAddress('dragontiger'));
+  await expect(game.locator('[data-hand]').first()).toHaveAttribute('aria-label', /^Ejder: /);
+  await findSpots(game).first().click();
+  await dealUntilWinner(page, / kazandı\./);
+
+  await follow(page, findAddress('blackjack'));
   await findSpots(game).click();
   await dealUntilDecision(page);
   await expect(game.getByRole('button', { name: 'Kart çek' })).toBeFocused();
@@ -72,7 +87,7 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
   }).toPass();
 });
 
-test('a decision whose reply is lost is made once; a session that ends in the middle of a hand says what becomes of it before the login, which leads back to the table', async ({
+test('a session that ends in the middle of a hand says what becomes of it before the login, which leads back to the table', async ({
   page,
   control,
   complaints,
@@ -82,12 +97,6 @@ test('a decision whose reply is lost is made once; a session that ends in the mi
   await openSignedIn(page, address);
   const game = findGame(page);
   await findSpots(game).click();
-  await dealUntilDecision(page);
-  await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
-  await game.getByRole('button', { name: /^Oyna/ }).click();
-  await expect(game.getByText(/tur bir kez işlendi/)).toBeVisible();
-  await expect(game.locator('[data-hand=dealer]')).not.toHaveAttribute('aria-label', /kapalı kart/);
-
   await dealUntilDecision(page);
   await control('putScenario', { sessionExpired: true });
   await returnToTab(page);
@@ -100,26 +109,6 @@ test('a decision whose reply is lost is made once; a session that ends in the mi
   await fillLogin(page, 'esra.isik');
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(findSpots(game)).toBeVisible();
-});
-
-test('at tables without a decision a press before the script is not lost, hands are named with their cards, and the name of the winner alone stands out', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, '**/playing-cards/view.js');
-  await openSignedIn(page, findAddress('baccarat'));
-  const game = findGame(page);
-  const bank = game.locator('[data-spot=bank]');
-  await expect(bank).toBeVisible();
-  const press = bank.click();
-  release();
-  await press;
-  await expect(bank).toHaveAttribute('aria-label', /^Banka, bahis /);
-  await dealUntilWinner(page, /^Oyuncu: \d\. Banka: \d\. \S+ kazandı\./);
-
-  await follow(page, findAddress('dragontiger'));
-  await expect(game.locator('[data-hand]').first()).toHaveAttribute('aria-label', /^Ejder: /);
-  await findSpots(game).first().click();
-  await dealUntilWinner(page, / kazandı\./);
 });
 
 /** Deals until a hand waits for a decision, as not every hand does. */

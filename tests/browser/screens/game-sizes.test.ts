@@ -1,9 +1,10 @@
-// Tests games on a phone on its side: all that a player needs to bet and to see the outcome is inside the
-// game's frame, and nothing covers it.
-import type { FrameLocator } from 'playwright';
+// Tests games in windows of many sizes: all that a player needs to bet and to see the outcome is inside the game's
+// frame, and nothing covers it.
+import type { FrameLocator, Page } from 'playwright';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import { isFull } from '#tests/support/full-run';
+import { overlap } from '../overlap.ts';
 import { expect, test } from '../page.ts';
 import { findGame, follow, signIn } from '../steps.ts';
 import { findSpots } from '../virtual-game.ts';
@@ -13,6 +14,12 @@ const SIZES = [
   { width: 740, height: 360 },
   { width: 844, height: 390 },
 ] as const;
+
+const SMALL_PHONES = [
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+] as const;
+const WIDE = { width: 1920, height: 1080 };
 
 const findTableAddress = (kind: string) =>
   `/play/live/${listTables().find((table) => table.kind === kind)?.tableID}`;
@@ -34,13 +41,24 @@ const ALL_GAMES = [
 const OTHER_CARD_TABLES: readonly string[] = ['baccarat', 'poker', 'dragontiger'];
 const GAMES = ALL_GAMES.filter(({ kind }) => isFull || !OTHER_CARD_TABLES.includes(kind));
 
-test('a game of each kind can be bet on and seen', async ({ page }) => {
+/** The kinds whose chips and button are in view in the upright window of a small phone. */
+const UPRIGHT_KINDS: readonly string[] = ['video', 'crash', 'bingo'];
+/** The kinds whose stages are of one width in a wide window, and addresses of further ones. */
+const EQUALLY_WIDE_KINDS: readonly string[] = ['crash', 'bingo', 'blackjack'];
+const EVENT_GAMES = ['/virtual/golden-race', '/virtual/3d-football'];
+
+test('a game of each kind can be bet on and seen on a phone on its side, on an upright one its round can be started, and in a wide window it is as wide as a table of cards; the console’s handle covers nothing of it', async ({
+  page,
+}) => {
   await signIn(page);
+  const game = findGame(page);
+  const stageWidths: Record<string, number | undefined> = {};
+  const measureStage = async () => (await game.locator('section').boundingBox())?.width;
   for (const { kind, address, outcome } of GAMES) {
-    await page.setViewportSize(SIZES[0]);
+    await page.setViewportSize(WIDE);
     await follow(page, address);
-    const game = findGame(page);
     await expect(game.locator('#play')).toBeEnabled();
+    if (EQUALLY_WIDE_KINDS.includes(kind)) stageWidths[kind] = await measureStage();
     const picture = game.locator(outcome).first();
     await expect(picture).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'açılıyor' })).toBeHidden();
@@ -51,6 +69,15 @@ test('a game of each kind can be bet on and seen', async ({ page }) => {
       const box = await picture.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), message).toBeGreaterThanOrEqual(56);
     }
+
+    for (const size of UPRIGHT_KINDS.includes(kind) ? SMALL_PHONES : []) {
+      await page.setViewportSize(size);
+      await expect(game.locator('#play'), kind).toBeInViewport({ ratio: 1 });
+      for (const chip of await game.getByRole('radio').all())
+        expect((await chip.boundingBox())?.width, `${kind}, ${size.width} px`).toBeGreaterThanOrEqual(36);
+    }
+
+    if (kind === 'roulette') await expectHandleBeside(page);
 
     if ((await game.locator('[data-move]').count()) === 0) continue;
     await findSpots(game).click();
@@ -63,7 +90,36 @@ test('a game of each kind can be bet on and seen', async ({ page }) => {
       await expect.poll(findHidden, { message: `${kind}, ${size.width} px` }).toEqual([]);
     }
   }
+
+  await page.setViewportSize(WIDE);
+  for (const address of EVENT_GAMES) {
+    await follow(page, address);
+    await expect.poll(measureStage, address).toBe(stageWidths.blackjack);
+  }
+  expect(stageWidths).toEqual({ ...stageWidths, crash: stageWidths.blackjack, bingo: stageWidths.blackjack });
+
+  await findHandle(page).click();
+  await expect(page.getByTitle('Test console', { exact: true })).toBeVisible();
 });
+
+const findHandle = (page: Page) => page.getByRole('button', { name: 'console' });
+
+/** Expects the console’s handle to cover nothing of the page on phones and tablets. */
+async function expectHandleBeside(page: Page): Promise<void> {
+  const handle = findHandle(page);
+  for (const width of [768, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(handle).toBeVisible();
+
+    const handleBox = await handle.boundingBox();
+    const banner = page.getByRole('complementary', { name: 'Deneme ortamı' });
+    for (const other of [page.locator('iframe[sandbox]'), banner.locator('span:visible')]) {
+      const box = await other.boundingBox();
+      expect(box && handleBox && overlap(box, handleBox), `${width} px`).toBe(false);
+    }
+    expect(handleBox?.height).toBeGreaterThanOrEqual(24);
+  }
+}
 
 /** Names the controls and pictures of a game that lie beyond its frame, or under something else. */
 function findUnreachable(game: FrameLocator, outcome: string): Promise<string[]> {
