@@ -21,7 +21,8 @@ for (const { dialect, test } of foreignTests) {
     // Of the routes of one page that differ in their parameters, a visitor opens one.
     const isNew = ({ path, load }: WalkedRoute, index: number) =>
       !path.includes(':') || open.findIndex((other) => other.load === load) === index;
-    for (const route of open.filter((...each) => isFull || isNew(...each))) await walk.open(route, 'visitor');
+    for (const route of open.filter((route, index) => isFull || isNew(route, index)))
+      await walk.open(route, 'visitor');
     // A virtual game sends a visitor to the login, and would be opened after it.
     await page.evaluate(() => localStorage.removeItem('returnAddress'));
     await signInAs(page, OWN);
