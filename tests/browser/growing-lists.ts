@@ -4,6 +4,9 @@ import type { Locator, Page } from 'playwright';
 import { expect } from './page.ts';
 import { openSignedIn, PHONE } from './steps.ts';
 
+/** The player of the lists, with thousands of rows. */
+export const PLAYER = 'umut.sahin';
+
 export interface List {
   readonly name: string;
   /** The address of the list with its filter. */
@@ -32,14 +35,14 @@ const findCards = (main: Locator) =>
   main.getByRole('article').filter({ has: main.page().getByRole('button', { name: /^Favori/ }) });
 
 const OF_PLAYER = {
-  player: 'umut.sahin',
+  player: PLAYER,
   call: 'finance/list_transactions',
   findRows: findRowsWithAmount,
   firstCount: 10,
   isKeptByReload: true,
 } as const;
 const OF_GAMES = {
-  player: 'umut.sahin',
+  player: PLAYER,
   call: 'casino/games_list',
   findRows: findCards,
   firstCount: 48,
@@ -63,7 +66,6 @@ export const TICKETS: List = {
   ...OF_PLAYER,
   name: 'tickets',
   address: '/tickets?q=5',
-  player: 'cem.ozturk',
   says: /^Bilet numarası \d*5/,
 };
 export const NOTIFICATIONS: List = {
@@ -79,7 +81,12 @@ export const FAVOURITES: List = {
   says: /RTP/,
   firstCount: 12,
 };
-const SLOTS: List = { ...OF_GAMES, name: 'slots', address: '/slot/category/27?sort=name', says: /RTP/ };
+export const SLOTS: List = {
+  ...OF_GAMES,
+  name: 'slots',
+  address: '/slot/category/27?sort=name',
+  says: /RTP/,
+};
 const SEARCH: List = {
   ...OF_GAMES,
   name: 'search page',

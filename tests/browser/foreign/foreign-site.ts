@@ -8,10 +8,10 @@ import { type OtherBackend, startOtherBackend } from '../../contract/other-backe
 import { DIALECTS, type Dialect } from '../../contract/other-backend/dialects.ts';
 import { OWN, type Player } from '../../contract/other-backend/state.ts';
 import { test as base, expect } from '../page.ts';
-import { fillLogin, findAccountMenu, skipGreeting } from '../steps.ts';
+import { fillLogin, findAccountMenu, follow, skipGreeting } from '../steps.ts';
 
 /** The dialects to test. `b` differs most from the mock; the others are part of `npm run test:full`. */
-export const CHOSEN_DIALECTS: readonly Dialect[] = isFull ? DIALECTS : ['b'];
+const CHOSEN_DIALECTS: readonly Dialect[] = isFull ? DIALECTS : ['b'];
 
 export interface Foreign {
   readonly dialect: Dialect;
@@ -34,10 +34,10 @@ async function startProxy(): Promise<BackendProxy> {
 }
 
 /**
- * Creates a test whose pages are those of the site over the other backend. The tests of a file share the
+ * Creates a test whose pages are those of the site over the other backend. The tests of a dialect share the
  * site's process and the keys. Each has a world and a backend of its own, on the port to which the site sends.
  */
-export function createForeignTest(dialect: Dialect) {
+function createForeignTest(dialect: Dialect) {
   return base.extend<{ foreign: Foreign }, { backendProxy: BackendProxy }>({
     backendProxy: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
@@ -68,12 +68,14 @@ export function createForeignTest(dialect: Dialect) {
   });
 }
 
-/** Signs a player without a second factor in on the login page. */
+export const foreignTests = CHOSEN_DIALECTS.map((dialect) => ({ dialect, test: createForeignTest(dialect) }));
+
+/** Goes from an open page to the login, and signs a player without a second factor in. */
 export async function signInAs(
   page: Page,
   { username, password }: Pick<Player, 'username' | 'password'>,
 ): Promise<void> {
-  await page.goto('/login');
+  await follow(page, '/login');
   await fillLogin(page, username, password);
   await expect(findAccountMenu(page)).toBeVisible();
 }

@@ -1,7 +1,7 @@
 // The routes of the site, with what they show of the other backend's own names, sums and dates.
 import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import { routeTable } from '../../../client/app/routes.tsx';
-import { ANY_PATH } from '../../../client/core/routing/route.ts';
+import { ANY_PATH, type Route } from '../../../client/core/routing/route.ts';
 import type { Dialect } from '../../contract/other-backend/dialects.ts';
 import type { Player } from '../../contract/other-backend/state.ts';
 
@@ -9,7 +9,9 @@ export interface WalkedRoute {
   readonly path: string;
   /** The address to open; the path, if it has no parameters. */
   readonly address: string;
-  readonly guard: 'none' | 'login' | 'visitor';
+  readonly guard: Route['guard'];
+  /** Loads the page, which several routes can share. */
+  readonly load: Route['load'];
   /** The texts that the page shows. */
   readonly shows: readonly string[];
 }
@@ -36,10 +38,10 @@ const formatTime = (epochMs: number) =>
 /** Lists the routes with their addresses and texts. leyla: the player who is signed in. */
 export function listWalkedRoutes(leyla: Player, dialect: Dialect): readonly WalkedRoute[] {
   const rows = describeRows(leyla);
-  return routeTable.routes.map(({ path, guard }) => {
+  return routeTable.routes.map(({ path, guard, load }) => {
     const { address = path, shows = [], states = [] } = rows[path] ?? {};
     if (address.includes(':')) throw new Error(`describeRows has no address of ${path}.`);
-    return { path, address, guard, shows: dialect === 'd' ? states : [...states, ...shows] };
+    return { path, address, guard, load, shows: dialect === 'd' ? states : [...states, ...shows] };
   });
 }
 

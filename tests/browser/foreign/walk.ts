@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import siteTexts from '../../../client/core/site/texts.tr.ts';
 import playTexts from '../../../client/features/play/texts.tr.ts';
 import { expect } from '../page.ts';
-import { findPlaceholders } from '../steps.ts';
 import type { WalkedRoute } from './routes.ts';
 
 /** The words of an error in place of content, and values that are shown without being known. */
@@ -38,25 +37,24 @@ export class Walk {
       document.title = ''; // Each page sets its own title when it appears.
       history.pushState(null, '', target);
     }, address);
-    for (const what of await this.#waitForAll(shows)) this.#add(`lacks ${what}`);
-    const text = await this.#readText();
-    const alerts = await this.#page.getByRole('main').getByRole('alert').allInnerTexts();
+    const { lacks, text, alerts } = await this.#waitForAll(shows);
+    for (const what of lacks) this.#add(`lacks ${what}`);
     for (const word of FORBIDDEN) if (text.includes(word)) this.#add(`shows “${word}”`);
-    for (const alert of alerts.filter(Boolean)) this.#add(`alerts “${alert}”`);
+    for (const alert of alerts) this.#add(`alerts “${alert}”`);
     // If the site has crashed, no link opens another page.
     if (this.problems[this.#place]) await this.#page.goto('/about-us');
   }
 
-  /** Waits until the page shows its heading and these texts, and nothing in it loads. Returns what it lacks. */
-  async #waitForAll(shows: readonly string[]): Promise<string[]> {
-    let lacks: string[] = [];
+  /** Waits until the page shows its heading and these texts, and nothing in it loads. Returns what it shows and lacks. */
+  async #waitForAll(shows: readonly string[]) {
+    let shown = { lacks: [''], text: '', alerts: [''] };
     const findLacks = async () => {
-      const text = await this.#readText();
-      const heading = this.#page.getByRole('heading', { level: 1 }).first();
-      lacks = shows.filter((each) => !text.includes(each));
-      if ((await this.#page.title()) === '') lacks.push('a title');
-      if (!(await heading.isVisible())) lacks.push('a heading');
-      if ((await findPlaceholders(this.#page).count()) > 0) lacks.push('what it loads');
+      const { hasHeading, isLoading, ...texts } = await this.#page.evaluate(readShown);
+      const lacks = shows.filter((each) => !texts.text.includes(each));
+      if (texts.title === '') lacks.push('a title');
+      if (!hasHeading) lacks.push('a heading');
+      if (isLoading) lacks.push('what it loads');
+      shown = { ...texts, lacks };
       return lacks;
     };
     // The problems of all pages are reported together.
@@ -64,11 +62,19 @@ export class Walk {
       .poll(findLacks)
       .toEqual([])
       .catch(() => undefined);
-    return lacks;
+    return shown;
   }
+}
 
-  /** Reads the visible text, with plain spaces. */
-  async #readText(): Promise<string> {
-    return (await this.#page.locator('body').innerText()).replaceAll('\u00a0', ' ');
-  }
+/** Reads what a page shows, with plain spaces, in one step, since each step takes time of its own. */
+function readShown() {
+  return {
+    title: document.title,
+    text: document.body.innerText.replaceAll('\u00a0', ' '),
+    hasHeading: [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()),
+    isLoading: document.querySelector('main [data-skeleton]') !== null,
+    alerts: [...document.querySelectorAll<HTMLElement>('main [role=alert]')]
+      .map((alert) => alert.innerText)
+      .filter(Boolean),
+  };
 }

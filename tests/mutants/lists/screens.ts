@@ -177,7 +177,7 @@ export const screens: readonly Mutant[] = [
     file: 'client/features/history/filters/filter-bar.tsx',
     from: 'choices.filter(({ value }) => value !== undefined).map(',
     to: 'choices.map(',
-    tests: [`${SCREENS}/lists/filters.test.ts`],
+    tests: [`${SCREENS}/lists/history.test.ts`],
   },
   {
     fault: 'with the largest letters the name of the site pushes the header out of a phone',

@@ -3,28 +3,79 @@
 import type { Page } from 'playwright';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { waitForReplies } from '../../open-requests.ts';
-import { expect, test, testWithPictures } from '../../page.ts';
-import { expectLevel, openAsVisitor, signIn, skipGreeting, stopClock } from '../../steps.ts';
+import { test, testWithPictures } from '../../open-site.ts';
+import { expect } from '../../page.ts';
+import { expectLevel, follow, openAsVisitor, PHONE, signIn, skipGreeting, stopClock } from '../../steps.ts';
 
 /** The time for which a slide is shown. */
 const SLIDE_MS = 7000;
 
-test('the slides show as much of their pictures in a window of 1920 px as in one of 1280 px', async ({
-  page,
-}) => {
-  await skipGreeting(page);
-  await page.goto('/');
-  const measureRatio = async () => {
-    const box = await findSlides(page).boundingBox();
-    return box ? box.width / box.height : 0;
-  };
+test('the slides and shelves of the home page, as a visitor sees them', async ({ visit }) => {
+  const { page } = await visit('/', { size: PHONE });
+  await test.step('on a phone the first covers are whole above the tab bar', async () => {
+    const cover = page.getByRole('article').first().locator('img');
+    await expect(cover).toBeVisible();
 
-  await page.setViewportSize({ width: 1280, height: 1080 });
-  await waitForReplies(page); // The slides of the first frame have given way to those of the site.
-  await expect.poll(measureRatio).toBeGreaterThan(0);
-  const ratio = await measureRatio();
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await expect.poll(measureRatio).toBeCloseTo(ratio, 1);
+    const [box, bar] = [
+      await cover.boundingBox(),
+      await page.getByRole('navigation', { name: 'Alt menü' }).boundingBox(),
+    ];
+    expect(box && bar && bar.y - (box.y + box.height)).toBeGreaterThanOrEqual(0);
+  });
+
+  await test.step('the slides show as much of their pictures in a window of 1920 px as in one of 1280 px', async () => {
+    const measureRatio = async () => {
+      const box = await findSlides(page).boundingBox();
+      return box ? box.width / box.height : 0;
+    };
+
+    await page.setViewportSize({ width: 1280, height: 1080 });
+    await waitForReplies(page);
+    await expect.poll(measureRatio).toBeGreaterThan(0);
+    const ratio = await measureRatio();
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(measureRatio).toBeCloseTo(ratio, 1);
+  });
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('there are at most seven slides; a shelf can be skipped by Tab, and its buttons lead to both of its ends if it does not fit', async () => {
+    const buttons = findSlides(page).getByRole('button', { name: /slayt:/ });
+    await expect(buttons.first()).toBeVisible();
+    expect(await buttons.count()).toBeLessThanOrEqual(7);
+
+    await buttons.last().click();
+    await expect(findSlide(page)).toHaveAccessibleName(/^7 \/ 7/);
+    await findSlides(page).getByRole('button', { name: 'Sonraki slayt' }).click();
+    await expect(findSlide(page)).toHaveAccessibleName(/^1 \/ 7/);
+
+    const tables = page.getByRole('region', { name: 'Canlı masalar' });
+    await expect(tables.getByRole('article').first()).toBeAttached();
+    const shelf = page.getByRole('region', { name: 'En çok oynananlar' });
+    await shelf.getByRole('link', { name: 'Tümü: En çok oynananlar' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(shelf.getByRole('button', { name: 'En çok oynananlar rafını geç' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveCount(1);
+    await expect(shelf.getByRole('article').locator(':focus')).toHaveCount(0);
+
+    const back = tables.getByRole('button', { name: 'Önceki' });
+    const next = tables.getByRole('button', { name: 'Sonraki' });
+    await tables.scrollIntoViewIfNeeded();
+    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    await expect(async () => {
+      await next.click();
+      await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
+    }).toPass();
+    await expect(tables.getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
+    await back.click();
+    await expect(next).not.toHaveAttribute('aria-disabled');
+
+    const shortShelf = page.getByRole('region', { name: 'Masa oyunları' });
+    await shortShelf.scrollIntoViewIfNeeded();
+    await expect(shortShelf.getByRole('article').last()).toBeInViewport();
+    await expect(shortShelf.getByRole('button', { name: 'Sonraki' })).toHaveCount(0);
+  });
 });
 
 test('the first control of the slides stops them, and they do not turn under pointer or focus; the messages change too until they are paused', async ({
@@ -79,19 +130,6 @@ test('the first control of the slides stops them, and they do not turn under poi
   await expect(message).toHaveText(secondText ?? '');
   await ticker.getByRole('button', { name: 'Önceki haber' }).click();
   await expect(message).toHaveText(firstText ?? '');
-});
-
-test('on a phone the first covers are whole above the tab bar', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAsVisitor(page, '/');
-  const cover = page.getByRole('article').first().locator('img');
-  await expect(cover).toBeVisible();
-
-  const [box, bar] = [
-    await cover.boundingBox(),
-    await page.getByRole('navigation', { name: 'Alt menü' }).boundingBox(),
-  ];
-  expect(box && bar && bar.y - (box.y + box.height)).toBeGreaterThanOrEqual(0);
 });
 
 testWithPictures('only the first slide loads its picture, and another when it is shown', async ({ page }) => {
@@ -154,86 +192,40 @@ test('without a connection the home page says so once, and loads when the connec
   await expect(page.getByText('Bağlantı yok')).toHaveCount(0);
 });
 
-test('without rights the home page says so, and is not replaced by the no-access page, which links to it', async ({
-  page,
-  control,
-}) => {
-  await signIn(page);
-  await control('putPreset', undefined, { params: { name: 'not-authorised' } });
-  await page.goto('/');
-  await expect(page.getByRole('main').getByText('Bu işlem için yetkiniz yok').first()).toBeVisible();
-  await expect(page).toHaveURL(/:\d+\/$/);
-});
-
-test('an extra that is empty or fails is left out; a shelf that fails shows its own error, and loads with another try', async ({
-  page,
-  control,
-  complaints,
-}) => {
+test('what the home page may not show or cannot load', async ({ page, control, complaints }) => {
   complaints.expect(/status of 503/);
-  await skipGreeting(page);
-  await setRules(
-    control,
-    failing('habanero/getJackpots'),
-    { on: 'crm/list_mass_messages', phase: 'after', effect: { kind: 'empty-list' } },
-    { on: 'slider/get_active_items', phase: 'after', effect: { kind: 'empty-list' } },
-    { on: 'cmscontroller/getIcSlider', phase: 'after', effect: { kind: 'empty-list' } },
-    failing('cmscontroller/getPromotions'),
-    failing('livecasino/game_table_list', 503, ONCE),
-  );
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
+  await signIn(page);
+  await test.step('without rights the home page says so, and is not replaced by the no-access page, which links to it', async () => {
+    await control('putPreset', undefined, { params: { name: 'not-authorised' } });
+    await follow(page, '/');
+    await expect(page.getByRole('main').getByText('Bu işlem için yetkiniz yok').first()).toBeVisible();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
 
-  for (const name of ['Jackpotlar', 'Promosyonlar', 'Haberler', 'Duyurular']) {
-    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
-  }
-  const shelf = page.getByRole('region', { name: 'Canlı masalar' });
-  await expect(shelf.getByText('Bu bölüm şu anda yüklenemedi')).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await shelf.getByRole('button', { name: 'Yeniden dene' }).click();
-  await expect(shelf.getByRole('article').first()).toBeVisible();
-});
+  await test.step('an extra that is empty or fails is left out; a shelf that fails shows its own error, and loads with another try', async () => {
+    await page.goto('about:blank');
+    await control('deleteScenario');
+    await setRules(
+      control,
+      failing('habanero/getJackpots'),
+      { on: 'crm/list_mass_messages', phase: 'after', effect: { kind: 'empty-list' } },
+      { on: 'slider/get_active_items', phase: 'after', effect: { kind: 'empty-list' } },
+      { on: 'cmscontroller/getIcSlider', phase: 'after', effect: { kind: 'empty-list' } },
+      failing('cmscontroller/getPromotions'),
+      failing('livecasino/game_table_list', 503, ONCE),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
 
-test('there are at most seven slides; a shelf can be skipped by Tab, and its buttons lead to both of its ends if it does not fit', async ({
-  page,
-}) => {
-  await openAsVisitor(page, '/');
-  const buttons = findSlides(page).getByRole('button', { name: /slayt:/ });
-  await expect(buttons.first()).toBeVisible();
-  expect(await buttons.count()).toBeLessThanOrEqual(7);
-
-  await buttons.last().click();
-  await expect(findSlide(page)).toHaveAccessibleName(/^7 \/ 7/);
-  await findSlides(page).getByRole('button', { name: 'Sonraki slayt' }).click();
-  await expect(findSlide(page)).toHaveAccessibleName(/^1 \/ 7/);
-
-  const tables = page.getByRole('region', { name: 'Canlı masalar' });
-  await expect(tables.getByRole('article').first()).toBeAttached();
-  const shelf = page.getByRole('region', { name: 'En çok oynananlar' });
-  await shelf.getByRole('link', { name: 'Tümü: En çok oynananlar' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(shelf.getByRole('button', { name: 'En çok oynananlar rafını geç' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.locator(':focus')).toHaveCount(1);
-  await expect(shelf.getByRole('article').locator(':focus')).toHaveCount(0);
-
-  const back = tables.getByRole('button', { name: 'Önceki' });
-  const next = tables.getByRole('button', { name: 'Sonraki' });
-  await tables.scrollIntoViewIfNeeded();
-  await expect(back).toHaveAttribute('aria-disabled', 'true');
-  await expect(async () => {
-    await next.click();
-    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
-  }).toPass();
-  await expect(tables.getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
-  await back.click();
-  await expect(next).not.toHaveAttribute('aria-disabled');
-
-  const shortShelf = page.getByRole('region', { name: 'Masa oyunları' });
-  await shortShelf.scrollIntoViewIfNeeded();
-  await expect(shortShelf.getByRole('article').last()).toBeInViewport();
-  await expect(shortShelf.getByRole('button', { name: 'Sonraki' })).toHaveCount(0);
+    for (const name of ['Jackpotlar', 'Promosyonlar', 'Haberler', 'Duyurular']) {
+      await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
+    }
+    const shelf = page.getByRole('region', { name: 'Canlı masalar' });
+    await expect(shelf.getByText('Bu bölüm şu anda yüklenemedi')).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await shelf.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(shelf.getByRole('article').first()).toBeVisible();
+  });
 });
 
 function findSlides(page: Page) {

@@ -1,40 +1,113 @@
 // Tests the lobbies: filters, loaded pages and searches survive a reload and Back.
 import type { Page } from 'playwright';
 import { setRules } from '../../../support/faults.ts';
-import { expect, test } from '../../page.ts';
-import { prepareSignIn, stopClock } from '../../steps.ts';
+import { test } from '../../open-site.ts';
+import { expect } from '../../page.ts';
+import { follow, PHONE, prepareSignIn, stopClock } from '../../steps.ts';
 
-test('filters are part of the address and survive a reload', async ({ page }) => {
+test('a lobby keeps its filters and searches in its address', async ({ page, control }) => {
   await page.goto('/slot');
-  await page
-    .getByRole('navigation', { name: 'Kategoriler' })
-    .getByRole('link', { name: 'Yeni gelenler' })
-    .click();
-  await expect(page).toHaveURL(/\/slot\/category\/78$/);
-  const providers = page.getByLabel('Sağlayıcı', { exact: true });
-  await providers.selectOption('1');
-  await expect(providers.getByRole('option', { selected: true })).toHaveText(/^Lale Stüdyo \(\d+\)$/);
-  await expect(page).toHaveURL(/\/slot\/category\/78\?provider=1$/);
-  await page.getByLabel('Sırala').selectOption({ label: 'Ada göre' });
-  await expect(page).toHaveURL(/\/slot\/category\/78\?provider=1&sort=name$/);
-  await expect(findCount(page)).toBeVisible();
-  const games = await readNames(page);
+  await test.step('filters are part of the address and survive a reload', async () => {
+    await page
+      .getByRole('navigation', { name: 'Kategoriler' })
+      .getByRole('link', { name: 'Yeni gelenler' })
+      .click();
+    await expect(page).toHaveURL(/\/slot\/category\/78$/);
+    const providers = page.getByLabel('Sağlayıcı', { exact: true });
+    await providers.selectOption('1');
+    await expect(providers.getByRole('option', { selected: true })).toHaveText(/^Lale Stüdyo \(\d+\)$/);
+    await expect(page).toHaveURL(/\/slot\/category\/78\?provider=1$/);
+    await page.getByLabel('Sırala').selectOption({ label: 'Ada göre' });
+    await expect(page).toHaveURL(/\/slot\/category\/78\?provider=1&sort=name$/);
+    await expect(findCount(page)).toBeVisible();
+    const games = await readNames(page);
 
-  await page.reload();
-  await expect(findCount(page)).toBeVisible();
-  expect(await readNames(page)).toEqual(games);
-  expect(games).toEqual(games.toSorted(new Intl.Collator('tr', { numeric: true }).compare));
-  await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
+    await page.reload();
+    await expect(findCount(page)).toBeVisible();
+    expect(await readNames(page)).toEqual(games);
+    expect(games).toEqual(games.toSorted(new Intl.Collator('tr', { numeric: true }).compare));
+    await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
 
-  await providers.selectOption({ label: 'Tüm sağlayıcılar' });
-  await expect(page).toHaveURL(/\/slot\/category\/78\?sort=name$/);
+    await providers.selectOption({ label: 'Tüm sağlayıcılar' });
+    await expect(page).toHaveURL(/\/slot\/category\/78\?sort=name$/);
+  });
+
+  await test.step('a search starts at three letters, ignores Turkish case, and cancels the request of an older text', async () => {
+    await follow(page, '/live');
+    await expect(findCount(page)).toBeVisible();
+    const search = page.getByRole('searchbox', { name: 'Masa ara' });
+    await search.fill('is');
+    await expect(page.getByText('Aramak için en az 3 harf yazın.')).toBeVisible();
+    await expect(page).toHaveURL(/\/live$/);
+
+    await setRules(control, {
+      on: 'livecasino/game_table_list',
+      effect: { kind: 'delay', latency: { kind: 'fixed', ms: 60_000 } },
+      when: { times: 1 },
+    });
+    const cancellation = page.waitForEvent(
+      'requestfailed',
+      (request) => request.postData()?.includes('"ist"') === true,
+    );
+    await search.fill('ist');
+    await expect(page).toHaveURL(/\?q=ist$/);
+    await search.fill('istanbul');
+    await cancellation;
+    await expect(page.getByRole('link', { name: 'İstanbul Rulet', exact: true })).toBeVisible();
+
+    await search.fill('ISTANBUL RULET');
+    await expect(page).toHaveURL(/q=ISTANBUL\+RULET$/);
+    await expect(page.getByRole('link', { name: 'İstanbul Rulet', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(search).toHaveValue('ISTANBUL RULET');
+  });
+
+  await test.step('the list stays where it is while one types, a search that finds nothing offers the whole site, and a waiting one is dropped with its lobby', async () => {
+    await follow(page, '/slot');
+    await expect(findCount(page)).toBeVisible();
+    const list = page.getByRole('main').locator('[aria-busy]');
+    const measureTop = async () => (await list.boundingBox())?.y;
+    const top = await measureTop();
+    const search = page.getByRole('searchbox', { name: 'Oyun ara' });
+
+    await search.fill('ej');
+    await expect(page.getByText('Aramak için en az 3 harf yazın.')).toBeVisible();
+    expect(await measureTop()).toBe(top);
+    await search.fill('ejdr');
+    await expect(page.getByText(/^Belirlediğiniz kriterlere göre sonuç bulunamadı\./)).toBeVisible();
+    expect(await measureTop()).toBe(top);
+    await expect(page.getByRole('link', { name: 'Tüm sitede ara' })).toHaveAttribute(
+      'href',
+      '/search?q=ejdr',
+    );
+    await search.fill('ejder');
+    await expect(page).toHaveURL(/\?q=ejder$/);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await measureTop()).toBe(top);
+
+    await search.fill('anka games');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Anka Games');
+
+    await search.fill('');
+    await expect(page).toHaveURL(/\/slot$/);
+    // A search that waits for a pause in typing is dropped with its lobby.
+    await expect(findCount(page)).toBeVisible();
+    await page.clock.install();
+    await stopClock(page);
+    await search.fill('ejder');
+    await page.getByRole('link', { name: 'Canlı casino', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+    await page.clock.fastForward(2000); // The search would have begun by now.
+    await expect(page).toHaveURL(/\/live$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/slot$/);
+  });
 });
 
 test('a lobby that is opened again has its title and focus, and forgets what was half typed', async ({
-  page,
+  visit,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/slot/category/78');
+  const { page } = await visit('/slot/category/78', { size: PHONE });
   await expect(page).toHaveTitle(/(?:^| · )Yeni gelenler/);
   const tabs = page.getByRole('navigation', { name: 'Alt menü' });
   const cards = page.getByRole('article');
@@ -61,45 +134,12 @@ test('a lobby that is opened again has its title and focus, and forgets what was
   await expect(page.getByText(/^48 \/ /).filter({ visible: true })).toHaveCount(1);
 });
 
-test('a search starts at three letters, ignores Turkish case, and cancels the request of an older text', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/live');
-  await expect(findCount(page)).toBeVisible();
-  const search = page.getByRole('searchbox', { name: 'Masa ara' });
-  await search.fill('is');
-  await expect(page.getByText('Aramak için en az 3 harf yazın.')).toBeVisible();
-  await expect(page).toHaveURL(/\/live$/);
-
-  await setRules(control, {
-    on: 'livecasino/game_table_list',
-    effect: { kind: 'delay', latency: { kind: 'fixed', ms: 60_000 } },
-    when: { times: 1 },
-  });
-  const cancellation = page.waitForEvent(
-    'requestfailed',
-    (request) => request.postData()?.includes('"ist"') === true,
-  );
-  await search.fill('ist');
-  await expect(page).toHaveURL(/\?q=ist$/);
-  await search.fill('istanbul');
-  await cancellation;
-  await expect(page.getByRole('link', { name: 'İstanbul Rulet', exact: true })).toBeVisible();
-
-  await search.fill('ISTANBUL RULET');
-  await expect(page).toHaveURL(/q=ISTANBUL\+RULET$/);
-  await expect(page.getByRole('link', { name: 'İstanbul Rulet', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(search).toHaveValue('ISTANBUL RULET');
-});
-
-test('an unknown category links back to all games', async ({ page, complaints }) => {
+test('an unknown category links back to all games', async ({ visit, complaints }) => {
   complaints.expect(/422/); // Another backend could have the id `abc`, so it is asked for.
-  for (const address of ['/slot/provider/abc', '/live/category/27']) {
-    await page.goto(address);
-    await expect(page.getByText('Bu raf bulunamadı')).toBeVisible();
-  }
+  const { page } = await visit('/slot/provider/abc');
+  await expect(page.getByText('Bu raf bulunamadı')).toBeVisible();
+  await follow(page, '/live/category/27');
+  await expect(page.getByText('Bu raf bulunamadı')).toBeVisible();
   await page.getByRole('link', { name: 'Tüm masalara dön' }).click();
   await expect(findCount(page)).toBeVisible();
 });
@@ -128,46 +168,6 @@ test('favourites and all games are not both marked, also in forced colours', asy
     .getByRole('button', { name: /^Favori/ })
     .click();
   await expect(cards).toHaveCount(5);
-});
-
-test('the list stays where it is while one types, a search that finds nothing offers the whole site, and a waiting one is dropped with its lobby', async ({
-  page,
-}) => {
-  await page.goto('/slot');
-  await expect(findCount(page)).toBeVisible();
-  const list = page.getByRole('main').locator('[aria-busy]');
-  const measureTop = async () => (await list.boundingBox())?.y;
-  const top = await measureTop();
-  const search = page.getByRole('searchbox', { name: 'Oyun ara' });
-
-  await search.fill('ej');
-  await expect(page.getByText('Aramak için en az 3 harf yazın.')).toBeVisible();
-  expect(await measureTop()).toBe(top);
-  await search.fill('ejdr');
-  await expect(page.getByText(/^Belirlediğiniz kriterlere göre sonuç bulunamadı\./)).toBeVisible();
-  expect(await measureTop()).toBe(top);
-  await expect(page.getByRole('link', { name: 'Tüm sitede ara' })).toHaveAttribute('href', '/search?q=ejdr');
-  await search.fill('ejder');
-  await expect(page).toHaveURL(/\?q=ejder$/);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(await measureTop()).toBe(top);
-
-  await search.fill('anka games');
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Anka Games');
-
-  await search.fill('');
-  await expect(page).toHaveURL(/\/slot$/);
-  // A search that waits for a pause in typing is dropped with its lobby.
-  await expect(findCount(page)).toBeVisible();
-  await page.clock.install();
-  await stopClock(page);
-  await search.fill('ejder');
-  await page.getByRole('link', { name: 'Canlı casino', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
-  await page.clock.fastForward(2000); // The search would have begun by now.
-  await expect(page).toHaveURL(/\/live$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/slot$/);
 });
 
 /** Finds the line with the number of shown games, which appears with the list. */

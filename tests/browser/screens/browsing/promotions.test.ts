@@ -1,13 +1,14 @@
 // Tests the promotions: a list by kind, one promotion with its terms, and the links on a page without
 // promotions.
 import type { Page } from 'playwright';
-import { expect, test } from '../../page.ts';
-import { openAsVisitor } from '../../steps.ts';
+import { test } from '../../open-site.ts';
+import { expect } from '../../page.ts';
+import { follow } from '../../steps.ts';
 
 test('a visitor filters the promotions, reads the terms of one and finds the button after them', async ({
-  page,
+  visit,
 }) => {
-  await openAsVisitor(page, '/promotions');
+  const { page } = await visit('/promotions');
   const current = page.getByRole('region', { name: 'Şimdi geçerli' });
   await expect(current.getByRole('article').first()).toContainText('%50 hoş geldin bonusu');
   await expect(current.getByRole('article').first()).toContainText('31 Aralık’a kadar');
@@ -17,7 +18,8 @@ test('a visitor filters the promotions, reads the terms of one and finds the but
   await kinds.getByRole('link', { name: /^Spor/ }).click();
   await expect(page).toHaveURL(/\/promotions\?kind=sport$/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.reload();
+  await follow(page, '/no-access');
+  await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(kinds.getByRole('link', { name: /^Spor/ })).toHaveAttribute('aria-current', 'true');
   await kinds.getByRole('link', { name: /^Tümü/ }).click();

@@ -1,6 +1,7 @@
 // Tests the search from every page, by keyboard and by touch, and the page of results.
-import { expect, test } from '../../page.ts';
-import { follow, listenToCalls, openAsVisitor, openSignedIn } from '../../steps.ts';
+import { test } from '../../open-site.ts';
+import { expect } from '../../page.ts';
+import { follow, listenToCalls, openSignedIn, PHONE } from '../../steps.ts';
 
 test('the arrow keys and Enter open a game of the search', async ({ page }) => {
   await openSignedIn(page, '/live');
@@ -34,9 +35,9 @@ test('the arrow keys and Enter open a game of the search', async ({ page }) => {
 });
 
 test('Enter without a choice opens the page of results, whose kind and text are in the address', async ({
-  page,
+  visit,
 }) => {
-  await openAsVisitor(page, '/promotions');
+  const { page } = await visit('/promotions');
   await page.getByRole('banner').getByRole('button', { name: 'Ara', exact: true }).click();
   await page.getByRole('combobox').fill('lale');
   // Before its code is there, the browser sends the search as a form, and does not move the focus to a heading.
@@ -56,7 +57,8 @@ test('Enter without a choice opens the page of results, whose kind and text are 
   expect(calls).not.toContain('casino/games_list');
   expect(calls).not.toContain('livecasino/game_table_list');
 
-  await page.reload();
+  await follow(page, '/no-access');
+  await page.goBack();
   await expect(page.getByRole('link', { name: /^Slotlar/ })).toHaveAttribute('aria-current', 'page');
   await page
     .getByRole('navigation', { name: 'Sonuç türleri' })
@@ -84,9 +86,8 @@ test('Enter without a choice opens the page of results, whose kind and text are 
   await expect(button).toBeFocused();
 });
 
-test('on a phone the search fills the screen, and Back of the browser closes it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAsVisitor(page, '/slot');
+test('on a phone the search fills the screen, and Back of the browser closes it', async ({ visit }) => {
+  const { page } = await visit('/slot', { size: PHONE });
   await page.getByRole('link', { name: 'Canlı', exact: true }).click();
   await expect(page).toHaveURL(/\/live$/);
   await page.getByRole('banner').getByRole('button', { name: 'Ara', exact: true }).click();

@@ -1,15 +1,15 @@
 // Tests the tournaments: three groups by the world's time, and one tournament with its standings, prizes and
 // rules.
 import type { Page } from 'playwright';
-import { expect, test } from '../../page.ts';
-import { openAsVisitor, skipGreeting } from '../../steps.ts';
+import { test } from '../../open-site.ts';
+import { expect } from '../../page.ts';
 
 const findGroup = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a visitor finds the running tournaments and reads the standings, prizes and rules of one', async ({
-  page,
+  visit,
 }) => {
-  await openAsVisitor(page, '/tournaments');
+  const { page } = await visit('/tournaments');
   await expect(page).toHaveTitle(/Turnuvalar · vitrin$/);
   for (const name of ['Sürüyor', 'Yakında', 'Sona erdi']) {
     await expect(findGroup(page, name).getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -32,10 +32,8 @@ test('a visitor finds the running tournaments and reads the standings, prizes an
   await expect(page).toHaveURL(/\/slot\/category\/19$/);
 });
 
-test('on a phone the standings come before the prizes, and nothing scrolls sideways', async ({ page }) => {
-  await skipGreeting(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/tournaments');
+test('on a phone the standings come before the prizes, and nothing scrolls sideways', async ({ visit }) => {
+  const { page } = await visit('/tournaments', { size: { width: 320, height: 640 } });
   await findGroup(page, 'Sürüyor').getByRole('link').first().click();
   const board = await findGroup(page, 'Sıralama').boundingBox();
   const prizes = await findGroup(page, 'Ödüller').boundingBox();

@@ -1,9 +1,9 @@
 // Tests what every list owes its player: rows that grow by “Daha fazla”, none of them twice, and that Back, a reload,
 // a sign-out or a settled payment leaves in order.
-
+import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
-import { patching, setRules } from '../../../support/faults.ts';
+import { setRules } from '../../../support/faults.ts';
 import {
   ACCOUNT,
   BETS,
@@ -16,7 +16,9 @@ import {
   type List,
   NOTIFICATIONS,
   openList,
+  PLAYER,
   readRows,
+  SLOTS,
   scrollTo,
   showMore,
   TICKETS,
@@ -29,86 +31,76 @@ import {
   fillLogin,
   findPlaceholders,
   follow,
+  openSignedIn,
+  PHONE,
   returnToTab,
   signIn,
   signOut,
-  skipGreeting,
 } from '../../steps.ts';
 
-/** One list that loads its pages from the server, and one that is fetched whole; `npm test` opens only these. */
+/** The lists that `npm test` tests of all, one of each kind of code; `npm run test:full` tests the others too. */
 const choose = (fewer: readonly List[], all: readonly List[]) => (isFull ? all : fewer);
+/** Lists that load their pages from the server, that are fetched whole, and that a reload brings to their first rows. */
+const RELOADED = choose([ACCOUNT, TICKETS, SLOTS], LISTS);
+/** Lists that are shown to their end. */
+const ENDED = choose([ACCOUNT, TICKETS], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS]);
 
-for (const list of choose(KINDS, LISTS)) {
-  test(`${list.name}: Back and a reload restore rows, filter and place`, async ({ page }) => {
-    await openList(page, list);
-    for (let batch = 2; batch <= 3 && (await findMore(page).isVisible()); batch += 1)
-      await showMore(page, list);
-    const texts = await readRows(page, list);
-    expect(new Set(texts).size).toBe(texts.length);
-    for (const text of texts) expect(text).toMatch(list.says);
-    if (list.daySays)
-      for (const day of await findDays(page).allTextContents()) expect(day).toMatch(list.daySays);
-    const place = findRows(page, list).nth(texts.length - 3);
-    await scrollTo(place);
+test('Back and a reload restore rows, filter and place of each list, “Daha fazla” keeps the focus in it, and an address beyond its end shows the rows up to it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, '/promotions', PLAYER);
+  for (const list of choose(KINDS, LISTS)) await test.step(list.name, () => walkList(page, list));
+});
 
-    await follow(page, '/promotions');
-    await page.goBack();
-    await expect(findRows(page, list)).toHaveText(texts);
-    await expect(place).toBeInViewport();
+async function walkList(page: Page, list: List): Promise<void> {
+  const isToEnd = ENDED.includes(list);
+  await follow(page, list.address);
+  await expect(findRows(page, list)).toHaveCount(list.firstCount);
+  const before = new URL(page.url()).searchParams;
+  for (
+    let batch = 2;
+    (isToEnd || batch <= (isFull ? 3 : 2)) && (await findMore(page).isVisible());
+    batch += 1
+  )
+    await showMore(page, list);
+  const texts = await readRows(page, list);
+  if (isToEnd) expect(texts.length).toBeGreaterThan(list.firstCount);
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) expect(text).toMatch(list.says);
+  if (list.daySays)
+    for (const day of await findDays(page).allTextContents()) expect(day).toMatch(list.daySays);
+  const place = findRows(page, list).nth(texts.length - 3);
+  await scrollTo(place);
 
+  await follow(page, '/promotions');
+  await page.goBack();
+  await expect(findRows(page, list)).toHaveText(texts);
+  await expect(place).toBeInViewport();
+
+  if (RELOADED.includes(list)) {
     await page.reload();
     await expect(findRows(page, list)).toHaveText(
       list.isKeptByReload ? texts : texts.slice(0, list.firstCount),
     );
     if (list.isKeptByReload) await expect(place).toBeInViewport();
-  });
-}
-
-for (const list of choose(
-  [ACCOUNT, TICKETS],
-  KINDS.filter((each) => each !== FAVOURITES),
-)) {
-  test(`${list.name}: “Daha fazla” leads to the end and keeps the focus in the list, also without totals`, async ({
-    page,
-    control,
-  }) => {
-    await openList(page, list);
-    while (await findMore(page).isVisible()) await showMore(page, list);
-    const texts = await readRows(page, list);
-    expect(texts.length).toBeGreaterThan(list.firstCount);
-
-    await page.goto('about:blank');
-    await setRules(control, patching(list.call, { pagination: null }));
-    await openList(page, list);
-    while (await findMore(page).isVisible()) await showMore(page, list);
-    expect(await readRows(page, list)).toEqual(texts);
-  });
-}
-
-for (const list of choose([ACCOUNT, TICKETS], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS])) {
-  test(`${list.name}: an address beyond the end shows the rows up to the end`, async ({ page }) => {
-    await openList(page, list);
-    const before = new URL(page.url()).searchParams;
-    await showMore(page, list);
+  }
+  if (isToEnd) {
     const beyond = new URL(page.url());
     const changed = [...beyond.searchParams.keys()].filter(
       (key) => before.get(key) !== beyond.searchParams.get(key),
     );
     expect(changed).toHaveLength(1);
     beyond.searchParams.set(String(changed), '999');
-    while (await findMore(page).isVisible()) await showMore(page, list);
-    const texts = await readRows(page, list);
-
     await page.goto(beyond.href);
     await expect(findRows(page, list)).toHaveText(texts);
     await expect(findMore(page)).toHaveCount(0);
-  });
+  }
 }
 
 for (const list of choose([ACCOUNT], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAVOURITES])) {
   test(`${list.name}: rows that arrive after a sign-out are shown to nobody, nor to the next player`, async ({
     page,
-    context,
     control,
   }) => {
     await signIn(page, list.player);
@@ -116,13 +108,8 @@ for (const list of choose([ACCOUNT], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAV
     await follow(page, list.address);
     await waitForHeldReply(control);
     await expect(findPlaceholders(page).first()).toBeVisible();
-    const other = await context.newPage();
-    await skipGreeting(other);
-    await other.goto('/about-us');
-    await signOut(other);
-    await expectSignedOut(other);
+    await signOut(page);
     await expectSignedOut(page);
-    await other.close();
     await releaseReplies(control);
     await waitForReplies(page);
 
