@@ -97,7 +97,16 @@ export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Sends the deposit of the open form, which has no field but the amount. amount: as it is typed. */
+/** Starts maintenance, waits until it closes the open page, and ends it. */
+export async function passMaintenance(page: Page, control: Control): Promise<void> {
+  await control('patchScenario', { maintenance: true });
+  await returnToTab(page);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await control('patchScenario', { maintenance: false });
+  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
+  await expect(page).not.toHaveURL(/\/maintenance$/);
+}
+
 /** Sets the world's clock as the console does with “keep sessions”: the activity of the player moves along. */
 export async function jumpWithSession(
   page: Page,
@@ -108,6 +117,7 @@ export async function jumpWithSession(
   await page.evaluate((start) => localStorage.setItem('userActivityStartTime', start), `${Date.parse(now)}`);
 }
 
+/** Sends the deposit of the open form, which has no field but the amount. amount: as it is typed. */
 export async function payDeposit(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Tutar', { exact: true }).fill(amount);
   await page.getByRole('button', { name: 'Gözden geçir' }).click();

@@ -4,6 +4,7 @@ import { games } from './lists/games.ts';
 import { lines } from './lists/lines.ts';
 import { screens } from './lists/screens.ts';
 import { stores } from './lists/stores.ts';
+import { stories } from './lists/stories.ts';
 import { programs } from './lists/unit.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -13,5 +14,6 @@ export const mutants: readonly Mutant[] = [
   ...lines,
   ...screens,
   ...stores,
+  ...stories,
   ...programs,
 ];

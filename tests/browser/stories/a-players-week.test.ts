@@ -6,8 +6,6 @@ import { startSite } from '../../../scripts/site.ts';
 import { expect, test } from '../page.ts';
 import { livePlayersWeek } from './players-week.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a player’s week: every page shows what the ledger holds', ({ page, control }) =>
   livePlayersWeek(page, control));
 

@@ -62,13 +62,12 @@ async function open(page: Page, address: string): Promise<void> {
  */
 async function showWholePage(page: Page): Promise<void> {
   await expect(page.getByRole('banner').locator('[data-loading]')).toHaveCount(0);
-  await expect(async () => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gizlilik' });
+  const isComplete = async () => {
     await page.mouse.wheel(0, 2000);
-    await expect(findPlaceholders(page)).toHaveCount(0, { timeout: 200 });
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Gizlilik' })).toBeVisible({
-      timeout: 200,
-    });
-  }).toPass();
+    return (await link.isVisible()) && (await findPlaceholders(page).count()) === 0;
+  };
+  await expect.poll(isComplete).toBe(true);
 }
 
 function readLinkedPaths(page: Page): Promise<string[]> {

@@ -1,19 +1,6 @@
 // Tests maintenance that begins and ends during a visit.
-import type { Page } from 'playwright';
-import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
-import {
-  authenticatorCode,
-  findAuthenticatorKey,
-  findBalance,
-  findToast,
-  follow,
-  listenToCalls,
-  openAsVisitor,
-  openSignedIn,
-  returnToTab,
-} from '../steps.ts';
-import { fillApplication } from './account/registration-steps.ts';
+import { findToast, follow, listenToCalls, openAsVisitor, passMaintenance, returnToTab } from '../steps.ts';
 
 /**
  * The interval at which the maintenance screen asks whether maintenance is over. It does not ask again while
@@ -21,7 +8,7 @@ import { fillApplication } from './account/registration-steps.ts';
  */
 const CHECK_INTERVAL_MS = 10_000;
 
-test('maintenance is announced once, stops all calls, and returns the visitor to all rows and the scroll offset', async ({
+test('maintenance is announced once, stops all calls, and returns the visitor to all rows, the scroll offset and what was typed; its demo and its control open without the flag', async ({
   page,
   control,
 }) => {
@@ -57,102 +44,16 @@ test('maintenance is announced once, stops all calls, and returns the visitor to
   await expect(page).toHaveURL(/\/slot$/);
   await expect(page.getByText(/^96 \/ /)).toBeVisible();
   await expect.poll(readOffset).toBe(offset);
-});
-
-test('the demo and the control of the maintenance screen open without the flag', async ({ page }) => {
-  await openAsVisitor(page, '/maintenance-demo');
-  await expect(page.getByText('Bu bir önizlemedir: site açık ve çalışıyor.')).toBeVisible();
-  await page.goto('/maintenance-control');
-  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
-});
-
-/** Starts maintenance, waits until it closes the open page, and ends it. */
-async function passMaintenance(page: Page, control: Control): Promise<void> {
-  await control('patchScenario', { maintenance: true });
-  await returnToTab(page);
-  await expect(page).toHaveURL(/\/maintenance$/);
-  await control('patchScenario', { maintenance: false });
-  await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
-  await expect(page).not.toHaveURL(/\/maintenance$/);
-}
-
-const PASSWORD_NOTE = 'Güvenliğiniz için şifre saklanmadı. Lütfen yeniden yazın.';
-
-test('forms keep over maintenance what was typed, except for passwords, and say why one is missing', async ({
-  page,
-  control,
-}) => {
-  await openAsVisitor(page, '/register');
-  await fillApplication(page);
-  await passMaintenance(page, control);
-  await expect(page).toHaveURL(/\/register$/);
-  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
-  await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
-  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
 
   await follow(page, '/forgot-password');
   await page.getByLabel('E-posta', { exact: true }).fill('esra@posta.example');
   await passMaintenance(page, control);
   await expect(page.getByLabel('E-posta', { exact: true })).toHaveValue('esra@posta.example');
 
-  await follow(page, '/login');
-  await page.getByLabel('Kullanıcı adı').fill('esra.isik');
-  await page.getByLabel('Şifre', { exact: true }).fill('Vitrin1');
-  await passMaintenance(page, control);
-  await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('esra.isik');
-  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
-  await expect(page.getByText(PASSWORD_NOTE)).toBeVisible();
-
-  await openSignedIn(page, '/profile/bank-accounts');
-  await page
-    .getByRole('link', { name: /hesabını düzenle$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\?account=\d+$/);
-  await page.getByLabel('Hesap sahibi').fill('Esra Işı');
-  await passMaintenance(page, control);
-  await expect(page.getByLabel('Hesap sahibi')).toHaveValue('Esra Işı');
-
-  for (const address of ['/profile/deposit?method=105', '/profile/withdraw?method=201']) {
-    await follow(page, address);
-    await page.getByLabel('Tutar', { exact: true }).fill('750');
-    await passMaintenance(page, control);
-    await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('750');
-  }
-
-  await follow(page, '/profile/bonus-request');
-  await page.getByRole('radio', { name: /yatırım bonusu/ }).check();
-  await page.getByLabel('Mesajınız').fill('Dün akşamki kaybım için.');
-  await passMaintenance(page, control);
-  await expect(page.getByRole('radio', { name: /yatırım bonusu/ })).toBeChecked();
-  await expect(page.getByLabel('Mesajınız')).toHaveValue('Dün akşamki kaybım için.');
-});
-
-test('maintenance leaves the set-up of an authenticator open, with its key', async ({ page, control }) => {
-  await openSignedIn(page, '/profile/two-factor');
-  await page.getByRole('button', { name: 'Devam et' }).click();
-  const key = findAuthenticatorKey(page);
-  const secret = await key.innerText();
-  await passMaintenance(page, control);
-  await expect(key).toHaveText(secret);
-
-  await page.getByLabel('Kod', { exact: true }).fill(await authenticatorCode(control, 'esra.isik'));
-  await expect(page.getByText('İki adımlı doğrulama açıldı').first()).toBeVisible();
-});
-
-test('a page that is opened under maintenance has the balance when maintenance ends', async ({
-  page,
-  control,
-}) => {
-  await openSignedIn(page, '/slot');
-  await control('patchScenario', { maintenance: true });
-  await page.reload();
-  await expect(page).toHaveURL(/\/maintenance$/);
-
-  await control('patchScenario', { maintenance: false });
+  await follow(page, '/maintenance-demo');
+  await expect(page.getByText('Bu bir önizlemedir: site açık ve çalışıyor.')).toBeVisible();
+  await follow(page, '/maintenance-control');
   await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
-
-  await expect(findBalance(page)).toContainText('12.450,75');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
 });

@@ -89,7 +89,7 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
 
   // Monday: the player places a coupon on a match. The stake leaves the balance at once, and the history
   // shows the coupon as open.
-  await comeBack(page, control, '2026-11-23T12:00', '/');
+  await comeBack(page, control, '2026-11-23T12:00', '/promotions');
   await placeCoupon(page, '50');
   await leaveGame(page);
   const [openCoupon] = (await expectBalance()).entries;
@@ -118,7 +118,7 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
 
   // Wednesday: a withdrawal leaves the balance at once. When the cashier's desk pays it, a notification
   // says so.
-  await comeBack(page, control, '2026-11-25T09:15', '/');
+  await comeBack(page, control, '2026-11-25T09:15', '/promotions');
   await addBankAccount(page, 'tr73 0006 2000 0123 4567 8901 23');
   await withdraw(page, { bank: 'Garanti BBVA', amount: '400', identityValidUntil: '2031-03-14' });
   await expect(findState(page)).toHaveText('İnceleniyor');

@@ -7,10 +7,10 @@ import {
   expectInReach,
   findAccountMenu,
   findBalance,
+  follow,
   listenToCalls,
   openSignedIn,
   PHONE,
-  prepareSignIn,
   readOffset,
   scrollPageTo,
   signIn,
@@ -53,136 +53,142 @@ const isFocusInView = (page: Page) =>
     return focused.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('the dialog keeps the focus and the suggested amounts in view, and Escape returns the focus to the button', async ({
-  page,
-}) => {
+test('the dialog opens over a page, which stays as it was, and pays', async ({ page, control }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await control('putSettings', { autoSettle: false });
   await signIn(page);
   const address = page.url();
-  await openDialog(page);
-  await expectInReach(findReview(page));
+  const dialog = findDialog(page);
 
-  for (let press = 0; press < 20; press += 1) {
-    await page.keyboard.press('Tab');
-    // After the last control, the focus leaves the document for the browser's own controls.
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-      ),
-    ).toBe(true);
-    expect(await isFocusInView(page)).toBe(true);
-  }
-  const chips = findDialog(page).getByRole('group', { name: 'Hazır tutarlar' }).getByRole('button');
-  for (const [width, height] of [
-    [1280, 720],
-    [360, 740],
-    [360, 640],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(chips).toHaveCount(3);
-    for (const chip of await chips.all()) await expectInReach(chip, `${width} × ${height} px`);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.keyboard.press('Escape');
-  await expect(findDialog(page)).toBeHidden();
-  await expect(findButton(page)).toBeFocused();
-  expect(page.url()).toBe(address);
-});
-
-test('Back closes the dialog and leaves the page as it was; Forward and a reload show it', async ({
-  page,
-}) => {
-  await prepareSignIn(page);
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/promotions');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await scrollPageTo(page, 300);
-  // Playwright's own press would scroll to the button.
-  await findButton(page).evaluate((button: HTMLElement) => {
-    button.focus({ preventScroll: true });
-    button.click();
+  await test.step('the dialog keeps the focus and the suggested amounts in view, and Escape returns the focus to the button', async () => {
+    await openDialog(page);
+    await expectInReach(findReview(page));
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press('Tab');
+      // After the last control, the focus leaves the document for the browser's own controls.
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+      expect(await isFocusInView(page)).toBe(true);
+    }
+    const chips = dialog.getByRole('group', { name: 'Hazır tutarlar' }).getByRole('button');
+    for (const [width, height] of [
+      [1280, 720],
+      [360, 740],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(chips).toHaveCount(3);
+      for (const chip of await chips.all()) await expectInReach(chip, `${width} × ${height} px`);
+    }
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(findButton(page)).toBeFocused();
+    expect(page.url()).toBe(address);
   });
-  await expect(page.locator('dialog:modal')).toHaveCount(1);
-  await expect(findAmount(page)).toBeVisible();
 
-  await page.goBack();
-  await expect(findDialog(page)).toBeHidden();
-  await expect(findButton(page)).toBeFocused();
-  await expect(page).toHaveURL(/\/promotions$/);
-  expect(await readOffset(page)).toBe(300);
+  await test.step('Back closes the dialog and leaves the page as it was; Forward and a reload show it', async () => {
+    await scrollPageTo(page, 300);
+    // Playwright's own press would scroll to the button.
+    await findButton(page).evaluate((button: HTMLElement) => {
+      button.focus({ preventScroll: true });
+      button.click();
+    });
+    await expect(page.locator('dialog:modal')).toHaveCount(1);
+    await expect(findAmount(page)).toBeVisible();
 
-  // After the dialog was closed, the page still records its scroll offset.
-  await scrollPageTo(page, 200);
-  await page.goForward();
-  await expect(findAmount(page)).toBeVisible();
-  await findDialog(page).getByRole('link', { name: 'Tüm yöntemler' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Para yatır' })).toBeFocused();
-  await expect(findDialog(page)).toBeHidden();
-  await page.goBack();
-  await expect(findAmount(page)).toBeVisible();
-  await expect.poll(() => readOffset(page)).toBe(200);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(findButton(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/promotions$/);
+    expect(await readOffset(page)).toBe(300);
 
-  await page.reload();
-  await expect(findAmount(page)).toBeVisible();
-  // The browser goes back only after both presses, and the second press must not make it go back twice.
-  await findDialog(page)
-    .getByRole('button', { name: 'Kapat' })
-    .evaluate((button: HTMLElement) => {
+    // After the dialog was closed, the page still records its scroll offset.
+    await scrollPageTo(page, 200);
+    await page.goForward();
+    await expect(findAmount(page)).toBeVisible();
+    await dialog.getByRole('link', { name: 'Tüm yöntemler' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Para yatır' })).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(findAmount(page)).toBeVisible();
+    await expect.poll(() => readOffset(page)).toBe(200);
+
+    await page.reload();
+    await expect(findAmount(page)).toBeVisible();
+    // The browser goes back only after both presses, and the second press must not make it go back twice.
+    await dialog.getByRole('button', { name: 'Kapat' }).evaluate((button: HTMLElement) => {
       button.click();
       button.click();
     });
-  await expect(findDialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/promotions$/);
-});
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/promotions$/);
+  });
 
-test('a payment goes once to its receipt inside the dialog, and into the balance; a slow double click presses nothing there', async ({
-  page,
-  control,
-}) => {
-  await control('putSettings', { autoSettle: false });
-  await page.clock.install();
-  await signIn(page);
-  const calls = listenToCalls(page);
-  await openDialog(page);
-  const method = findDialog(page).getByRole('radio', { name: 'Karekod ile ödeme' });
-  await method.check();
-  await expectChosenBorder(method);
-  await findAmount(page).fill('250');
-  await page.keyboard.press('Enter');
-  await expect(findDialog(page).getByRole('heading', { name: 'Gözden geçirin' })).toBeFocused();
-  await findDialog(page).getByRole('button', { name: 'Tutarı değiştir' }).click();
-  await expect(findAmount(page)).toHaveValue('250');
-  await findReview(page).click();
-  await findDialog(page).getByRole('button', { name: 'Onayla ve yatır' }).dblclick();
+  await test.step('a payment goes once to its receipt inside the dialog, and into the balance; a slow double click presses nothing there', async () => {
+    await page.clock.install();
+    const calls = listenToCalls(page);
+    await openDialog(page);
+    const method = dialog.getByRole('radio', { name: 'Karekod ile ödeme' });
+    await method.check();
+    await expectChosenBorder(method);
+    await findAmount(page).fill('250');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'Gözden geçirin' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Tutarı değiştir' }).click();
+    await expect(findAmount(page)).toHaveValue('250');
+    await findReview(page).click();
+    await dialog.getByRole('button', { name: 'Onayla ve yatır' }).dblclick();
 
-  const receipt = findDialog(page).getByRole('heading', { name: 'İşleminiz alındı' });
-  await expect(receipt).toBeFocused();
-  for (const place of [receipt, findDialog(page).getByRole('button', { name: 'Yeni işlem' })]) {
-    await place.hover();
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
+    const receipt = dialog.getByRole('heading', { name: 'İşleminiz alındı' });
     await expect(receipt).toBeFocused();
-  }
-  expect(calls.filter((call) => call === 'prepayServices/processTransaction')).toHaveLength(1);
-  await approveAtDesk(control, 'esra.isik');
-  await page.clock.fastForward(RECEIPT_POLL_MS);
-  await expect(findDialog(page).getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
-  // The amounts of the receipt are in the dialog, which is part of the header too.
-  const balance = page
-    .getByRole('banner')
-    .getByRole('button', { name: 'Bakiyeyi gizle' })
-    .locator('xpath=..');
-  await expect(balance).toContainText('12.700,75\u00a0TL');
+    for (const place of [receipt, dialog.getByRole('button', { name: 'Yeni işlem' })]) {
+      await place.hover();
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      await expect(receipt).toBeFocused();
+    }
+    expect(calls.filter((call) => call === 'prepayServices/processTransaction')).toHaveLength(1);
+    await approveAtDesk(control, 'esra.isik');
+    await page.clock.fastForward(RECEIPT_POLL_MS);
+    await expect(dialog.getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
+    // The amounts of the receipt are in the dialog, which is part of the header too.
+    const balance = page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Bakiyeyi gizle' })
+      .locator('xpath=..');
+    await expect(balance).toContainText('12.700,75\u00a0TL');
 
-  await findDialog(page).getByRole('button', { name: 'Yeni işlem' }).dblclick();
-  await expect(findAmount(page)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Yeni işlem' }).dblclick();
+    await expect(findAmount(page)).toBeVisible();
+  });
 });
 
-test('on a phone the menu opens it as a sheet', async ({ page }) => {
+test('on a page for deposits the button is a link, and the balance stays in view; on a phone the menu opens the dialog as a sheet, but not on such a page', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/profile/quick-deposit');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Para yatır' })).toBeVisible();
+  await expect(findButton(page)).toHaveCount(0);
+  await expect(findBalance(page)).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Tutar', { exact: true })).toHaveValue('');
+
   await page.setViewportSize(PHONE);
-  await signIn(page);
+  const deposit = page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Para yatır' });
   await findAccountMenu(page).click();
-  await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Para yatır' }).click();
+  const entries = await page.evaluate(() => history.length);
+  await deposit.click();
+  await expect(findAccountMenu(page)).toBeFocused();
+  await expect(findDialog(page)).toBeHidden();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await follow(page, '/promotions');
+  await findAccountMenu(page).click();
+  await deposit.click();
   await expect(findAmount(page)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeHidden();
   await expectInReach(findReview(page));
@@ -193,20 +199,4 @@ test('on a phone the menu opens it as a sheet', async ({ page }) => {
   await page.goBack();
   await expect(findDialog(page)).toBeHidden();
   await expect(findAccountMenu(page)).toBeFocused();
-});
-
-test('on a page for deposits the button is a link, and the balance stays in view', async ({ page }) => {
-  await openSignedIn(page, '/profile/quick-deposit');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Para yatır' })).toBeVisible();
-  await expect(findButton(page)).toHaveCount(0);
-  await expect(findBalance(page)).toBeVisible();
-  await expect(page.getByRole('main').getByLabel('Tutar', { exact: true })).toHaveValue('');
-
-  await page.setViewportSize(PHONE);
-  await findAccountMenu(page).click();
-  const entries = await page.evaluate(() => history.length);
-  await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Para yatır' }).click();
-  await expect(findAccountMenu(page)).toBeFocused();
-  await expect(findDialog(page)).toBeHidden();
-  expect(await page.evaluate(() => history.length)).toBe(entries);
 });

@@ -1,75 +1,73 @@
 // Tests the scrolling of pages (spec §2): a new page begins at the top, Back and Forward return to the
 // earlier offset, and the category and provider routes of the lobbies keep the offset.
 import { expect, test } from '../page.ts';
-import { readOffset, scrollPageTo, skipGreeting } from '../steps.ts';
+import { follow, openAsVisitor, readOffset, scrollPageTo } from '../steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await skipGreeting(page);
+test('pages begin at the top, or where they were left', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 700 });
-});
+  const main = page.getByRole('main');
 
-test('an entry of a list begins at the top, and Back and Forward return to their offsets', async ({
-  page,
-}) => {
-  await page.goto('/promotions');
-  await scrollPageTo(page, 300);
+  await test.step('an entry of a list begins at the top, and Back and Forward return to their offsets', async () => {
+    await openAsVisitor(page, '/promotions');
+    await scrollPageTo(page, 300);
 
-  const link = page.getByRole('main').locator('a[href^="/promotions/"]').first();
-  await link.evaluate((element: HTMLElement) => element.click()); // Playwright's own click would scroll to the link.
-  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/promotions\/\d+$/);
-  await expect.poll(() => readOffset(page)).toBe(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const link = main.locator('a[href^="/promotions/"]').first();
+    await link.evaluate((element: HTMLElement) => element.click()); // Playwright's own click would scroll to the link.
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/promotions\/\d+$/);
+    await expect.poll(() => readOffset(page)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.goBack();
-  await expect.poll(() => readOffset(page)).toBe(300);
-  await page.goForward();
-  await expect.poll(() => readOffset(page)).toBe(0);
-});
+    await page.goBack();
+    await expect.poll(() => readOffset(page)).toBe(300);
+    await page.goForward();
+    await expect.poll(() => readOffset(page)).toBe(0);
+  });
 
-test('a category of a lobby keeps the offset, another page does not', async ({ page }) => {
-  await page.goto('/slot');
-  await scrollPageTo(page, 200);
+  await test.step('a category of a lobby keeps the offset, another page does not', async () => {
+    await follow(page, '/slot');
+    await scrollPageTo(page, 200);
 
-  const categories = page.getByRole('navigation', { name: 'Kategoriler' });
-  await categories
-    .getByRole('link', { name: 'Yeni gelenler' })
-    .evaluate((element: HTMLElement) => element.click());
-  await expect(page).toHaveURL(/\/slot\/category\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
-  expect(await readOffset(page)).toBe(200);
+    const categories = page.getByRole('navigation', { name: 'Kategoriler' });
+    await categories
+      .getByRole('link', { name: 'Yeni gelenler' })
+      .evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(/\/slot\/category\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
+    expect(await readOffset(page)).toBe(200);
 
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href^="/pages/"]')?.click());
-  await expect(page).toHaveURL(/\/pages\//);
-  await expect.poll(() => readOffset(page)).toBe(0);
-});
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href^="/pages/"]')?.click());
+    await expect(page).toHaveURL(/\/pages\//);
+    await expect.poll(() => readOffset(page)).toBe(0);
+  });
 
-test('Back to a long list shows the cards in view first, and the others later', async ({ page }) => {
-  await page.goto('/slot');
-  const cards = page.getByRole('main').getByRole('article');
-  for (const loaded of [96, 144, 192]) {
-    await page.getByRole('button', { name: 'Daha fazla' }).click();
-    await expect(cards).toHaveCount(loaded);
-  }
-  await cards.nth(100).scrollIntoViewIfNeeded();
-  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Canlı' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+  await test.step('Back to a long list shows the cards in view first, and the others later', async () => {
+    await follow(page, '/slot');
+    const cards = main.getByRole('article');
+    for (const loaded of [96, 144]) {
+      await main.getByRole('button', { name: 'Daha fazla' }).click();
+      await expect(cards).toHaveCount(loaded);
+    }
+    await cards.nth(100).scrollIntoViewIfNeeded();
+    await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Canlı' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
 
-  const count = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const watch = () => {
-          const shown = [...document.querySelectorAll('main article:has(a[href^="/play/slot/"])')].map(
-            (card) => card.getBoundingClientRect(),
-          );
-          const isInView = shown.some(({ top, bottom }) => top < innerHeight && bottom > 0);
-          if (isInView) resolve(shown.length);
-          else requestAnimationFrame(watch);
-        };
-        requestAnimationFrame(watch);
-      }),
-  );
-  await page.goBack();
-  expect(await count).toBeLessThan(96);
-  await expect(cards).toHaveCount(192);
-  await expect(cards.nth(100)).toBeInViewport();
+    const count = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const watch = () => {
+            const shown = [...document.querySelectorAll('main article:has(a[href^="/play/slot/"])')].map(
+              (card) => card.getBoundingClientRect(),
+            );
+            const isInView = shown.some(({ top, bottom }) => top < innerHeight && bottom > 0);
+            if (isInView) resolve(shown.length);
+            else requestAnimationFrame(watch);
+          };
+          requestAnimationFrame(watch);
+        }),
+    );
+    await page.goBack();
+    expect(await count).toBeLessThan(96);
+    await expect(cards).toHaveCount(144);
+    await expect(cards.nth(100)).toBeInViewport();
+  });
 });

@@ -70,24 +70,18 @@ testWithPictures(
   },
 );
 
-test('a change in a second tab is in an open share link at once', async ({ page, control }) => {
-  await page.goto('/__mock/');
-  await page.keyboard.press('l');
-  const link = page.getByRole('dialog', { name: 'Share link' }).locator('output');
-  await expect(link).toBeVisible();
-
-  await control('addPreset', null, { params: { name: 'offline' } });
-  await expect(link).toContainText('offline');
-});
-
-test('a link of this machine says so, and the file beside it restores the world elsewhere', async ({
+test('a change in a second tab is in an open share link at once; a link of this machine says so, and the file beside it restores the world elsewhere', async ({
   page,
   control,
 }) => {
-  await control('addPreset', null, { params: { name: 'offline' } });
   await page.goto('/__mock/');
   await page.keyboard.press('l');
   const share = page.getByRole('dialog', { name: 'Share link' });
+  const link = share.locator('output');
+  await expect(link).toBeVisible();
+  await control('addPreset', null, { params: { name: 'offline' } });
+  await expect(link).toContainText('offline');
+
   await expect(share.getByText('This link works on this machine alone.')).toBeVisible();
 
   const download = page.waitForEvent('download');

@@ -1,5 +1,6 @@
 // Tests that forms keep and send what a password manager fills in: within one task, and without any event.
 import type { Page } from 'playwright';
+import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
 import { follow, openAsVisitor, openSignedIn, PASSWORD } from '../steps.ts';
 import { press } from './test-typing.ts';
@@ -77,16 +78,15 @@ const PAYMENT_TEXTS: Readonly<Record<string, string>> = {
   walletAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
 };
 
-/** Methods of deposits and of withdrawals in turn, since a link leads to another path. */
-const METHODS = [103, 201, 104, 203, 106, 204, 107, 205];
+/** Forms with all kinds of fields. Deposits and withdrawals take turns, since a link leads to another path. */
+const PAYMENT_FORMS = [
+  'withdraw?method=203',
+  'deposit?method=103',
+  'withdraw?method=205',
+  'deposit?method=104',
+];
 
 const FIELDS = 'main form input:not([type=radio])';
-
-/** Opens a page on which nothing is filled in. */
-const openAs = {
-  visitor: (page: Page) => openAsVisitor(page, '/no-access'),
-  player: (page: Page) => openSignedIn(page, '/no-access'),
-};
 
 /** Fills in fields as the script of an extension does, which React does not observe. */
 async function fillWithoutEvents(page: Page, texts: FormPage['texts']): Promise<void> {
@@ -114,33 +114,19 @@ async function fillAtOnce(page: Page): Promise<readonly string[]> {
   }, PAYMENT_TEXTS);
 }
 
-for (const [who, forms] of [
-  ['visitor', VISITOR_PAGES],
-  ['player', PLAYER_PAGES],
-] as const) {
-  test(`the forms of a ${who} send what is filled in without an event`, async ({ page, control }) => {
-    await openAs[who](page);
-    for (const { address, texts, buttons, call, data = texts } of forms) {
-      await control('postRule', { rule: { on: call, effect: { kind: 'message', message: 'Yok' } } });
-      await follow(page, address);
-      await expect(page.locator('main form input:visible').first(), address).toBeVisible();
-      for (const box of await page.locator('main form').getByRole('checkbox').all()) await box.check();
-      const request = page.waitForRequest(
-        (sent) => sent.method() === 'POST' && readCall(sent.postDataJSON()) === call,
-      );
+test('the forms of a visitor send what is filled in without an event', async ({ page, control }) => {
+  await openAsVisitor(page, '/no-access');
+  await sendForms(page, control, VISITOR_PAGES);
+});
 
-      await fillWithoutEvents(page, texts);
-      for (const button of buttons) await press(button)(page);
-
-      expect((await request).postDataJSON(), address).toMatchObject({ data });
-    }
-  });
-}
-
-test('a payment form keeps all fields that are filled in within one task', async ({ page }) => {
-  await openAs.player(page);
-  for (const method of METHODS) {
-    await follow(page, `/profile/${method < 200 ? 'deposit' : 'withdraw'}?method=${method}`);
+test('the forms of a player send what is filled in without an event, and payment forms keep all fields that are filled in within one task', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, '/no-access');
+  await sendForms(page, control, PLAYER_PAGES);
+  for (const form of PAYMENT_FORMS) {
+    await follow(page, `/profile/${form}`);
     await expect(page.locator(FIELDS).first()).toBeVisible();
     const filled = await fillAtOnce(page);
     expect(filled).not.toContain('');
@@ -151,3 +137,21 @@ test('a payment form keeps all fields that are filled in within one task', async
       .toEqual(filled);
   }
 });
+
+/** Fills in and sends each of the forms, of which none is accepted. */
+async function sendForms(page: Page, control: Control, forms: readonly FormPage[]): Promise<void> {
+  for (const { address, texts, buttons, call, data = texts } of forms) {
+    await control('postRule', { rule: { on: call, effect: { kind: 'message', message: 'Yok' } } });
+    await follow(page, address);
+    await expect(page.locator('main form input:visible').first(), address).toBeVisible();
+    for (const box of await page.locator('main form').getByRole('checkbox').all()) await box.check();
+    const request = page.waitForRequest(
+      (sent) => sent.method() === 'POST' && readCall(sent.postDataJSON()) === call,
+    );
+
+    await fillWithoutEvents(page, texts);
+    for (const button of buttons) await press(button)(page);
+
+    expect((await request).postDataJSON(), address).toMatchObject({ data });
+  }
+}

@@ -4,6 +4,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { fillLogin, follow, openSignedIn } from '../steps.ts';
+import { fillApplication, NEWCOMER } from '../stories/account/registration-steps.ts';
 import { press, pressEnter, type TypingCase, testTyping } from './test-typing.ts';
 
 /** Opens a page as a player, then others as links do, and waits for a field. */
@@ -26,28 +27,19 @@ testTyping('the form of a registration that was just loaded', [
     name: 'registration',
     open: async (page) => {
       await page.goto('/register');
-      await expect(page.getByLabel('Kullanıcı adı', { exact: true })).toBeVisible();
-      for (const check of await page.getByRole('checkbox').all()) await check.check();
+      await fillApplication(page);
     },
     fields: [
       ['Kullanıcı adı', 'c.ogut'],
-      ['Şifre', 'Vitrin2'],
-      ['Şifre, yeniden', 'Vitrin2'],
-      ['Ad', 'Çağrı'],
-      ['Soyad', 'Öğüt'],
-      ['T.C. kimlik numarası', '10000000146'],
-      ['Doğum tarihi', '19051990', '19.05.1990'],
-      ['E-posta', 'ogut@a.com'],
-      ['Cep telefonu', '05324182041', '532 418 20 41'],
-      ['Şehir (isteğe bağlı)', 'Muş'],
-      ['Adres (isteğe bağlı)', 'Gül 12'],
+      ['Şifre', NEWCOMER.password],
+      ['Doğum tarihi', '19051991', '19.05.1991'],
+      ['Cep telefonu', '05324182042', '532 418 20 42'],
     ],
     submit: press('Üye ol'),
     call: 'user/register',
     result: {
-      ...{ username: 'c.ogut', password: 'Vitrin2', passwordAgain: 'Vitrin2' },
-      ...{ firstname: 'Çağrı', lastname: 'Öğüt', identityNumber: '10000000146', birthDate: '1990-05-19' },
-      ...{ email: 'ogut@a.com', city: 'Muş', address: 'Gül 12' },
+      ...{ username: 'c.ogut', password: NEWCOMER.password },
+      ...{ birthDate: '1991-05-19', phone: '+905324182042' },
     },
   },
 ]);
@@ -63,25 +55,19 @@ const PLAYER_FORMS: readonly TypingCase[] = [
   {
     name: 'bank account',
     open: openAs('/profile/bank-accounts?account=new', 'IBAN'),
-    fields: [
-      ['IBAN', 'tr730006200001234567890123', 'TR73 0006 2000 0123 4567 8901 23'],
-      ['Hesap sahibi', 'esra  ışık'],
-    ],
+    fields: [['IBAN', 'tr730006200001234567890123', 'TR73 0006 2000 0123 4567 8901 23']],
     submit: press('Hesabı kaydet'),
     call: 'finance/save_bank_account',
-    result: { IBAN: 'TR730006200001234567890123', accountHolder: 'esra  ışık' },
+    result: { IBAN: 'TR730006200001234567890123' },
   },
   {
     name: 'deposit',
-    open: openAs('/profile/deposit?method=106', 'Tutar'),
-    fields: [
-      ['Tutar', '1234,56', '1.234,56'],
-      ['Cüzdan numarası', '1234567890'],
-    ],
+    open: openAs('/profile/deposit?method=105', 'Tutar'),
+    fields: [['Tutar', '1234,56', '1.234,56']],
     submit: press('Gözden geçir'),
     confirm: (page) => page.getByRole('button', { name: 'Onayla ve yatır' }).click(),
     call: 'prepayServices/processTransaction',
-    result: { amount: 1234.56, walletNumber: '1234567890' },
+    result: { amount: 1234.56 },
   },
   {
     name: 'bonus request',
@@ -95,12 +81,12 @@ const PLAYER_FORMS: readonly TypingCase[] = [
         };
       });
     },
-    fields: [['Mesajınız', 'Merhaba,\nbonus?']],
+    fields: [['Mesajınız', 'Bir\nşey?']],
     submit: press('Canlı desteğe aktar'),
     readResult: async (page) => ({
       message: new URL(await page.title(), page.url()).searchParams.get('message'),
     }),
-    result: { message: 'Merhaba,\nbonus?' },
+    result: { message: 'Bir\nşey?' },
   },
 ];
 

@@ -30,7 +30,8 @@ const buildResult = ({ path, text }: (typeof SEARCHES)[number]) => ({
 });
 
 testTyping('each search of the site', [
-  ...SEARCHES.map(
+  // The page of results has the field of the slots.
+  ...SEARCHES.filter(({ name }) => name !== 'page of results').map(
     (search): TypingCase => ({
       name: search.name,
       open: (page) => openSearch(page, search.path, search.label),
@@ -42,9 +43,9 @@ testTyping('each search of the site', [
   {
     name: 'questions and answers',
     open: (page) => openSearch(page, '/pages/faq', QUESTIONS),
-    fields: [[QUESTIONS, 'para çekme']],
+    fields: [[QUESTIONS, 'para ç']],
     readResult: async (page) => ({ text: await page.getByLabel(QUESTIONS).inputValue() }),
-    result: { text: 'para çekme' },
+    result: { text: 'para ç' },
   },
   {
     name: 'search of the header',
@@ -52,10 +53,10 @@ testTyping('each search of the site', [
       await page.getByRole('banner').getByRole('button', { name: 'Ara', exact: true }).click();
       await expect(page.getByRole('combobox', { name: EVERYWHERE })).toBeFocused();
     },
-    fields: [[EVERYWHERE, 'lale bahçe']],
+    fields: [[EVERYWHERE, 'lale b']],
     submit: pressEnter,
     readResult: readAddress,
-    result: { path: '/search?q=lale+bahçe' },
+    result: { path: '/search?q=lale+b' },
   },
 ]);
 

@@ -7,7 +7,7 @@ import { expect, test } from '../page.ts';
  * The factors by which the page's processor is slowed down. On a slow one, more is typed before the page has rendered the
  * letter before.
  */
-const CPU_SLOWDOWNS = [6, 1];
+const CPU_SLOWDOWNS = [4, 1];
 
 /** The message with which the calls of the forms are refused. */
 const REFUSAL = 'Bugün olmaz.';
