@@ -6,8 +6,6 @@ import { ROWS } from './rows.ts';
 import { FAILURES, readTable, writeTable } from './table.ts';
 import { beginWalk, walkCell } from './walk-cell.ts';
 
-test.describe.configure({ timeout: 600_000 });
-
 const documented = await readTable(FAILURES.document);
 const walked = new Map<string, ReadonlyMap<string, string>>();
 

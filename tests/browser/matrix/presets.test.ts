@@ -6,8 +6,6 @@ import { SCREEN_GROUPS } from './screen-groups.ts';
 import { PRESET_TABLE, readTable, writeTable } from './table.ts';
 import { beginPresetWalk, walkPreset, walkUsual } from './walk-preset.ts';
 
-test.describe.configure({ timeout: 900_000 });
-
 const documented = await readTable(PRESET_TABLE.document);
 const walked = new Map<string, ReadonlyMap<string, string>>();
 

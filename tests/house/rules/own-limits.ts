@@ -14,9 +14,11 @@ const COMPARISONS = new Set(['<', '<=', '>', '>=']);
 
 export const noOwnLimits: Rule = {
   name: 'a test has no limit of its own, and waits for no idle network',
-  covers: (source) => isInFolder('tests')(source) && isCode(source) && !isInBrowser(source),
+  covers: (source) => isInFolder('tests')(source) && isCode(source),
   violations: listLimits,
   exceptions: {
+    'tests/browser/matrix/walk-cell.ts': 'the matrix tells what a player sees who waits no longer',
+    'tests/browser/matrix/walk-preset.ts': 'the matrix tells what a player sees who waits no longer',
     'tests/house/expressions/judge-expression.ts': 'some automata never end, and would hold their thread',
     'tests/work/expect-to-end.ts': 'ends work of one step that would hold its thread for minutes',
     'tests/mock-server/engine/node/slow-clients.test.ts':
@@ -30,24 +32,21 @@ export const noOwnLimits: Rule = {
     ['tests/client/lists.test.ts', 'vi.setConfig({ testTimeout: 60_000 });'],
     ['tests/client/lists.test.ts', 'await fetch(url, { signal: AbortSignal.timeout(1000) });'],
     ['tests/client/lists.test.ts', 'while (Date.now() < end) await look();'],
-    ['tests/screens/home.test.ts', 'test.slow();'],
-    ['tests/screens/home.test.ts', 'test.setTimeout(60_000);'],
-    ['tests/screens/home.test.ts', 'page.setDefaultTimeout(5000);'],
-    ['tests/screens/home.test.ts', 'await expect(dialog).toBeVisible({ timeout });'],
-    ['tests/screens/home.test.ts', "await page.waitForLoadState('networkidle');"],
+    ['tests/browser/home.test.ts', 'test.slow();'],
+    ['tests/browser/home.test.ts', 'test.setTimeout(60_000);'],
+    ['tests/browser/home.test.ts', 'page.setDefaultTimeout(5000);'],
+    ['tests/browser/home.test.ts', 'await expect(dialog).toBeVisible({ timeout });'],
+    ['tests/browser/home.test.ts', "await page.waitForLoadState('networkidle');"],
   ],
   accepted: [
     ['tests/client/lists.test.ts', "test('waits', async () => {});"],
     ['tests/client/lists.test.ts', "test.each(rows)('waits', async () => {});"],
     ['tests/client/lists.test.ts', 'await vi.waitUntil(isOver, { timeout: TEST_LIMIT_MS });'],
     ['tests/client/lists.test.ts', 'const { timeout } = readFlags(argv);'],
-    ['tests/screens/home.test.ts', 'await expect(dialog).toBeVisible();'],
+    ['tests/browser/home.test.ts', 'await expect(dialog).toBeVisible();'],
     ['scripts/start.mjs', 'await fetch(url, { signal: AbortSignal.timeout(1000) });'],
   ],
 };
-
-// The tests of the browser still have limits of their own.
-const isInBrowser = isInFolder('tests/browser');
 
 function listLimits(source: Source): Violation[] {
   const violations: Violation[] = [];
