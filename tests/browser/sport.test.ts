@@ -20,8 +20,12 @@ test('a phone shows five matches, each with its market, and no odds are covered 
   await page.reload();
   const countInView = async () => {
     const top = (await page.locator('#slip').boundingBox())?.y ?? 0;
-    const boxes = await Promise.all((await findMarkets(page).all()).map((market) => market.boundingBox()));
-    return boxes.filter((box) => box && box.y + box.height <= top).length;
+    const bottoms = await findMarkets(page).evaluateAll((markets) =>
+      markets
+        .filter((market) => market.checkVisibility())
+        .map((market) => market.getBoundingClientRect().bottom),
+    );
+    return bottoms.filter((bottom) => bottom <= top).length;
   };
   await expect.poll(countInView).toBe(5);
   await expect(page.getByRole('button', { name: /2,5 gol altı$/ }).first()).toContainText('Alt 2,5');
@@ -37,6 +41,9 @@ test('a phone shows five matches, each with its market, and no odds are covered 
     await expectAboveBar(page.locator('#board'));
   }
   await page.setViewportSize({ width: 360, height: 515 });
+  await addAxe(page);
+  const { violations } = await page.evaluate<axe.AxeResults>('axe.run({ runOnly: ["target-size"] })');
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
   await findMarkets(page).first().getByRole('button').first().focus();
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab');
