@@ -1,4 +1,5 @@
 // Tests that a coupon which the cashier's desk voids is refunded on every page of the player that is open.
+import { openConsole } from '../console/views.ts';
 import { readLedger } from '../ledger.ts';
 import { expect, test } from '../page.ts';
 import { findBalance, follow, openSignedIn, returnToTab } from '../steps.ts';
@@ -23,7 +24,8 @@ test('a coupon is voided at the desk once; balance, bet history and account hist
 
   const desk = await context.newPage();
   await desk.setViewportSize({ width: 1280, height: 1600 }); // Nothing scrolls, which would move the rows.
-  await desk.goto('/__mock/');
+  await openConsole(desk);
+  await expect(desk.getByRole('tab', { name: /^Coupons/ })).toBeVisible();
   await desk.keyboard.press('g');
   await desk.keyboard.press('b');
   const panel = desk.getByRole('tabpanel', { name: 'Coupons' });
