@@ -7,39 +7,31 @@ import { beginWalk, walkCell } from '../matrix/walk-cell.ts';
 import { expect, test } from '../page.ts';
 
 /**
- * The cells to test, each given by the titles of its row and its fault. The cells of a group share a page,
- * since a sign-in takes as long as a cell. All screens use the same code for fields, errors and the search
- * for a payment.
+ * The cells to test, each given by the titles of its row and its fault. They share a page, since a sign-in takes as long
+ * as a cell. All screens use the same code for fields, errors and the search for a payment.
  */
-const GROUPS: Readonly<Record<string, readonly (readonly [row: string, fault: string])[]>> = {
-  identity: [
-    ['Registration', 'duplicate'],
-    ['New password by link', 'HTTP 500'],
-    ['Sign-in', 'dropped before'],
-  ],
-  money: [
-    ['Bank account: delete', 'login failed'],
-    ['Quick deposit', 'dropped after'],
-    ['Withdrawal', 'malformed'],
-  ],
-};
+const CELLS: readonly (readonly [row: string, fault: string])[] = [
+  ['Registration', 'duplicate'],
+  ['New password by link', 'HTTP 500'],
+  ['Sign-in', 'dropped before'],
+  ['Bank account: delete', 'login failed'],
+  ['Quick deposit', 'dropped after'],
+  ['Withdrawal', 'malformed'],
+];
 
-const documented = await readTable(FAILURES.document);
-
-for (const [group, cells] of Object.entries(GROUPS)) {
-  test(`failures of ${group} look as documented, and leave screen and world in agreement`, async ({
-    page,
-    control,
-    complaints,
-  }) => {
-    complaints.expect(/Failed to load resource|ERR_/);
-    const walk = await beginWalk({ page, control });
-    for (const [title, faultTitle] of cells) {
-      const row = ROWS.find((each) => each.title === title);
-      const fault = FAULTS.find((each) => each.title === faultTitle);
-      if (!row || !fault) throw new Error(`There is no cell ${title} × ${faultTitle}.`);
-      const text = documented.get(title)?.get(faultTitle);
-      expect(await walkCell(walk, row, fault, text), `${title} × ${faultTitle}`).toBe(text);
-    }
-  });
-}
+test('failures look as documented, and leave screen and world in agreement', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|ERR_/);
+  const documented = await readTable(FAILURES.document);
+  const walk = await beginWalk({ page, control });
+  for (const [title, faultTitle] of CELLS) {
+    const row = ROWS.find((each) => each.title === title);
+    const fault = FAULTS.find((each) => each.title === faultTitle);
+    if (!row || !fault) throw new Error(`There is no cell ${title} × ${faultTitle}.`);
+    const text = documented.get(title)?.get(faultTitle);
+    expect(await walkCell(walk, row, fault, text), `${title} × ${faultTitle}`).toBe(text);
+  }
+});
