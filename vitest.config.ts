@@ -15,7 +15,7 @@ export default defineConfig({
     hookTimeout: TEST_LIMIT_MS,
     expect: { poll: { timeout: TEST_LIMIT_MS / 5 } },
     isolate: false, // Importing the modules anew for each file took a quarter of the run; each test has its own world.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     coverage: {
       include: ['client/**', 'contracts/**', 'fixtures/**', 'mock-server/**', 'scripts/**'],
       reportsDirectory: 'tests/.results/coverage',
