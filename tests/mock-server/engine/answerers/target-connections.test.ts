@@ -34,7 +34,7 @@ describe('without a reply', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const requests = new EventEmitter();
-    const asked = once(requests, 'request');
+    const firstRequest = once(requests, 'request');
     const backend = await aBackend((response) => {
       const drip = () => !response.destroyed && response.write(' ') && setImmediate(drip);
       drip();
@@ -43,7 +43,7 @@ describe('without a reply', () => {
     const { call } = await aProxy(backend.origin, ['--timeout', '60']);
 
     const reply = call(system.ping);
-    await asked;
+    await firstRequest;
     vi.advanceTimersByTime(240_000);
 
     const { status, envelope } = await reply;
