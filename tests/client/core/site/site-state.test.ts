@@ -1,6 +1,6 @@
 /** Replies that affect the whole site: maintenance and HTTP 500. */
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { check_status } from '#contracts/calls/maintenance';
 import { ping } from '#contracts/calls/system';
@@ -196,7 +196,10 @@ test('a document that says maintenance opens its screen too', async () => {
 
 test('a ping waits for the reply to the one before', async () => {
   const { world } = await createTestClient({ isStarted: false });
-  const held = { ...world, request: () => new Promise<Response>(() => {}) };
+  const reply = new Promise<Response>((_, reject) => {
+    onTestFinished(() => reject(new TypeError('The test has ended.'))); // Else `pass` would wait for it in all later tests.
+  });
+  const held = { ...world, request: () => reply };
   const { models, browser } = await createTestClient({ world: held, isStarted: false });
   void startUp(models);
 

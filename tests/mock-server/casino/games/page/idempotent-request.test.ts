@@ -4,11 +4,9 @@ import {
   sendIdempotent,
 } from '../../../../../mock-server/casino/games/page/idempotent-request.js';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+// Each pause ends at once.
+beforeEach(() => void vi.stubGlobal('setTimeout', (run: () => void) => setImmediate(run)));
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Sends a request whose attempts are answered in this order; the last answer repeats. */
 async function send(...answers: (() => Response)[]) {
@@ -19,9 +17,8 @@ async function send(...answers: (() => Response)[]) {
     return answer();
   });
   const onRetry = vi.fn();
-  const sending = sendIdempotent('./rounds', { key: createKey() }, onRetry);
-  await vi.runAllTimersAsync();
-  return { attempt: await sending, bodies, retries: onRetry.mock.calls.length };
+  const attempt = await sendIdempotent('./rounds', { key: createKey() }, onRetry);
+  return { attempt, bodies, retries: onRetry.mock.calls.length };
 }
 
 const lose = (): Response => {
