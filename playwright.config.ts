@@ -59,6 +59,7 @@ export default defineConfig<object, WorkerOptions>({
     },
   ],
   use: {
+    actionTimeout: TEST_LIMIT_MS / 10,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     contextOptions: { reducedMotion: 'reduce' }, // Animations took a tenth of the run. A test of animations turns them on.

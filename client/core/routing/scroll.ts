@@ -36,18 +36,18 @@ export function createScroll(area: TextArea): Scroll {
   let stopWaiting: (() => void) | null = null;
 
   // While content loads, it is the browser that scrolls and not the user, so the offset is not recorded.
-  addEventListener(
-    'scroll',
-    () => {
-      if (current && isRecording && !stopWaiting) offsets.set(current.key, scrollY);
-    },
-    { passive: true },
-  );
+  const record = () => {
+    if (!current || !isRecording || stopWaiting) return;
+    if (scrollY !== (offsets.get(current.key) ?? 0)) offsets.set(current.key, scrollY);
+  };
+  addEventListener('scroll', record, { passive: true });
   // Removing the old page may shrink the document and scroll it, so recording stops before that. Recording
   // goes on when an overlay opens, since its entry has the key of the page below.
   for (const event of ['popstate', 'pushState']) {
     addEventListener(event, () => {
-      if (current?.key !== entryState().key) current = null;
+      if (current?.key === entryState().key) return;
+      record(); // The browser tells of a scroll with the next frame, and a busy one may navigate before it.
+      current = null;
     });
   }
   addEventListener('replaceState', () => {

@@ -1,4 +1,5 @@
 // Tests maintenance that begins and ends during a visit.
+import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import { findToast, follow, listenToCalls, openAsVisitor, passMaintenance, returnToTab } from '../steps.ts';
 
@@ -39,9 +40,13 @@ test('maintenance is announced once, stops all calls, and returns the visitor to
   expect(new Set(calls)).toEqual(new Set(['maintenance/check_status']));
   await expect(findToast(page, 'Site Bakima Alindi')).toHaveCount(0);
 
+  // From now on only the button asks.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+  await waitForReplies(page);
   await control('patchScenario', { maintenance: false });
   await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
   await expect(page).toHaveURL(/\/slot$/);
+  await page.clock.resume();
   await expect(page.getByText(/^96 \/ /)).toBeVisible();
   await expect.poll(readOffset).toBe(offset);
 
