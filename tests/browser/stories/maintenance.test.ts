@@ -41,7 +41,7 @@ test('maintenance is announced once, stops all calls, and returns the visitor to
   await expect(findToast(page, 'Site Bakima Alindi')).toHaveCount(0);
 
   // From now on only the button asks.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + CHECK_INTERVAL_MS);
   await waitForReplies(page);
   await control('patchScenario', { maintenance: false });
   await page.getByRole('button', { name: 'Şimdi kontrol et' }).click();
