@@ -4,10 +4,10 @@ import type { FrameLocator, Page } from 'playwright';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import { isFull } from '#tests/support/full-run';
-import { overlap } from '../overlap.ts';
 import { expect, test } from '../page.ts';
 import { findGame, follow, signIn } from '../steps.ts';
 import { findSpots } from '../virtual-game.ts';
+import { overlap } from './overlap.ts';
 
 const SIZES = [
   { width: 667, height: 375 },

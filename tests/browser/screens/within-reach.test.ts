@@ -1,8 +1,8 @@
 // Tests that controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
 import { test } from '../open-site.ts';
-import { overlap } from '../overlap.ts';
 import { expect } from '../page.ts';
 import { findGameLinks, PHONE } from '../steps.ts';
+import { overlap } from './overlap.ts';
 
 const SMALL_PHONE = { ...PHONE, width: 320 };
 

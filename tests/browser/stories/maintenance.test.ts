@@ -40,7 +40,7 @@ test('maintenance is announced once, stops all calls, and returns the visitor to
   expect(new Set(calls)).toEqual(new Set(['maintenance/check_status']));
   await expect(findToast(page, 'Site Bakima Alindi')).toHaveCount(0);
 
-  // From now on only the button asks.
+  // From now on only the button asks. The clock cannot stop at a moment that passes before it is told to.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + CHECK_INTERVAL_MS);
   await waitForReplies(page);
   await control('patchScenario', { maintenance: false });
