@@ -93,7 +93,7 @@ for (const [name, effect, kind] of [
   ['a refusal that says no records', { kind: 'message', message: 'Kayıt Bulunamadı' }, 'empty'],
   ['data against the contract', { kind: 'patch', merge: { data: [{ id: 'x' }] } }, 'error'],
 ] as const) {
-  test(`${name} leaves a list ${kind === 'empty' ? 'empty' : 'in its error state, from which it recovers'}`, async () => {
+  test(`${name} leaves a list ${kind === 'empty' ? 'empty' : 'in its error state without a toast, from which it recovers'}`, async () => {
     const client = await createTestClient();
     await setRules(client.world.control, {
       on: 'casino/games_list',
@@ -105,6 +105,7 @@ for (const [name, effect, kind] of [
     const { list } = openList(client);
     await waitForCalls(client.models);
     expect(list.state.value.kind).toBe(kind);
+    expect(client.toasts()).toEqual([]);
 
     list.retry();
     await waitForCalls(client.models);

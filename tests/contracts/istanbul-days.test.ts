@@ -22,14 +22,6 @@ test('every instant has the offset +03:00, also in winters before 2016', () => {
   expect(formatIstanbulIso(findIstanbulMidnight(at))).toBe('2010-01-16T00:00:00+03:00');
 });
 
-test.each([
-  ['2026-11-20T20:59:59Z', '2026-11-20'],
-  ['2026-11-20T21:00:00Z', '2026-11-21'], // In New York it is still the afternoon of the 20th.
-  ['2026-12-31T21:00:00Z', '2027-01-01'],
-])('%s is the day %s', (at, day) => {
-  expect(formatIstanbulDate(Date.parse(at))).toBe(day);
-});
-
 test('a day is read back from its beginning and its end', () =>
   checkProperty(
     300,

@@ -109,16 +109,6 @@ test('a paged list has pagination beside its data; any other place is an assumpt
   expect(checkBalance({ pagination: PAGE })).toMatchObject([{ kind: 'drift', path: 'pagination' }]);
 });
 
-test('a caller may ask for all findings of a reply', () => {
-  const row = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`extra${index}`, 1]));
-  const body = { ...REPLY, data: [{ CategoryID: 1, CategoryName: 'Slot', count: 1, ...row }] };
-  const countDrift = (max?: number) =>
-    checkReplyBody(casino.category_list, body, max).filter(({ kind }) => kind === 'drift').length;
-
-  expect(countDrift()).toBe(50);
-  expect(countDrift(Number.POSITIVE_INFINITY)).toBe(80);
-});
-
 const BOUNDS = 'Tutar {min} TL ile {max} TL arasında olmalıdır';
 
 test.each([

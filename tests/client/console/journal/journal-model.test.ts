@@ -10,12 +10,6 @@ import { buildEntry } from './build-entry.ts';
 
 const listIds = (entries: readonly JournalEntry[]) => entries.map(({ id }) => id);
 
-test('merging two lists keeps each exchange once, newest first', () => {
-  const entries = mergeEntries([3, 2, 1].map(entryWithId), [5, 4, 3].map(entryWithId));
-
-  expect(listIds(entries)).toEqual([5, 4, 3, 2, 1]);
-});
-
 test('the journal keeps as many exchanges as the server', () => {
   const many = Array.from({ length: MAX_ENTRIES + 1 }, (_, index) => entryWithId(index + 1));
 

@@ -5,16 +5,6 @@ import { openTestConsole } from '../open-test-console.ts';
 
 const DROP: Rule = { on: 'finance/*', phase: 'before', effect: { kind: 'drop' } };
 
-test('a toggled switch is shown and reaches the world', async () => {
-  const { console, world } = await openTestConsole();
-  const { scenario } = console;
-
-  expect(await scenario.toggle('maintenance')).toBe(true);
-  expect(scenario.current.value?.maintenance).toBe(true);
-
-  expect(await world.control('getScenario')).toMatchObject({ maintenance: true });
-});
-
 test('a switch that does not reach the server stays as it is, with an error', async () => {
   const { console, connection } = await openTestConsole();
   const { scenario } = console;
@@ -113,25 +103,6 @@ test('undo with nothing to undo does nothing, and says so', async () => {
   expect(console.scenario.error.value).toBe('There is no change to undo');
   await console.undo();
   expect(console.notices.list.value.at(-1)?.text).toBe('Not undone: There is no change to undo');
-});
-
-test('a new rule comes first, and rules added by others stay', async () => {
-  const { console, world } = await openTestConsole();
-  await world.control('patchScenario', { rules: [DROP] });
-
-  await console.scenario.addRule({ ...DROP, on: 'user/*' });
-
-  const { rules } = await world.control('getScenario');
-  expect(rules.map(({ on }) => on)).toEqual(['user/*', 'finance/*']);
-});
-
-test('a rule on an unknown call is refused with suggestions and removed', async () => {
-  const { console } = await openTestConsole();
-
-  expect(await console.scenario.addRule({ ...DROP, on: 'casino/game_list' })).toBeUndefined();
-
-  expect(console.scenario.error.value).toContain('casino/games_list');
-  expect(console.scenario.current.value?.rules).toEqual([]);
 });
 
 test('removing the latency leaves the switches', async () => {

@@ -16,8 +16,3 @@ test('a period with a time of day states it, and names today', () => {
   expect(formatStart(at('2026-11-27T18:00'), now, 'tr')).toBe('27\u00a0Kasım 18.00');
   expect(formatStart(at('2026-11-27T18:00'), now, 'en')).toBe('27\u00a0November, 18:00');
 });
-
-test('days are those of Istanbul', () => {
-  const shortlyBeforeMidnight = at('2026-11-20T23:30'); // It is 20:30 in UTC.
-  expect(formatStart(at('2026-11-21T02:00'), shortlyBeforeMidnight, 'tr')).toBe('21\u00a0Kasım 02.00');
-});

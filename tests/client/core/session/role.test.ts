@@ -135,14 +135,6 @@ test('a login with a second factor stores the role only with the code', async ()
   expect(client.browser.local.getItem('rid')).toBe('20');
 });
 
-test('a sign-out removes the role', async () => {
-  const { models, browser } = await createSignedInClient({ username: LIMITED });
-  await models.session.logout();
-
-  expect(models.session.rid.value).toBeNull();
-  expect(browser.local.getItem('rid')).toBeNull();
-});
-
 test('another tab has the role of the player who signs in, whatever it has seen of the one before', async () => {
   const first = await createSignedInClient({ username: LIMITED });
   const other = await createTestClient({ world: first.world, local: first.browser.local });

@@ -6,8 +6,7 @@ import { startUp } from '../../../../client/app/start-up.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { memoryArea, safeArea } from '../../../../client/core/storage/store.ts';
 import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
-import { getHomeSlides } from '../../../../client/features/home/slides/slides-model.ts';
-import { failing, ONCE, refusing, setRules } from '../../../support/faults.ts';
+import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
 
 const countRefreshes = (names: readonly string[]) =>
@@ -109,27 +108,6 @@ test('code 403 and the debug text of an anonymous user also end the session', as
   }
 });
 
-test('a visit with a stored session and profile uses them', async () => {
-  const { world, browser } = await createSignedInClient();
-
-  const next = await createTestClient({ world, local: browser.local });
-
-  expect(next.models.session.isSignedIn.value).toBe(true);
-  // The client sends `user/get_user_profile` once, to load the whole profile. The session is not refreshed.
-  expect(countRefreshes(next.browser.requestNames)).toBe(1);
-});
-
-test('a visit with auth alone refreshes the session', async () => {
-  const { world, browser } = await createSignedInClient();
-  browser.local.removeItem('bnwUserSession');
-  browser.local.removeItem('bnwUserProfile');
-
-  const next = await createTestClient({ world, local: browser.local });
-
-  expect(next.models.session.session.value?.username).toBe(ORDINARY);
-  expect(next.models.finance.balanceKurus.value).toBeGreaterThan(0);
-});
-
 test.each([
   ['a stored session', 'before the start', []],
   ['a stored session', 'after the start', []],
@@ -147,18 +125,10 @@ test.each([
   if (guard === 'after the start') next.models.session.revalidate();
   await waitForCalls(next.models);
 
+  expect(next.models.session.session.value?.username).toBe(ORDINARY);
   expect(next.models.fullProfile.state.value.kind).toBe('ready');
   expect(next.models.session.profile.value).not.toBeNull();
   expect(countRefreshes(next.browser.requestNames)).toBe(1);
-});
-
-test('a visit without session and auth sends no player calls', async () => {
-  const { models, browser } = await createTestClient();
-
-  expect(models.session.mayEnter.value).toBe(false);
-  expect(
-    browser.requestNames.filter((name) => name.startsWith('user/') || name.startsWith('finance/')),
-  ).toEqual([]);
 });
 
 test('a visit with neither session nor auth drops the stored profile (spec §4 Session restore)', async () => {
@@ -206,19 +176,6 @@ test('a logout of an expired session sends no refresh', async () => {
   expect(models.session.mayEnter.value).toBe(false);
 });
 
-test('a logout that is answered with “not authorised” signs out as well (spec §4, §8)', async () => {
-  const { models, browser, world } = await createSignedInClient();
-  await setRules(world.control, refusing('user/logout', 'Bu işlem için yetkiniz yok', 401));
-  models.navigation.go('/slot');
-
-  await models.session.logout();
-
-  expect(browser.getAddress()).toBe('/');
-  expect(models.session.mayEnter.value).toBe(false);
-  for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile'])
-    expect(browser.local.getItem(key)).toBeNull();
-});
-
 test('a logout without a reply keeps the player signed in, without a toast', async () => {
   const { models, browser, toasts } = await createSignedInClient();
   browser.setOffline(true);
@@ -251,17 +208,6 @@ test('a tab waits while another one refreshes the session', async () => {
   second.browser.changeElsewhere('bnwUserSession');
 
   expect(second.models.session.isSignedIn.value).toBe(true);
-});
-
-test('calls of visitors never carry the session', async () => {
-  const { models, world } = await createSignedInClient();
-  await waitForCalls(models);
-  getHomeSlides(models).load();
-  await waitForCalls(models);
-
-  const journal = await world.control('getJournal');
-
-  expect(journal.entries.find(({ call }) => call === 'cmscontroller/getSlider')?.player).toBeNull();
 });
 
 test('with forbidden storage a session lasts until the tab closes', async () => {

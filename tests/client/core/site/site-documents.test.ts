@@ -42,19 +42,6 @@ test('a text block follows the language', async () => {
   expect(block.state.value).toMatchObject({ kind: 'ready', data: { Title: 'Current address' } });
 });
 
-test('a document that fails is fetched again by the next load', async () => {
-  const { models, browser } = await createTestClient();
-  const { partners } = getSiteDocuments(models);
-  browser.setOffline(true);
-  await partners.load();
-  expect(partners.state.value.kind).toBe('offline');
-
-  browser.setOffline(false);
-  await partners.load();
-
-  expect(partners.state.value.kind).toBe('ready');
-});
-
 test('a licence that has run out is left out', async () => {
   const world = await aWorld();
   const { models } = await createTestClient({ world });

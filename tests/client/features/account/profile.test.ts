@@ -6,8 +6,7 @@ import { listDetails } from '../../../../client/features/account/profile/details
 import { profileTexts } from '../../../../client/features/account/profile/texts.tr.ts';
 import { AccountCard } from '../../../../client/shell/header/account.tsx';
 import { buildInitials } from '../../../../client/ui/cards/avatar.tsx';
-import { aWorld } from '../../../support/a-world.ts';
-import { failing, ONCE, patching, setRules } from '../../../support/faults.ts';
+import { patching, setRules } from '../../../support/faults.ts';
 import { renderText } from '../../support/render-text.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from '../../support/test-client.ts';
 
@@ -52,16 +51,6 @@ test('a profile that arrives after a sign-out is not stored', async () => {
 
   expect(models.session.profile.value).toBeNull();
   expect(browser.local.getItem('bnwUserProfile')).toBeNull();
-});
-
-test('a failed load of the profile can be repeated', async () => {
-  const world = await aWorld();
-  await setRules(world.control, failing('user/get_user_profile', 503, ONCE));
-  const profile = (await createSignedInClient({ world })).models.fullProfile;
-  expect(profile.state.value).toMatchObject({ kind: 'error' });
-
-  await profile.load();
-  expect(profile.state.value.kind).toBe('ready');
 });
 
 test('a player without names is called Oyuncu, with its initial (spec §3)', async () => {

@@ -126,19 +126,6 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
     expect(refusal && findRefusedField(buildFields(), refusal)).toBe('IBAN');
   });
 
-  test('without a connection the form stays, no toast repeats the error, and a second try saves once', async () => {
-    const { client, add } = await openForm();
-    client.browser.setOffline(true);
-
-    expect(await add()).toEqual({ ok: false, kind: 'offline' });
-    expect(client.browser.getAddress()).toBe(FORM_ADDRESS);
-    expect(client.toasts()).toEqual([]);
-
-    client.browser.goOnline();
-    expect(await add()).toBeNull();
-    expect(listAccounts(client)).toHaveLength(3);
-  });
-
   test('a player who left the form while it was sent stays where they went', async () => {
     const { client, add } = await openForm();
 

@@ -172,24 +172,6 @@ describe('a lost answer', () => {
 });
 
 describe('a reload', () => {
-  test('while a payment is sent looks for it, and finds its receipt', async () => {
-    const { held } = holdReplies(await aWorld());
-    const client = await openCashier(held);
-    void client.deposit.submit(ORDER);
-    await settle(client);
-
-    const reloaded = await reload(client);
-    expect(reloaded.deposit.state.value).toMatchObject({
-      kind: 'searching',
-      attempt: { amountKurus: 25_000 },
-    });
-    await reloaded.browser.pass(2000);
-
-    expect(reloaded.deposit.state.value).toMatchObject({ kind: 'accepted', receipt: { methodID: 105 } });
-    expect(reloaded.count(PAYMENT_CALL)).toBe(0);
-    expect(await reloaded.listTaken()).toHaveLength(1);
-  });
-
   test('keeps the attempt in the session storage without secrets', async () => {
     const { held } = holdReplies(await aWorld());
     const client = await openCashier(held);

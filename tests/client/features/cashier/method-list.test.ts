@@ -7,8 +7,7 @@ import {
   type MethodSection,
   orderMethods,
 } from '../../../../client/features/cashier/methods/method-list.ts';
-import { aWorld } from '../../../support/a-world.ts';
-import { failing, refusing, setRules } from '../../../support/faults.ts';
+import { failing, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 
@@ -94,16 +93,6 @@ test('a favourite shows at once and has its toast after the reply', async () => 
   expect([...list.favourites.value]).toEqual([]);
 });
 
-test('a refused favourite is undone, with the message of the server', async () => {
-  const { list, toasts, world } = await openList();
-  await setRules(world.control, refusing('finance/add_favorite_cash_method', 'Şu anda olmuyor'));
-
-  await list.toggleFavourite(105);
-
-  expect([...list.favourites.value]).toEqual([]);
-  expect(toasts()).toEqual(['Şu anda olmuyor']);
-});
-
 test('a second press on a star waits for the first', async () => {
   const { list, browser } = await openList();
 
@@ -122,20 +111,6 @@ test('without the answer about favourites, the flags of the list say which they 
 
   expect([...list.favourites.value]).toEqual(['106']);
   expect(describeSections(list.sections.value)[0]).toBe('favourites: Lale Cüzdan');
-});
-
-test('a failed list says so, raises no toast, and a retry loads it', async () => {
-  const world = await aWorld();
-  await setRules(world.control, failing('finance/list_cash_methods_new'));
-  const { list, models, toasts } = await openList(await createSignedInClient({ world }));
-  expect(list.sections.value.kind).toBe('error');
-  expect(toasts()).toEqual([]);
-
-  await world.control('deleteScenario');
-  list.retry();
-  await waitForCalls(models);
-
-  expect(list.sections.value.kind).toBe('ready');
 });
 
 test('a method that the server lists twice stands once, and an empty group has no heading', () => {

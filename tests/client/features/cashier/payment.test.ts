@@ -7,14 +7,6 @@ import { patching, refusing, setRules } from '../../../support/faults.ts';
 import { LIST_CALL, ORDER, openCashier, PAYMENT_CALL, reload, settle } from './cashier-steps.ts';
 
 describe('the call that submits a payment', () => {
-  test('for any other transfer type is processTransaction', async () => {
-    const { deposit, count } = await openCashier();
-
-    await deposit.submit({ ...ORDER, method: { ...ORDER.method, transfer_type_id: 9 } });
-
-    expect(count(PAYMENT_CALL)).toBe(1);
-  });
-
   test('names the amount in lira without an error of arithmetic', async () => {
     const { deposit, browser } = await openCashier();
 

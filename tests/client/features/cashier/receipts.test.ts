@@ -36,24 +36,6 @@ test('the receipt of a reply needs no request', async () => {
   expect(count(LIST_CALL)).toBe(0);
 });
 
-test('a receipt is found among the rows of a backend that ignores the id and the limit', async () => {
-  const { receipt, id, world, browser } = await openReceipt();
-  const row = { transaction_category_id: 1, transaction_status: 1002 };
-  await setRules(
-    world.control,
-    patching(LIST_CALL, {
-      data: [
-        { ...row, id: 1 },
-        { ...row, id },
-      ],
-    }),
-  );
-
-  await browser.pass(RECEIPT_POLL_MS);
-
-  expect(receipt.state.value).toMatchObject({ data: { id, status: 1002 } });
-});
-
 describe('a pending receipt', () => {
   test('is fetched again quietly until the desk approves, then brings the balance', async () => {
     const { receipt, id, models, browser, world, count } = await openReceipt();
@@ -71,17 +53,6 @@ describe('a pending receipt', () => {
     const fetches = count(LIST_CALL);
     await browser.pass(5 * RECEIPT_POLL_MS);
     expect(count(LIST_CALL)).toBe(fetches);
-  });
-
-  test('shows a rejection, which leaves the balance as it was', async () => {
-    const { receipt, id, models, browser, world } = await openReceipt();
-    const before = models.finance.balanceKurus.value;
-
-    await world.control('rejectTransaction', undefined, decide(id));
-    await browser.pass(RECEIPT_POLL_MS);
-
-    expect(receipt.state.value).toMatchObject({ data: { status: 1004 } });
-    expect(models.finance.balanceKurus.value).toBe(before);
   });
 
   test('stays while a fetch fails, and is fetched no more once its page is left', async () => {
@@ -134,30 +105,34 @@ test.each([999, 'abc', '-1', '1.5'])('%s of an address is no receipt and no meth
   expect(form.state.value.kind).toBe('empty');
 });
 
-test('a receipt keeps what it had if the transaction has only its category and its state', async () => {
-  const { id, receipt, browser, ...client } = await openReceipt();
-  await setRules(
-    client.world.control,
-    patching(LIST_CALL, { data: [{ transaction_category_id: 1, transaction_status: 1002 }] }),
-  );
+const ROW = { transaction_category_id: 1, transaction_status: 1002 };
+
+test.each<[string, (id: AnyId | undefined) => readonly object[], object]>([
+  [
+    'is found among the rows of a backend that ignores the id and the limit',
+    (id) => [
+      { ...ROW, id: 1 },
+      { ...ROW, id },
+    ],
+    { status: 1002 },
+  ],
+  [
+    'keeps what it had if the transaction has only its category and its state',
+    () => [ROW],
+    { status: 1002, methodName: 'Karekod ile ödeme', amountKurus: 25_000, totalKurus: 25_000 },
+  ],
+  [
+    'stays if the transactions do not contain it',
+    () => [{ ...ROW, id: 1, transaction_status: 1004 }],
+    { status: 1001 },
+  ],
+])('a receipt %s', async (_, listRows, fields) => {
+  const { id, receipt, browser, world } = await openReceipt();
+  await setRules(world.control, patching(LIST_CALL, { data: listRows(id) }));
 
   await browser.pass(RECEIPT_POLL_MS);
 
-  expect(receipt.state.value).toMatchObject({
-    data: { id, status: 1002, methodName: 'Karekod ile ödeme', amountKurus: 25_000, totalKurus: 25_000 },
-  });
-});
-
-test('a receipt stays if the transactions do not contain it', async () => {
-  const { id, receipt, browser, ...client } = await openReceipt();
-  await setRules(
-    client.world.control,
-    patching(LIST_CALL, { data: [{ id: 1, transaction_category_id: 1, transaction_status: 1004 }] }),
-  );
-
-  await browser.pass(RECEIPT_POLL_MS);
-
-  expect(receipt.state.value).toMatchObject({ kind: 'ready', data: { id, status: 1001 } });
+  expect(receipt.state.value).toMatchObject({ kind: 'ready', data: { id, ...fields } });
 });
 
 test('an id that no payment can have is not found, and another refusal without a text can be tried again', async () => {

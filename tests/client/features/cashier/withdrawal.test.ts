@@ -1,17 +1,14 @@
 // Withdrawals are sent (spec §7 Deposit/withdraw, §8). A pending withdrawal reserves its amount.
 import { describe, expect, test } from 'vitest';
 import { buildIdentityNumber } from '#fixtures/players/person';
-import { getBankAccountsModel } from '../../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
-import { getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
 import { findRefusedField } from '../../../../client/features/cashier/form/method-fields.ts';
 import {
   findReceiptID,
   getReceipts,
   RECEIPT_POLL_MS,
 } from '../../../../client/features/cashier/payment/receipts.ts';
-import { setRules } from '../../../support/faults.ts';
 import type { TestClient } from '../../support/test-client.ts';
-import { LOST_ANSWER, PAYMENT_CALL, settle } from './cashier-steps.ts';
+import { PAYMENT_CALL, settle } from './cashier-steps.ts';
 import { FAST, MOBILE, openWithdrawal, VALID, WALLET } from './withdrawal-steps.ts';
 
 const OWN_NUMBER = buildIdentityNumber('esra.isik');
@@ -91,34 +88,6 @@ describe('an accepted withdrawal', () => {
     const { withdrawal, order } = await openWithdrawal(FAST);
     expect(await withdrawal.submit(order({}, Math.round(1_245_075 * 0.6)))).toBe(true);
   });
-
-  test('locks its account until it is settled', async () => {
-    const { withdrawal, order, account, models } = await openWithdrawal(FAST);
-    await withdrawal.submit(order());
-    const { idsInUse } = getBankAccounts(models);
-
-    await idsInUse.refresh();
-
-    expect(idsInUse.state.value).toEqual({ kind: 'ready', data: [account.bankAccountID] });
-    expect(await getBankAccountsModel(models).remove(account.bankAccountID)).toMatchObject({
-      error: 'ACCOUNT_IN_USE',
-    });
-  });
-
-  test('whose answer was lost is found with its account, and is not sent again', async () => {
-    const { withdrawal, order, browser, count, account, ...client } = await openWithdrawal(WALLET);
-    await setRules(client.world.control, LOST_ANSWER);
-
-    await withdrawal.submit(order({ walletNumber: '1234567890' }));
-    expect(withdrawal.state.value.kind).toBe('searching');
-    await browser.pass(2000);
-
-    expect(withdrawal.state.value).toMatchObject({
-      kind: 'accepted',
-      receipt: { type: 'withdrawal', amountKurus: 150_000, bankAccountID: account.bankAccountID },
-    });
-    expect(count(PAYMENT_CALL)).toBe(1);
-  });
 });
 
 describe('a refused withdrawal changes nothing, and its field shows why (spec §8)', () => {
@@ -141,30 +110,5 @@ describe('a refused withdrawal changes nothing, and its field shows why (spec §
     expect(refusal && findRefusedField(refusal, method)?.name).toBe(name);
     expect(toasts()).toHaveLength(1);
     expect(readBalance(client)).toBe(1_245_075);
-  });
-
-  test('cash for another identity number than the player’s', async () => {
-    const { withdrawal, order, method, toasts } = await openWithdrawal(MOBILE);
-
-    const fields = { phone: '+905321234567', identityNumber: '10000000146' };
-    expect(await withdrawal.submit(order(fields))).toBe(false);
-
-    const refusal = withdrawal.refusal.value;
-    expect(refusal && findRefusedField(refusal, method)).toMatchObject({
-      name: 'identityNumber',
-      label: 'T.C. kimlik numaranız',
-    });
-    expect(toasts()).toEqual(['T.C. kimlik numarası, üyeliğinizdeki numarayla aynı olmalıdır']);
-    expect(await withdrawal.submit(order({ ...fields, identityNumber: OWN_NUMBER }))).toBe(true);
-  });
-
-  test('a method must be defined (spec §5)', async () => {
-    const { withdrawal, order, method, toasts } = await openWithdrawal(FAST);
-    const undefinedMethod = { ...method, id: 999 };
-
-    expect(await withdrawal.submit({ ...order(), method: undefinedMethod })).toBe(false);
-
-    expect(toasts()).toEqual(['Ödeme yöntemi tanımlı değil']);
-    expect(withdrawal.refusal.value).toMatchObject({ error: 'METHOD_UNDEFINED' });
   });
 });

@@ -32,42 +32,31 @@ function ignoreFilter({ world }: Pick<TestClient, 'world'>, data: readonly objec
 
 const PAID = { transaction_category_id: 2, transaction_status: 1003, date: '2026-11-19T10:00:00+03:00' };
 
-test('the rows of a backend that ignores the filter are left out', async () => {
+const others = Array.from({ length: 260 }, (_, id) => ({ ...PAID, id, transaction_category_id: 1 }));
+const many = Array.from({ length: 300 }, (_, id) => ({ ...PAID, id }));
+
+test.each<[what: string, data: readonly object[], ids: readonly number[]]>([
+  [
+    'the filter, other rows are left out',
+    [
+      { ...PAID, id: 1, transaction_category_id: 3 },
+      { ...PAID, id: 2, transaction_status: 1001 },
+      { ...PAID, id: 3, transaction_category_id: 1, transaction_status: 1002 },
+      { ...PAID, id: 4 },
+      { ...PAID, id: 5, date: '2026-08-22T23:59:00+03:00' },
+      { ...PAID, id: 6, date: '2026-08-22T23:59:00+03:00', settledDate: '2026-08-23T00:01:00+03:00' },
+    ],
+    [4, 6],
+  ],
+  ['the limit, the 250 newest rows are shown', many, many.slice(0, 250).map(({ id }) => id)],
+  ['filter and limit, a notification is found beyond it', [...others, { ...PAID, id: 900 }], [900]],
+])('of a backend that ignores %s', async (_, data, ids) => {
   const client = await createSignedInClient();
-  await ignoreFilter(client, [
-    { ...PAID, id: 1, transaction_category_id: 3 },
-    { ...PAID, id: 2, transaction_status: 1001 },
-    { ...PAID, id: 3, transaction_category_id: 1, transaction_status: 1002 },
-    { ...PAID, id: 4 },
-    { ...PAID, id: 5, date: '2026-08-22T23:59:00+03:00' },
-    { ...PAID, id: 6, date: '2026-08-22T23:59:00+03:00', settledDate: '2026-08-23T00:01:00+03:00' },
-  ]);
+  await ignoreFilter(client, data);
 
   await loadNotifications(client);
 
-  expect(readRows(client).map(({ id }) => id)).toEqual([4, 6]);
-});
-
-test('only the 250 newest rows of a backend that ignores the limit are shown', async () => {
-  const client = await createSignedInClient();
-  await ignoreFilter(
-    client,
-    Array.from({ length: 300 }, (_, id) => ({ ...PAID, id })),
-  );
-
-  await loadNotifications(client);
-
-  expect(readRows(client)).toHaveLength(250);
-});
-
-test('a notification is found beyond the limit of a backend that ignores filter and limit', async () => {
-  const client = await createSignedInClient();
-  const others = Array.from({ length: 260 }, (_, id) => ({ ...PAID, id, transaction_category_id: 1 }));
-  await ignoreFilter(client, [...others, { ...PAID, id: 900 }]);
-
-  await loadNotifications(client);
-
-  expect(readRows(client).map(({ id }) => id)).toEqual([900]);
+  expect(readRows(client).map(({ id }) => id)).toEqual(ids);
 });
 
 test('if no row is a notification, the list is empty', async () => {

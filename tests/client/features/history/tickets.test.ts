@@ -115,19 +115,6 @@ test('before any reply, as after a reload, the server is asked for its time firs
   expect(readTickets({ models })).not.toEqual([]);
 });
 
-test('without a connection the page says so, and recovers by a retry', async () => {
-  const { world, browser } = await openTickets(WITH_TICKETS);
-  const { local, session } = browser;
-  const { models, browser: tab } = await createTestClient({ world, local, session, isStarted: false });
-  tab.setOffline(true);
-  await loadTickets({ models });
-  expect(readState({ models })).toEqual({ kind: 'offline' });
-
-  tab.setOffline(false);
-  await loadTickets({ models });
-  expect(readState({ models }).kind).toBe('ready');
-});
-
 test('Enter asks the server for the whole number, and finds a ticket that is not loaded', async () => {
   const { models, browser } = await openTickets(WITH_TICKETS);
   const oldest = readTickets({ models }).at(-1);

@@ -202,18 +202,6 @@ test('any other refusal shows a toast; a slot then leads home, a table to the re
   expect(browser.getAddress()).toBe('/live?q=rulet');
 });
 
-test.each([
-  ['slot', 'Oyun bulunamadı'],
-  ['live', 'Masa bulunamadı'],
-] as const)('an address of a %s with a text that can be no id says “%s”', async (type, message) => {
-  const { models, browser, toasts } = await createSignedInClient({ address: `/play/${type}/yok` });
-
-  await start(models, type, 'yok', 'real');
-
-  expect(toasts()).toEqual([message]);
-  expect(browser.getAddress()).toBe('/');
-});
-
 test('a missing right shows a toast; a table leads back to its lobby, a slot home', async () => {
   const effect = { kind: 'message', message: 'Bu işlem için yetkiniz yok' } as const;
   const { models, browser, world, toasts } = await createSignedInClient();
@@ -255,15 +243,6 @@ test('a table that a visitor chose leads back to its lobby after the sign-in', a
   await start(models, 'live', 301, 'real');
 
   expect(browser.getAddress()).toBe('/live?q=rulet');
-});
-
-test('a game whose title and cover are gone starts again', async () => {
-  const { models } = await createSignedInClient();
-  await start(models, 'slot', 1001, 'real');
-  getSelectedGame(models).clear();
-
-  expect((await start(models, 'slot', 1001, 'real')).kind).toBe('started');
-  expect(getSelectedGame(models).game.value?.name).toBeTruthy();
 });
 
 test('a launch reply for a game that was left is ignored', async () => {

@@ -172,17 +172,6 @@ test('a return address with profile or on another site is not used', async () =>
   expect(models.returnAddress.take()).toBe('/');
 });
 
-test('an offline login shows a message and can be retried', async () => {
-  const { models, browser } = await createTestClient({ address: '/login' });
-  browser.setOffline(true);
-  const first = await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
-  expect(first).toEqual({ kind: 'failed', failure: { ok: false, kind: 'offline' } });
-
-  browser.setOffline(false);
-  const second = await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
-  expect(second).toEqual({ kind: 'signed-in' });
-});
-
 test.each([
   ['the one that the login states', '203.0.113.9', '198.51.100.7', '203.0.113.9'],
   ['that of /ip-info when the login states none', '', '198.51.100.7', '198.51.100.7'],

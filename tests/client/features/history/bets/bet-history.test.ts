@@ -55,9 +55,11 @@ test('spec §4: what does not fit into one reply is appended to it', async () =>
   expect(more).toBe('none');
 });
 
-test('a backend that ignores the offset is not asked without end', async () => {
+test.each([
+  ['ignores the offset', Array.from({ length: 250 }, (_, index) => aCoupon({ couponID: index + 1 }))],
+  ['sends coupons without an id, which are all shown', Array.from({ length: 250 }, () => ({ stake: 10 }))],
+])('a backend that %s is not asked without end', async (_, data) => {
   const client = await createSignedInClient({ username: HEAVY });
-  const data = Array.from({ length: 250 }, (_, index) => aCoupon({ couponID: index + 1 }));
   await setRules(client.world.control, patching('betframe/getCoupons', { data }));
 
   const { coupons } = await loadCoupons(client, 'all');
@@ -72,12 +74,6 @@ test('a failure of any part is the failure of the list, and can be retried', asy
 
   expect((await loadCoupons(client, 'all')).state.kind).toBe('error');
   expect((await loadCoupons(client, 'all')).coupons.length).toBeGreaterThan(400);
-});
-
-test('a range without coupons is empty', async () => {
-  const client = await createSignedInClient({ username: 'mert.kaya' });
-
-  expect((await loadCoupons(client)).state).toEqual({ kind: 'empty' });
 });
 
 test('the coupons of another language are another list', async () => {
@@ -125,13 +121,4 @@ test('a coupon shows what there is of a row that has only a stake', async () => 
   expect(show({ kind: { unknown: 'system' }, status: { unknown: 7 } })).toEqual(['Kupon', 'Bilinmiyor']);
   expect(renderText(client, createElement(CouponLine, { selection: {} }))).toEqual(['Bilinmiyor: ', 'Maç']);
   expect(selectCoupons([coupon], 'closed', {})).toEqual([coupon]);
-});
-
-test('coupons without an id are all shown, and not asked for without end', async () => {
-  const client = await createSignedInClient();
-  const data = Array.from({ length: 250 }, () => ({ stake: 10 }));
-  await setRules(client.world.control, patching('betframe/getCoupons', { data }));
-
-  expect((await loadCoupons(client)).coupons).toHaveLength(250);
-  expect(listCouponRequests(client)).toHaveLength(2);
 });
