@@ -21,6 +21,7 @@ import { getPromotionsModel } from '../../client/features/promotions/promotions.
 import { getTournamentsModel } from '../../client/features/tournaments/tournaments.ts';
 import { PASSWORD } from '../support/a-world.ts';
 import { failing, setRules } from '../support/faults.ts';
+import { anApplication } from './support/an-application.ts';
 import { browseBankAccounts } from './support/browse-bank-accounts.ts';
 import { browseCashier, CASHIER_REQUESTS } from './support/browse-cashier.ts';
 import { browseHistory, HISTORY_REQUESTS } from './support/browse-history.ts';
@@ -49,22 +50,9 @@ const SiteType = 'desktop';
 
 /** The fields of a registration, with the defaults of the form. */
 const APPLICANT = {
-  username: 'cagri.ogut',
-  password: 'Vitrin1',
-  passwordAgain: 'Vitrin1',
-  firstname: 'Çağrı',
-  lastname: 'Öğüt',
-  identityNumber: '10000000146',
-  birthDate: '1990-05-19',
-  email: 'cagri@posta.example',
-  phone: '532 418 20 41',
-  country: 'TR',
-  city: '',
-  address: '',
+  ...anApplication({ phone: '532 418 20 41' }),
   currency: 'TRY',
-  acceptsRules: true,
-  acceptsTerms: true,
-  acceptsPrivacy: true,
+  ...{ acceptsRules: true, acceptsTerms: true, acceptsPrivacy: true },
 };
 
 /** The `data` that the client may send with each call, and the query that it may send for each document. */
@@ -252,11 +240,9 @@ async function browseOpenPages(client: TestClient) {
 
 /** Registers, requests a link for a new password, and sets a password by a link. */
 async function registerAndReset({ models, world }: TestClient) {
-  const { currency: _, ...texts } = APPLICANT;
-  const consents = { acceptsRules: 'on', acceptsTerms: 'on', acceptsPrivacy: 'on' };
   // The client stays a visitor's: the sign-in after the registration fails.
   await setRules(world.control, failing('user/login'));
-  await getRegistration(models).register({ ...texts, ...consents });
+  await getRegistration(models).register(anApplication({ phone: APPLICANT.phone }));
   await world.control('deleteScenario');
   await requestResetMail(models, { email: 'esra.isik@posta.example' });
   const passwords = { newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' };

@@ -80,9 +80,6 @@ test.each([
 test.each([
   ['page and pageCount', { page: 1, pageCount: 2 }],
   ['no pagination', undefined],
-  ['the count of the page', { count: 48 }],
-  ['a total of 0', { total: 0 }],
-  ['a negative total', { total: -1 }],
 ])('a lobby over a backend with %s has no number until its end is loaded', async (_, pagination) => {
   const { models, offsets } = await openSite(96, pagination);
   const list = getLobbies(models).slots.list({});
@@ -156,15 +153,6 @@ test.each([
     expect(list.state.value).toMatchObject({ data: { total: 130, more: 'none' } });
   },
 );
-
-test('a short list without pagination is counted', async () => {
-  const { models } = await openSite(5, undefined);
-  const list = getLobbies(models).slots.list({});
-
-  await expect
-    .poll(() => list.state.value)
-    .toMatchObject({ kind: 'ready', data: { total: 5, more: 'none' } });
-});
 
 test('a search has no number while one of its lists has none', async () => {
   const { models } = await openSite(96, { page: 1, pageCount: 2 });

@@ -7,27 +7,6 @@ import { selectAccountGroups } from '../../../client/shell/account/pages.ts';
 const { routes, redirects } = routeTable;
 const find = (path: string) => routes.find((route) => route.path === path);
 
-/** The public routes of spec §2, except those for registration and passwords. */
-const PUBLIC_PATHS = [
-  '/',
-  '/promotions',
-  '/tournaments',
-  '/slot',
-  '/live',
-  '/slot/category/:categoryID',
-  '/slot/type/:type',
-  '/slot/provider/:providerID',
-  '/live/category/:categoryID',
-  '/live/provider/:providerID',
-  '/live/type/:type',
-  '/login',
-];
-
-test.each(PUBLIC_PATHS)('%s is open to visitors, and closed under maintenance', (path) => {
-  expect(find(path)).toMatchObject({ maintenanceCheck: true });
-  expect(find(path)?.guard).not.toBe('login');
-});
-
 test('exactly the pages of a player and the games need a sign-in, and are closed under maintenance', () => {
   const guarded = routes.filter(({ guard }) => guard === 'login');
   const games = routes.map(({ path }) => path).filter((path) => path.startsWith('/play/'));

@@ -63,7 +63,10 @@ test('two keys in a row are one shortcut, and a lone first key does nothing', as
 
   expect(press('g')).toBe(true);
   expect(press('w')).toBe(true);
-  expect(console.layout.overlay.value).toBe('world');
+  expect([console.layout.overlay.value, console.layout.worldTab.value]).toEqual(['world', 'worlds']);
+  press('g');
+  press('s');
+  expect(console.layout.worldTab.value).toBe('snapshots');
 
   console.layout.overlay.value = undefined;
   press('g');

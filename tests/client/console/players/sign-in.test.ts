@@ -32,13 +32,16 @@ test('one click signs in a player whose password was changed, with a second fact
   }
 });
 
-test('a fault that keeps a player out is named, and the next click works', async () => {
+test.each([
+  ['maintenance is on', { maintenance: true }],
+  ['the server answers HTTP 500', { serverError: true }],
+])('that %s is named when it keeps a player out, and the next click works', async (cause, fault) => {
   const { signIn, readPlayer, world } = await openTestBrowser();
-  await world.control('patchScenario', { maintenance: true });
+  await world.control('patchScenario', fault);
 
   expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(false);
-  expect(signIn.error.value?.text).toBe('Not signed in: maintenance is on.');
-  await world.control('patchScenario', { maintenance: false });
+  expect(signIn.error.value?.text).toBe(`Not signed in: ${cause}.`);
+  await world.control('deleteScenario');
 
   expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(true);
 });
@@ -53,17 +56,6 @@ test('an inactive player is refused with the reason, in the row of the player', 
     text: expect.stringContaining('The account of kaan.demir is inactive'),
   });
   expect(signIn.username.value).toBeUndefined();
-});
-
-test('after an HTTP 500 the next sign-in works', async () => {
-  const { signIn, readPlayer, world } = await openTestBrowser();
-  await world.control('patchScenario', { serverError: true });
-
-  expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(false);
-  expect(signIn.error.value?.text).toBe('Not signed in: the server answers HTTP 500.');
-  await world.control('deleteScenario');
-
-  expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(true);
 });
 
 test('signing out ends the session on the server and in the storage', async () => {

@@ -9,10 +9,13 @@ import {
 } from '../../../../client/console/scenario/rule-draft.ts';
 import { buildEntry } from '../journal/build-entry.ts';
 
+const NOW = Date.parse('2026-12-31T23:58:40+03:00');
+const COMPARISON = { on: '*', kind: 'drop', path: 'amount' } as const;
+
 test('a draft from an exchange refuses this call of this player with a message', () => {
   const fields = draftFromExchange(buildEntry({ call: 'casino/init_game' }));
 
-  expect(parseRuleDraft(openDraft(fields))).toEqual({
+  expect(parseRuleDraft(newDraft(fields))).toEqual({
     rule: {
       on: 'casino/init_game',
       player: 'esra.isik',
@@ -25,7 +28,7 @@ test('a draft from an exchange refuses this call of this player with a message',
 test('a draft from a refusal has its message', () => {
   const refusal = buildEntry({ reply: { result: false, message: 'Giriş Başarısız', data: null } });
 
-  expect(parseRuleDraft(openDraft(draftFromExchange(refusal)))).toMatchObject({
+  expect(parseRuleDraft(newDraft(draftFromExchange(refusal)))).toMatchObject({
     rule: { effect: { kind: 'message', message: 'Giriş Başarısız' } },
   });
 });
@@ -33,50 +36,52 @@ test('a draft from a refusal has its message', () => {
 test('a draft from an exchange has its reply as JSON', () => {
   const entry = buildEntry();
 
-  expect(parseRuleDraft(openDraft({ ...draftFromExchange(entry), kind: 'reply' }))).toMatchObject({
+  expect(parseRuleDraft(newDraft({ ...draftFromExchange(entry), kind: 'reply' }))).toMatchObject({
     rule: { effect: { kind: 'reply', reply: entry.reply } },
   });
 });
 
-test.each<[typed: string, headers: object | undefined, shown?: string]>([
-  ['', undefined],
-  ['Retry-After: 120', { 'Retry-After': '120' }],
+test.each<[inputs: Partial<RuleDraft>, fields: Partial<Rule>]>([
   [
-    'retry-after:120;  Location: http://a.example/x',
-    { 'retry-after': '120', Location: 'http://a.example/x' },
+    { kind: 'drop', times: '2', probability: '0,5' },
+    { when: { times: 2, probability: 0.5 }, effect: { kind: 'drop' } },
   ],
-])('the headers of a status are typed as %j', (typed, headers) => {
-  const draft = openDraft({ on: '*', kind: 'status', effect: { status: '429', headers: typed } });
+  [{ kind: 'delay' }, { effect: { kind: 'delay', latency: { kind: 'fixed', ms: 2000 } } }],
+  [aStatus(''), { effect: { kind: 'status', status: 429 } }],
+  [
+    aStatus('Retry-After: 120'),
+    { effect: { kind: 'status', status: 429, headers: { 'Retry-After': '120' } } },
+  ],
+  [
+    aStatus('retry-after:120;  Location: http://a.example/x'),
+    {
+      effect: {
+        kind: 'status',
+        status: 429,
+        headers: { 'retry-after': '120', Location: 'http://a.example/x' },
+      },
+    },
+  ],
+  [aReply({}), { effect: { kind: 'reply', reply: {} } }],
+  [aReply({ status: '503' }), { effect: { kind: 'reply', reply: {}, status: 503 } }],
+  [
+    aReply({ status: ' ', latency: 'never' }),
+    { effect: { kind: 'reply', reply: {}, latency: { kind: 'never' } } },
+  ],
+])('the inputs %j are the rule %j, and are shown of it again', (inputs, fields) => {
+  const rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, ...fields } satisfies Rule;
 
-  const result = parseRuleDraft(draft);
-
-  const effect = { kind: 'status', status: 429, ...(headers && { headers }) };
-  expect(result).toMatchObject({ rule: { effect } });
-  const rule = 'rule' in result ? result.rule : undefined;
-  expect(rule && parseRuleDraft(draftFromRule(rule))).toMatchObject({ rule: { effect } });
+  expect(parseRuleDraft(newDraft({ on: '*', ...inputs }))).toEqual({ rule });
+  expect(parseRuleDraft(draftFromRule(rule))).toEqual({ rule });
 });
 
-test.each(['120', 'a b: 1', 'Content-Length: 3'])('the headers %j are refused', (headers) => {
-  const draft = openDraft({ on: '*', kind: 'status', effect: { status: '429', headers } });
+function aStatus(headers: string): Partial<RuleDraft> {
+  return { on: '*', kind: 'status', effect: { status: '429', headers } };
+}
 
-  expect(parseRuleDraft(draft)).toEqual({ problem: expect.stringMatching(/^Headers: such as/) });
-});
-
-test.each<[Record<string, string>, object]>([
-  [{}, {}],
-  [{ status: '503' }, { status: 503 }],
-  [{ status: ' ', latency: 'never' }, { latency: { kind: 'never' } }],
-  [{ latency: '50-1200' }, { latency: { kind: 'uniform', min: 50, max: 1200 } }],
-])('a pinned reply with the inputs %j has %j, and is shown with them again', (inputs, properties) => {
-  const draft = openDraft({ on: 'system/ping', kind: 'reply', effect: { reply: '{}', ...inputs } });
-
-  const result = parseRuleDraft(draft);
-
-  expect(result).toEqual({
-    rule: expect.objectContaining({ effect: { kind: 'reply', reply: {}, ...properties } }),
-  });
-  if ('rule' in result) expect(parseRuleDraft(draftFromRule(result.rule))).toEqual(result);
-});
+function aReply(inputs: Record<string, string>): Partial<RuleDraft> {
+  return { on: '*', kind: 'reply', effect: { reply: '{}', ...inputs } };
+}
 
 test('a pinned reply that gives up its delay keeps none of it', () => {
   const base: Rule = {
@@ -91,34 +96,6 @@ test('a pinned reply that gives up its delay keeps none of it', () => {
   expect(result).toEqual({ rule: { ...base, effect: { kind: 'reply', reply: {}, status: 503 } } });
 });
 
-test.each([
-  [{ status: '302' }, 'HTTP status: 200, or 400 to 599'],
-  [{ latency: 'soon' }, 'Delay: 0 to 60000 ms, a range such as 50-1200, or never'],
-])('a pinned reply with %j is refused with a reason', (inputs, problem) => {
-  const draft = openDraft({ on: 'system/ping', kind: 'reply', effect: { reply: '{}', ...inputs } });
-
-  expect(parseRuleDraft(draft)).toEqual({ problem });
-});
-
-test('empty inputs set no conditions', () => {
-  const draft = openDraft({ on: 'finance/*', kind: 'drop', times: '2', probability: '0,5' });
-
-  expect(parseRuleDraft(draft)).toEqual({
-    rule: {
-      on: 'finance/*',
-      when: { times: 2, probability: 0.5 },
-      phase: 'before',
-      effect: { kind: 'drop' },
-    },
-  });
-});
-
-test('a delay is a fixed latency', () => {
-  expect(parseRuleDraft(openDraft({ on: '*', kind: 'delay' }))).toMatchObject({
-    rule: { effect: { kind: 'delay', latency: { kind: 'fixed', ms: 2000 } } },
-  });
-});
-
 test.each<[string, Partial<RuleDraft>, RegExp]>([
   ['an invalid name', { on: 'casino init_game' }, /^Call: /],
   ['a status below 400', { on: '*', kind: 'status', effect: { status: '200' } }, /^Status: /],
@@ -126,8 +103,34 @@ test.each<[string, Partial<RuleDraft>, RegExp]>([
   ['a count that is no number', { on: '*', times: 'twice' }, /^How many times: /],
   ['JSON that does not parse', { on: '*', kind: 'patch', effect: { merge: '{' } }, /^JSON: /],
   ['JSON that is no object', { on: '*', kind: 'reply', effect: { reply: '[]' } }, /^JSON: /],
+  ...['120', 'a b: 1', 'Content-Length: 3'].map((headers): [string, Partial<RuleDraft>, RegExp] => [
+    'a header',
+    aStatus(headers),
+    /^Headers: such as/,
+  ]),
+  ['the status of a pinned reply', aReply({ status: '302' }), /^HTTP status: 200, or 400 to 599$/],
+  ['its delay', aReply({ latency: 'soon' }), /^Delay: 0 to 60000 ms, a range such as 50-1200, or never$/],
+  [
+    'a comparison',
+    { ...COMPARISON, comparison: 'atLeast', value: 'many' },
+    /^Value: a number, for “is at least”$/,
+  ],
+  ...(['equals', 'contains', 'atLeast'] as const).map((comparison): [string, Partial<RuleDraft>, RegExp] => [
+    'an empty value',
+    { ...COMPARISON, comparison, value: ' ' },
+    /^Value: it is empty/,
+  ]),
+  ...['tomorrow', '9'.repeat(20), '+2', '24:00', '7:60'].map(
+    (until): [string, Partial<RuleDraft>, RegExp] => [
+      'an end that is no time',
+      { on: '*', kind: 'drop', until },
+      /^Until: \+2 min, 23:59, midnight, 2026-12-31 23:59, or empty for no end$/,
+    ],
+  ),
 ])('%s is named with its input', (_, fields, problem) => {
-  expect(parseRuleDraft(openDraft(fields))).toEqual({ problem: expect.stringMatching(problem) });
+  expect(parseRuleDraft(newDraft(fields), undefined, NOW)).toEqual({
+    problem: expect.stringMatching(problem),
+  });
 });
 
 test.each<[string, Delay]>([
@@ -140,7 +143,7 @@ test.each<[string, Delay]>([
   const rule: Rule = { on: '*', phase: 'after', effect };
 
   expect(
-    parseRuleDraft(openDraft({ on: '*', kind: 'delay', phase: 'after', effect: { latency: text } })),
+    parseRuleDraft(newDraft({ on: '*', kind: 'delay', phase: 'after', effect: { latency: text } })),
   ).toEqual({ rule });
   expect(draftFromRule(rule).effect).toEqual({ latency: text });
 });
@@ -162,10 +165,6 @@ test('an edited rule keeps what the editor has no input for', () => {
   });
 });
 
-function openDraft(fields: Partial<RuleDraft>): RuleDraft {
-  return newDraft(fields);
-}
-
 test.each<Partial<Rule>>([
   { where: { path: 'Lang', equals: 'en' } },
   { where: { path: 'text', contains: 'bonus' } },
@@ -179,28 +178,6 @@ test.each<Partial<Rule>>([
   expect(parseRuleDraft(draftFromRule(rule))).toEqual({ rule });
 });
 
-test('a comparison with no number, and an end that is no time, say what they take', () => {
-  const draft = openDraft({ on: '*', kind: 'drop' });
-
-  expect(parseRuleDraft({ ...draft, path: 'amount', comparison: 'atLeast', value: 'many' })).toEqual({
-    problem: 'Value: a number, for “is at least”',
-  });
-  for (const until of ['tomorrow', '9'.repeat(20), '+2', '24:00', '7:60']) {
-    expect(parseRuleDraft({ ...draft, until }, undefined, NOW)).toEqual({
-      problem: 'Until: +2 min, 23:59, midnight, 2026-12-31 23:59, or empty for no end',
-    });
-  }
-});
-
-test('a condition whose value is empty is asked about', () => {
-  for (const comparison of ['equals', 'contains', 'atLeast'] as const) {
-    const draft = openDraft({ on: '*', kind: 'drop', path: 'amount', comparison, value: ' ' });
-    expect(parseRuleDraft(draft)).toEqual({ problem: expect.stringMatching(/^Value: it is empty/) });
-  }
-});
-
-const NOW = Date.parse('2026-12-31T23:58:40+03:00');
-
 test.each([
   ['+2 min', '2027-01-01T00:00:40+03:00'],
   ['+ 90s', '2027-01-01T00:00:10+03:00'],
@@ -211,7 +188,7 @@ test.each([
   ['Midnight', '2027-01-01T00:00:00+03:00'],
   ['2026-12-31 23:59', '2026-12-31T23:59:00+03:00'],
 ])('a rule ends at %j, counted from the time of the world', (until, instant) => {
-  const draft = openDraft({ on: '*', kind: 'drop', until });
+  const draft = newDraft({ on: '*', kind: 'drop', until });
 
   expect(parseRuleDraft(draft, undefined, NOW)).toMatchObject({
     rule: { until: new Date(instant).toISOString() },
@@ -219,7 +196,7 @@ test.each([
 });
 
 test('a duration is no end while the time of the world is not known', () => {
-  const draft = openDraft({ on: '*', kind: 'drop', until: '+2 min' });
+  const draft = newDraft({ on: '*', kind: 'drop', until: '+2 min' });
 
   expect(parseRuleDraft(draft)).toEqual({ problem: expect.stringMatching(/^Until: /) });
 });

@@ -28,19 +28,6 @@ test('a deleted world leaves the list, can be brought back, and then it is as it
   expect((await other.control('getScenario')).maintenance).toBe(true);
 });
 
-test('the shortcuts of worlds and snapshots open the dialog at their tabs', async () => {
-  const { console } = await openTestConsole();
-  const press = (key: string) =>
-    console.shortcuts.handle({ key, altKey: false, ctrlKey: false, metaKey: false, isTyping: false });
-
-  press('g');
-  press('w');
-  expect([console.layout.overlay.value, console.layout.worldTab.value]).toEqual(['world', 'worlds']);
-  press('g');
-  press('s');
-  expect(console.layout.worldTab.value).toBe('snapshots');
-});
-
 test('worlds whose names differ little have colours that differ much', () => {
   const [first = 0, second = 0] = ['ci-17', 'ci-18'].map(findWorldHue);
 

@@ -22,7 +22,8 @@ import { openCashier } from './cashier-steps.ts';
 const t = cashierTexts.in('tr');
 
 /** Loads the form of a method as its page does. */
-async function loadForm(methodID: number, type: 'deposit' | 'withdrawal' = 'deposit') {
+async function loadForm(methodID: number) {
+  const type = methodID < 200 ? 'deposit' : 'withdrawal';
   const { models } = await createSignedInClient();
   const form = getMethodForms(models)[type].find(methodID);
   await form.load();
@@ -38,20 +39,16 @@ async function loadForm(methodID: number, type: 'deposit' | 'withdrawal' = 'depo
     if (!field) throw new Error(`Method ${methodID} has no field ${name}`);
     return findFieldError(field, { [name]: text }, { ...rules, ...change });
   };
-  return { method, check };
+  return { method, rules, check };
 }
 
 describe('an amount', () => {
   test.each([
     ['', 'Bir tutar yazın.'],
     ['çok', 'Tutarı rakamla yazın. Örnek: 1.250,50'],
-    ['1,2,3', 'Tutarı rakamla yazın. Örnek: 1.250,50'],
-    ['75', 'Bu yöntemle en az 100,00\u00a0TL yatırabilirsiniz.'],
     ['99,99', 'Bu yöntemle en az 100,00\u00a0TL yatırabilirsiniz.'],
     ['25.000,01', 'Bu yöntemle en fazla 25.000,00\u00a0TL yatırabilirsiniz.'],
     ['100', undefined],
-    ['1.234,56', undefined],
-    ['25.000', undefined],
   ])('of “%s” by bank card: %s', async (text, error) => {
     const { check } = await loadForm(104);
     expect(check('amount', text)).toBe(error);
@@ -68,13 +65,13 @@ describe('an amount', () => {
     ['99,99', 'Bu yöntemle en az 100,00\u00a0TL çekebilirsiniz.'],
     ['100.000,01', 'Bu yöntemle en fazla 100.000,00\u00a0TL çekebilirsiniz.'],
   ])('of a withdrawal of %s: %s', async (text, error) => {
-    const { check } = await loadForm(202, 'withdrawal');
+    const { check } = await loadForm(202);
 
     expect(check('amount', text, { balanceKurus: null })).toBe(error);
   });
 
   test('of a withdrawal may not exceed the balance', async () => {
-    const { check } = await loadForm(201, 'withdrawal');
+    const { check } = await loadForm(201);
     expect(check('amount', '500', { balanceKurus: 50_000 })).toBeUndefined();
     expect(check('amount', '500,01', { balanceKurus: 50_000 })).toBe('Bakiyeniz bu tutara yetmiyor.');
     expect(check('amount', '500,01', { balanceKurus: null })).toBeUndefined();
@@ -83,49 +80,33 @@ describe('an amount', () => {
 
 describe('a field', () => {
   test.each([
-    [
-      103,
-      'deposit',
-      'identityNumber',
-      '12345678901',
-      'T.C. kimlik numarası 11 rakamdır. Rakamları kontrol edin.',
-    ],
-    [103, 'deposit', 'identityNumber', '10000000146', undefined],
-    [103, 'deposit', 'phone', '0212 555 44 33', t('phoneWrong', { field: 'Telefon numarası' })],
-    [103, 'deposit', 'phone', '0532 123 45 67', undefined],
-    [103, 'deposit', 'bankcode', '', 'Banka seçin.'],
-    [104, 'deposit', 'cardLastFour', '48210', 'Kartın son dört hanesi 4 rakamdır.'],
-    [104, 'deposit', 'cardLastFour', '4821', undefined],
-    [106, 'deposit', 'walletNumber', '', 'Cüzdan numarası 10 rakamdır.'],
-    [106, 'deposit', 'walletNumber', '12345', 'Cüzdan numarası 10 rakamdır.'],
-    [106, 'deposit', 'walletNumber', '1234567890', undefined],
-    [108, 'deposit', 'network', 'BTC', 'Seçin: Ağ.'],
-    [108, 'deposit', 'network', '', 'Seçin: Ağ.'],
-    [205, 'withdrawal', 'walletAddress', 'T9y', 'Cüzdan adresi 26–62 harf veya rakamdır.'],
-    [201, 'withdrawal', 'bankAccountID', '', 'Geçerli bir hesap seçin.'],
-    [
-      201,
-      'withdrawal',
-      'identityValidityDate',
-      '2026-02-30',
-      'Kimlik geçerlilik tarihi geçerli değil. Örnek: 14.03.2031',
-    ],
-    [201, 'withdrawal', 'identityValidityDate', '2026-11-19', t('identityExpired')],
-    [201, 'withdrawal', 'identityValidityDate', '2026-11-20', undefined],
-  ] as const)('of method %i (%s), %s = “%s”: %s', async (id, type, name, text, error) => {
-    const { check } = await loadForm(id, type);
+    [103, 'identityNumber', '12345678901', 'T.C. kimlik numarası 11 rakamdır. Rakamları kontrol edin.'],
+    [103, 'phone', '0212 555 44 33', t('phoneWrong', { field: 'Telefon numarası' })],
+    [103, 'phone', '0532 123 45 67', undefined],
+    [103, 'bankcode', '', 'Banka seçin.'],
+    [104, 'cardLastFour', '48210', 'Kartın son dört hanesi 4 rakamdır.'],
+    [106, 'walletNumber', '', 'Cüzdan numarası 10 rakamdır.'],
+    [108, 'network', 'BTC', 'Seçin: Ağ.'],
+    [108, 'network', '', 'Seçin: Ağ.'],
+    [205, 'walletAddress', 'T9y', 'Cüzdan adresi 26–62 harf veya rakamdır.'],
+    [201, 'bankAccountID', '', 'Geçerli bir hesap seçin.'],
+    [201, 'identityValidityDate', '2026-02-30', 'Kimlik geçerlilik tarihi geçerli değil. Örnek: 14.03.2031'],
+    [201, 'identityValidityDate', '2026-11-19', t('identityExpired')],
+    [201, 'identityValidityDate', '2026-11-20', undefined],
+  ] as const)('of method %i, %s = “%s”: %s', async (id, name, text, error) => {
+    const { check } = await loadForm(id);
     expect(check(name, text)).toBe(error);
   });
 
   test('of a withdrawal is required, as are account and identity validity date', async () => {
-    const { method } = await loadForm(202, 'withdrawal');
+    const { method } = await loadForm(202);
 
     const required = method.fields.filter((field) => field.required).map(({ name }) => name);
     expect(required).toEqual(['amount', 'bankAccountID', 'identityValidityDate']);
   });
 
   test('of an account takes one that exists, or any while the accounts are not loaded', async () => {
-    const { check } = await loadForm(202, 'withdrawal');
+    const { check } = await loadForm(202);
 
     expect(check('bankAccountID', '999', { accountIDs: [7001, 7002] })).toBe('Geçerli bir hesap seçin.');
     expect(check('bankAccountID', '7002', { accountIDs: [7001, 7002] })).toBeUndefined();
@@ -133,17 +114,7 @@ describe('a field', () => {
   });
 
   test('that is not required may stay empty', async () => {
-    const { method } = await loadForm(104);
-    const rules = {
-      type: 'deposit',
-      method,
-      bankAmounts: null,
-      accountIDs: null,
-      balanceKurus: null,
-      today: '',
-      lang: 'tr',
-      t,
-    } as const;
+    const { rules } = await loadForm(104);
     const optional = { name: 'note', label: 'Not', kind: 'text', required: false, pattern: '^x$' } as const;
     expect(findFieldError(optional, {}, rules)).toBeUndefined();
     expect(findFieldError(optional, { note: 'y' }, rules)).toBe('Not geçerli değil.');
@@ -214,6 +185,9 @@ describe('a refusal of the server', () => {
     [103, refuse('IDENTITY_MISMATCH'), 'identityNumber'],
     [106, refuse('INVALID_FIELD', 'Cüzdan numarası hatalı'), 'walletNumber'],
     [104, refuse('REQUIRED_FIELD', 'Kart sahibi alanı zorunludur'), 'cardHolder'],
+    [202, refuse('INVALID_ACCOUNT'), 'bankAccountID'],
+    [202, refuse('IDENTITY_EXPIRED'), 'identityValidityDate'],
+    [202, refuse('INSUFFICIENT_BALANCE'), 'amount'],
     [104, refuse('TOO_MANY_PENDING'), undefined],
     [104, { ok: false, kind: 'offline' } as const, undefined],
   ])('of method %i belongs to its field', async (methodID, failure, name) => {

@@ -18,6 +18,15 @@ async function start(models: Models, ...game: Parameters<LaunchModel['start']>) 
   return getLaunch(models).state.value;
 }
 
+/** Returns the HTML of the page of a game. */
+function showPage(models: Models, type: string, id: number): string {
+  vi.stubGlobal('document', { fullscreenEnabled: false });
+  vi.stubGlobal('location', { href: 'http://localhost/' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const page = createElement(PlayPage, { path: `/play/${type}/${id}`, params: { type, id: String(id) } });
+  return renderInSite(models, page);
+}
+
 test('a game starts in the mode of its address and in the language of the site', async () => {
   const { models } = await createSignedInClient();
   await models.language.choose('en');
@@ -114,12 +123,7 @@ test('an unreachable provider shows an error on the page, and a retry starts the
   expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
   expect(browser.navigations).toEqual([]);
   expect(toasts()).toEqual([]);
-  vi.stubGlobal('document', { fullscreenEnabled: false });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const page = renderInSite(
-    models,
-    createElement(PlayPage, { path: '/play/slot/1001', params: { type: 'slot', id: '1001' } }),
-  );
+  const page = showPage(models, 'slot', 1001);
   expect(page).toContain('<h2>Sağlayıcıya Ulaşılamıyor</h2>');
   expect(page).toMatch(/<p role="alert"[^>]*>[^<]*Bakiyenizden bir tutar ayrılmadı/);
   expect(page).toMatch(
@@ -135,14 +139,7 @@ test.each([
   ['live', 301, 'Masa açılıyor'],
 ] as const)('a %s says one thing before its frame and in it, until it is ready', async (type, id, text) => {
   const { models } = await createSignedInClient({ address: `/play/${type}/${id}` });
-  vi.stubGlobal('document', { fullscreenEnabled: false });
-  vi.stubGlobal('location', { href: 'http://localhost/' });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const show = () =>
-    renderInSite(
-      models,
-      createElement(PlayPage, { path: `/play/${type}/${id}`, params: { type, id: String(id) } }),
-    );
+  const show = () => showPage(models, type, id);
   const readWait = () => show().match(/<span>(\S+ açılıyor)<\/span>/g);
 
   expect(readWait()).toEqual([`<span>${text}</span>`]);
