@@ -166,15 +166,3 @@ test('undo shows the open rule as it was', async () => {
   expect(editor.draft.value?.effect).toEqual({ status: '503' });
   expect((await readRule())?.effect).toEqual(REFUSE.effect);
 });
-
-test('undo takes back the last change, also of another console, and names it', async () => {
-  const { console, world } = await openRule();
-  await world.control('postRule', { rule: { ...REFUSE, on: 'user/*' } });
-
-  await console.undo();
-
-  expect((await world.control('getScenario')).rules.map(({ on }) => on)).toEqual([REFUSE.on]);
-  expect(console.notices.list.value.at(-1)?.text).toBe(
-    'Undone: Added: When anybody calls anything of user, the answer is HTTP 503, every time.',
-  );
-});

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
-import { HOUR_MS } from '#contracts/time/durations';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { checkProperty } from '#tests/support/checks/property';
 import { timeOfDay } from '../../../../client/core/i18n/clock.ts';
@@ -21,12 +20,17 @@ import { formatDayHeading, groupByDay } from '../../../../client/features/histor
 import { RANGE_PRESETS, resolveRange } from '../../../../client/features/history/period/ranges.ts';
 import { findTicketRange } from '../../../../client/features/history/tickets/tickets.ts';
 
-const ZONES = ['Europe/Istanbul', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+const ZONES = [
+  ...['Europe/Istanbul', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Apia'],
+];
 const zoneOfMachine = process.env.TZ;
-const instant = fc.integer({
-  min: Date.parse('1970-01-01T00:00:00+03:00'),
-  max: Date.parse('2099-12-31T00:00:00+03:00'),
-});
+const instantBetween = (first: string, last: string) =>
+  fc.integer({ min: Date.parse(`${first}T00:00:00+03:00`), max: Date.parse(`${last}T00:00:00+03:00`) });
+/** In the days that are drawn more often, the clocks of Apia left out a whole day. */
+const instant = fc.oneof(
+  { weight: 3, arbitrary: instantBetween('1970-01-01', '2099-12-31') },
+  instantBetween('2011-12-27', '2012-01-03'),
+);
 
 afterEach(() => setZone(zoneOfMachine));
 
@@ -36,7 +40,7 @@ test('the zones of this test differ', () => {
     setZone(zone);
     return new Date(noonUtc).getHours();
   });
-  expect(hours).toEqual([15, 7, 2, 1]);
+  expect(hours).toEqual([15, 7, 2, 1, 1]);
 });
 
 test('days, times and ranges are the same in every zone of the browser', () =>
@@ -51,6 +55,12 @@ test('days, times and ranges are the same in every zone of the browser', () =>
         ahead: formatAhead(at, now, lang),
         weekday: findWeekday(formatIstanbulDate(at)),
         weeks: listWeeks(formatIstanbulDate(at)),
+        around: [-2, -1, 1, 2].map((days) => addDays(formatIstanbulDate(at), days)),
+        months: [
+          addMonths(formatIstanbulDate(at), -1),
+          countDaysBetween('1970-01-01', formatIstanbulDate(at)),
+        ],
+        tickets: findTicketRange(formatIstanbulDate(at)),
         ranges: RANGE_PRESETS.map((preset) => resolveRange(preset, formatIstanbulDate(at))),
       });
       const [inIstanbul, ...elsewhere] = ZONES.map((zone) => {
@@ -79,43 +89,6 @@ test('the day, the next one, its time and its weekday belong together', () =>
       expect(formatDayHeading(day, undefined, 'en')).toContain(dayAndMonth(at, 'en').replace('\u00a0', ' '));
     }),
   ));
-
-test.each([
-  ['America/Los_Angeles', '2026-03-08T10:00:00Z'],
-  ['America/Los_Angeles', '2026-11-01T09:00:00Z'],
-  ['Europe/Istanbul', '2016-03-27T01:00:00Z'],
-  ['Europe/Istanbul', '2015-11-08T01:00:00Z'],
-  ['Pacific/Apia', '2011-12-30T10:00:00Z'], // A whole day is left out.
-])('the clock change of %s at %s moves no day', (zone, change) => {
-  const hours = Array.from({ length: 72 }, (_, hour) => Date.parse(change) + (hour - 36) * HOUR_MS);
-  const describe = () =>
-    hours.map((at) => {
-      const day = formatIstanbulDate(at);
-      const [yesterday, tomorrow] = [addDays(day, -1), addDays(day, 1)];
-      const span = countDaysBetween(yesterday, tomorrow);
-      const midnight = Date.parse(`${tomorrow}T00:00:00+03:00`);
-      return {
-        day,
-        yesterday,
-        tomorrow,
-        span,
-        month: addMonths(day, -1),
-        weekday: findWeekday(day),
-        weeks: listWeeks(day),
-        ahead: formatAhead(midnight, at, 'en'),
-        end: formatEnd(midnight, at, 'en'),
-        tickets: findTicketRange(formatIstanbulDate(at)),
-      };
-    });
-  setZone(zone);
-  const days = describe();
-  const offsets = [0, -1].map((ms) => new Date(Date.parse(change) + ms).getTimezoneOffset());
-  setZone('UTC');
-
-  expect(offsets[0]).not.toBe(offsets[1]);
-  expect(days).toEqual(describe());
-  expect(new Set(days.map(({ span, ahead }) => `${span} ${ahead}`))).toEqual(new Set(['3 tomorrow']));
-});
 
 function setZone(zone: string | undefined): void {
   if (zone === undefined) delete process.env.TZ;

@@ -26,16 +26,6 @@ async function createLoadedResource({ models }: TestClient, text: string) {
   return resource;
 }
 
-test('a resource of a player is empty after the player signs out', async () => {
-  const client = await createSignedInClient();
-  const resource = await createLoadedResource(client, 'private');
-  expect(resource.state.value).toEqual({ kind: 'ready', data: 'private' });
-
-  await client.models.session.logout();
-
-  expect(resource.state.value).toEqual({ kind: 'loading', isSlow: false });
-});
-
 /** The data that the pages of a player load. */
 const LOADED: Readonly<Record<string, (models: Models) => Pick<Resource<unknown>, 'load' | 'state'>>> = {
   'the profile': ({ fullProfile }) => fullProfile,

@@ -4,17 +4,10 @@ import { expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
 import { Balance } from '../../../../client/shell/header/balance.tsx';
-import type { Reply } from '../../../support/a-world.ts';
-import { buildPaymentActions, parseReceipt } from '../../../support/casino/cashier.ts';
 import { failing, setRules } from '../../../support/faults.ts';
 import { holdReplies } from '../../support/hold-replies.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
-import {
-  createSignedInClient,
-  createTestClient,
-  ORDINARY,
-  type TestClient,
-} from '../../support/test-client.ts';
+import { createSignedInClient, createTestClient, type TestClient } from '../../support/test-client.ts';
 
 type Effect = Rule['effect'];
 
@@ -88,32 +81,6 @@ test('a player whose session cannot be restored has no balance until a heartbeat
   expect(next.models.session.isSignedIn.value).toBe(true);
   expect(next.models.finance.balanceKurus.value).toBeGreaterThan(0);
   expect(next.models.finance.isBalanceMissing.value).toBe(false);
-});
-
-test('a heartbeat brings what the desk has decided, and a payment that has settled by itself', async () => {
-  const client = await createSignedInClient();
-  const { control } = client.world;
-  const player = buildPaymentActions(await client.world.as(ORDINARY));
-  const readBalance = async () => {
-    await client.browser.pass(HEARTBEAT_INTERVAL_MS);
-    return client.models.finance.balanceKurus.value;
-  };
-  const decide = async (how: 'approve' | 'reject', payment: Promise<Reply>) =>
-    control(`${how}Transaction`, undefined, { params: { id: String(parseReceipt(await payment).id) } });
-  const start = (await readBalance()) ?? Number.NaN;
-
-  await control('putSettings', { autoSettle: false });
-  await decide('approve', player.deposit({ amount: 1000 }));
-  expect(await readBalance()).toBe(start + 100_000);
-  await decide('reject', player.withdraw({ amount: 1500 }));
-  expect(await readBalance()).toBe(start + 100_000);
-  await control('grantBonus', { player: ORDINARY, bonus: 'casinoBonus', amount: 60 });
-  expect(await readBalance()).toBe(start + 106_000);
-
-  await player.deposit({ amount: 500 });
-  expect(await readBalance()).toBe(start + 106_000);
-  await control('putSettings', { autoSettle: true });
-  expect(await readBalance()).toBe(start + 156_000);
 });
 
 test('a poll waits for a late reply, and a refresh replaces it', async () => {

@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { startUp } from '../../../../client/app/start-up.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
-import { memoryArea, safeArea } from '../../../../client/core/storage/store.ts';
+import { memoryArea } from '../../../../client/core/storage/store.ts';
 import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
@@ -208,17 +208,6 @@ test('a tab waits while another one refreshes the session', async () => {
   second.browser.changeElsewhere('bnwUserSession');
 
   expect(second.models.session.isSignedIn.value).toBe(true);
-});
-
-test('with forbidden storage a session lasts until the tab closes', async () => {
-  const forbidden = safeArea(() => {
-    throw new DOMException('forbidden', 'SecurityError');
-  });
-
-  const { models } = await createSignedInClient({ local: forbidden });
-
-  expect(models.session.isSignedIn.value).toBe(true);
-  expect((await models.call(finance.check_balance)).ok).toBe(true);
 });
 
 test('the session storage holds the stored session in every tab, and nothing without one', async () => {

@@ -10,7 +10,7 @@ import { HEARTBEAT_INTERVAL_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/ses
 import { startUp } from '../../../../client/app/start-up.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { getCatalogue } from '../../../../client/features/catalogue/catalogue.ts';
-import { failing, ONCE, setRules } from '../../../support/faults.ts';
+import { setRules } from '../../../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
 
 test('maintenance shows one toast, opens its screen and stops all other calls', async () => {
@@ -128,14 +128,6 @@ test('after an HTTP 500 no call is sent, and a lasting toast offers a reload', a
   expect(toast?.text()).toBe('Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.');
   toast?.action?.run();
   expect(browser.reloads.count).toBe(1);
-});
-
-test('a status other than 500 does not block the site', async () => {
-  const { models, world } = await createTestClient();
-  await setRules(world.control, failing('casino/games_list', 503, ONCE));
-
-  expect(await models.call(casino.games_list)).toEqual({ ok: false, kind: 'http', status: 503 });
-  expect((await models.call(casino.games_list)).ok).toBe(true);
 });
 
 test('a visible page sends a call at every heartbeat', async () => {

@@ -125,19 +125,6 @@ describe('a lost answer', () => {
     expect(deposit.state.value.kind).toBe(kind);
   });
 
-  test('is not mistaken for an earlier payment by the same method and amount', async () => {
-    const { deposit, browser, ...client } = await openCashier();
-    await deposit.submit(ORDER);
-    deposit.dismiss();
-    await browser.pass(10_000);
-    await setRules(client.world.control, LOST_REQUEST);
-
-    await deposit.submit(ORDER);
-    await browser.pass(LAST_SEARCH_MS);
-
-    expect(deposit.state.value.kind).toBe('absent');
-  });
-
   test('is not mistaken for another method, another amount or a payment of long ago', async () => {
     const { world, ...client } = await openCashier();
     await client.deposit.submit({ ...ORDER, amountKurus: 30_000 });

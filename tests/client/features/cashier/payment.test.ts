@@ -112,17 +112,6 @@ test.each([
   expect(count(PAYMENT_CALL)).toBe(0);
 });
 
-test('a payment answered with HTTP 500 may have been taken, and cannot be looked for until a reload', async () => {
-  const { deposit, count, ...client } = await openCashier();
-  await client.world.control('patchScenario', { serverError: true });
-
-  expect(await deposit.submit(ORDER)).toBe(false);
-
-  expect(deposit.state.value.kind).toBe('unknown');
-  expect(count(PAYMENT_CALL)).toBe(1);
-  expect(count('finance/list_transactions')).toBe(0);
-});
-
 describe('a payment at a backend that says little', () => {
   test('has succeeded even if its reply says no more, with the amount and the method of the form', async () => {
     const { deposit, browser, models, toasts, count, ...client } = await openCashier();

@@ -9,7 +9,7 @@ import {
   RECEIPT_POLL_MS,
 } from '../../../../client/features/cashier/payment/receipts.ts';
 import { failing, patching, setRules } from '../../../support/faults.ts';
-import { createSignedInClient, waitForCalls } from '../../support/test-client.ts';
+import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 import { LIST_CALL, ORDER, openCashier } from './cashier-steps.ts';
 
 /** Submits a payment, and opens its receipt as the page of the receipt does. */
@@ -92,17 +92,21 @@ test('of payments without a number, the receipt is that of the last', async () =
   }
 });
 
-test.each([999, 'abc', '-1', '1.5'])('%s of an address is no receipt and no method', async (id) => {
-  const { models } = await createSignedInClient();
+/** Opens the receipt and the form of an address. Returns their states. */
+async function openByAddress({ models }: Pick<TestClient, 'models'>, id: AnyId) {
   const receipt = getReceipts(models).find('deposit', id);
   const form = getMethodForms(models).deposit.find(id);
-
   receipt.load();
-  void form.load();
+  await form.load();
   await waitForCalls(models);
+  return [receipt.state.value, form.state.value];
+}
 
-  expect(receipt.state.value.kind).toBe('empty');
-  expect(form.state.value.kind).toBe('empty');
+test.each([999, 'abc', '-1', '1.5', 'none'])('%s of an address is no receipt and no method', async (id) => {
+  expect(await openByAddress(await createSignedInClient(), id)).toEqual([
+    { kind: 'empty' },
+    { kind: 'empty' },
+  ]);
 });
 
 const ROW = { transaction_category_id: 1, transaction_status: 1002 };
@@ -135,24 +139,12 @@ test.each<[string, (id: AnyId | undefined) => readonly object[], object]>([
   expect(receipt.state.value).toMatchObject({ kind: 'ready', data: { id, ...fields } });
 });
 
-test('an id that no payment can have is not found, and another refusal without a text can be tried again', async () => {
-  const { models, world } = await openCashier();
-  const open = async (id: AnyId) => {
-    const [receipt, form] = [
-      getReceipts(models).find('deposit', id),
-      getMethodForms(models).deposit.find(id),
-    ];
-    receipt.load();
-    form.load();
-    await waitForCalls(models);
-    return [receipt.state.value, form.state.value];
-  };
-  const notFound = [{ kind: 'empty' }, { kind: 'empty' }];
-  expect(await open('none')).toMatchObject(notFound);
-
+test('a refusal without a text can be tried again', async () => {
+  const client = await openCashier();
   const silence = { result: false, message: null, code: 500, data: null };
-  await setRules(world.control, patching(LIST_CALL, silence), patching('finance/list_cash_methods', silence));
+  const calls = [LIST_CALL, 'finance/list_cash_methods'];
+  await setRules(client.world.control, ...calls.map((call) => patching(call, silence)));
 
   const failed = { kind: 'error', failure: { kind: 'refused', message: null } };
-  expect(await open('105')).toMatchObject([failed, failed]);
+  expect(await openByAddress(client, '105')).toMatchObject([failed, failed]);
 });

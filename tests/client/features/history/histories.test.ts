@@ -32,13 +32,6 @@ function isWindow(data: unknown): data is { readonly limit: number } {
   return typeof data === 'object' && data !== null && 'limit' in data;
 }
 
-test('a history begins with 10 entries (spec §9)', async () => {
-  const { rows, listRequests } = await openHistory();
-
-  expect(rows()).toHaveLength(10);
-  expect(listRequests()).toMatchObject([{ limit: 10, offset: 0, concatRequire: false }]);
-});
-
 test('“Daha fazla” appends a page with the concat flag (spec §4 History lists)', async () => {
   const { models, history, rows, more, listRequests } = await openHistory();
 

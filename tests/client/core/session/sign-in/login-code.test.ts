@@ -18,7 +18,6 @@ import { renderText } from '../../../support/render-text.ts';
 import {
   createTestClient,
   type TestClientOptions,
-  WITH_AUTHENTICATOR,
   WITH_SMS,
   waitForCalls,
 } from '../../../support/test-client.ts';
@@ -56,14 +55,6 @@ test('a player with SMS receives a code, sees the masked number and signs in', a
   expect(signIn.pendingCode.value).toBeNull();
   expect(models.session.profile.value?.username).toBe(WITH_SMS);
   expect(browser.requestNames).not.toContain('user/check_ga');
-});
-
-test('a player with an authenticator receives no message', async () => {
-  const { models, browser } = await createTestClient({ address: '/login' });
-  await getSignIn(models).login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
-
-  expect(getSignIn(models).pendingCode.value?.factor).toBe('authenticator');
-  expect(browser.requestNames).not.toContain('user/sms_send');
 });
 
 test.each([0, 300, 700])('the countdown begins at 60, %i ms after a whole second', async (ms) => {

@@ -126,6 +126,7 @@ test('with an authenticator a wrong code shows a message and the right one compl
   const first = await getSignIn(models).login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
   expect(first).toEqual({ kind: 'code-required' });
   expect(getSignIn(models).pendingCode.value).toMatchObject({ factor: 'authenticator', isLocked: false });
+  expect(browser.requestNames).not.toContain('user/sms_send');
   expect(models.session.isSignedIn.value).toBe(false);
   expect(browser.local.getItem('bnwUserSession')).toBeNull();
 
