@@ -41,6 +41,20 @@ test('the journal shows each exchange as it ends', async () => {
   expect(console.journal.stream.state.value).toBe('paused');
 });
 
+test('the next refresh notices that the server answers again', async () => {
+  const { console, connection, timers } = await openTestConsole();
+  console.start();
+  connection.isCut = true;
+  timers.advance(3000);
+  await expect.poll(() => console.connection.isReachable.value).toBe(false);
+
+  connection.isCut = false;
+  timers.advance(3000);
+
+  await expect.poll(() => console.connection.isReachable.value).toBe(true);
+  console.stop();
+});
+
 test('the world is loaded again after an exchange', async () => {
   const { console, world, timers } = await openTestConsole();
   console.start();

@@ -5,7 +5,7 @@ import { check, parseAndCheck } from '#contracts/check/check';
 import { MAX_LIST_ISSUES } from '#contracts/check/find-issues';
 import { read } from '#contracts/read/read';
 
-const ROWS = 10_000;
+const ROWS = 3000;
 const Row = z.object({ a: z.number(), b: z.string(), c: z.optional(z.array(z.number())), d: z.boolean() });
 const row = { a: 1, b: 'x', c: [1], d: true };
 

@@ -52,17 +52,8 @@ test.each([
 });
 
 test.each([
-  '',
-  'abc',
-  '-5',
-  '1,234',
-  '1.23.4',
-  '12,345,6',
-  '1e3',
-  '12,',
-  ',5',
-  '0x10',
-  '99999999999999999999',
+  ...['', 'abc', '-5', '1e3', '0x10', '99999999999999999999'],
+  ...['1,234', '1.23.4', '12,345,6', '12,', ',5'],
 ])('the typed amount "%s" is invalid or ambiguous', (typed) => {
   expect(parseTypedAmount(typed)).toBeUndefined();
 });

@@ -28,6 +28,22 @@ test('a deleted world leaves the list, can be brought back, and then it is as it
   expect((await other.control('getScenario')).maintenance).toBe(true);
 });
 
+test('the last use of a world is told from the server’s time', async () => {
+  const { console, world } = await openWithOther('mehmet');
+  world.advance(2 * 60_000);
+  await console.world.loadAll();
+
+  const ages = console.world.all.value.map(({ name, lastUsedAt }) => [
+    name,
+    console.world.formatAge(lastUsedAt),
+  ]);
+
+  expect(ages).toEqual([
+    ['mehmet', '2 min ago'],
+    [world.name, 'now'],
+  ]);
+});
+
 test('worlds whose names differ little have colours that differ much', () => {
   const [first = 0, second = 0] = ['ci-17', 'ci-18'].map(findWorldHue);
 

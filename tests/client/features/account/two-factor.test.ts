@@ -213,6 +213,15 @@ test('a failed message is told, and can be requested again', async () => {
   expect(await model.submitCode(await rightCode('sms'))).toEqual({ kind: 'done' });
 });
 
+test('signing out drops the key', async () => {
+  const { model, models } = await openPage();
+  await model.begin('authenticator');
+
+  await models.session.logout();
+
+  expect(model.step.value).toBeNull();
+});
+
 test('a change of the second factor is in the stored session of the next visit', async () => {
   const { model, world, browser, rightCode } = await openPage();
   await model.begin('authenticator');

@@ -6,6 +6,7 @@ import {
   type MethodSection,
   orderMethods,
 } from '../../../../client/features/cashier/methods/method-list.ts';
+import { aWorld } from '../../../support/a-world.ts';
 import { failing, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
@@ -110,6 +111,20 @@ test('without the answer about favourites, the flags of the list say which they 
 
   expect([...list.favourites.value]).toEqual(['106']);
   expect(describeSections(list.sections.value)[0]).toBe('favourites: Lale Cüzdan');
+});
+
+test('a failed list says so, raises no toast, and a retry loads it', async () => {
+  const world = await aWorld();
+  await setRules(world.control, failing('finance/list_cash_methods_new'));
+  const { list, models, toasts } = await openList(await createSignedInClient({ world }));
+  expect(list.sections.value.kind).toBe('error');
+  expect(toasts()).toEqual([]);
+
+  await world.control('deleteScenario');
+  list.retry();
+  await waitForCalls(models);
+
+  expect(list.sections.value.kind).toBe('ready');
 });
 
 test('a method that the server lists twice stands once, and an empty group has no heading', () => {

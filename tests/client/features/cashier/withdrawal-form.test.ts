@@ -86,4 +86,14 @@ describe('a player who adds an account on the way', () => {
 
     expect(forms.readTexts(FAST)).toEqual({ amount: '1.500,00', ...VALID, bankAccountID: '10001' });
   });
+
+  test('whose session ends finds nothing: it was another player’s', async () => {
+    const { models, forms } = await openWithdrawal(FAST);
+    forms.type(FAST, { amount: '1.500,00' });
+
+    await models.session.logout();
+    await settle({ models });
+
+    expect(forms.readTexts(FAST)).toBeUndefined();
+  });
 });

@@ -7,6 +7,7 @@ import type { Announcement } from '../../../../client/core/api/rows.ts';
 import { AnnouncementBar } from '../../../../client/features/home/announcement-bar.tsx';
 import { getHomeExtras } from '../../../../client/features/home/home-extras.ts';
 import { MessageTicker } from '../../../../client/features/home/message-ticker.tsx';
+import { getHomeSlides } from '../../../../client/features/home/slides/slides-model.ts';
 import { aWorld } from '../../../support/a-world.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
@@ -94,6 +95,15 @@ test('the inner slides of both sides alternate, those of the middle are separate
   const places = sides.map(({ sliderPlace }) => sliderPlace);
   expect(places.slice(0, 2)).toEqual(['sol', 'sag']);
   expect(middle.map(({ sliderPlace }) => sliderPlace)).toEqual(['orta', 'orta']);
+});
+
+test('the announcements follow a jump of the server’s clock', async () => {
+  const { extras, models, world } = await openExtras(FRIDAY);
+  await world.control('putClock', { now: REPUBLIC_DAY.replace('2026', '2027') });
+  getHomeSlides(models).load();
+  await waitForCalls(models);
+
+  expect(readBar(extras)[0]).toBe('29 Ekim Cumhuriyet Bayramı');
 });
 
 test('the tags of special days, announcements and messages are not shown, and texts without words are left out', async () => {

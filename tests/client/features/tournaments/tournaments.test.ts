@@ -83,6 +83,17 @@ test('a tournament that begins and ends while the page is open moves through the
   expect(read().active).not.toContain(ROULETTE);
 });
 
+test('after a jump of the world’s clock the tournaments of the new time appear with the next reply', async () => {
+  const client = await createTestClient();
+  const { read } = await openTournaments(client);
+  expect(read().active).not.toContain('Salı blackjack gecesi');
+
+  await client.world.control('putClock', { now: '2027-03-09T21:00' });
+  await client.browser.pass(MINUTE_MS);
+
+  expect(read().active).toContain('Salı blackjack gecesi');
+});
+
 test('the tournaments are asked again after five minutes, not before', async () => {
   const client = await createTestClient();
   const { model } = await openTournaments(client);
