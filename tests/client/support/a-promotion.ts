@@ -8,13 +8,6 @@ export function aPromotion(fields: Partial<Promotion>): Promotion {
     Kind: 'casino',
     Start_date: '2026-11-20T00:00:00+03:00',
     End_date: '2026-11-21T00:00:00+03:00',
-    Title: '',
-    Summary: '',
-    Text: '',
-    Facts: [],
-    ButtonText: '',
-    Link: '/',
-    Image: '',
     ...fields,
   };
 }

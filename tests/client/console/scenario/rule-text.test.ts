@@ -6,6 +6,8 @@ import {
   summariseScenario,
 } from '../../../../client/console/scenario/rule-text.ts';
 
+const RULE = { on: '*', phase: 'before', effect: { kind: 'drop' }, id: 'r1', hits: 0 } as const;
+
 test('the summary counts switches, rules and latency, and is undefined without any', () => {
   const healthy = {
     maintenance: false,
@@ -16,32 +18,23 @@ test('the summary counts switches, rules and latency, and is undefined without a
     presets: [],
     undo: null,
   };
-  const rule = {
-    on: '*',
-    phase: 'before',
-    effect: { kind: 'drop' },
-    id: 'r1',
-    hits: 0,
-  } as const;
 
   expect(summariseScenario(healthy, 0)).toBeUndefined();
   expect(summariseScenario({ ...healthy, maintenance: true }, 0)).toBe('1 switch is on');
-  expect(summariseScenario({ ...healthy, maintenance: true, rules: [rule, rule, rule] }, 0)).toBe(
+  expect(summariseScenario({ ...healthy, maintenance: true, rules: [RULE, RULE, RULE] }, 0)).toBe(
     '1 switch and 3 rules are on',
   );
-  const spent = { ...rule, when: { times: 1 }, hits: 1 };
-  expect(summariseScenario({ ...healthy, rules: [spent, { ...rule, off: true }] }, 0)).toBeUndefined();
-  expect(summariseScenario({ ...healthy, rules: [rule], latency: { kind: 'fixed', ms: 9 } }, 0)).toBe(
+  const spent = { ...RULE, when: { times: 1 }, hits: 1 };
+  expect(summariseScenario({ ...healthy, rules: [spent, { ...RULE, off: true }] }, 0)).toBeUndefined();
+  expect(summariseScenario({ ...healthy, rules: [RULE], latency: { kind: 'fixed', ms: 9 } }, 0)).toBe(
     '1 rule and latency are on',
   );
 });
 
 test('a rule is spent after its last hit, and then not in force', () => {
-  const rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, id: 'r1' } as const;
-
-  expect(isSpent({ ...rule, when: { times: 2 }, hits: 2 })).toBe(true);
-  expect(isSpent({ ...rule, when: { times: 2 }, hits: 1 })).toBe(false);
-  expect(isSpent({ ...rule, hits: 9 })).toBe(false);
+  expect(isSpent({ ...RULE, when: { times: 2 }, hits: 2 })).toBe(true);
+  expect(isSpent({ ...RULE, when: { times: 2 }, hits: 1 })).toBe(false);
+  expect(isSpent({ ...RULE, hits: 9 })).toBe(false);
 });
 
 test('the player of a rule is named', () => {
@@ -49,14 +42,7 @@ test('the player of a rule is named', () => {
 });
 
 test('a rule is ended from its `until` on, and then not in force', () => {
-  const rule = {
-    on: '*',
-    phase: 'before',
-    effect: { kind: 'drop' },
-    id: 'r1',
-    hits: 0,
-    until: '2026-12-31T23:59:00+03:00',
-  } as const;
+  const rule = { ...RULE, until: '2026-12-31T23:59:00+03:00' };
   const end = Date.parse(rule.until);
 
   expect([end - 1, end, undefined].map((now) => isEnded(rule, now))).toEqual([false, true, false]);

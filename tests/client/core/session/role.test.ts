@@ -6,7 +6,7 @@ import { memoryArea } from '../../../../client/core/storage/store.ts';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
 import { PASSWORD } from '../../../support/a-world.ts';
 import { findCode } from '../../../support/casino/outbox.ts';
-import { setRules } from '../../../support/faults.ts';
+import { patching, setRules } from '../../../support/faults.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -24,20 +24,10 @@ async function sendRoles(
   { world }: Pick<TestClient, 'world'>,
   roles: { login?: unknown; profile?: unknown },
 ) {
-  const rules = [
-    ['user/login', roles.login],
-    ['user/get_user_profile', roles.profile],
-  ].flatMap(([on, rid]) =>
-    rid === undefined
-      ? []
-      : [
-          {
-            on: String(on),
-            effect: { kind: 'patch' as const, merge: { data: { rid } } },
-            phase: 'after' as const,
-          },
-        ],
-  );
+  const calls = { 'user/login': roles.login, 'user/get_user_profile': roles.profile };
+  const rules = Object.entries(calls)
+    .filter(([, rid]) => rid !== undefined)
+    .map(([on, rid]) => patching(on, { data: { rid } }));
   await world.control('putScenario', { rules });
 }
 

@@ -1,7 +1,6 @@
 /** The notifications are the withdrawals that have been paid (spec §4 Notifications, §9). */
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { list_transactions } from '#contracts/calls/finance/transactions';
 import type { Transaction } from '../../../../client/core/api/rows.ts';
 import { getNotifications } from '../../../../client/features/history/notifications/notifications.ts';
 import { Notification, NotificationDays } from '../../../../client/features/history/notifications/page.tsx';
@@ -70,23 +69,14 @@ test('if no row is a notification, the list is empty', async () => {
 
 test('a withdrawal that was asked for earlier but paid later comes first', async () => {
   const client = await createSignedInClient();
-  const outcome = await client.models.call(list_transactions, {
-    searchCategory: 2,
-    status: 1003,
-    limit: 2,
-  });
-  if (!outcome.ok) throw new Error(outcome.kind);
-  const [later, earlier] = outcome.data;
-  if (!later || !earlier) throw new Error('the ordinary player has paid withdrawals');
-  const data = [
-    { ...later, date: '2026-11-19T10:00:00+03:00', settledDate: '2026-11-19T10:05:00+03:00' },
-    { ...earlier, date: '2026-11-18T10:00:00+03:00', settledDate: '2026-11-20T09:00:00+03:00' },
-  ];
-  await ignoreFilter(client, data);
+  await ignoreFilter(client, [
+    { ...PAID, id: 1, settledDate: '2026-11-19T10:05:00+03:00' },
+    { ...PAID, id: 2, date: '2026-11-18T10:00:00+03:00', settledDate: '2026-11-20T09:00:00+03:00' },
+  ]);
 
   await loadNotifications(client);
 
-  expect(readRows(client).map(({ id }) => id)).toEqual([earlier.id, later.id]);
+  expect(readRows(client).map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test('notifications stand under headings of the days in Istanbul on which they were paid', async () => {

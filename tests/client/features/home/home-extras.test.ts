@@ -174,10 +174,7 @@ test.each([
     const world = await aWorld();
     const row = { id: 1, Status: 1, Kind: 'x', Title: 'Gün', Text: 'Kutlu olsun', Image: '/x.svg' };
     const data = [{ ...row, Start_date: `${start}T00:00:00+03:00`, End_date: `${end}T00:00:00+03:00` }];
-    const body = { result: true, message: 'İşlem Başarılı', data, code: 200, debug: null };
-    await world.control('putScenario', {
-      rules: [{ on: getSpecialDateInf.name, effect: { kind: 'reply', reply: body } }],
-    });
+    await setRules(world.control, patching(getSpecialDateInf.name, { data }));
     const client = await createTestClient({ world });
     const extras = getHomeExtras(client.models);
     extras.load();

@@ -5,7 +5,6 @@ import {
   SUB_CATEGORY,
   TRANSACTION_CATEGORY,
   TRANSACTION_STATUS,
-  TRANSACTION_TYPE,
   type TransactionStatus,
 } from '#contracts/calls/finance';
 import type { Transaction } from '../../../../client/core/api/rows.ts';
@@ -32,19 +31,10 @@ const { approved, pending, rejected } = TRANSACTION_STATUS;
 
 function aBonus(subCategory: number, date: string, status: TransactionStatus = approved): Transaction {
   return {
-    id: 1,
-    reference: 'BN-1',
-    transaction_type_id: TRANSACTION_TYPE.bonus,
     transaction_category_id: TRANSACTION_CATEGORY.bonus,
     transaction_sub_category_id: subCategory,
     transaction_status: status,
     date: `${date}+03:00`,
-    settledDate: null,
-    amount: 100,
-    balanceChange: 100,
-    description: 'Bonus',
-    payment: null,
-    play: null,
   };
 }
 

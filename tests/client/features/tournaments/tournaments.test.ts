@@ -15,22 +15,7 @@ const ROULETTE = 'Gece yarısı ruleti'; // It runs every night from 22.00 to 02
 
 function aTournament(id: number, startHour: number, endHour: number): Tournament {
   const text = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+03:00`;
-  return {
-    id,
-    Start_date: text(startHour),
-    End_date: text(endHour),
-    Title: '',
-    Summary: '',
-    Text: '',
-    GameType: 'casino',
-    CategoryID: 18,
-    Prize: 0,
-    Prizes: [],
-    MinStake: 1,
-    Standings: [],
-    Link: '/',
-    Image: '',
-  };
+  return { id, Start_date: text(startHour), End_date: text(endHour) };
 }
 
 /**

@@ -26,19 +26,7 @@ function listCouponRequests({ browser }: TestClient) {
 }
 
 function aCoupon(change: Partial<Coupon>): Coupon {
-  return {
-    couponID: 1,
-    kind: 'combined',
-    date: '2026-11-19T12:00:00+03:00',
-    stake: 10,
-    totalOdds: 2.5,
-    possibleWin: 25,
-    win: 0,
-    status: 'open',
-    settledDate: null,
-    selections: [],
-    ...change,
-  };
+  return { couponID: 1, kind: 'combined', date: '2026-11-19T12:00:00+03:00', status: 'open', ...change };
 }
 
 test('spec §4: what does not fit into one reply is appended to it', async () => {
