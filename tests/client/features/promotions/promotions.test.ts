@@ -78,13 +78,21 @@ test('after a jump of the world’s clock the promotions of the new time appear 
   expect(readIDs().current).toContain(SUMMER_NIGHTS);
 });
 
-test('the promotions follow the language', async () => {
+test('the promotions follow the language, and stay visible while they are fetched again', async () => {
   const client = await createTestClient();
-  const { model } = await openPromotions(client);
+  const { model, readIDs } = await openPromotions(client);
   const readTitle = () => readData(model.groups.value).current[0]?.Title;
   expect(readTitle()).toBe('%50 hoş geldin bonusu');
 
   await client.models.language.choose('en');
   await waitForCalls(client.models);
   expect(readTitle()).toBe('50% welcome bonus');
+
+  const ids = readIDs();
+  model.load();
+  expect(readIDs()).toEqual(ids);
+  client.browser.setOffline(true);
+  model.load();
+  await waitForCalls(client.models);
+  expect(readIDs()).toEqual(ids);
 });
