@@ -11,39 +11,12 @@ import * as userCalls from '#contracts/calls/user';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
-import { openGame } from '#mock-server/casino/games/open-game';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';
 import { readBalance } from '#mock-server/casino/money/ledger';
 import { launchGame } from '#tests/support/casino/launch-game';
 import { postJson } from '#tests/support/servers/post-json';
 
 const STAKE = 1000;
-
-test('blackjack, baccarat and poker tables open the game that they are called', () => {
-  const pairs = listTables().map(
-    ({ kind, tableID }) => `${kind}: ${openGame({ kind: 'live', tableID })?.kind}`,
-  );
-
-  expect([...new Set(pairs)].sort()).toEqual([
-    ...['baccarat: baccarat', 'bingo: bingo', 'blackjack: blackjack', 'dragontiger: cards'],
-    ...['poker: three-card-poker', 'roulette: wheel'],
-  ]);
-});
-
-test('a table game among the slots opens its game, and its card states what that returns', () => {
-  const games = listGames().filter(({ kind }) => kind === 'table');
-
-  const opened = games.map(({ title, rtp, gameID }) => {
-    const game = openGame({ kind: 'slot', gameID });
-    expect(game?.rtp).toBe(rtp);
-    return `${title}: ${game?.kind}`;
-  });
-
-  expect(opened.sort()).toEqual([
-    ...['Avrupa Ruleti: wheel', 'Bakara Salonu: baccarat', 'Klasik Blackjack: blackjack'],
-    ...['Yirmi Bir: blackjack', 'Yüksek Kart: cards', 'Üç Kart: three-card-poker'],
-  ]);
-});
 
 test('a deal takes the stake, and the end of the hand pays the win', async () => {
   const { dealOpen, move, balance } = await aTable('blackjack');
@@ -145,17 +118,6 @@ test('a second stake that the balance does not cover is refused, and the hand wa
 
   expect(await move(dealt, 'fold')).toMatchObject({ stake, win: 0, balance: 40_000 });
   expect(await balance()).toBeGreaterThan(0);
-});
-
-test('a demo hand does not move the balance', async () => {
-  const { dealOpen, move, balance } = await aTable('blackjack', 'demo');
-  const before = await balance();
-
-  const dealt = await dealOpen();
-  const over = await move(dealt, 'stand');
-
-  expect(over.balance).toBe(dealt.balance + over.win);
-  expect(await balance()).toBe(before);
 });
 
 test.each([

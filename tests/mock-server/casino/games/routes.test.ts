@@ -116,44 +116,22 @@ test('a demo round does not change the balance', async () => {
   expect(await balance()).toBe(before);
 });
 
-test('a live table can be played for real money only', async () => {
-  const { page, play, balance } = await aTable();
-  const bets = [{ spot: 'red', stake: 1000 }];
+test.each([
+  ['a live table', aTable, { spot: 'red', stake: 1000 }],
+  ['a slot whose card offers no demo', aSlotWithoutDemo, { spot: 'spin', stake: 500 }],
+])('%s can be played for real money only', async (_what, open, bet) => {
+  const { page, play, balance, loadSetup } = await open();
 
   const demoPage = await (await page('?mode=demo')).text();
-  const round = await play({ ...SPIN, mode: 'demo', bets });
+  const round = await play({ ...SPIN, mode: 'demo', bets: [bet] });
 
   expect(readSetup(demoPage)).toMatchObject({ mode: 'real', canPlay: false, balance: await balance() });
+  expect(readSetup(demoPage)).toMatchObject({ texts: { noDemo: 'Bu oyunda demo modu yok; bahis alınmaz.' } });
   expect(demoPage).not.toContain('Demo modu</b>');
   expect(round.status).toBe(422);
   expect(await round.json()).toEqual({ error: 'client-error', message: 'This game has no demo mode' });
-  expect(readSetup(await (await page('')).text())).toMatchObject({ mode: 'real', canPlay: true });
-  expect((await play({ ...SPIN, bets })).status).toBe(200);
-});
-
-test('a slot has a demo mode if its card offers one', async () => {
-  const without = listGames().filter(({ hasDemo }) => !hasDemo);
-  for (const { gameID, hasDemo } of listGames()) {
-    expect(openGame({ kind: 'slot', gameID })?.hasDemo, `${gameID}`).toBe(hasDemo);
-  }
-  const reels = without.find(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');
-  const gameID = reels?.gameID ?? 0;
-  const { play, balance, loadSetup } = await launchGame((player) =>
-    player.call(casino.init_game, { gameID }),
-  );
-
-  const round = await play({ ...SPIN, mode: 'demo' });
-
-  expect(await loadSetup('?mode=demo')).toMatchObject({
-    mode: 'real',
-    canPlay: false,
-    balance: await balance(),
-    texts: { noDemo: 'Bu oyunda demo modu yok; bahis alınmaz.' },
-  });
-  expect(round.status).toBe(422);
-  expect(await round.json()).toEqual({ error: 'client-error', message: 'This game has no demo mode' });
-  expect(await loadSetup('?mode=real')).toMatchObject({ mode: 'real', canPlay: true });
-  expect((await play(SPIN)).status).toBe(200);
+  expect(await loadSetup()).toMatchObject({ mode: 'real', canPlay: true });
+  expect((await play({ ...SPIN, bets: [bet] })).status).toBe(200);
 });
 
 test('a stake above the balance is refused, with the balance in the reply', async () => {
@@ -258,6 +236,12 @@ test('rounds stand in the journal without the launch token', async () => {
 /** Launches a slot by the call with which the client starts it. */
 async function aSlot(username = 'esra.isik') {
   return launchGame((player) => player.call(casino.init_game, { gameID: 1001 }), { username });
+}
+
+/** Launches a slot that cannot be played with play money. */
+async function aSlotWithoutDemo() {
+  const gameID = listGames().find(({ kind, hasDemo }) => kind === 'classic' && !hasDemo)?.gameID ?? 0;
+  return launchGame((player) => player.call(casino.init_game, { gameID }));
 }
 
 /** Launches a roulette table with a minimum bet of ten lira. */

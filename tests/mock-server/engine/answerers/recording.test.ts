@@ -1,5 +1,5 @@
 /** Recording the exchanges of a backend, and answering from the recording. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
@@ -8,18 +8,11 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { MESSAGE } from '#contracts/envelope';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
-import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
+import { chooseCorpusFile, readExchanges, record, recordInto } from '#tests/support/record';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
 import { createTestFolder } from '#tests/support/servers/server-process';
 
 const USER = { uid: 'planted-uid', sid: 'planted-sid' };
-
-/** Records the exchanges that `act` causes. Returns the path and the text of the recording. */
-async function record(flags: readonly string[], act: (world: TestWorld) => Promise<unknown>) {
-  const file = await chooseCorpusFile();
-  await recordInto(file, flags, act);
-  return { file, text: await readFile(file, 'utf8') };
-}
 
 test('a recording has one line for each exchange, in an order of its own, without secrets', async () => {
   const backend = await aBackend((response, { body }) => {

@@ -5,7 +5,7 @@ import * as casino from '#contracts/calls/casino';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 import { chooseCorpusFile } from '#tests/support/record';
-import { aBackend, aProxy } from '#tests/support/servers/a-backend';
+import { aProxyOf } from '#tests/support/servers/a-backend';
 
 const PICTURE = '/media/v1/games/1001.svg';
 const MISSING = { kind: 'status', status: 404 } as const;
@@ -83,8 +83,9 @@ test.each([
 });
 
 test('behind the proxy, a rule refuses a picture before the backend is asked for it', async () => {
-  const backend = await aBackend((response) => response.writeHead(200, { etag: '"1"' }).end('a picture'));
-  const { request, control } = await aProxy(backend.origin);
+  const { request, control, backend } = await aProxyOf((response) =>
+    response.writeHead(200, { etag: '"1"' }).end('a picture'),
+  );
   await control('putScenario', { rules: [{ on: 'GET /media/*', when: { times: 1 }, effect: MISSING }] });
 
   const refused = await request(PICTURE);

@@ -120,18 +120,6 @@ test('a world begins with the seed and the time of the flags', async () => {
   expect(await control('getScenario')).toMatchObject({ maintenance: true, preset: 'maintenance' });
 });
 
-test('a reset world has no sessions and no changes', async () => {
-  const { as, control, call } = await aWorld();
-  const esra = await as('esra.isik');
-  await control('patchScenario', { serverError: true });
-
-  const begun = await control('resetWorld', { seed: 3, now: '2027-01-01' });
-
-  expect(begun).toMatchObject({ seed: 3, now: '2027-01-01T00:00:00+03:00', exchanges: 0 });
-  expect((await esra.call(finance.check_balance)).envelope.message).toBe('Oturum süresi doldu');
-  expect((await call(casino.games_list)).status).toBe(200);
-});
-
 test('everything in a world is plain JSON, and its rows are frozen', async () => {
   const test = await aWorld();
   await runSampleActivity(test, 'one');

@@ -211,19 +211,6 @@ test('a player has no more open coupons than the limit, whatever others have', a
   expect(await coupons({ filters: { status: 'open' } })).toHaveLength(MAX_OPEN_COUPONS);
 });
 
-test('a request with the same key returns the same coupon', async () => {
-  const { test: world, board, place, balance } = await openSportPage();
-  const slip = buildHomeSlip(await board(), 'a-slip-that-is-lost');
-  const before = await balance();
-  await world.control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
-
-  expect((await place(slip)).status).not.toBe(200);
-  const report: SlipReport = await (await place(slip)).json();
-
-  expect(report.repeated).toBe(true);
-  expect(await balance()).toBe(before - 1000);
-});
-
 test('the sport page ends with its session', async () => {
   const { player, board, place, page } = await openSportPage();
   const slip = buildHomeSlip(await board(), 'a-slip-too-late');

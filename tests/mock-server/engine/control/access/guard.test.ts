@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { aWorld } from '#tests/support/a-world';
-import { aBackend, aProxy } from '#tests/support/servers/a-backend';
+import { aProxyOf } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
 
 const PATH = `${CONTROL_PATH}/scenario`;
@@ -134,8 +134,7 @@ test.each([
 test.each([PICTURE, ENDED_GAME, '/support'])(
   'through the proxy, %s is served on this machine only',
   async (path) => {
-    const backend = await aBackend((response) => response.end());
-    const { request } = await aProxy(backend.origin);
+    const { request, backend } = await aProxyOf((response) => response.end());
 
     const own = await request(path, { headers: { host: 'localhost:8787' } });
     const foreign = await request(path, { headers: { host: 'evil.example' } });
