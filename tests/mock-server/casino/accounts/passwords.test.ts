@@ -21,6 +21,9 @@ test('changing the password ends all sessions and auth, and only the new passwor
   const desk = await world.as('esra.isik');
   const mert = await world.as('mert.kaya');
 
+  const refused = await desk.call(user.pass_change, { ...CHANGE, oldPassword: 'Vitrin2' });
+  expect(refused.envelope.result).toBe(false);
+  expect((await phone.call(finance.check_balance)).envelope.result).toBe(true);
   expect((await desk.call(user.pass_change, CHANGE)).envelope).toMatchObject({ result: true, data: null });
 
   for (const device of [phone, desk]) {
@@ -30,15 +33,6 @@ test('changing the password ends all sessions and auth, and only the new passwor
   expect((await mert.call(user.get_user_profile)).envelope.result).toBe(true);
   expect((await signIn(world, PASSWORD)).envelope.message).toBe('Giriş Başarısız');
   expect((await signIn(world, 'Yepyeni1')).envelope.result).toBe(true);
-});
-
-test('a refused change ends no session', async () => {
-  const esra = await (await aWorld()).as('esra.isik');
-
-  const { envelope } = await esra.call(user.pass_change, { ...CHANGE, oldPassword: 'Vitrin2' });
-
-  expect(envelope.result).toBe(false);
-  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
 });
 
 test('of two changes at the same time, one succeeds', async () => {
@@ -111,18 +105,6 @@ test('the reply to a forgotten password does not tell whether the account exists
   // The worlds with and without the account have drawn equally many random values, so later tokens do not
   // show whether the account exists.
   expect(nowhere.world().random).toEqual(there.world().random);
-});
-
-test.each([
-  [{ oldPassword: '' }, 'Mevcut şifre', 'oldPassword'],
-  [{ newPassword: '', newPasswordAgain: '' }, 'Yeni şifre', 'newPassword'],
-  [{ newPasswordAgain: '' }, 'Yeni şifre tekrarı', 'newPasswordAgain'],
-])('a change with %j names the empty field', async (change, label, field) => {
-  const esra = await (await aWorld()).as('esra.isik');
-
-  const { envelope } = await esra.call(user.pass_change, { ...CHANGE, ...change });
-
-  expect(envelope).toMatchObject({ result: false, message: `${label} alanı zorunludur`, debug: field });
 });
 
 test('a mailed link sets a new password and signs out everywhere', async () => {

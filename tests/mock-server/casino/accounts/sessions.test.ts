@@ -3,7 +3,6 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import type { User } from '#contracts/envelope';
-import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { DAY_MS } from '#contracts/time/durations';
 import { putRow } from '#mock-server/engine/worlds/table';
@@ -147,18 +146,6 @@ test('the reply to a sign-in names the previous one', async () => {
   expect((await (await as('mert.kaya')).call(user.get_user_profile)).envelope.data).toMatchObject({
     lastlogin: '2026-11-20T12:01:00+03:00',
   });
-});
-
-test('the code of the previous step is accepted, and older ones are not', async () => {
-  const { as, control, advance } = await aWorld();
-  const deniz = await as('deniz.arslan');
-  const [message] = await control('getOutbox');
-  const code = message?.code ?? '';
-
-  advance(2 * AUTHENTICATOR_STEP_MS);
-  expect((await deniz.call(user.check_ga, { ga_code: code })).envelope.result).toBe(false);
-  advance(-AUTHENTICATOR_STEP_MS);
-  expect((await deniz.call(user.check_ga, { ga_code: code })).envelope.result).toBe(true);
 });
 
 test('a pending session cannot be revived and leaves no auth', async () => {

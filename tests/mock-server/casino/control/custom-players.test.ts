@@ -43,17 +43,6 @@ test('a custom player signs in and has what the request asked for', async () => 
   expect((await control('getPlayers')).at(-1)).toEqual(player);
 });
 
-test('a custom player without options is new and has no money', async () => {
-  const { control, as } = await aWorld();
-
-  const first = await control('postPlayer', {});
-  const second = await control('postPlayer', {});
-
-  expect(first).toMatchObject({ balance: '0.00', note: 'custom player: 0 transactions' });
-  expect(second.username).not.toBe(first.username);
-  expect(await buildPaymentActions(await as(first.username)).list()).toMatchObject({ rows: [] });
-});
-
 test('the history of a custom player ends on the day before its creation', async () => {
   const { control, as, advance } = await aWorld();
   await control('getWorld');
@@ -96,15 +85,6 @@ test('custom players are listed by name after the named ones', async () => {
 
   const usernames = (await control('getPlayers')).slice(before).map(({ username }) => username);
   expect(usernames).toEqual(['ayla', 'oyuncu.2', 'oyuncu.10']);
-});
-
-test('a balance without a history is one deposit', async () => {
-  const { control, as } = await aWorld();
-  const { username } = await control('postPlayer', { balance: 250 });
-
-  const { rows } = await buildPaymentActions(await as(username)).list();
-
-  expect(rows).toMatchObject([{ amount: 250, transaction_category_id: 1, transaction_status: 1002 }]);
 });
 
 test('a custom player can withdraw at once, and ids do not collide', async () => {

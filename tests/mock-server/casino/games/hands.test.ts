@@ -48,21 +48,6 @@ test('a deal or a move that is sent again is made once, also when the hand is ov
   expect(await balance()).toBe(after);
 });
 
-test('the keys of a hand and its moves find it after many others', async () => {
-  const { dealOpen, move, deal, balance } = await aTable('blackjack');
-  const dealt = await dealOpen();
-  const over = await move(dealt, 'stand', 'a-move-key');
-  for (let number = 0; number < 60; number++) {
-    const next = await deal(`another-hand-${number}`);
-    if (next.moves.length > 0) await move(next, 'stand');
-  }
-  const after = await balance();
-
-  expect(await deal(dealt.key)).toEqual({ ...over, repeated: true });
-  expect(await move(dealt, 'stand', 'a-move-key')).toEqual({ ...over, repeated: true });
-  expect(await balance()).toBe(after);
-});
-
 test('the key of a hand deals no second one in the other mode', async () => {
   const { dealOpen, move, balance, post } = await aTable('blackjack', 'demo');
   const dealt = await dealOpen();

@@ -26,18 +26,6 @@ test('a deposit is pending and does not move the balance until it is settled', a
   expect(rows).toMatchObject([{ amount: 500, balanceChange: 0, settledDate: null, transaction_type_id: 1 }]);
 });
 
-test('a withdrawal leaves the balance at once', async () => {
-  const { withdraw, balance, list } = await openCashier();
-
-  const receipt = parseReceipt(await withdraw());
-
-  expect(await balance()).toBe(START - 100_000);
-  const { rows } = await list({ searchID: receipt.id });
-  expect(rows).toMatchObject([
-    { amount: -1000, balanceChange: -1000, transaction_status: 1001, payment: { bankAccountID: 7001 } },
-  ]);
-});
-
 test('a fee is paid on top of a deposit and out of a withdrawal, and the balance moves by the amount', async () => {
   const { player, balance, control, advance } = await openCashier();
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { processTransaction } from '#contracts/calls/prepayServices';
-import * as userCalls from '#contracts/calls/user';
 import { combineOdds, MAX_OPEN_COUPONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { computeMatchEnd, requireMatch } from '#fixtures/sport/matches';
@@ -209,26 +208,6 @@ test('a player has no more open coupons than the limit, whatever others have', a
 
   expect(await (await place(slip)).json()).toMatchObject({ error: 'too-many-open' });
   expect(await coupons({ filters: { status: 'open' } })).toHaveLength(MAX_OPEN_COUPONS);
-});
-
-test('the sport page ends with its session', async () => {
-  const { player, board, place, page } = await openSportPage();
-  const slip = buildHomeSlip(await board(), 'a-slip-too-late');
-  await player.call(userCalls.logout);
-
-  expect((await place(slip)).status).toBe(410);
-  expect((await page('board')).status).toBe(410);
-  expect((await page('')).status).toBe(410);
-});
-
-test('slips stand in the journal without the launch token', async () => {
-  const { test: world, board, place, url } = await openSportPage();
-  await place(buildHomeSlip(await board(), 'a-slip-of-mine'));
-
-  const { entries } = await world.control('getJournal');
-
-  expect(entries[0]).toMatchObject({ call: 'POST /games/{launch-token}/slips', status: 200 });
-  expect(JSON.stringify(entries[0])).not.toContain(url.split('/')[2]);
 });
 
 test('a game of chance has no board, and the sport page has no rounds', async () => {
