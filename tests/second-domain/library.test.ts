@@ -56,16 +56,6 @@ test('a jump of the clock makes a fine, and keeps the session if it is told to',
   expect((await call('loans/borrow', { id: 2 }, ayse)).message).toBe(MESSAGE.sessionExpired);
 });
 
-test('two worlds know nothing of each other', async () => {
-  const { inWorld } = await aLibrary();
-  const [one, two] = [inWorld('one'), inWorld('two')];
-  await one.call('loans/borrow', { id: 1 }, await one.signIn('ayse'));
-
-  expect((await two.call('books/list', { limit: 1 })).data).toMatchObject([{ id: 1, isLent: false }]);
-  expect((await two.call('loans/borrow', { id: 1 }, await one.signIn('kemal'))).code).toBe(CODE.sessionGone);
-  expect((await one.control('getWorlds')).map(({ name }) => name)).toEqual(['one', 'two']);
-});
-
 test('a snapshot brings loans back, in another world too, and a damaged one is refused', async () => {
   const { inWorld } = await aLibrary();
   const [one, two] = [inWorld('one'), inWorld('two')];
@@ -136,31 +126,6 @@ describe('a rule', () => {
       expect((await send('loans/borrow', { id: 1 }, ayse)).status).toBe(200);
     },
   );
-
-  test('sends a request twice, so that the book is lent already', async () => {
-    const { call, control, signIn } = await aLibrary();
-    const ayse = await signIn('ayse');
-    await control('postRule', { rule: { on: 'loans/borrow', effect: { kind: 'duplicate' } } });
-
-    expect((await call('loans/borrow', { id: 1 }, ayse)).message).toContain('The book is lent');
-  });
-
-  test('ends the session of one member', async () => {
-    const { call, control, signIn } = await aLibrary();
-    const [ayse, kemal] = [await signIn('ayse'), await signIn('kemal')];
-    await control('postRule', { rule: { on: 'loans/*', player: 'ayse', effect: { kind: 'expire' } } });
-
-    expect((await call('loans/borrow', { id: 1 }, ayse)).message).toBe(MESSAGE.sessionExpired);
-    expect((await call('loans/borrow', { id: 1 }, kemal)).result).toBe(true);
-  });
-
-  test('names a call of the library, or is refused with the nearest', async () => {
-    const { control } = await aLibrary();
-
-    await expect(
-      control('postRule', { rule: { on: 'books/lost', effect: { kind: 'drop' } } }),
-    ).rejects.toThrow('did you mean books/list');
-  });
 });
 
 test('the switches, latency and the presets of the library work', async () => {

@@ -18,13 +18,6 @@ const ROUND: RoundRequest = {
   ],
 };
 
-test('a reload shows the balls of the last round', async () => {
-  const { play, page } = await aBingo();
-  const { outcome } = await (await play(ROUND)).json();
-
-  expect(readSetup(await (await page('')).text())).toMatchObject({ kind: 'bingo', past: [outcome] });
-});
-
 test('all spots of the card can be bet on at once', async () => {
   const { play } = await aBingo();
   const bets = bingoRules.spots.map((spot) => ({ spot, stake: 100 }));
