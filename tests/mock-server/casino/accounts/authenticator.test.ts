@@ -5,6 +5,7 @@ import * as user from '#contracts/calls/user';
 import { CODE_LOCK_MS, needsSecondFactor } from '#contracts/rules/second-factor';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { generateCode } from '#mock-server/casino/accounts/second-factor';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
 import { buildWrongCode, findCode, listMessages } from '#tests/support/casino/outbox';
 
@@ -17,16 +18,14 @@ const generate = (someone: SignedIn) => someone.read(user.user_generate_ga);
 
 /** Signs Deniz in with a code of her authenticator. Returns this code, which is still valid. */
 async function signInDeniz(): Promise<{ world: TestWorld; deniz: SignedIn; code: string }> {
-  const world = await aWorld();
-  const deniz = await world.as('deniz.arslan');
+  const { player: deniz, ...world } = await aPlayer('deniz.arslan');
   const code = await findCode(world, 'authenticator');
   await give(deniz, code);
   return { world, deniz, code };
 }
 
 test('an authenticator is switched on by its first right code and required from then on', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   expect(await readState(esra)).toEqual({ active: 0, generated: 0 });
 
   const { secret, uri } = await generate(esra);
@@ -48,8 +47,7 @@ test('an authenticator is switched on by its first right code and required from 
 });
 
 test('a secret is sent once, and the next one replaces it', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   const first = await generate(esra);
   const firstCode = generateCode(world.platform, first.secret, world.platform.now());
   const second = await generate(esra);
@@ -60,8 +58,7 @@ test('a secret is sent once, and the next one replaces it', async () => {
 });
 
 test('the outbox shows the code of an authenticator that is not confirmed yet', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   expect((await listMessages(world, 'authenticator')).map(({ player }) => player)).toEqual(['deniz.arslan']);
 
   const { secret } = await generate(esra);
@@ -75,8 +72,7 @@ test('the outbox shows the code of an authenticator that is not confirmed yet', 
 });
 
 test('a generated secret ends with its session', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   const { secret } = await generate(esra);
   const desk = await world.as('esra.isik');
   const code = () => generateCode(world.platform, secret, world.platform.now());
@@ -152,8 +148,7 @@ test('a factor requested in one session does not replace one that another sessio
 });
 
 test('between password and code all other calls are refused, but not the logout', async () => {
-  const world = await aWorld();
-  const deniz = await world.as('deniz.arslan');
+  const { player: deniz, ...world } = await aPlayer('deniz.arslan');
   const code = await findCode(world, 'authenticator');
 
   expect((await deniz.call(user.two_auth_type)).envelope.data).toMatchObject({ type: 'authenticator' });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
 import { findCode, findResetToken, listMessages } from '#tests/support/casino/outbox';
 
@@ -16,8 +17,7 @@ const reset = ({ call }: TestWorld, token: string, password = 'Yepyeni1') =>
   call(user.pass_reset, { token, newPassword: password, newPasswordAgain: password });
 
 test('changing the password ends all sessions and auth, and only the new password signs in', async () => {
-  const world = await aWorld();
-  const phone = await world.as('esra.isik');
+  const { player: phone, ...world } = await aPlayer();
   const desk = await world.as('esra.isik');
   const mert = await world.as('mert.kaya');
 
@@ -52,8 +52,7 @@ test('of two changes at the same time, one succeeds', async () => {
 });
 
 test('a sign-in with the old password fails if the password changes meanwhile', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   const { platform } = world;
   const verify = platform.verifyPassword;
   platform.verifyPassword = async (password, hash) => {
@@ -108,8 +107,7 @@ test('the reply to a forgotten password does not tell whether the account exists
 });
 
 test('a mailed link sets a new password and signs out everywhere', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   await world.call(user.forgot, { email: ' Esra.Isik@POSTA.example ' });
   const [mail] = await listMessages(world, 'mail');
 

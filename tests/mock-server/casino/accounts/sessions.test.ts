@@ -6,6 +6,7 @@ import type { User } from '#contracts/envelope';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { DAY_MS } from '#contracts/time/durations';
 import { putRow } from '#mock-server/engine/worlds/table';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
 
@@ -39,8 +40,7 @@ test('a username can be typed with capitals and surrounding spaces', async () =>
 });
 
 test('values encrypted with the public key work like plain values', async () => {
-  const { as, call, request } = await aWorld();
-  const esra = await as('esra.isik');
+  const { call, request, player: esra } = await aPlayer();
   const pem = await (await request('/datas/public-key.pem')).text();
 
   const ciphertext: User = {
@@ -58,8 +58,7 @@ test('values encrypted with the public key work like plain values', async () => 
 });
 
 test('a session lives until the inactivity limit after its last use', async () => {
-  const { as, advance } = await aWorld();
-  const esra = await as('esra.isik');
+  const { advance, player: esra } = await aPlayer();
 
   advance(INACTIVITY_LIMIT_MS - 1);
   expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
@@ -70,8 +69,7 @@ test('a session lives until the inactivity limit after its last use', async () =
 });
 
 test('only the profile revives an ended session', async () => {
-  const { as, advance } = await aWorld();
-  const esra = await as('esra.isik');
+  const { advance, player: esra } = await aPlayer();
   advance(2 * INACTIVITY_LIMIT_MS);
 
   expect((await esra.call(casino.games_list, { favorites: true })).envelope).toMatchObject(EXPIRED);
@@ -84,8 +82,7 @@ test('only the profile revives an ended session', async () => {
 });
 
 test('auth ends AUTH_LIFE_MS after the sign-in, however often the session is revived', async () => {
-  const { as, advance } = await aWorld();
-  const esra = await as('esra.isik');
+  const { advance, player: esra } = await aPlayer();
 
   for (let day = 1; day < AUTH_LIFE_MS / DAY_MS; day++) {
     advance(DAY_MS);
@@ -121,8 +118,7 @@ test('a logout after the inactivity limit also ends auth', async () => {
 });
 
 test('a closed account loses its sessions at the next call', async () => {
-  const { as, world } = await aWorld();
-  const esra = await as('esra.isik');
+  const { world, player: esra } = await aPlayer();
   const row = world().players[esra.user.uid];
   if (row) putRow(world().players, esra.user.uid, { ...row, active: false });
 
@@ -149,8 +145,7 @@ test('the reply to a sign-in names the previous one', async () => {
 });
 
 test('a pending session cannot be revived and leaves no auth', async () => {
-  const { as, advance } = await aWorld();
-  const deniz = await as('deniz.arslan');
+  const { advance, player: deniz } = await aPlayer('deniz.arslan');
 
   advance(INACTIVITY_LIMIT_MS);
 

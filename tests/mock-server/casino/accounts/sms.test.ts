@@ -7,7 +7,8 @@ import {
   SMS_CODE_LIFE_MS,
   SMS_RESEND_WAIT_MS,
 } from '#contracts/rules/second-factor';
-import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
+import { aPlayer } from '#tests/support/a-player';
+import type { SignedIn, TestWorld } from '#tests/support/a-world';
 import { buildWrongCode, findCode, listMessages } from '#tests/support/casino/outbox';
 
 const SECOND = 1000;
@@ -17,8 +18,7 @@ const GIVEN = user.sms_validate.errors;
 
 /** Signs Selin in with the password only, and returns the code that was sent to her. */
 async function requestCode(): Promise<{ world: TestWorld; selin: SignedIn; code: string }> {
-  const world = await aWorld();
-  const selin = await world.as('selin.oz');
+  const { player: selin, ...world } = await aPlayer('selin.oz');
   await selin.call(user.sms_send);
   return { world, selin, code: await findCode(world, 'sms') };
 }
@@ -34,8 +34,7 @@ async function giveWrong(someone: SignedIn, code: string, times: number) {
 }
 
 test('a login by SMS is completed by the code that was sent', async () => {
-  const world = await aWorld();
-  const selin = await world.as('selin.oz');
+  const { player: selin, ...world } = await aPlayer('selin.oz');
 
   expect(needsSecondFactor(selin.gasecret)).toBe(true);
   expect((await selin.call(user.two_auth_type)).envelope.data).toMatchObject({ type: 'sms', wanted: null });
@@ -214,8 +213,7 @@ test('the outbox keeps the latest two hundred messages', async () => {
 });
 
 test('SMS is switched on with a code and required from then on', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
 
   const reply = await esra.call(user.two_auth_type, { type: 'sms' });
   expect(reply.envelope.data).toMatchObject({ type: 'none', wanted: 'sms', phone: expect.any(String) });

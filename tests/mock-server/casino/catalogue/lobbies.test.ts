@@ -7,6 +7,7 @@ import * as virtualgames from '#contracts/calls/virtualgames';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { SLOT_TYPES } from '#contracts/rules/lobby-types';
 import { listGames as catalogue } from '#fixtures/catalogue/games';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 type Query = SendOf<typeof casino.games_list>;
@@ -33,8 +34,7 @@ test('cards name the kind of game in the language of the call, and nothing else 
 });
 
 test('cards of favourites name the kind of game in the language of the call', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await aPlayer();
   const classic = catalogue().find(({ kind }) => kind === 'classic');
   await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: classic?.gameID ?? 0 });
   const kindIn = async (Lang: 'tr' | 'en') => {
@@ -92,8 +92,7 @@ test('an unknown category or provider gives an empty list', async () => {
 });
 
 test('an offset past the end returns no rows without the message for an empty list', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await aPlayer();
 
   for (const contract of [casino.games_list, livecasino.game_table_list, finance.list_transactions]) {
     const { envelope } = await esra.call<AnyContract>(contract, { offset: 100_000 });
@@ -103,8 +102,7 @@ test('an offset past the end returns no rows without the message for an empty li
 });
 
 test('a player sees only their own favourites, newest first', async () => {
-  const { as, call } = await aWorld();
-  const esra = await as('esra.isik');
+  const { as, call, player: esra } = await aPlayer();
   const mert = await as('mert.kaya');
   const favourites = async (player: typeof esra) => {
     const rows = await player.read(casino.games_list, { favorites: true, limit: 100 });
@@ -130,8 +128,7 @@ test('a player sees only their own favourites, newest first', async () => {
 });
 
 test('the favourites of one lobby take no game of the other', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await aPlayer();
 
   const { envelope } = await esra.call(user.favorites, { type: 'livecasino', mode: 'insert', id: 1001 });
 
@@ -139,8 +136,7 @@ test('the favourites of one lobby take no game of the other', async () => {
 });
 
 test('the status of the request, not the role, narrows the live providers', async () => {
-  const { as } = await aWorld();
-  const derya = await as('derya.yildiz');
+  const { player: derya } = await aPlayer('derya.yildiz');
   const list = (data?: { readonly status: number }) => derya.read(livecasino.provider_list, data);
 
   const all = await list();
@@ -164,8 +160,7 @@ test('the taken seats change with the world’s time, and the tables do not', as
 });
 
 test('a launch names the game and its provider as the card and the menu do', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await aPlayer();
   const launch = async (contract: AnyContract, data: object) => {
     const { name, providerName } = casino.Launch.parse((await esra.call(contract, data)).envelope.data);
     return [name, providerName];

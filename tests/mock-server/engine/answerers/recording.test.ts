@@ -1,4 +1,5 @@
 /** Recording the exchanges of a backend, and answering from the recording. */
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { MESSAGE } from '#contracts/envelope';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
 import { chooseCorpusFile, readExchanges, record, recordInto } from '#tests/support/record';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
@@ -147,9 +149,7 @@ test('a recording answers in place of the server that it was made of, in the ord
 
 test('a player signs in to a recording, since masked values conform', async () => {
   const { file } = await record([], async ({ as }) => (await as('esra.isik')).call(finance.check_balance));
-  const { as, control } = await aWorld({ flags: ['--replay', file] });
-
-  const esra = await as('esra.isik');
+  const { control, player: esra } = await aPlayer('esra.isik', { flags: ['--replay', file] });
   const { envelope } = await esra.call(finance.check_balance);
 
   expect(envelope.data).toEqual([{ balance: '12,450.75' }]);
@@ -180,8 +180,7 @@ test('a request that was not recorded fails, and the reply names the nearest one
 });
 
 test('the archive of the journal can be replayed, like that of a browser', async () => {
-  const recorded = await aWorld();
-  const esra = await recorded.as('esra.isik');
+  const { player: esra, ...recorded } = await aPlayer();
   await esra.call(finance.check_balance);
   await recorded.request('/datas/languages.json');
   const file = join(await createTestFolder('har'), 'session.har');

@@ -143,24 +143,22 @@ describe('a request', () => {
   });
 });
 
-describe('a list', () => {
-  test('of names that belong to the connection only stays there, in one header or in two', async () => {
-    const { request } = await aProxyOf((response) => {
-      response.writeHead(200, [
-        'connection',
-        'close, X-One',
-        'connection',
-        'x-two',
-        'x-one',
-        '1',
-        'x-two',
-        '2',
-      ]);
-      response.end('{}');
-    });
-
-    const { headers } = await request('/datas/languages.json');
-
-    for (const name of ['connection', 'x-one', 'x-two']) expect(headers.get(name), name).toBeNull();
+test('a list of names that belong to the connection only stays there, in one header or in two', async () => {
+  const { request } = await aProxyOf((response) => {
+    response.writeHead(200, [
+      'connection',
+      'close, X-One',
+      'connection',
+      'x-two',
+      'x-one',
+      '1',
+      'x-two',
+      '2',
+    ]);
+    response.end('{}');
   });
+
+  const { headers } = await request('/datas/languages.json');
+
+  for (const name of ['connection', 'x-one', 'x-two']) expect(headers.get(name), name).toBeNull();
 });

@@ -82,14 +82,15 @@ describe('a page of a backend', () => {
   });
 });
 
-describe('a redirect to the control interface', () => {
-  test.each([
-    ['/__mock/api/scenario'],
-    ['/%5F_mock/api/reset'],
-    ['../../../../__mock/api/reset'],
-    ['/a/../__mock/'],
-    ['a', 'b/../../../../../__mock/api/reset'], // The client gets both as one address.
-  ])('as %s is refused, since the site would send its call there', async (...location) => {
+test.each([
+  ['/__mock/api/scenario'],
+  ['/%5F_mock/api/reset'],
+  ['../../../../__mock/api/reset'],
+  ['/a/../__mock/'],
+  ['a', 'b/../../../../../__mock/api/reset'], // The client gets both as one address.
+])(
+  'a redirect to the control interface as %s is refused, since the site would send its call there',
+  async (...location) => {
     const { request, call } = await aProxyOf((response) =>
       response.setHeader('location', location).writeHead(307).end(),
     );
@@ -103,8 +104,8 @@ describe('a redirect to the control interface', () => {
       expect(status).toBe(502);
       expect(headers.get('location')).toBeNull();
     }
-  });
-});
+  },
+);
 
 describe('a POST that a page of another site can send unasked', () => {
   const POST_PATHS = [CALLS_PATH, `${CALLS_PATH}/user/login`, ...PATHS];

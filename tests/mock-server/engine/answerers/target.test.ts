@@ -74,14 +74,15 @@ describe('a call', () => {
   });
 });
 
-describe('control characters in the name of a call', () => {
-  const NAME = 'a\u001b[2J\nb/c\u009b\u202e';
-  const [className = '', method = ''] = NAME.split('/');
+const NAME = 'a\u001b[2J\nb/c\u009b\u202e';
+const [className = '', method = ''] = NAME.split('/');
 
-  test.each([
-    ['path', `${CALLS_PATH}/${encodeURIComponent(className)}/${encodeURIComponent(method)}`, {}],
-    ['body', CALLS_PATH, { api: { class: className, method } }],
-  ])('that comes in the %s are neither logged nor in the journal', async (_where, path, body) => {
+test.each([
+  ['path', `${CALLS_PATH}/${encodeURIComponent(className)}/${encodeURIComponent(method)}`, {}],
+  ['body', CALLS_PATH, { api: { class: className, method } }],
+])(
+  'control characters in the name of a call that comes in the %s are neither logged nor in the journal',
+  async (_where, path, body) => {
     const { request, control, logLines } = await aProxyOf((response) => response.destroy());
     const send = () => postJson(request, path, body);
 
@@ -93,8 +94,8 @@ describe('control characters in the name of a call', () => {
     expect(logLines[0]).toContain(': a [2J b/c: ');
     expect(logLines[1]).toContain(': a request of no contract: injected maintenance');
     expect((await control('getJournal')).entries.map(({ call }) => call)).toEqual(['a [2J b/c', 'a [2J b/c']);
-  });
-});
+  },
+);
 
 describe('a scenario over the backend', () => {
   test('puts the site under maintenance without a word to the backend', async () => {

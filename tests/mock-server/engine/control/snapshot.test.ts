@@ -7,6 +7,7 @@ import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { SNAPSHOT_VERSION } from '#mock-server/engine/worlds/snapshot';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
 import { runSampleActivity } from '#tests/support/casino/sample-activity';
@@ -29,8 +30,7 @@ async function aBusyWorld() {
 }
 
 test('processes that are under way continue after a restore on another server', async () => {
-  const test = await aWorld();
-  const esra = await test.as('esra.isik');
+  const { player: esra, ...test } = await aPlayer();
   const selin = await test.as('selin.oz');
   await selin.call(user.sms_send);
   await selin.call(user.sms_validate, { code: buildWrongCode(await findCode(test, 'sms')) });

@@ -5,14 +5,14 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/journal/journal';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
 import { encryptForServer } from '#tests/support/encrypt';
 import { postJson } from '#tests/support/servers/post-json';
 
 test('no secret appears anywhere in the journal', async () => {
-  const { as, call, control, request } = await aWorld();
-  const deniz = await as('deniz.arslan');
+  const { as, call, control, request, player: deniz } = await aPlayer('deniz.arslan');
   const esra = await as('esra.isik');
   const pem = await (await request('/datas/public-key.pem')).text();
   const [outbox] = await control('getOutbox');
@@ -135,8 +135,7 @@ test('no secret of registration, reset, password change or second factor appears
 });
 
 test('an exchange is journaled with call, player, status, time and verdict', async () => {
-  const { as, control, advance } = await aWorld();
-  const esra = await as('esra.isik');
+  const { control, advance, player: esra } = await aPlayer();
   advance(1000);
 
   await esra.call(finance.check_balance);

@@ -1,4 +1,5 @@
 /** Delayed exchanges are in the journal at once, and testers can end their wait. */
+
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
@@ -10,6 +11,7 @@ import type { Rule } from '#contracts/control/scenario';
 import { CALLS_PATH } from '#contracts/envelope';
 import type { Platform } from '#mock-server/engine/platform';
 import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 import { listPending, sendFrom, sleepUntilEnded } from '#tests/support/servers/held-requests';
@@ -265,8 +267,7 @@ test.each([
   ['expire', { kind: 'expire' }],
   ['delay 900 ms', { kind: 'delay', latency: { kind: 'fixed', ms: 900 } }],
 ] as const)('an exchange under %s is marked in the journal with the rule', async (text, effect) => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   await world.control('putScenario', { rules: [{ on: 'finance/check_balance', effect }] });
 
   await esra.call(finance.check_balance);

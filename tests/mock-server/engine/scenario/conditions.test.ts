@@ -3,6 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import type { RequestCondition, Rule } from '#contracts/control/scenario';
 import { meetsCondition } from '#mock-server/engine/scenario/condition';
 import { aWorld } from '#tests/support/a-world';
+import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 
 const REFUSE = { kind: 'status', status: 503 } as const;
 
@@ -23,9 +24,11 @@ test.each<[RequestCondition, unknown, boolean]>([
 });
 
 test('a rule hits only the requests that meet its condition, and counts no others', async () => {
-  const { call, control } = await aWorld();
-  await control('putScenario', {
-    rules: [{ on: 'casino/*', where: { path: 'Lang', equals: 'en' }, when: { times: 1 }, effect: REFUSE }],
+  const { call } = await aWorldWithRules({
+    on: 'casino/*',
+    where: { path: 'Lang', equals: 'en' },
+    when: { times: 1 },
+    effect: REFUSE,
   });
   const status = async (Lang: 'tr' | 'en') => (await call(casino.games_list, { Lang })).status;
 

@@ -1,16 +1,16 @@
 /** The effect `duplicate`: a request is processed twice, and the client gets the second reply. */
+
 import { expect, test } from 'vitest';
 import { PAYMENT_ERRORS } from '#contracts/calls/finance/payments';
 import * as prepayServices from '#contracts/calls/prepayServices';
-import { aWorld } from '#tests/support/a-world';
+import { aPlayer } from '#tests/support/a-player';
 
 const DEPOSIT = { Type: 1, methodID: 105, amount: 250 } as const;
 
 test.each(['before', 'after'] as const)(
   'a repeated deposit is taken once, and the client hears that it was taken already (phase %s)',
   async (phase) => {
-    const { as, control } = await aWorld();
-    const esra = await as('esra.isik');
+    const { control, player: esra } = await aPlayer();
     const listPending = () => control('getTransactions', undefined, { query: { status: 'pending' } });
     const before = (await listPending()).length;
     await control('putScenario', {

@@ -1,11 +1,14 @@
 /** Testers edit rules one at a time, combine them with presets, and can undo every change. */
+
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { MAX_RULES, type Rule, type ScenarioPatch } from '#contracts/control/scenario';
 import { MAX_UNDO_STEPS } from '#mock-server/engine/scenario/undo';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
+import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 
 const REFUSE: Rule = { on: 'casino/games_list', phase: 'before', effect: { kind: 'status', status: 503 } };
 const DROP: Rule = { on: 'finance/*', phase: 'before', effect: { kind: 'drop' } };
@@ -209,8 +212,7 @@ test('presets add up, and each is taken out by itself or undone', async () => {
 });
 
 test('a preset can be limited to a number of times', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   const use = (times?: number | null) =>
     world.control('addPreset', times === undefined ? null : { times }, {
       params: { name: 'not-authorised' },
@@ -233,8 +235,7 @@ test('a preset can be limited to a number of times', async () => {
 });
 
 test('a scenario takes a stated number of rules', async () => {
-  const world = await aWorld();
-  await world.control('putScenario', { rules: Array.from({ length: MAX_RULES }, () => DROP) });
+  const world = await aWorldWithRules(...Array.from({ length: MAX_RULES }, () => DROP));
 
   await expect(world.control('postRule', { rule: DROP })).rejects.toThrow(`${MAX_RULES} rules`);
   await expect(world.control('addPreset', null, { params: { name: 'offline' } })).rejects.toThrow(
