@@ -109,8 +109,16 @@ test('an authenticator is switched off by choosing none and sending a code', asy
   expect((await world.as('deniz.arslan')).gasecret).toBeNull();
 });
 
-test('switching the factor off ends any requested change', async () => {
+test('choosing the active factor requests no change, and switching it off ends a requested one', async () => {
   const { deniz, code } = await signInDeniz();
+  await deniz.call(user.two_auth_type, { type: 'none' });
+
+  const { envelope } = await deniz.call(user.two_auth_type, { type: 'authenticator' });
+  await give(deniz, code);
+
+  expect(envelope.data).toMatchObject({ type: 'authenticator', wanted: null });
+  expect(await readState(deniz)).toEqual({ active: 1, generated: 0 });
+
   await deniz.call(user.two_auth_type, { type: 'none' });
 
   await deniz.call(user.clear_generated_ga, { gacode: code });
@@ -120,17 +128,6 @@ test('switching the factor off ends any requested change', async () => {
     wanted: null,
     phone: null,
   });
-});
-
-test('choosing the active factor requests no change', async () => {
-  const { deniz, code } = await signInDeniz();
-  await deniz.call(user.two_auth_type, { type: 'none' });
-
-  const { envelope } = await deniz.call(user.two_auth_type, { type: 'authenticator' });
-  await give(deniz, code);
-
-  expect(envelope.data).toMatchObject({ type: 'authenticator', wanted: null });
-  expect(await readState(deniz)).toEqual({ active: 1, generated: 0 });
 });
 
 test('a factor requested in one session does not replace one that another session switched on', async () => {

@@ -6,7 +6,6 @@ import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { SLOT_TYPES } from '#contracts/rules/lobby-types';
-import { listGames as catalogue } from '#fixtures/catalogue/games';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
@@ -16,33 +15,6 @@ async function games({ call }: Pick<TestWorld, 'call'>, query: Query) {
   const { envelope } = await call(casino.games_list, query);
   return { rows: casino.games_list.response.parse(envelope.data), total: envelope.pagination?.total ?? 0 };
 }
-
-test('cards name the kind of game in the language of the call, and nothing else differs', async () => {
-  const world = await aWorld();
-  const [turkish, english] = [
-    await games(world, { limit: 100 }),
-    await games(world, { limit: 100, Lang: 'en' }),
-  ];
-  const kindless = ({ rows }: typeof turkish) => rows.map(({ kind: _, ...row }) => row);
-  const kinds = ({ rows }: typeof turkish) => new Set(rows.map(({ kind }) => kind));
-
-  expect(kindless(english)).toEqual(kindless(turkish));
-  expect(kinds(turkish)).toContain('Klasik slot');
-  expect(kinds(english)).toContain('Classic slot');
-  expect([...kinds(english)].join()).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);
-  expect(await games(world, { limit: 100 })).toEqual(turkish);
-});
-
-test('cards of favourites name the kind of game in the language of the call', async () => {
-  const { player: esra } = await aPlayer();
-  const classic = catalogue().find(({ kind }) => kind === 'classic');
-  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: classic?.gameID ?? 0 });
-  const kindIn = async (Lang: 'tr' | 'en') => {
-    return (await esra.read(casino.games_list, { favorites: true, limit: 1, Lang }))[0]?.kind;
-  };
-
-  expect([await kindIn('tr'), await kindIn('en')]).toEqual(['Klasik slot', 'Classic slot']);
-});
 
 test('the counts of categories and providers match their lists', async () => {
   const world = await aWorld();
@@ -57,25 +29,13 @@ test('the counts of categories and providers match their lists', async () => {
   for (const { providerID, count } of providers.slice(0, 5)) {
     expect((await games(world, { providerID })).total).toBe(count);
   }
+  for (const { CategoryID, CategoryName, count } of await world.read(livecasino.category_list)) {
+    const tables = await world.call(livecasino.game_table_list, { categoryID: CategoryID, limit: 1 });
+    expect(tables.envelope.pagination?.total, CategoryName).toBe(count);
+  }
   expect(
     Object.values(SLOT_TYPES).every((id) => categories.some(({ CategoryID }) => CategoryID === id)),
   ).toBe(true);
-});
-
-test('categories of both lobbies have names in the language of the call', async () => {
-  const { read } = await aWorld();
-  const rows = (list: typeof casino.category_list | typeof livecasino.category_list, Lang: 'tr' | 'en') =>
-    read(list, { Lang });
-
-  for (const list of [casino.category_list, livecasino.category_list]) {
-    const [turkish, english] = [await rows(list, 'tr'), await rows(list, 'en')];
-    expect(english.map(({ CategoryID, count }) => [CategoryID, count])).toEqual(
-      turkish.map(({ CategoryID, count }) => [CategoryID, count]),
-    );
-    expect(english.filter(({ CategoryName }) => /[çğışöüİ]/.test(CategoryName))).toEqual([]);
-  }
-  expect((await rows(livecasino.category_list, 'tr'))[0]?.CategoryName).toBe('Rulet');
-  expect((await rows(livecasino.category_list, 'en'))[0]?.CategoryName).toBe('Roulette');
 });
 
 test('an unknown category or provider gives an empty list', async () => {

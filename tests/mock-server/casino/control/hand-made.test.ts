@@ -36,26 +36,20 @@ test('a created player, a payment and the desk alone are listed', async () => {
   });
 });
 
-test('a seeded payment is listed once the desk has decided it', async () => {
+test('a seeded payment is listed once the desk has decided it, and a bonus once it has granted it', async () => {
   const { control } = await aWorld();
   const [waiting] = await control('getTransactions', undefined, { query: { status: 'pending' } });
   expect(await control('getHandMade')).toEqual(NOTHING_BY_HAND);
 
   await control('approveTransaction', undefined, { params: { id: String(waiting?.id) } });
 
-  expect((await control('getHandMade')).payments).toEqual([waiting?.reference]);
-});
-
-test('a bonus is listed once the desk has granted it', async () => {
-  const { control } = await aWorld();
-
-  const { reference } = await control('grantBonus', {
-    player: 'esra.isik',
-    bonus: 'welcomeBonus',
-    amount: 250,
+  const grant = { player: 'esra.isik', bonus: 'welcomeBonus', amount: 250 } as const;
+  const { reference } = await control('grantBonus', grant);
+  expect(await control('getHandMade')).toEqual({
+    ...NOTHING_BY_HAND,
+    payments: [waiting?.reference],
+    bonuses: [reference],
   });
-
-  expect(await control('getHandMade')).toEqual({ ...NOTHING_BY_HAND, bonuses: [reference] });
 });
 
 test('a latency counts as made by hand unless a preset has brought it', async () => {

@@ -9,7 +9,7 @@ import { listTables } from '#fixtures/catalogue/tables';
 import { openGame } from '#mock-server/casino/games/open-game';
 import { calculateReturn } from '#mock-server/casino/games/shared/rules';
 import type { RoundRequest } from '#mock-server/casino/games/shared/wire';
-import { aWorld, type Reply, type SignedIn } from '#tests/support/a-world';
+import type { Reply, SignedIn } from '#tests/support/a-world';
 import { launchGame, readSetup } from '#tests/support/casino/launch-game';
 import { isFull } from '#tests/support/full-run';
 
@@ -180,7 +180,7 @@ test('a round at a table takes several bets within its limits', async () => {
   expect((await put('more-than-allowed', [{ spot: 'red', stake: 1_000_100 }])).status).toBe(409);
 });
 
-test('a game ends with its session', async () => {
+test('a game ends with its session, and an unknown token returns the same page', async () => {
   const left = await aSlot();
   await left.player.call(userCalls.logout);
   expect((await left.play(SPIN)).status).toBe(410);
@@ -190,6 +190,10 @@ test('a game ends with its session', async () => {
   const response = await idle.page('');
   expect(response.status).toBe(410);
   expect(await response.text()).toContain('Oturumunuz sona erdi');
+
+  const unknown = await idle.test.request('/games/default_nothing/?lang=en');
+  expect(unknown.status).toBe(410);
+  expect(await unknown.text()).toContain('Your session has ended');
 });
 
 test('a round renews the session', async () => {
@@ -200,15 +204,6 @@ test('a round renews the session', async () => {
 
   expect((await play({ ...SPIN, key: 'a-later-key' })).status).toBe(200);
   expect(await balance()).toBeGreaterThan(0);
-});
-
-test('an unknown token returns the page of an ended session', async () => {
-  const { request } = await aWorld();
-
-  const response = await request('/games/default_nothing/?lang=en');
-
-  expect(response.status).toBe(410);
-  expect(await response.text()).toContain('Your session has ended');
 });
 
 test('maintenance does not affect a running game', async () => {

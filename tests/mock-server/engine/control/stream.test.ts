@@ -59,14 +59,19 @@ test('of a flood a reader gets the latest entries and the number of the others',
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
-test('an idle stream sends a comment every 20 s, until its reader leaves', async () => {
+/** Creates a world whose timers beat by hand. beats: the intervals in ms, by what beats. */
+async function aBeatingWorld() {
   const { platform } = await aWorld();
   const beats = new Map<() => void, number>();
   const repeat: Platform['repeat'] = (ms, beat) => {
     beats.set(beat, ms);
     return () => beats.delete(beat);
   };
-  const test = await aWorld({ platform: { ...platform, repeat } });
+  return { test: await aWorld({ platform: { ...platform, repeat } }), beats };
+}
+
+test('an idle stream sends a comment every 20 s, until its reader leaves', async () => {
+  const { test, beats } = await aBeatingWorld();
   const reader = (await open(test)).body?.getReader();
   const read = async () => new TextDecoder().decode((await reader?.read())?.value);
   await read();
@@ -82,16 +87,12 @@ test('an idle stream sends a comment every 20 s, until its reader leaves', async
 });
 
 test('a reader that stops reading is disconnected by the heartbeat too, and its timer ends', async () => {
-  const { platform } = await aWorld();
-  const beats = new Set<() => void>();
-  const repeat: Platform['repeat'] = (_ms, beat) => {
-    beats.add(beat);
-    return () => beats.delete(beat);
-  };
-  const test = await aWorld({ platform: { ...platform, repeat } });
+  const { test, beats } = await aBeatingWorld();
   await open(test);
 
-  for (let sent = 0; sent < MAX_UNREAD_BYTES && beats.size > 0; sent++) for (const beat of beats) beat();
+  for (let sent = 0; sent < MAX_UNREAD_BYTES && beats.size > 0; sent++) {
+    for (const beat of beats.keys()) beat();
+  }
 
   expect(beats.size).toBe(0);
   expect(countListeners(test)).toBe(0);
