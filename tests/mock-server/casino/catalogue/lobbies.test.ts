@@ -87,14 +87,6 @@ test('a player sees only their own favourites, newest first', async () => {
   });
 });
 
-test('the favourites of one lobby take no game of the other', async () => {
-  const { player: esra } = await aPlayer();
-
-  const { envelope } = await esra.call(user.favorites, { type: 'livecasino', mode: 'insert', id: 1001 });
-
-  expect(envelope).toMatchObject({ result: false, message: 'Oyun bulunamadı' });
-});
-
 test('the status of the request, not the role, narrows the live providers', async () => {
   const { player: derya } = await aPlayer('derya.yildiz');
   const list = (data?: { readonly status: number }) => derya.read(livecasino.provider_list, data);

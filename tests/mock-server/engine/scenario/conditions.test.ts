@@ -50,14 +50,6 @@ test('a rule ends at its time of the world, also on a frozen clock and after a j
   expect(await status('2026-12-31T23:58')).toBe(503);
 });
 
-test('a rule with two comparisons or an end without an offset is refused', async () => {
-  const { control } = await aWorld();
-  const put = (fields: object) => control('putScenario', { rules: [{ on: '*', effect: REFUSE, ...fields }] });
-
-  await expect(put({ where: { path: 'a', equals: 'b', atLeast: 1 } })).rejects.toThrow(/where/);
-  await expect(put({ until: '2026-12-31 23:59' })).rejects.toThrow(/until/);
-});
-
 const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 

@@ -106,16 +106,3 @@ test('where a recording answers, a rule refuses a picture', async () => {
 
   expect([(await request(PICTURE)).status, (await request(PICTURE)).status]).toEqual([404, 200]);
 });
-
-test.each([
-  { effect: { kind: 'drop' } },
-  { effect: MISSING, phase: 'after' },
-  { effect: MISSING, player: 'esra.isik' },
-  { effect: MISSING, where: { path: 'Lang', equals: 'en' } },
-] as const)('on files, a rule with %j is refused', async (rule) => {
-  const { control } = await aWorld();
-
-  await expect(control('postRule', { rule: { on: 'GET /media/*', ...rule } })).rejects.toThrow(
-    'GET /media/* takes only delay and status, in the phase before, for any sender and request',
-  );
-});

@@ -138,17 +138,6 @@ test('lognormal latency has the stated median', () => {
   expect(drawn[499]).toBeLessThan(1150);
 });
 
-test.each([
-  ['casino/game_list', 'casino/games_list'],
-  ['finanse/*', 'finance/*'],
-])('a rule on the unknown %s is refused with the nearest name', async (on, suggestion) => {
-  const { control } = await aWorld();
-
-  await expect(control('putScenario', { rules: [{ on, effect: REFUSE }] })).rejects.toThrow(
-    new RegExp(`^rules\\[0\\]\\.on: .*${suggestion.replace('*', '\\*')}`),
-  );
-});
-
 test('each preset can be applied by its name', async () => {
   const { control } = await aWorld();
 
