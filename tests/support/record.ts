@@ -20,6 +20,13 @@ export async function recordInto(
   world.platform.recorder?.flush();
 }
 
+/** Records the exchanges that `act` causes in a new world. Returns the path and the text of the recording. */
+export async function record(flags: readonly string[], act: (world: TestWorld) => Promise<unknown>) {
+  const file = await chooseCorpusFile();
+  await recordInto(file, flags, act);
+  return { file, text: await readFile(file, 'utf8') };
+}
+
 /** Returns the exchanges of a recording. */
 export async function readExchanges(file: string) {
   const text = await readFile(file, 'utf8');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as cmscontroller from '#contracts/calls/cmscontroller';
 import * as crm from '#contracts/calls/crm';
 import * as habanero from '#contracts/calls/habanero';
@@ -6,7 +6,8 @@ import * as slider from '#contracts/calls/slider';
 import type { AnyContract } from '#contracts/contract';
 import { LANGUAGES } from '#contracts/fields';
 import { DAY_MS } from '#contracts/time/durations';
-import { aWorld, NOON } from '#tests/support/a-world';
+import { aPlayer } from '#tests/support/a-player';
+import { NOON } from '#tests/support/a-world';
 import { findHtmlFlaw } from '#tests/support/html';
 import { createVisitorWorld } from '#tests/support/visitor-world';
 
@@ -24,132 +25,125 @@ const CALLS: readonly (readonly [AnyContract, object])[] = [
   [habanero.getJackpots, {}],
 ];
 
-describe('all content', () => {
-  test('is in the language of the call, and in Turkish by default', async () => {
-    const { read } = await createVisitorWorld();
+test('all content is in the language of the call, and in Turkish by default', async () => {
+  const { read } = await createVisitorWorld();
 
-    for (const [contract, data] of CALLS) {
-      const label = `${contract.name} ${JSON.stringify(data)}`;
-      const [plain, turkish, english] = [
-        JSON.stringify(await read(contract, data)),
-        JSON.stringify(await read(contract, { ...data, Lang: 'tr' })),
-        JSON.stringify(await read(contract, { ...data, Lang: 'en' })),
-      ];
-      expect(turkish, label).toBe(plain);
-      expect(english, label).not.toBe(turkish);
-    }
-  });
-
-  test('names no other host, and all its images exist', async () => {
-    const { read, request } = await createVisitorWorld();
-
-    for (const [contract, data] of CALLS) {
-      const text = JSON.stringify(await read(contract, data));
-      if (!text.includes('SocialMediaLinks')) expect(text, contract.name).not.toMatch(/https?:/);
-      for (const picture of new Set(text.match(/\/media\/[^"\\]+/g))) {
-        expect((await request(picture)).status, picture).toBe(200);
-      }
-    }
-  });
-
-  test('is the same in every world at the same time, whatever was read before', async () => {
-    const [one, other] = [await createVisitorWorld(), await createVisitorWorld()];
-    const texts = async ({ read }: typeof one) =>
-      Promise.all(CALLS.map(async ([contract, data]) => JSON.stringify(await read(contract, data))));
-    const before = await texts(one);
-
-    await one.setClock('2031-07-04T03:21');
-    await texts(one);
-    await one.setClock('2026-11-20T12:00');
-
-    expect(await texts(one)).toEqual(before);
-    expect(await texts(other)).toEqual(before);
-  });
-
-  test('is the same with and without a session', async () => {
-    const { as, call } = await aWorld();
-    const esra = await as('esra.isik');
-
-    for (const [contract, data] of CALLS) {
-      const visitor = await call(contract, data);
-      expect((await esra.call(contract, data)).envelope, contract.name).toEqual(visitor.envelope);
-    }
-  });
+  for (const [contract, data] of CALLS) {
+    const label = `${contract.name} ${JSON.stringify(data)}`;
+    const [plain, turkish, english] = [
+      JSON.stringify(await read(contract, data)),
+      JSON.stringify(await read(contract, { ...data, Lang: 'tr' })),
+      JSON.stringify(await read(contract, { ...data, Lang: 'en' })),
+    ];
+    expect(turkish, label).toBe(plain);
+    expect(english, label).not.toBe(turkish);
+  }
 });
 
-describe('getIcSlider', () => {
-  test('both site types have the same slides, and an unknown one has none', async () => {
-    const { read, call } = await createVisitorWorld();
+test('all content names no other host, and all its images exist', async () => {
+  const { read, request } = await createVisitorWorld();
 
-    for (const SliderType of ['slot', 'livecasino']) {
-      const desktop = await read(cmscontroller.getIcSlider, { SliderType });
-      const mobile = await read(cmscontroller.getIcSlider, { SliderType, SiteType: 'mobile' });
-      expect(desktop.map(({ SiteType }) => SiteType)).toEqual(desktop.map(() => 'desktop'));
-      expect(mobile).toEqual(desktop.map((slide) => ({ ...slide, SiteType: 'mobile' })));
+  for (const [contract, data] of CALLS) {
+    const text = JSON.stringify(await read(contract, data));
+    if (!text.includes('SocialMediaLinks')) expect(text, contract.name).not.toMatch(/https?:/);
+    for (const picture of new Set(text.match(/\/media\/[^"\\]+/g))) {
+      expect((await request(picture)).status, picture).toBe(200);
     }
-    const { envelope } = await call(cmscontroller.getIcSlider, { SiteType: 'kiosk' });
-    expect(envelope).toMatchObject({ result: true, data: [] });
-  });
+  }
 });
 
-describe('getPromotions', () => {
-  test('running promotions come first, and a weekly one has the dates of its day', async () => {
-    const { read, setClock } = await createVisitorWorld();
-    const readDates = async (now: string, id: number) => {
-      await setClock(now);
-      const row = (await read(cmscontroller.getPromotions)).find((promotion) => promotion.id === id);
-      return [row?.Start_date.slice(0, 10), row?.End_date.slice(0, 10)];
-    };
-    const rows = await read(cmscontroller.getPromotions);
-    const starts = rows.map(({ Start_date }) => Date.parse(Start_date));
-    const firstComing = starts.findIndex((start) => start > NOON);
+test('all content is the same in every world at the same time, whatever was read before', async () => {
+  const [one, other] = [await createVisitorWorld(), await createVisitorWorld()];
+  const texts = async ({ read }: typeof one) =>
+    Promise.all(CALLS.map(async ([contract, data]) => JSON.stringify(await read(contract, data))));
+  const before = await texts(one);
 
-    expect(rows.length).toBeGreaterThanOrEqual(10);
-    expect(firstComing).toBeGreaterThan(3);
-    expect(starts.slice(firstComing)).toEqual(starts.filter((start) => start > NOON).sort((a, b) => a - b));
-    expect(await readDates('2026-11-24T23:59:59', 4)).toEqual(['2026-11-25', '2026-11-26']);
-    expect(await readDates('2026-11-25T23:59:59', 4)).toEqual(['2026-11-25', '2026-11-26']);
-    expect(await readDates('2026-11-26T00:00', 4)).toEqual(['2026-12-02', '2026-12-03']);
-  });
+  await one.setClock('2031-07-04T03:21');
+  await texts(one);
+  await one.setClock('2026-11-20T12:00');
 
-  test('a promotion is active while it runs', async () => {
-    const { read, setClock } = await createVisitorWorld();
-    const readStatus = async (now: string, id: number) => {
-      await setClock(now);
-      return (await read(cmscontroller.getPromotions)).find((promotion) => promotion.id === id)?.Status;
-    };
-
-    expect(await readStatus('2026-11-20T12:00', 12)).toBe(0);
-    expect(await readStatus('2027-06-20T23:59', 12)).toBe(0);
-    expect(await readStatus('2027-06-21T00:00', 12)).toBe(1);
-    expect(await readStatus('2027-07-01T00:00', 12)).toBe(1);
-    expect(await readStatus('2027-09-01T00:00', 12)).toBe(0);
-  });
-
-  test('what links to a promotion while it shows leads to an active one, all year', async () => {
-    const { read, setClock } = await createVisitorWorld();
-    const start = Date.parse('2026-12-31T12:00:00+03:00');
-
-    for (let day = 0; day < 366; day += day < 2 ? 1 : 7) {
-      const now = start + day * DAY_MS;
-      await setClock(new Date(now).toISOString());
-      const promotions = await read(cmscontroller.getPromotions);
-      const active = promotions.filter(({ Status }) => Status === 1).map(({ id }) => `/promotions/${id}`);
-      const dated = [
-        ...(await read(cmscontroller.getSlider)),
-        ...(await read(slider.get_active_items)),
-      ].filter((row) => Date.parse(row.Start_date) <= now && now < Date.parse(row.End_date));
-      const popups = (await read(cmscontroller.popupInformation)).filter(({ Active }) => Active === 1);
-      const links = [...dated, ...popups]
-        .map(({ Link }) => Link)
-        .filter((link) => /\/promotions\/\d/.test(link ?? ''));
-      expect(active, new Date(now).toISOString()).toEqual(expect.arrayContaining(links));
-    }
-  });
+  expect(await texts(one)).toEqual(before);
+  expect(await texts(other)).toEqual(before);
 });
 
-describe('getInformation', () => {
-  test.each(LANGUAGES)('in %s every block except the social links is well-formed HTML', async (Lang) => {
+test('all content is the same with and without a session', async () => {
+  const { call, player: esra } = await aPlayer();
+
+  for (const [contract, data] of CALLS) {
+    const visitor = await call(contract, data);
+    expect((await esra.call(contract, data)).envelope, contract.name).toEqual(visitor.envelope);
+  }
+});
+
+test('getIcSlider: both site types have the same slides, and an unknown one has none', async () => {
+  const { read, call } = await createVisitorWorld();
+
+  for (const SliderType of ['slot', 'livecasino']) {
+    const desktop = await read(cmscontroller.getIcSlider, { SliderType });
+    const mobile = await read(cmscontroller.getIcSlider, { SliderType, SiteType: 'mobile' });
+    expect(desktop.map(({ SiteType }) => SiteType)).toEqual(desktop.map(() => 'desktop'));
+    expect(mobile).toEqual(desktop.map((slide) => ({ ...slide, SiteType: 'mobile' })));
+  }
+  const { envelope } = await call(cmscontroller.getIcSlider, { SiteType: 'kiosk' });
+  expect(envelope).toMatchObject({ result: true, data: [] });
+});
+
+test('running promotions come first, and a weekly one has the dates of its day', async () => {
+  const { read, setClock } = await createVisitorWorld();
+  const readDates = async (now: string, id: number) => {
+    await setClock(now);
+    const row = (await read(cmscontroller.getPromotions)).find((promotion) => promotion.id === id);
+    return [row?.Start_date.slice(0, 10), row?.End_date.slice(0, 10)];
+  };
+  const rows = await read(cmscontroller.getPromotions);
+  const starts = rows.map(({ Start_date }) => Date.parse(Start_date));
+  const firstComing = starts.findIndex((start) => start > NOON);
+
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  expect(firstComing).toBeGreaterThan(3);
+  expect(starts.slice(firstComing)).toEqual(starts.filter((start) => start > NOON).sort((a, b) => a - b));
+  expect(await readDates('2026-11-24T23:59:59', 4)).toEqual(['2026-11-25', '2026-11-26']);
+  expect(await readDates('2026-11-25T23:59:59', 4)).toEqual(['2026-11-25', '2026-11-26']);
+  expect(await readDates('2026-11-26T00:00', 4)).toEqual(['2026-12-02', '2026-12-03']);
+});
+
+test('a promotion is active while it runs', async () => {
+  const { read, setClock } = await createVisitorWorld();
+  const readStatus = async (now: string, id: number) => {
+    await setClock(now);
+    return (await read(cmscontroller.getPromotions)).find((promotion) => promotion.id === id)?.Status;
+  };
+
+  expect(await readStatus('2026-11-20T12:00', 12)).toBe(0);
+  expect(await readStatus('2027-06-20T23:59', 12)).toBe(0);
+  expect(await readStatus('2027-06-21T00:00', 12)).toBe(1);
+  expect(await readStatus('2027-07-01T00:00', 12)).toBe(1);
+  expect(await readStatus('2027-09-01T00:00', 12)).toBe(0);
+});
+
+test('what links to a promotion while it shows leads to an active one, all year', async () => {
+  const { read, setClock } = await createVisitorWorld();
+  const start = Date.parse('2026-12-31T12:00:00+03:00');
+
+  for (let day = 0; day < 366; day += day < 2 ? 1 : 7) {
+    const now = start + day * DAY_MS;
+    await setClock(new Date(now).toISOString());
+    const promotions = await read(cmscontroller.getPromotions);
+    const active = promotions.filter(({ Status }) => Status === 1).map(({ id }) => `/promotions/${id}`);
+    const dated = [...(await read(cmscontroller.getSlider)), ...(await read(slider.get_active_items))].filter(
+      (row) => Date.parse(row.Start_date) <= now && now < Date.parse(row.End_date),
+    );
+    const popups = (await read(cmscontroller.popupInformation)).filter(({ Active }) => Active === 1);
+    const links = [...dated, ...popups]
+      .map(({ Link }) => Link)
+      .filter((link) => /\/promotions\/\d/.test(link ?? ''));
+    expect(active, new Date(now).toISOString()).toEqual(expect.arrayContaining(links));
+  }
+});
+
+test.each(LANGUAGES)(
+  'getInformation: in %s every block except the social links is well-formed HTML',
+  async (Lang) => {
     const { read } = await createVisitorWorld();
 
     for (const InfType of cmscontroller.INFORMATION_TYPES) {
@@ -158,81 +152,73 @@ describe('getInformation', () => {
       if (InfType === 'SocialMediaLinks') cmscontroller.SocialLinks.parse(JSON.parse(block.Text));
       else expect(findHtmlFlaw(block.Text), InfType).toBeUndefined();
     }
-  });
+  },
+);
+
+test('a special date is active on its day only, and the next ones are listed as inactive', async () => {
+  const { read, setClock } = await createVisitorWorld();
+  const active = async (now: string) => {
+    await setClock(now);
+    const rows = await read(cmscontroller.getSpecialDateInf);
+    return rows.filter(({ Status }) => Status === 1).map(({ Title }) => Title);
+  };
+
+  expect(await active('2026-10-29T10:00')).toEqual(['29 Ekim Cumhuriyet Bayramı']);
+  expect(await active('2026-10-30T00:00')).toEqual([]);
+  expect(await active('2030-12-31T12:00')).toEqual(['Mutlu yıllar']);
+  expect(await read(cmscontroller.getSpecialDateInf)).toHaveLength(4);
 });
 
-describe('getSpecialDateInf', () => {
-  test('a special date is active on its day only, and the next ones are listed as inactive', async () => {
-    const { read, setClock } = await createVisitorWorld();
-    const active = async (now: string) => {
-      await setClock(now);
-      const rows = await read(cmscontroller.getSpecialDateInf);
-      return rows.filter(({ Status }) => Status === 1).map(({ Title }) => Title);
-    };
-
-    expect(await active('2026-10-29T10:00')).toEqual(['29 Ekim Cumhuriyet Bayramı']);
-    expect(await active('2026-10-30T00:00')).toEqual([]);
-    expect(await active('2030-12-31T12:00')).toEqual(['Mutlu yıllar']);
-    expect(await read(cmscontroller.getSpecialDateInf)).toHaveLength(4);
-  });
+const groupsAt = (rows: readonly cmscontroller.Tournament[], now: number) => ({
+  active: rows.filter((row) => Date.parse(row.Start_date) < now && now < Date.parse(row.End_date)),
+  upcoming: rows.filter((row) => Date.parse(row.Start_date) > now),
+  concluded: rows.filter((row) => Date.parse(row.End_date) < now),
 });
 
-describe('getTournaments', () => {
-  const groupsAt = (rows: readonly cmscontroller.Tournament[], now: number) => ({
-    active: rows.filter((row) => Date.parse(row.Start_date) < now && now < Date.parse(row.End_date)),
-    upcoming: rows.filter((row) => Date.parse(row.Start_date) > now),
-    concluded: rows.filter((row) => Date.parse(row.End_date) < now),
-  });
+test('a tournament is upcoming, running and over as the clock advances', async () => {
+  const { read, setClock } = await createVisitorWorld();
+  const findGroups = async (now: string, start: string) => {
+    await setClock(now);
+    const groups = groupsAt(await read(cmscontroller.getTournaments), Date.parse(`${now}+03:00`));
+    return Object.entries(groups)
+      .filter(([, rows]) => rows.some((row) => row.Title === 'Hafta sonu çarkı' && row.Start_date === start))
+      .map(([name]) => name);
+  };
+  const start = '2026-11-20T18:00:00+03:00';
 
-  test('a tournament is upcoming, running and over as the clock advances', async () => {
-    const { read, setClock } = await createVisitorWorld();
-    const findGroups = async (now: string, start: string) => {
-      await setClock(now);
-      const groups = groupsAt(await read(cmscontroller.getTournaments), Date.parse(`${now}+03:00`));
-      return Object.entries(groups)
-        .filter(([, rows]) =>
-          rows.some((row) => row.Title === 'Hafta sonu çarkı' && row.Start_date === start),
-        )
-        .map(([name]) => name);
-    };
-    const start = '2026-11-20T18:00:00+03:00';
-
-    expect(await findGroups('2026-11-20T17:59:00', start)).toEqual(['upcoming']);
-    expect(await findGroups('2026-11-20T18:00:01', start)).toEqual(['active']);
-    expect(await findGroups('2026-11-22T23:59:00', start)).toEqual(['active']);
-    expect(await findGroups('2026-11-23T00:00:01', start)).toEqual(['concluded']);
-  });
-
-  test('the standings of a running tournament change every five minutes', async () => {
-    const { read, advance } = await createVisitorWorld();
-    const standings = async () => {
-      const rows = await read(cmscontroller.getTournaments);
-      return rows.find(({ Title }) => Title === 'Şerif haftası')?.Standings;
-    };
-    const before = await standings();
-
-    advance(4 * 60_000);
-    expect(await standings()).toEqual(before);
-    advance(60_000);
-    expect(await standings()).not.toEqual(before);
-    expect(before).toHaveLength(10);
-  });
+  expect(await findGroups('2026-11-20T17:59:00', start)).toEqual(['upcoming']);
+  expect(await findGroups('2026-11-20T18:00:01', start)).toEqual(['active']);
+  expect(await findGroups('2026-11-22T23:59:00', start)).toEqual(['active']);
+  expect(await findGroups('2026-11-23T00:00:01', start)).toEqual(['concluded']);
 });
 
-describe('popupInformation', () => {
-  test('popups are active by date: the wheel at weekends, a wish at New Year, the welcome always', async () => {
-    const { read, setClock } = await createVisitorWorld();
-    const active = async (now: string) => {
-      await setClock(now);
-      const rows = await read(cmscontroller.popupInformation);
-      return rows.filter(({ Active }) => Active === 1).map(({ id }) => id);
-    };
+test('the standings of a running tournament change every five minutes', async () => {
+  const { read, advance } = await createVisitorWorld();
+  const standings = async () => {
+    const rows = await read(cmscontroller.getTournaments);
+    return rows.find(({ Title }) => Title === 'Şerif haftası')?.Standings;
+  };
+  const before = await standings();
 
-    expect(await active('2026-11-20T17:59')).toEqual([1]);
-    expect(await active('2026-11-20T18:00')).toEqual([4, 1]);
-    expect(await active('2026-11-23T00:00')).toEqual([1]);
-    expect(await active('2026-12-31T12:00')).toEqual([3, 1]);
-    expect(await active('2027-01-01T19:59:59')).toEqual([3, 4, 1]);
-    expect(await active('2027-01-01T20:00')).toEqual([4, 1]);
-  });
+  advance(4 * 60_000);
+  expect(await standings()).toEqual(before);
+  advance(60_000);
+  expect(await standings()).not.toEqual(before);
+  expect(before).toHaveLength(10);
+});
+
+test('popups are active by date: the wheel at weekends, a wish at New Year, the welcome always', async () => {
+  const { read, setClock } = await createVisitorWorld();
+  const active = async (now: string) => {
+    await setClock(now);
+    const rows = await read(cmscontroller.popupInformation);
+    return rows.filter(({ Active }) => Active === 1).map(({ id }) => id);
+  };
+
+  expect(await active('2026-11-20T17:59')).toEqual([1]);
+  expect(await active('2026-11-20T18:00')).toEqual([4, 1]);
+  expect(await active('2026-11-23T00:00')).toEqual([1]);
+  expect(await active('2026-12-31T12:00')).toEqual([3, 1]);
+  expect(await active('2027-01-01T19:59:59')).toEqual([3, 4, 1]);
+  expect(await active('2027-01-01T20:00')).toEqual([4, 1]);
 });

@@ -7,7 +7,7 @@ import type * as user from '#contracts/calls/user';
 import type { Caller } from '#mock-server/casino/accounts/callers';
 import type { HandlersOf } from '#mock-server/casino/handlers/handler';
 import type { World } from '#mock-server/casino/world';
-import { BusinessError, type CallInput } from '#mock-server/engine/handler';
+import type { CallInput } from '#mock-server/engine/handler';
 
 /** A class that has only one call. */
 type OneCall = Pick<typeof system, 'ping'>;
@@ -38,21 +38,4 @@ test('a handler fails only with errors of its contract', () => {
 
   expect(handlers.check_status).toBeTypeOf('function');
   expectTypeOf<Parameters<CallInput<typeof user.logout, World, Caller>['fail']>[0]>().toEqualTypeOf<never>();
-});
-
-test('the type of the caller follows the access of the contract', () => {
-  expectTypeOf<CallInput<typeof user.logout, World, Caller>['caller']>().toEqualTypeOf<Caller>();
-  expectTypeOf<CallInput<typeof casino.games_list, World, Caller>['caller']>().toEqualTypeOf<
-    Caller | undefined
-  >();
-  expectTypeOf<CallInput<typeof user.login, World, Caller>['caller']>().toEqualTypeOf<undefined>();
-});
-
-test('a paged call returns a page, and any other call its data', () => {
-  type Games = Awaited<ReturnType<HandlersOf<typeof casino>['games_list']>>;
-  type Categories = Awaited<ReturnType<HandlersOf<typeof casino>['category_list']>>;
-
-  expectTypeOf<Games>().not.toExtend<casino.Game[] | BusinessError>();
-  expectTypeOf<Categories>().toExtend<casino.Category[] | BusinessError>();
-  expect(new BusinessError('no', 400)).toMatchObject({ message: 'no', code: 400, debug: null });
 });

@@ -1,28 +1,26 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as crm from '#contracts/calls/crm';
 import * as habanero from '#contracts/calls/habanero';
 import * as slider from '#contracts/calls/slider';
 import { createVisitorWorld } from '#tests/support/visitor-world';
 
-describe('slider', () => {
-  test('the active items are the enabled ones that run now', async () => {
-    const { read, setClock } = await createVisitorWorld();
+test('slider: the active items are the enabled ones that run now', async () => {
+  const { read, setClock } = await createVisitorWorld();
 
-    for (const now of ['2026-11-20T12:00', '2026-11-21T21:30', '2026-12-23T02:00']) {
-      await setClock(now);
-      const at = Date.parse(`${now}+03:00`);
-      const all = await read(slider.get_all_items);
-      const active = await read(slider.get_active_items);
-      expect(active).toEqual(
-        all.filter(
-          ({ Status, Start_date, End_date }) =>
-            Status === 1 && Date.parse(Start_date) <= at && at < Date.parse(End_date),
-        ),
-      );
-      expect(active.length).toBeGreaterThan(0);
-      expect(active.length).toBeLessThan(all.length);
-    }
-  });
+  for (const now of ['2026-11-20T12:00', '2026-11-21T21:30', '2026-12-23T02:00']) {
+    await setClock(now);
+    const at = Date.parse(`${now}+03:00`);
+    const all = await read(slider.get_all_items);
+    const active = await read(slider.get_active_items);
+    expect(active).toEqual(
+      all.filter(
+        ({ Status, Start_date, End_date }) =>
+          Status === 1 && Date.parse(Start_date) <= at && at < Date.parse(End_date),
+      ),
+    );
+    expect(active.length).toBeGreaterThan(0);
+    expect(active.length).toBeLessThan(all.length);
+  }
 });
 
 test('the announcements include past and future ones, so that clients must filter', async () => {
@@ -37,45 +35,41 @@ test('the announcements include past and future ones, so that clients must filte
   }
 });
 
-describe('getJackpots', () => {
-  test('the first item has all jackpots, and they grow with the world’s time', async () => {
-    const { read, advance, control } = await createVisitorWorld();
-    const first = async () => {
-      const [item, ...more] = await read(habanero.getJackpots, {});
-      if (!item) throw new Error('There is always a first item');
-      expect(more).toEqual([]);
-      return item;
-    };
-    const before = await first();
+test('the first item has all jackpots, and they grow with the world’s time', async () => {
+  const { read, advance, control } = await createVisitorWorld();
+  const first = async () => {
+    const [item, ...more] = await read(habanero.getJackpots, {});
+    if (!item) throw new Error('There is always a first item');
+    expect(more).toEqual([]);
+    return item;
+  };
+  const before = await first();
 
-    advance(1000);
-    const later = await first();
-    await control('putClock', { now: '2026-11-20T12:00:01', running: false });
-    advance(3_600_000);
+  advance(1000);
+  const later = await first();
+  await control('putClock', { now: '2026-11-20T12:00:01', running: false });
+  advance(3_600_000);
 
-    expect(before.Jackpots.length).toBeGreaterThanOrEqual(8);
-    for (const [index, { Amount, Name }] of before.Jackpots.entries()) {
-      expect(later.Jackpots[index]?.Amount, Name).toBeGreaterThan(Amount);
-    }
-    expect(later.Total).toBeCloseTo(
-      later.Jackpots.reduce((sum, { Amount }) => sum + Amount, 0),
-      2,
-    );
-    expect(await first()).toEqual(later);
-  });
+  expect(before.Jackpots.length).toBeGreaterThanOrEqual(8);
+  for (const [index, { Amount, Name }] of before.Jackpots.entries()) {
+    expect(later.Jackpots[index]?.Amount, Name).toBeGreaterThan(Amount);
+  }
+  expect(later.Total).toBeCloseTo(
+    later.Jackpots.reduce((sum, { Amount }) => sum + Amount, 0),
+    2,
+  );
+  expect(await first()).toEqual(later);
 });
 
-describe('list_mass_messages', () => {
-  test('a jackpot win is announced in the minute of the win', async () => {
-    const { read, setClock } = await createVisitorWorld();
-    const [item] = await read(habanero.getJackpots);
-    const midi = item?.Jackpots.find(({ Tier }) => Tier === 'midi');
-    if (!midi) throw new Error('There is a midi jackpot');
+test('a jackpot win is announced in the minute of the win', async () => {
+  const { read, setClock } = await createVisitorWorld();
+  const [item] = await read(habanero.getJackpots);
+  const midi = item?.Jackpots.find(({ Tier }) => Tier === 'midi');
+  if (!midi) throw new Error('There is a midi jackpot');
 
-    await setClock(midi.LastWin.Date);
-    const [newest] = await read(crm.list_mass_messages, { limit: 1 });
+  await setClock(midi.LastWin.Date);
+  const [newest] = await read(crm.list_mass_messages, { limit: 1 });
 
-    expect(newest).toMatchObject({ Kind: 'jackpot', Date: midi.LastWin.Date });
-    expect(newest?.Text).toContain(midi.LastWin.Player);
-  });
+  expect(newest).toMatchObject({ Kind: 'jackpot', Date: midi.LastWin.Date });
+  expect(newest?.Text).toContain(midi.LastWin.Player);
 });

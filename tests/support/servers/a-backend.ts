@@ -78,3 +78,9 @@ export function aProxy(
 ): Promise<TestWorld> {
   return aWorld({ ...options, flags: ['--target', origin, ...flags] });
 }
+
+/** Starts a backend that answers every request with `respond`, and creates a world in a proxy for it. */
+export async function aProxyOf(respond: Respond, flags: readonly string[] = [], options: WorldOptions = {}) {
+  const backend = await aBackend(respond);
+  return { ...(await aProxy(backend.origin, flags, options)), backend };
+}

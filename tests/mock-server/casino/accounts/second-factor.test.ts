@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
 import {
   buildOtpauthUri,
   decodeBase32,
@@ -33,6 +34,15 @@ test('a code can contain spaces', async () => {
   expect(isValidCode(platform, SECRET, '28708', 59_000)).toBe(false);
 });
 
+test('the code of the previous step is accepted, and older ones are not', async () => {
+  const { platform } = await aWorld();
+
+  const areValid = [0, 1, 2].map((step) =>
+    isValidCode(platform, SECRET, '287082', 59_000 + step * AUTHENTICATOR_STEP_MS),
+  );
+  expect(areValid).toEqual([true, true, false]);
+});
+
 test('Base32 is decoded as RFC 4648 specifies', () => {
   const read = (text: string) => new TextDecoder().decode(decodeBase32(text));
 
@@ -58,7 +68,10 @@ test('a secret has 160 bits and depends on the seed', async () => {
   expect(drawSecret(other.world())).not.toBe(secrets[0]);
 });
 
-test('a username cannot add parameters to the URI', () => {
+test('authenticator apps can read the URI, to which a username cannot add parameters', () => {
+  expect(buildOtpauthUri('esra.isik', SECRET)).toBe(
+    `otpauth://totp/vitrin:esra.isik?secret=${SECRET}&issuer=vitrin&algorithm=SHA1&digits=6&period=30`,
+  );
   const uri = new URL(buildOtpauthUri('a?secret=b&c', SECRET));
 
   expect(uri.searchParams.get('secret')).toBe(SECRET);

@@ -2,15 +2,6 @@ import { expect, test } from 'vitest';
 import * as livecasino from '#contracts/calls/livecasino';
 import { aWorld } from '#tests/support/a-world';
 
-test('a category counts the tables that its list holds', async () => {
-  const { call, read } = await aWorld();
-
-  for (const { CategoryID, CategoryName, count } of await read(livecasino.category_list)) {
-    const tables = await call(livecasino.game_table_list, { categoryID: CategoryID, limit: 1 });
-    expect(tables.envelope.pagination?.total, CategoryName).toBe(count);
-  }
-});
-
 test('a table without a dealer says so in the language of the call, and nothing else differs', async () => {
   const { read } = await aWorld();
   const tables = (Lang: 'tr' | 'en', searchGameName?: string) =>

@@ -6,7 +6,7 @@ import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { SLOT_TYPES } from '#contracts/rules/lobby-types';
-import { listGames as catalogue } from '#fixtures/catalogue/games';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 type Query = SendOf<typeof casino.games_list>;
@@ -15,34 +15,6 @@ async function games({ call }: Pick<TestWorld, 'call'>, query: Query) {
   const { envelope } = await call(casino.games_list, query);
   return { rows: casino.games_list.response.parse(envelope.data), total: envelope.pagination?.total ?? 0 };
 }
-
-test('cards name the kind of game in the language of the call, and nothing else differs', async () => {
-  const world = await aWorld();
-  const [turkish, english] = [
-    await games(world, { limit: 100 }),
-    await games(world, { limit: 100, Lang: 'en' }),
-  ];
-  const kindless = ({ rows }: typeof turkish) => rows.map(({ kind: _, ...row }) => row);
-  const kinds = ({ rows }: typeof turkish) => new Set(rows.map(({ kind }) => kind));
-
-  expect(kindless(english)).toEqual(kindless(turkish));
-  expect(kinds(turkish)).toContain('Klasik slot');
-  expect(kinds(english)).toContain('Classic slot');
-  expect([...kinds(english)].join()).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);
-  expect(await games(world, { limit: 100 })).toEqual(turkish);
-});
-
-test('cards of favourites name the kind of game in the language of the call', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
-  const classic = catalogue().find(({ kind }) => kind === 'classic');
-  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: classic?.gameID ?? 0 });
-  const kindIn = async (Lang: 'tr' | 'en') => {
-    return (await esra.read(casino.games_list, { favorites: true, limit: 1, Lang }))[0]?.kind;
-  };
-
-  expect([await kindIn('tr'), await kindIn('en')]).toEqual(['Klasik slot', 'Classic slot']);
-});
 
 test('the counts of categories and providers match their lists', async () => {
   const world = await aWorld();
@@ -57,25 +29,13 @@ test('the counts of categories and providers match their lists', async () => {
   for (const { providerID, count } of providers.slice(0, 5)) {
     expect((await games(world, { providerID })).total).toBe(count);
   }
+  for (const { CategoryID, CategoryName, count } of await world.read(livecasino.category_list)) {
+    const tables = await world.call(livecasino.game_table_list, { categoryID: CategoryID, limit: 1 });
+    expect(tables.envelope.pagination?.total, CategoryName).toBe(count);
+  }
   expect(
     Object.values(SLOT_TYPES).every((id) => categories.some(({ CategoryID }) => CategoryID === id)),
   ).toBe(true);
-});
-
-test('categories of both lobbies have names in the language of the call', async () => {
-  const { read } = await aWorld();
-  const rows = (list: typeof casino.category_list | typeof livecasino.category_list, Lang: 'tr' | 'en') =>
-    read(list, { Lang });
-
-  for (const list of [casino.category_list, livecasino.category_list]) {
-    const [turkish, english] = [await rows(list, 'tr'), await rows(list, 'en')];
-    expect(english.map(({ CategoryID, count }) => [CategoryID, count])).toEqual(
-      turkish.map(({ CategoryID, count }) => [CategoryID, count]),
-    );
-    expect(english.filter(({ CategoryName }) => /[çğışöüİ]/.test(CategoryName))).toEqual([]);
-  }
-  expect((await rows(livecasino.category_list, 'tr'))[0]?.CategoryName).toBe('Rulet');
-  expect((await rows(livecasino.category_list, 'en'))[0]?.CategoryName).toBe('Roulette');
 });
 
 test('an unknown category or provider gives an empty list', async () => {
@@ -92,8 +52,7 @@ test('an unknown category or provider gives an empty list', async () => {
 });
 
 test('an offset past the end returns no rows without the message for an empty list', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await aPlayer();
 
   for (const contract of [casino.games_list, livecasino.game_table_list, finance.list_transactions]) {
     const { envelope } = await esra.call<AnyContract>(contract, { offset: 100_000 });
@@ -103,8 +62,7 @@ test('an offset past the end returns no rows without the message for an empty li
 });
 
 test('a player sees only their own favourites, newest first', async () => {
-  const { as, call } = await aWorld();
-  const esra = await as('esra.isik');
+  const { as, call, player: esra } = await aPlayer();
   const mert = await as('mert.kaya');
   const favourites = async (player: typeof esra) => {
     const rows = await player.read(casino.games_list, { favorites: true, limit: 100 });
@@ -129,18 +87,8 @@ test('a player sees only their own favourites, newest first', async () => {
   });
 });
 
-test('the favourites of one lobby take no game of the other', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
-
-  const { envelope } = await esra.call(user.favorites, { type: 'livecasino', mode: 'insert', id: 1001 });
-
-  expect(envelope).toMatchObject({ result: false, message: 'Oyun bulunamadı' });
-});
-
 test('the status of the request, not the role, narrows the live providers', async () => {
-  const { as } = await aWorld();
-  const derya = await as('derya.yildiz');
+  const { player: derya } = await aPlayer('derya.yildiz');
   const list = (data?: { readonly status: number }) => derya.read(livecasino.provider_list, data);
 
   const all = await list();
@@ -164,8 +112,7 @@ test('the taken seats change with the world’s time, and the tables do not', as
 });
 
 test('a launch names the game and its provider as the card and the menu do', async () => {
-  const { as } = await aWorld();
-  const esra = await as('esra.isik');
+  const { player: esra } = await aPlayer();
   const launch = async (contract: AnyContract, data: object) => {
     const { name, providerName } = casino.Launch.parse((await esra.call(contract, data)).envelope.data);
     return [name, providerName];

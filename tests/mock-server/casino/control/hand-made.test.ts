@@ -1,14 +1,15 @@
 /** The control interface lists the changes that a fresh world of the same seed does not have. */
+
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/casino/cashier';
 import { NOTHING_BY_HAND } from '#tests/support/nothing-by-hand';
 
 test('reading and signing in make nothing by hand', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   await esra.call(finance.check_balance);
   await esra.call(finance.list_bank_accounts);
   await esra.call(user.favorites, { type: 'casino' });
@@ -35,26 +36,20 @@ test('a created player, a payment and the desk alone are listed', async () => {
   });
 });
 
-test('a seeded payment is listed once the desk has decided it', async () => {
+test('a seeded payment is listed once the desk has decided it, and a bonus once it has granted it', async () => {
   const { control } = await aWorld();
   const [waiting] = await control('getTransactions', undefined, { query: { status: 'pending' } });
   expect(await control('getHandMade')).toEqual(NOTHING_BY_HAND);
 
   await control('approveTransaction', undefined, { params: { id: String(waiting?.id) } });
 
-  expect((await control('getHandMade')).payments).toEqual([waiting?.reference]);
-});
-
-test('a bonus is listed once the desk has granted it', async () => {
-  const { control } = await aWorld();
-
-  const { reference } = await control('grantBonus', {
-    player: 'esra.isik',
-    bonus: 'welcomeBonus',
-    amount: 250,
+  const grant = { player: 'esra.isik', bonus: 'welcomeBonus', amount: 250 } as const;
+  const { reference } = await control('grantBonus', grant);
+  expect(await control('getHandMade')).toEqual({
+    ...NOTHING_BY_HAND,
+    payments: [waiting?.reference],
+    bonuses: [reference],
   });
-
-  expect(await control('getHandMade')).toEqual({ ...NOTHING_BY_HAND, bonuses: [reference] });
 });
 
 test('a latency counts as made by hand unless a preset has brought it', async () => {
@@ -77,8 +72,7 @@ test('a world says whether somebody has changed it', async () => {
 });
 
 test('a call that changes a part of an account is listed, until another call takes the change back', async () => {
-  const { as, control } = await aWorld();
-  const esra = await as('esra.isik');
+  const { control, player: esra } = await aPlayer();
   const listed = async () => (await control('getHandMade')).accounts;
   const listFavourites = () => esra.read(user.favorites, { type: 'casino' });
   const [newest = 0] = await listFavourites();
@@ -90,8 +84,7 @@ test('a call that changes a part of an account is listed, until another call tak
 });
 
 test('changed passwords, second factors, bank accounts and payment methods are listed by player', async () => {
-  const { as, control } = await aWorld();
-  const esra = await as('esra.isik');
+  const { as, control, player: esra } = await aPlayer();
   const mert = await as('mert.kaya');
   const [account] = await esra.read(finance.list_bank_accounts);
 

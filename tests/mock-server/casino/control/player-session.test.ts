@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 const open = ({ control }: TestWorld, username: string) =>
   control('openPlayerSession', undefined, { params: { username } });
 
 test('a player who is signed in keeps the session', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
 
   expect(await open(world, 'esra.isik')).toEqual(esra.user);
 });

@@ -11,39 +11,12 @@ import * as userCalls from '#contracts/calls/user';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
-import { openGame } from '#mock-server/casino/games/open-game';
 import type { RoundReport } from '#mock-server/casino/games/shared/wire';
 import { readBalance } from '#mock-server/casino/money/ledger';
 import { launchGame } from '#tests/support/casino/launch-game';
 import { postJson } from '#tests/support/servers/post-json';
 
 const STAKE = 1000;
-
-test('blackjack, baccarat and poker tables open the game that they are called', () => {
-  const pairs = listTables().map(
-    ({ kind, tableID }) => `${kind}: ${openGame({ kind: 'live', tableID })?.kind}`,
-  );
-
-  expect([...new Set(pairs)].sort()).toEqual([
-    ...['baccarat: baccarat', 'bingo: bingo', 'blackjack: blackjack', 'dragontiger: cards'],
-    ...['poker: three-card-poker', 'roulette: wheel'],
-  ]);
-});
-
-test('a table game among the slots opens its game, and its card states what that returns', () => {
-  const games = listGames().filter(({ kind }) => kind === 'table');
-
-  const opened = games.map(({ title, rtp, gameID }) => {
-    const game = openGame({ kind: 'slot', gameID });
-    expect(game?.rtp).toBe(rtp);
-    return `${title}: ${game?.kind}`;
-  });
-
-  expect(opened.sort()).toEqual([
-    ...['Avrupa Ruleti: wheel', 'Bakara Salonu: baccarat', 'Klasik Blackjack: blackjack'],
-    ...['Yirmi Bir: blackjack', 'Yüksek Kart: cards', 'Üç Kart: three-card-poker'],
-  ]);
-});
 
 test('a deal takes the stake, and the end of the hand pays the win', async () => {
   const { dealOpen, move, balance } = await aTable('blackjack');
@@ -72,21 +45,6 @@ test('a deal or a move that is sent again is made once, also when the hand is ov
   expect(doubled).toMatchObject({ stake: 2 * STAKE, moves: [] });
   expect(await move(dealt, 'double', 'a-move-key')).toEqual({ ...doubled, repeated: true });
   expect(await deal(dealt.key)).toEqual({ ...doubled, repeated: true });
-  expect(await balance()).toBe(after);
-});
-
-test('the keys of a hand and its moves find it after many others', async () => {
-  const { dealOpen, move, deal, balance } = await aTable('blackjack');
-  const dealt = await dealOpen();
-  const over = await move(dealt, 'stand', 'a-move-key');
-  for (let number = 0; number < 60; number++) {
-    const next = await deal(`another-hand-${number}`);
-    if (next.moves.length > 0) await move(next, 'stand');
-  }
-  const after = await balance();
-
-  expect(await deal(dealt.key)).toEqual({ ...over, repeated: true });
-  expect(await move(dealt, 'stand', 'a-move-key')).toEqual({ ...over, repeated: true });
   expect(await balance()).toBe(after);
 });
 
@@ -145,17 +103,6 @@ test('a second stake that the balance does not cover is refused, and the hand wa
 
   expect(await move(dealt, 'fold')).toMatchObject({ stake, win: 0, balance: 40_000 });
   expect(await balance()).toBeGreaterThan(0);
-});
-
-test('a demo hand does not move the balance', async () => {
-  const { dealOpen, move, balance } = await aTable('blackjack', 'demo');
-  const before = await balance();
-
-  const dealt = await dealOpen();
-  const over = await move(dealt, 'stand');
-
-  expect(over.balance).toBe(dealt.balance + over.win);
-  expect(await balance()).toBe(before);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { listTables } from '#fixtures/catalogue/tables';
 import { openGame } from '#mock-server/casino/games/open-game';
 import { calculateReturn } from '#mock-server/casino/games/shared/rules';
 import type { RoundRequest } from '#mock-server/casino/games/shared/wire';
-import { aWorld, type Reply, type SignedIn } from '#tests/support/a-world';
+import type { Reply, SignedIn } from '#tests/support/a-world';
 import { launchGame, readSetup } from '#tests/support/casino/launch-game';
 import { isFull } from '#tests/support/full-run';
 
@@ -116,44 +116,22 @@ test('a demo round does not change the balance', async () => {
   expect(await balance()).toBe(before);
 });
 
-test('a live table can be played for real money only', async () => {
-  const { page, play, balance } = await aTable();
-  const bets = [{ spot: 'red', stake: 1000 }];
+test.each([
+  ['a live table', aTable, { spot: 'red', stake: 1000 }],
+  ['a slot whose card offers no demo', aSlotWithoutDemo, { spot: 'spin', stake: 500 }],
+])('%s can be played for real money only', async (_what, open, bet) => {
+  const { page, play, balance, loadSetup } = await open();
 
   const demoPage = await (await page('?mode=demo')).text();
-  const round = await play({ ...SPIN, mode: 'demo', bets });
+  const round = await play({ ...SPIN, mode: 'demo', bets: [bet] });
 
   expect(readSetup(demoPage)).toMatchObject({ mode: 'real', canPlay: false, balance: await balance() });
+  expect(readSetup(demoPage)).toMatchObject({ texts: { noDemo: 'Bu oyunda demo modu yok; bahis alınmaz.' } });
   expect(demoPage).not.toContain('Demo modu</b>');
   expect(round.status).toBe(422);
   expect(await round.json()).toEqual({ error: 'client-error', message: 'This game has no demo mode' });
-  expect(readSetup(await (await page('')).text())).toMatchObject({ mode: 'real', canPlay: true });
-  expect((await play({ ...SPIN, bets })).status).toBe(200);
-});
-
-test('a slot has a demo mode if its card offers one', async () => {
-  const without = listGames().filter(({ hasDemo }) => !hasDemo);
-  for (const { gameID, hasDemo } of listGames()) {
-    expect(openGame({ kind: 'slot', gameID })?.hasDemo, `${gameID}`).toBe(hasDemo);
-  }
-  const reels = without.find(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');
-  const gameID = reels?.gameID ?? 0;
-  const { play, balance, loadSetup } = await launchGame((player) =>
-    player.call(casino.init_game, { gameID }),
-  );
-
-  const round = await play({ ...SPIN, mode: 'demo' });
-
-  expect(await loadSetup('?mode=demo')).toMatchObject({
-    mode: 'real',
-    canPlay: false,
-    balance: await balance(),
-    texts: { noDemo: 'Bu oyunda demo modu yok; bahis alınmaz.' },
-  });
-  expect(round.status).toBe(422);
-  expect(await round.json()).toEqual({ error: 'client-error', message: 'This game has no demo mode' });
-  expect(await loadSetup('?mode=real')).toMatchObject({ mode: 'real', canPlay: true });
-  expect((await play(SPIN)).status).toBe(200);
+  expect(await loadSetup()).toMatchObject({ mode: 'real', canPlay: true });
+  expect((await play({ ...SPIN, bets: [bet] })).status).toBe(200);
 });
 
 test('a stake above the balance is refused, with the balance in the reply', async () => {
@@ -202,7 +180,7 @@ test('a round at a table takes several bets within its limits', async () => {
   expect((await put('more-than-allowed', [{ spot: 'red', stake: 1_000_100 }])).status).toBe(409);
 });
 
-test('a game ends with its session', async () => {
+test('a game ends with its session, and an unknown token returns the same page', async () => {
   const left = await aSlot();
   await left.player.call(userCalls.logout);
   expect((await left.play(SPIN)).status).toBe(410);
@@ -212,6 +190,10 @@ test('a game ends with its session', async () => {
   const response = await idle.page('');
   expect(response.status).toBe(410);
   expect(await response.text()).toContain('Oturumunuz sona erdi');
+
+  const unknown = await idle.test.request('/games/default_nothing/?lang=en');
+  expect(unknown.status).toBe(410);
+  expect(await unknown.text()).toContain('Your session has ended');
 });
 
 test('a round renews the session', async () => {
@@ -222,15 +204,6 @@ test('a round renews the session', async () => {
 
   expect((await play({ ...SPIN, key: 'a-later-key' })).status).toBe(200);
   expect(await balance()).toBeGreaterThan(0);
-});
-
-test('an unknown token returns the page of an ended session', async () => {
-  const { request } = await aWorld();
-
-  const response = await request('/games/default_nothing/?lang=en');
-
-  expect(response.status).toBe(410);
-  expect(await response.text()).toContain('Your session has ended');
 });
 
 test('maintenance does not affect a running game', async () => {
@@ -258,6 +231,12 @@ test('rounds stand in the journal without the launch token', async () => {
 /** Launches a slot by the call with which the client starts it. */
 async function aSlot(username = 'esra.isik') {
   return launchGame((player) => player.call(casino.init_game, { gameID: 1001 }), { username });
+}
+
+/** Launches a slot that cannot be played with play money. */
+async function aSlotWithoutDemo() {
+  const gameID = listGames().find(({ kind, hasDemo }) => kind === 'classic' && !hasDemo)?.gameID ?? 0;
+  return launchGame((player) => player.call(casino.init_game, { gameID }));
 }
 
 /** Launches a roulette table with a minimum bet of ten lira. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
-import { normaliseError } from '#contracts/contract';
+import { type AnyContract, normaliseError } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
@@ -80,6 +80,39 @@ test.each(Object.entries(LITERAL))('the literal message %s can be provoked', asy
   expect({ [name]: envelope.message }).toEqual({ [name]: Object(MESSAGE)[name] });
   expect(envelope.result).toBe(name === 'success' || name === 'noRecords');
 });
+
+/** The labels by which a refusal names an empty field of a form. */
+const LABELS: readonly (readonly [AnyContract, Readonly<Record<string, string>>])[] = [
+  [
+    user.register,
+    {
+      username: 'Kullanıcı adı',
+      password: 'Şifre',
+      passwordAgain: 'Şifre tekrarı',
+      firstname: 'Ad',
+      lastname: 'Soyad',
+      identityNumber: 'T.C. kimlik numarası',
+      birthDate: 'Doğum tarihi',
+      email: 'E-posta adresi',
+      phone: 'Telefon numarası',
+    },
+  ],
+  [
+    user.pass_change,
+    { oldPassword: 'Mevcut şifre', newPassword: 'Yeni şifre', newPasswordAgain: 'Yeni şifre tekrarı' },
+  ],
+];
+
+test.each(LABELS.map(([contract, labels]) => [contract.name, contract, labels] as const))(
+  '%s names an empty field in the message and in debug',
+  async (_name, contract, labels) => {
+    const esra = await (await aWorld()).as('esra.isik');
+    for (const [field, label] of Object.entries(labels)) {
+      const { envelope } = await esra.call<AnyContract>(contract, { ...contract.example, [field]: ' ' });
+      expect(envelope).toMatchObject({ result: false, message: `${label} alanı zorunludur`, debug: field });
+    }
+  },
+);
 
 test('a call without a session names the anonymous user in debug', async () => {
   const { call } = await aWorld();

@@ -86,13 +86,13 @@ testRefusals(user.register, {
   PASSWORDS_DIFFER: { passwordAgain: 'Vitrin2' },
   USERNAME_WRONG: { username: 'yeni oyuncu' },
   USERNAME_TAKEN: { username: 'Esra.Isik' },
-  NAME_WRONG: { firstname: '<b>' },
+  NAME_WRONG: [{ firstname: '<b>' }, { lastname: '7' }],
   IDENTITY_NUMBER_WRONG: { identityNumber: '12345678901' },
   BIRTH_DATE_WRONG: { birthDate: '19.05.1990' },
   UNDERAGE: { birthDate: '2008-11-21' },
   EMAIL_WRONG: { email: 'yeni@posta' },
   PHONE_WRONG: { phone: '0212 000 00 01' },
-  RULES_NOT_ACCEPTED: { acceptsTerms: false },
+  RULES_NOT_ACCEPTED: [{ acceptsTerms: false }, { acceptsRules: false }, { acceptsPrivacy: false }],
   COUNTRY_BARRED: { country: 'KKTC' },
   ACCOUNT_EXISTS: { email: 'esra.isik@posta.example' },
   async FULL({ as, call, world }) {
@@ -128,7 +128,7 @@ testRefusals(user.two_auth_type, {
 });
 testRefusals(user.sms_send, {
   LOCKED: bySelin((selin) => selin.call(user.sms_send), 5),
-  NOTHING_TO_CONFIRM: {},
+  NOTHING_TO_CONFIRM: [{}, by('deniz.arslan', async (deniz) => () => deniz.call(user.sms_send))],
   TOO_SOON: bySelin((selin) => selin.call(user.sms_send)),
 });
 testRefusals(user.sms_validate, {

@@ -39,6 +39,11 @@ testRefusals(virtualgames.init_game, {
   PROVIDER_UNREACHABLE: unreachable(virtualgames.init_game),
   UNKNOWN_GAME: { providerID: 9, type: 'chess' },
 });
-testRefusals(user.favorites, { UNKNOWN_GAME: { mode: 'insert', id: 999_999 } });
+testRefusals(user.favorites, {
+  UNKNOWN_GAME: [
+    { mode: 'insert', id: 999_999 },
+    { type: 'livecasino', mode: 'insert', id: 1001 },
+  ],
+});
 testRefusals(maintenance.check_status, { UNDER_MAINTENANCE: underMaintenance(maintenance.check_status) });
 testRefusals(system.ping, { UNDER_MAINTENANCE: underMaintenance(system.ping) });

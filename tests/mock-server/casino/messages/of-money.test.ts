@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { buildIban } from '#contracts/rules/iban';
-import { DEPOSIT, WITHDRAWAL } from '#tests/support/casino/cashier';
+import { DEPOSIT, FIELD_VALUES, WITHDRAWAL } from '#tests/support/casino/cashier';
 import { type Provocation, type Provocations, testRefusals } from './test-refusals.ts';
 
 const sendAs =
@@ -20,14 +20,18 @@ const CASH = { methodID: 203, phone: '0532 123 45 67', identityNumber: '10000000
 
 /** The three calls for payments have these errors in common. */
 const PAYMENTS: Provocations<typeof finance.save_bank_transfer> = {
-  METHOD_UNDEFINED: { methodID: null },
+  METHOD_UNDEFINED: [{ methodID: null }, { Type: 1 }],
   METHOD_ELSEWHERE: { methodID: 203 },
   REQUIRED_FIELD: { amount: null },
-  INVALID_FIELD: mobile({ phone: '0212 123 45 67' }),
+  INVALID_FIELD: [
+    mobile({ phone: '0212 123 45 67' }),
+    sendAs(processTransaction, { ...FIELD_VALUES, methodID: 104, cardLastFour: '48a1' }),
+    sendAs(processTransaction, { ...FIELD_VALUES, methodID: 108, network: 'SOL' }),
+  ],
   INVALID_AMOUNT: { amount: 100.005 },
   AMOUNT_OUT_OF_BOUNDS: { amount: 99 },
   INSUFFICIENT_BALANCE: { amount: 12_450.76 },
-  INVALID_ACCOUNT: { bankAccountID: 1 },
+  INVALID_ACCOUNT: [{ bankAccountID: 1 }, { bankAccountID: 7021 }],
   UNKNOWN_BANK: sendAs(finance.save_bank_transfer, { methodID: 102, amount: 500, bankcode: '00060' }),
   BANK_NOT_MOBILE: mobile({ bankcode: '00123' }),
   AMOUNT_NOT_SENT: mobile({ amount: 300 }),

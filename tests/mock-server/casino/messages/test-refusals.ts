@@ -11,8 +11,10 @@ export type Provocation = (world: TestWorld) => Promise<() => Promise<Reply>>;
 /** The part of the example of a call that makes it refused, when esra.isik, the ordinary player, or a visitor sends it. */
 type WrongFields<C extends AnyContract> = Partial<SendOf<C>>;
 
-/** A way to provoke each refusal of a call. */
-export type Provocations<C extends AnyContract> = Readonly<Record<ErrorOf<C>, Provocation | WrongFields<C>>>;
+/** One or more ways to provoke each refusal of a call. */
+export type Provocations<C extends AnyContract> = Readonly<
+  Record<ErrorOf<C>, Provocation | WrongFields<C> | readonly (Provocation | WrongFields<C>)[]>
+>;
 
 /**
  * Declares a test for each refusal of a call: it has its message, and nothing changes. Each call with errors has its
@@ -23,7 +25,10 @@ export function testRefusals<C extends AnyContract>(
   byName: Provocations<C>,
   example: object = contract.example,
 ): void {
-  test.each(Object.entries<Provocation | object>(byName))(
+  const ways = Object.entries<Provocation | object>(byName).flatMap(([name, wrong]) =>
+    [wrong].flat().map((way): [string, Provocation | object] => [name, way]),
+  );
+  test.each(ways)(
     `${contract.name} answers %s with its message, and nothing changes`,
     async (name, wrong) => {
       const world = await aWorld();

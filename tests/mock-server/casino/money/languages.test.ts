@@ -13,34 +13,6 @@ import { postJson } from '#tests/support/servers/post-json';
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]/;
 const removeTexts = (text: string) => text.replaceAll('Martı Wallet', '');
 
-test.each([1, 2] as const)('payment methods of type %i have names in both languages', async (Type) => {
-  const { player } = await openCashier();
-  const textsIn = async (Lang: Lang) => {
-    const methods = await player.read(finance.list_cash_methods, { Type, Lang });
-    return methods.flatMap(({ name, description, duration, fields }) => [
-      name,
-      description,
-      duration,
-      ...fields.map(({ label }) => label),
-    ]);
-  };
-  const cardsIn = async (Lang: Lang) => {
-    const all = await player.call(finance.list_cash_methods_new, { Type, Lang });
-    const first = await player.call(finance.list_highlighted_cash_methods, { Type, Lang });
-    return JSON.stringify([all.envelope.data, first.envelope.data]);
-  };
-  const plain = [await cardsIn('tr'), await cardsIn('en')];
-  await player.call(finance.add_favorite_cash_method, { id: Type === 1 ? 106 : 204 });
-  const liked = [await cardsIn('tr'), await cardsIn('en')];
-
-  for (const text of await textsIn('en')) expect(removeTexts(text)).not.toMatch(TURKISH);
-  expect((await textsIn('tr')).filter((text) => TURKISH.test(text)).length).toBeGreaterThan(10);
-  for (const [turkish, english] of [plain, liked]) {
-    expect(turkish).toMatch(TURKISH);
-    expect(removeTexts(english ?? '')).not.toMatch(TURKISH);
-  }
-});
-
 test('a history differs between the languages in descriptions only', async () => {
   const { player, list, control } = await openCashier();
   const receipt = parseReceipt(await player.call(processTransaction, { ...DEPOSIT, Lang: 'en' }));
@@ -61,17 +33,6 @@ test('a history differs between the languages in descriptions only', async () =>
   }
   expect(words(english, bet)).toContainEqual(expect.stringMatching(/^Accumulator \(\d+ matches\)$/));
   expect(words(english, game)).toEqual(words(turkish, game));
-});
-
-test('a cached page of one language does not affect the other', async () => {
-  const { list } = await openCashier();
-
-  const first = await list({ Lang: 'tr', searchType: 1 });
-  const second = await list({ Lang: 'en', searchType: 1 });
-  const third = await list({ Lang: 'tr', searchType: 1 });
-
-  expect(second.rows).not.toEqual(first.rows);
-  expect(third.rows).toEqual(first.rows);
 });
 
 test('coupons name leagues in the language of the call, whichever was requested first', async () => {

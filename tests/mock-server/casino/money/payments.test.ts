@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import { parseBalance } from '#contracts/rules/money';
-import { methodsByType } from '#mock-server/casino/money/cash-methods';
-import {
-  FIELD_VALUES,
-  findPaymentCall,
-  openCashier,
-  parseReceipt,
-  serializeMoney,
-  WITHDRAWAL,
-} from '#tests/support/casino/cashier';
+import { FIELD_VALUES, openCashier, parseReceipt, WITHDRAWAL } from '#tests/support/casino/cashier';
 
 const START = 1_245_075;
 
@@ -24,18 +16,6 @@ test('a deposit is pending and does not move the balance until it is settled', a
   expect(await balance()).toBe(START);
   const { rows } = await list({ searchID: receipt.id });
   expect(rows).toMatchObject([{ amount: 500, balanceChange: 0, settledDate: null, transaction_type_id: 1 }]);
-});
-
-test('a withdrawal leaves the balance at once', async () => {
-  const { withdraw, balance, list } = await openCashier();
-
-  const receipt = parseReceipt(await withdraw());
-
-  expect(await balance()).toBe(START - 100_000);
-  const { rows } = await list({ searchID: receipt.id });
-  expect(rows).toMatchObject([
-    { amount: -1000, balanceChange: -1000, transaction_status: 1001, payment: { bankAccountID: 7001 } },
-  ]);
 });
 
 test('a fee is paid on top of a deposit and out of a withdrawal, and the balance moves by the amount', async () => {
@@ -64,39 +44,6 @@ test('a fee is paid on top of a deposit and out of a withdrawal, and the balance
     }),
   );
   expect(paidOut).toMatchObject({ amount: 2000, fee: 20, total: 1980 });
-});
-
-test.each([
-  ['by a method for deposits', { Type: 1 }, 'Ödeme yöntemi tanımlı değil'],
-  ['to another player’s account', { bankAccountID: 7021 }, 'Geçerli bir hesap seçiniz'],
-] as const)('a withdrawal %s is refused, and nothing has changed', async (_, wrong, message) => {
-  const { withdraw, world, as } = await openCashier();
-  await as('deniz.arslan'); // This creates the player to whom account 7021 belongs.
-  const before = serializeMoney(world());
-
-  const { envelope } = await withdraw(wrong);
-
-  expect(envelope).toMatchObject({ result: false, message, data: null });
-  expect(serializeMoney(world())).toBe(before);
-});
-
-test.each([
-  [104, { cardLastFour: '48a1' }, 'Kartın son dört hanesi hatalı'],
-  [108, { network: 'SOL' }, 'Ağ hatalı'],
-] as const)('a deposit by %i with %j is refused, and nothing changes', async (methodID, wrong, message) => {
-  const { player, world } = await openCashier();
-  const before = serializeMoney(world());
-  const transferType = methodsByType[1].find(({ id }) => id === methodID)?.transfer_type_id;
-
-  const { envelope } = await player.call(findPaymentCall(transferType), {
-    Type: 1,
-    methodID,
-    ...FIELD_VALUES,
-    ...wrong,
-  });
-
-  expect(envelope).toMatchObject({ result: false, message });
-  expect(serializeMoney(world())).toBe(before);
 });
 
 test('an identity card that is valid until today is valid', async () => {

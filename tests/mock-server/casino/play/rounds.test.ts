@@ -52,14 +52,18 @@ test('the balance follows wins and stakes over ten thousand rounds', async () =>
   expect(refusals).toBeGreaterThan(0);
 });
 
-test('the rounds of a launch are booked as one transaction', async () => {
+test('the rounds of a launch are booked as one transaction, and those of another as another', async () => {
   const { world, launch } = await openSlot();
+  const session = openSession(world, requirePlayer(world, 'esra.isik'), '127.0.0.1', NOON);
+  const again = createLaunch(world, session, launch.game, NOON);
 
   playRound(world, launch, { ...COIN, key: 'a-round-key', calculateWin: () => 1250 }, NOON);
   playRound(world, launch, { ...COIN, key: 'another-key', calculateWin: () => 0 }, NOON + 4000);
 
-  const [sitting, ...others] = listGameTransactions(world, launch.uid);
-  expect(others).toEqual([]);
+  playRound(world, again, { ...COIN, key: 'a-round-key', calculateWin: () => 0 }, NOON);
+
+  const [sitting, other] = listGameTransactions(world, launch.uid);
+  expect(other).toMatchObject({ play: { stakeKurus: STAKE, rounds: 1 } });
   expect(sitting).toMatchObject({
     note: 'Kiraz Yağmuru',
     at: NOON,
@@ -68,18 +72,6 @@ test('the rounds of a launch are booked as one transaction', async () => {
     amountKurus: 1250 - 2 * STAKE,
     play: { stakeKurus: 2 * STAKE, winKurus: 1250, rounds: 2 },
   });
-});
-
-test('another launch of the game is another transaction', async () => {
-  const { world, launch } = await openSlot();
-  const session = world.sessions[launch.sid];
-  if (!session) throw new Error('the launch has a session');
-  playRound(world, launch, { ...COIN, key: 'a-round-key' }, NOON);
-  const again = createLaunch(world, session, launch.game, NOON);
-
-  playRound(world, again, { ...COIN, key: 'a-round-key' }, NOON);
-
-  expect(listGameTransactions(world, launch.uid)).toHaveLength(2);
 });
 
 test('the outcomes follow from the seed and the number of rounds, whatever is staked', async () => {

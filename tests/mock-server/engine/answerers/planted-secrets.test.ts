@@ -10,7 +10,7 @@ import { REDACTED } from '#contracts/redact/redact';
 import { startOtherBackend } from '#tests/contract/other-backend/backend';
 import type { Defect } from '#tests/contract/other-backend/defects';
 import { OWN } from '#tests/contract/other-backend/state';
-import { aBackend, aProxy } from '#tests/support/servers/a-backend';
+import { aProxy, aProxyOf } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
 import { createTestFolder } from '#tests/support/servers/server-process';
 
@@ -65,7 +65,7 @@ test.each(DEFECTS)(
 );
 
 test('an envelope in another spelling is shown without its secrets', async () => {
-  const backend = await aBackend((response, { path }) => {
+  const { request, control } = await aProxyOf((response, { path }) => {
     const isLogin = path.endsWith('user/login');
     response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
@@ -79,7 +79,6 @@ test('an envelope in another spelling is shown without its secrets', async () =>
       }),
     );
   });
-  const { request, control } = await aProxy(backend.origin);
   const send = (name: string, data: object) => postJson(request, `${CALLS_PATH}/${name}`, { data });
 
   await send('user/login', { username: 'esra.isik', password: 'Gizli.Parola' });

@@ -1,5 +1,6 @@
 /** Recording the exchanges of a backend, and answering from the recording. */
-import { readFile, writeFile } from 'node:fs/promises';
+
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
@@ -7,19 +8,13 @@ import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { MESSAGE } from '#contracts/envelope';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
-import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
+import { chooseCorpusFile, readExchanges, record, recordInto } from '#tests/support/record';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
 import { createTestFolder } from '#tests/support/servers/server-process';
 
 const USER = { uid: 'planted-uid', sid: 'planted-sid' };
-
-/** Records the exchanges that `act` causes. Returns the path and the text of the recording. */
-async function record(flags: readonly string[], act: (world: TestWorld) => Promise<unknown>) {
-  const file = await chooseCorpusFile();
-  await recordInto(file, flags, act);
-  return { file, text: await readFile(file, 'utf8') };
-}
 
 test('a recording has one line for each exchange, in an order of its own, without secrets', async () => {
   const backend = await aBackend((response, { body }) => {
@@ -154,9 +149,7 @@ test('a recording answers in place of the server that it was made of, in the ord
 
 test('a player signs in to a recording, since masked values conform', async () => {
   const { file } = await record([], async ({ as }) => (await as('esra.isik')).call(finance.check_balance));
-  const { as, control } = await aWorld({ flags: ['--replay', file] });
-
-  const esra = await as('esra.isik');
+  const { control, player: esra } = await aPlayer('esra.isik', { flags: ['--replay', file] });
   const { envelope } = await esra.call(finance.check_balance);
 
   expect(envelope.data).toEqual([{ balance: '12,450.75' }]);
@@ -187,8 +180,7 @@ test('a request that was not recorded fails, and the reply names the nearest one
 });
 
 test('the archive of the journal can be replayed, like that of a browser', async () => {
-  const recorded = await aWorld();
-  const esra = await recorded.as('esra.isik');
+  const { player: esra, ...recorded } = await aPlayer();
   await esra.call(finance.check_balance);
   await recorded.request('/datas/languages.json');
   const file = join(await createTestFolder('har'), 'session.har');

@@ -1,13 +1,12 @@
 /** The key and the menus of a replayed recording, and the time of its worlds. */
 import { generateKeyPairSync } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import { buildDocumentPath } from '#contracts/document';
 import { public_key } from '#contracts/documents/server';
-import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
+import { aWorld } from '#tests/support/a-world';
+import { readExchanges, record } from '#tests/support/record';
 import { aBackend } from '#tests/support/servers/a-backend';
 
 const KEY_PATH = buildDocumentPath(public_key);
@@ -15,13 +14,6 @@ const buildKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 1024 })
     .publicKey.export({ type: 'spki', format: 'pem' })
     .toString();
-
-/** Records the exchanges that `act` causes. Returns the path and the text of the recording. */
-async function record(flags: readonly string[], act: (world: TestWorld) => Promise<unknown>) {
-  const file = await chooseCorpusFile();
-  await recordInto(file, flags, act);
-  return { file, text: await readFile(file, 'utf8') };
-}
 
 test.each([
   'application/x-pem-file',

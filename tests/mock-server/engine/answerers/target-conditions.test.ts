@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
-import { aBackend, aProxy, buildSuccess } from '#tests/support/servers/a-backend';
+import { aBackend, aProxy, aProxyOf, buildSuccess } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
 import { createTestFolder } from '#tests/support/servers/server-process';
 
@@ -85,8 +85,7 @@ describe('a client that has a document already', () => {
   });
 
   test('a backend that answers 304 although nobody asked is a finding', async () => {
-    const backend = await aBackend((response) => response.writeHead(304).end());
-    const { request, control } = await aProxy(backend.origin);
+    const { request, control } = await aProxyOf((response) => response.writeHead(304).end());
 
     expect((await request(PATH)).status).toBe(304);
     expect((await control('getJournal')).entries).toMatchObject([

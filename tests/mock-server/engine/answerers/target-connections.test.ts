@@ -4,15 +4,14 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { aBackend, aProxy, buildSuccess } from '#tests/support/servers/a-backend';
+import { aBackend, aProxy, aProxyOf, buildSuccess } from '#tests/support/servers/a-backend';
 
 const PING_PATH = `${CALLS_PATH}/system/ping`;
 const PING = { method: 'POST', headers: PANEL_HEADER, body: '{}' };
 
 describe('without a reply', () => {
   test('a backend that is silent is given up with 504, labelled as ours', async () => {
-    const backend = await aBackend(() => {});
-    const { call, control } = await aProxy(backend.origin, ['--timeout', '0.05']);
+    const { call, control } = await aProxyOf(() => {}, ['--timeout', '0.05']);
 
     const { status, headers, envelope } = await call(system.ping);
 
@@ -23,8 +22,7 @@ describe('without a reply', () => {
   });
 
   test('a backend that falls silent in the middle of its reply is given up too', async () => {
-    const backend = await aBackend((response) => response.write('{"result":'));
-    const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
+    const { call } = await aProxyOf((response) => response.write('{"result":'), ['--timeout', '0.05']);
 
     expect((await call(system.ping)).status).toBe(504);
   });
@@ -35,12 +33,14 @@ describe('without a reply', () => {
     onTestFinished(() => void vi.useRealTimers());
     const requests = new EventEmitter();
     const firstRequest = once(requests, 'request');
-    const backend = await aBackend((response) => {
-      const drip = () => !response.destroyed && response.write(' ') && setImmediate(drip);
-      drip();
-      requests.emit('request');
-    });
-    const { call } = await aProxy(backend.origin, ['--timeout', '60']);
+    const { call } = await aProxyOf(
+      (response) => {
+        const drip = () => !response.destroyed && response.write(' ') && setImmediate(drip);
+        drip();
+        requests.emit('request');
+      },
+      ['--timeout', '60'],
+    );
 
     const reply = call(system.ping);
     await firstRequest;
@@ -52,24 +52,25 @@ describe('without a reply', () => {
   });
 
   test('a backend that sends interim responses without end is given up too', async () => {
-    const backend = await aBackend((response) => {
-      const hint = () => {
-        if (response.destroyed) return;
-        response.writeProcessing();
-        setImmediate(hint);
-      };
-      hint();
-    });
-    const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
+    const { call } = await aProxyOf(
+      (response) => {
+        const hint = () => {
+          if (response.destroyed) return;
+          response.writeProcessing();
+          setImmediate(hint);
+        };
+        hint();
+      },
+      ['--timeout', '0.05'],
+    );
 
     expect((await call(system.ping)).status).toBe(504);
   });
 
   test('a backend that switches to another protocol is answered with 502', async () => {
-    const backend = await aBackend((response) => {
+    const { call } = await aProxyOf((response) => {
       response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n');
     });
-    const { call } = await aProxy(backend.origin);
 
     const { status, envelope } = await call(system.ping);
 
@@ -82,14 +83,13 @@ describe('without a reply', () => {
     ['in the middle of it', 10],
   ])('a backend that closes the connection %s is answered with 502', async (_when, bytes) => {
     const text = buildSuccess(null);
-    const backend = await aBackend((response) => {
+    const { call, backend } = await aProxyOf((response) => {
       if (bytes === 0) return response.destroy();
       response.writeHead(200, { 'content-length': text.length });
       response.write(text.slice(0, bytes));
       setImmediate(() => response.destroy());
       return undefined;
     });
-    const { call } = await aProxy(backend.origin);
 
     const { status, headers } = await call(system.ping);
 
@@ -112,13 +112,12 @@ describe('without a reply', () => {
 describe('connections', () => {
   test('a read is sent again if its reused connection was closed, and a write has a connection of its own', async () => {
     const sockets: unknown[] = [];
-    const backend = await aBackend((response) => {
+    const { call } = await aProxyOf((response) => {
       const isReused = sockets.includes(response.socket);
       sockets.push(response.socket);
       if (isReused) response.destroy();
       else response.end(buildSuccess(null));
     });
-    const { call } = await aProxy(backend.origin);
     const login = { username: 'ayse', password: 'parola' };
 
     const reads = [await call(system.ping), await call(system.ping)];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aWorld } from '#tests/support/a-world';
-import { aBackend, aProxy, buildSuccess, sendSuccess } from '#tests/support/servers/a-backend';
+import { aProxyOf, buildSuccess, sendSuccess } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
 
 const BALANCE = [{ balance: '12,450.75' }];
@@ -22,10 +22,9 @@ const encoded = (body: Uint8Array<ArrayBuffer>, encoding: string) => ({
 describe('a reply', () => {
   test('in two encodings is checked, and changed by rules', async () => {
     const bytes = brotliCompressSync(gzipSync(buildSuccess(BALANCE)));
-    const backend = await aBackend((response) => {
+    const { call, control } = await aProxyOf((response) => {
       response.writeHead(200, { 'content-encoding': 'gzip, BR' }).end(bytes);
     });
-    const { call, control } = await aProxy(backend.origin);
     const merge = { data: [{ balance: '1' }] };
     await control('putScenario', {
       rules: [{ on: 'finance/*', phase: 'after', effect: { kind: 'patch', merge } }],
@@ -40,10 +39,9 @@ describe('a reply', () => {
 
   test('whose encodings stand in two headers is decoded', async () => {
     const bytes = brotliCompressSync(gzipSync(buildSuccess(BALANCE)));
-    const backend = await aBackend((response) => {
+    const { request, control } = await aProxyOf((response) => {
       response.writeHead(200, ['content-encoding', 'gzip', 'content-encoding', 'br']).end(bytes);
     });
-    const { request, control } = await aProxy(backend.origin);
 
     await postJson(request, BALANCE_PATH, { user: USER });
 
@@ -54,10 +52,9 @@ describe('a reply', () => {
     ['rot13', '[a body in the unknown encoding rot13]', 'rot13'],
     ['gzip', expect.anything(), 'decoded as gzip'],
   ])('that claims %s and cannot be read is passed on, and is a finding', async (encoding, shown, message) => {
-    const backend = await aBackend((response) => {
+    const { request, control } = await aProxyOf((response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end('{}');
     });
-    const { request, control } = await aProxy(backend.origin);
 
     const reply = await postJson(request, BALANCE_PATH, {});
 
@@ -72,8 +69,7 @@ describe('a request', () => {
   const text = JSON.stringify({ data: {}, user: USER });
 
   test('in an encoding is read by checks, rules and journal, and passed on in its bytes', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, BALANCE));
-    const { request, control } = await aProxy(backend.origin);
+    const { request, control, backend } = await aProxyOf((response) => sendSuccess(response, BALANCE));
     const bytes = new Uint8Array(brotliCompressSync(text));
 
     const reply = await request(BALANCE_PATH, encoded(bytes, 'BR'));
@@ -91,8 +87,7 @@ describe('a request', () => {
     ['rot13', text, 'encoded as rot13, which is not read here'],
     ['gzip', text, 'cannot be decoded as gzip'],
   ])('that claims %s and cannot be read is passed on, and is a finding', async (encoding, body, message) => {
-    const backend = await aBackend((response) => sendSuccess(response, BALANCE));
-    const { request, control } = await aProxy(backend.origin);
+    const { request, control, backend } = await aProxyOf((response) => sendSuccess(response, BALANCE));
 
     const reply = await request(BALANCE_PATH, encoded(new Uint8Array(Buffer.from(body)), encoding));
 
@@ -105,8 +100,7 @@ describe('a request', () => {
   });
 
   test('that decodes to more than a request may have is refused, and never reaches the backend', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, BALANCE));
-    const { request } = await aProxy(backend.origin);
+    const { request, backend } = await aProxyOf((response) => sendSuccess(response, BALANCE));
     const bomb = new Uint8Array(gzipSync(Buffer.alloc(200 * MIB)));
 
     const reply = await request(BALANCE_PATH, encoded(bomb, 'gzip'));
@@ -149,25 +143,22 @@ describe('a request', () => {
   });
 });
 
-describe('a list', () => {
-  test('of names that belong to the connection only stays there, in one header or in two', async () => {
-    const backend = await aBackend((response) => {
-      response.writeHead(200, [
-        'connection',
-        'close, X-One',
-        'connection',
-        'x-two',
-        'x-one',
-        '1',
-        'x-two',
-        '2',
-      ]);
-      response.end('{}');
-    });
-    const { request } = await aProxy(backend.origin);
-
-    const { headers } = await request('/datas/languages.json');
-
-    for (const name of ['connection', 'x-one', 'x-two']) expect(headers.get(name), name).toBeNull();
+test('a list of names that belong to the connection only stays there, in one header or in two', async () => {
+  const { request } = await aProxyOf((response) => {
+    response.writeHead(200, [
+      'connection',
+      'close, X-One',
+      'connection',
+      'x-two',
+      'x-one',
+      '1',
+      'x-two',
+      '2',
+    ]);
+    response.end('{}');
   });
+
+  const { headers } = await request('/datas/languages.json');
+
+  for (const name of ['connection', 'x-one', 'x-two']) expect(headers.get(name), name).toBeNull();
 });

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
+import { aBackend, aProxy, aProxyOf, sendSuccess } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
 
 describe('headers', () => {
   test('name the backend, and not the proxy or the mock', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, null));
-    const { request } = await aProxy(backend.origin);
+    const { request, backend } = await aProxyOf((response) => sendSuccess(response, null));
 
     await request(`http://localhost:5173${CALLS_PATH}/system/ping`, {
       method: 'POST',
@@ -42,8 +41,9 @@ describe('headers', () => {
   test.each(['/media/a.png', '/datas/languages.json', `${CALLS_PATH}/system/ping`])(
     'to %s hold what a backend asks for, but never the access to the console',
     async (path) => {
-      const backend = await aBackend((response) => sendSuccess(response, null));
-      const { request } = await aProxy(backend.origin, [], { token: 'sesame-open-sesame' });
+      const { request, backend } = await aProxyOf((response) => sendSuccess(response, null), [], {
+        token: 'sesame-open-sesame',
+      });
       const method = path.startsWith(CALLS_PATH) ? 'POST' : 'GET';
       const send = (authorization: string) =>
         request(path, { method, headers: { authorization, cookie: 'a=1; mock_console=0a1b; b=2' } });
@@ -65,11 +65,10 @@ describe('headers', () => {
     'of the mock neither reach the backend nor come from it: %s',
     async (path) => {
       const names = ['X-Mock-World', 'x-mock-scenario', 'X-MOCK-PROXY', 'x-mock-else'];
-      const backend = await aBackend((response) => {
+      const { request, control, backend } = await aProxyOf((response) => {
         for (const name of names) response.setHeader(name, 'forged');
         sendSuccess(response, 'planted-secret@example.com');
       });
-      const { request, control } = await aProxy(backend.origin);
       const method = path.endsWith('ping') ? 'POST' : 'GET';
 
       const reply = await request(path, {
@@ -86,8 +85,7 @@ describe('headers', () => {
   );
 
   test('keep the origin of another page, so that the backend can refuse it', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, null));
-    const { request } = await aProxy(backend.origin);
+    const { request, backend } = await aProxyOf((response) => sendSuccess(response, null));
 
     await postJson(request, `${CALLS_PATH}/system/ping`, {}, { origin: 'https://evil.example' });
 
@@ -129,11 +127,10 @@ describe('headers', () => {
         '=mock_world=evil',
         ' mock_world = evil; Path=/',
       ];
-      const backend = await aBackend((response) => {
+      const { request } = await aProxyOf((response) => {
         response.setHeader('set-cookie', [...own, 'mock_worlds=2', 'a=mock_world=3']);
         response.end('{}');
       });
-      const { request } = await aProxy(backend.origin);
 
       const { headers } = await request(path);
 
@@ -147,10 +144,9 @@ describe('a redirect', () => {
 
   test('to another origin is refused, since the browser would send the call there', async () => {
     const elsewhere = await aBackend((response) => sendSuccess(response, null));
-    const backend = await aBackend((response) => {
+    const { call, control } = await aProxyOf((response) => {
       response.writeHead(307, { location: `${elsewhere.origin}/steal?token=planted-secret` }).end();
     });
-    const { call, control } = await aProxy(backend.origin);
 
     const { status, headers, envelope } = await call(user.login, LOGIN);
 
@@ -176,45 +172,24 @@ describe('a redirect', () => {
     expect((await control('getJournal')).entries).toMatchObject([{ verdict: 'broken' }]);
   });
 
+  const CDN = 'https://cdn.example.com/a.png';
   test.each([
-    ['POST', 307, 502],
-    ['PUT', 308, 502],
-    ['POST', 303, 303],
-    ['GET', 307, 307],
-  ])('of a %s of a game to another origin with %i is answered with %i', async (method, redirect, status) => {
-    const elsewhere = 'https://evil.example';
-    const backend = await aBackend((response) => {
-      response.writeHead(redirect, { location: `${elsewhere}/steal` }).end();
+    ['POST', '/games/a/rounds', 307, CDN, 502],
+    ['PUT', '/games/a/rounds', 308, CDN, 502],
+    ['POST', '/games/a/rounds', 303, CDN, 303],
+    ['GET', '/games/a/rounds', 307, CDN, 307],
+    ['POST', '/games/a/rounds', 307, '/games/b/rounds', 307],
+    ['GET', '/media/a.png', 302, CDN, 302],
+  ])('of a %s of %s with %i to %s is answered with %i', async (method, path, redirect, location, status) => {
+    const { request } = await aProxyOf((response, { headers }) => {
+      response.writeHead(redirect, { location: String(new URL(location, `http://${headers.host}`)) }).end();
     });
-    const { request } = await aProxy(backend.origin);
 
-    const reply = await request('/games/a-token/rounds', { method, ...(method !== 'GET' && { body: '{}' }) });
+    const reply = await request(path, { method, ...(method !== 'GET' && { body: '{}' }) });
 
     expect(reply.status).toBe(status);
-    expect(reply.headers.get('location')).toBe(status === 502 ? null : `${elsewhere}/steal`);
+    expect(reply.headers.get('location')).toBe(status === 502 ? null : location);
     expect(reply.headers.get('x-mock-proxy')).toBe(status === 502 ? 'redirect-refused' : null);
-  });
-
-  test('of a round within the backend keeps its body', async () => {
-    const backend = await aBackend((response) => {
-      response.writeHead(307, { location: `${backend.origin}/games/b/rounds` }).end();
-    });
-    const { request } = await aProxy(backend.origin);
-
-    const reply = await request('/games/a/rounds', { method: 'POST', body: '{}' });
-
-    expect([reply.status, reply.headers.get('location')]).toEqual([307, '/games/b/rounds']);
-  });
-
-  test('of a picture is passed on', async () => {
-    const backend = await aBackend((response) => {
-      response.writeHead(302, { location: 'https://cdn.example.com/a.png' }).end();
-    });
-    const { request } = await aProxy(backend.origin);
-
-    const reply = await request('/media/a.png');
-
-    expect([reply.status, reply.headers.get('location')]).toEqual([302, 'https://cdn.example.com/a.png']);
   });
 });
 
@@ -249,8 +224,7 @@ describe('documents and pictures', () => {
   });
 
   test('and any other path are passed on, and a token in the path is not shown', async () => {
-    const backend = await aBackend((response) => response.end('{"pin":"planted-secret"}'));
-    const { request, control } = await aProxy(backend.origin);
+    const { request, control } = await aProxyOf((response) => response.end('{"pin":"planted-secret"}'));
 
     const reply = await request('/endpoint/v1/reset/planted4f5a6b7c8d?token=planted');
 
@@ -261,15 +235,13 @@ describe('documents and pictures', () => {
   });
 
   test('of the mock replace no error of the backend', async () => {
-    const backend = await aBackend((response) => response.writeHead(500).end());
-    const { request } = await aProxy(backend.origin, ['--fill', 'documents']);
+    const { request } = await aProxyOf((response) => response.writeHead(500).end(), ['--fill', 'documents']);
 
     expect((await request('/datas/header-menu.json')).status).toBe(500);
   });
 
   test('beside the backend’s live support come from the mock on demand, with what a player sends', async () => {
-    const backend = await aBackend((response) => response.writeHead(404).end());
-    const { request } = await aProxy(backend.origin, ['--fill', 'support']);
+    const { request } = await aProxyOf((response) => response.writeHead(404).end(), ['--fill', 'support']);
 
     expect((await request('/support')).status).toBe(200);
     const reply = await postJson(request, '/support/messages', { lang: 'tr', text: 'para çekme' });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import { CALLS_PATH } from '#contracts/envelope';
 import { aWorld } from '#tests/support/a-world';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
+import { aBackend, aProxy, aProxyOf, sendSuccess } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
 import { createTestFolder } from '#tests/support/servers/server-process';
 
@@ -24,18 +24,21 @@ const PATHS = [
 
 describe('a page of a backend', () => {
   test.each(PATHS)('at %s has a sandbox, and no header that speaks for our origin', async (path) => {
-    const backend = await aBackend((response) => {
+    const { request } = await aProxyOf((response, { headers }) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('content-security-policy', "default-src 'self'");
       for (const name of ['clear-site-data', 'refresh', 'nel', 'service-worker-allowed'])
         response.setHeader(name, '0');
-      response.setHeader('etag', '"1"').end(PAGE);
+      response.setHeader('etag', '"1"');
+      if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.end(PAGE);
     });
-    const { request } = await aProxy(backend.origin);
 
-    const replies = [await request(path), await request(path, { method: 'HEAD' })];
+    const page = await request(path);
+    const unchanged = await request(path, { headers: { 'if-none-match': '"1"' } });
+    const replies = [page, await request(path, { method: 'HEAD' }), unchanged];
 
-    expect(await replies[0]?.text()).toBe(PAGE);
+    expect([await page.text(), unchanged.status]).toEqual([PAGE, 304]);
     for (const { headers } of replies) {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'self', sandbox allow-scripts /);
       expect(headers.get('content-security-policy')).toMatch(SANDBOX);
@@ -44,27 +47,12 @@ describe('a page of a backend', () => {
     }
   });
 
-  test.each(PATHS)('at %s keeps its sandbox when it has not changed', async (path) => {
-    const backend = await aBackend((response, { headers }) => {
-      const isKnown = headers['if-none-match'] === '"1"';
-      response.writeHead(isKnown ? 304 : 200, { etag: '"1"', 'content-security-policy': "img-src 'self'" });
-      response.end(isKnown ? undefined : PAGE);
-    });
-    const { request } = await aProxy(backend.origin);
-
-    const reply = await request(path, { headers: { 'if-none-match': '"1"' } });
-
-    expect(reply.status).toBe(304);
-    expect(reply.headers.get('content-security-policy')).toMatch(SANDBOX);
-  });
-
   test.each([301, 403, 404, 500, 503])(
     'with the status %i, or in reply to a call, has one too',
     async (status) => {
-      const backend = await aBackend((response) => {
+      const { request } = await aProxyOf((response) => {
         response.writeHead(status, { 'content-type': 'text/html' }).end(PAGE);
       });
-      const { request } = await aProxy(backend.origin);
 
       for (const { headers } of [await request('/games/a'), await postJson(request, CALLS_PATH, {})])
         expect(headers.get('content-security-policy')).toMatch(SANDBOX);
@@ -94,18 +82,18 @@ describe('a page of a backend', () => {
   });
 });
 
-describe('a redirect to the control interface', () => {
-  test.each([
-    ['/__mock/api/scenario'],
-    ['/%5F_mock/api/reset'],
-    ['../../../../__mock/api/reset'],
-    ['/a/../__mock/'],
-    ['a', 'b/../../../../../__mock/api/reset'], // The client gets both as one address.
-  ])('as %s is refused, since the site would send its call there', async (...location) => {
-    const backend = await aBackend((response) =>
+test.each([
+  ['/__mock/api/scenario'],
+  ['/%5F_mock/api/reset'],
+  ['../../../../__mock/api/reset'],
+  ['/a/../__mock/'],
+  ['a', 'b/../../../../../__mock/api/reset'], // The client gets both as one address.
+])(
+  'a redirect to the control interface as %s is refused, since the site would send its call there',
+  async (...location) => {
+    const { request, call } = await aProxyOf((response) =>
       response.setHeader('location', location).writeHead(307).end(),
     );
-    const { request, call } = await aProxy(backend.origin);
 
     const replies = [
       await call(system.ping),
@@ -116,8 +104,8 @@ describe('a redirect to the control interface', () => {
       expect(status).toBe(502);
       expect(headers.get('location')).toBeNull();
     }
-  });
-});
+  },
+);
 
 describe('a POST that a page of another site can send unasked', () => {
   const POST_PATHS = [CALLS_PATH, `${CALLS_PATH}/user/login`, ...PATHS];
@@ -125,8 +113,7 @@ describe('a POST that a page of another site can send unasked', () => {
   const body = '{"api":{"class":"user","method":"login"},"data":{"username":"a\\n//"}}';
 
   test('reaches neither the backend nor the journal, at any path', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, null));
-    const { request, control } = await aProxy(backend.origin);
+    const { request, control, backend } = await aProxyOf((response) => sendSuccess(response, null));
 
     for (const path of POST_PATHS) {
       const reply = await request(path, { method: 'POST', headers: FOREIGN, body });
@@ -154,8 +141,7 @@ describe('a POST that a page of another site can send unasked', () => {
   });
 
   test('is passed on in its bytes if a program sends it, or a page may send it', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, null));
-    const { request } = await aProxy(backend.origin);
+    const { request, backend } = await aProxyOf((response) => sendSuccess(response, null));
 
     for (const path of POST_PATHS) {
       await request(path, { method: 'POST', headers: { 'content-type': 'text/plain' }, body });

@@ -5,7 +5,7 @@ import * as maintenance from '#contracts/calls/maintenance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, MESSAGE } from '#contracts/envelope';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
+import { aBackend, aProxy, aProxyOf, sendSuccess } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
 
 const BALANCE = [{ balance: '12,450.75' }];
@@ -13,8 +13,7 @@ const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };
 
 describe('a call', () => {
   test('is answered by the backend, with a session that only the backend knows', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, BALANCE));
-    const { call, control } = await aProxy(backend.origin);
+    const { call, control, backend } = await aProxyOf((response) => sendSuccess(response, BALANCE));
 
     const { status, envelope } = await call(finance.check_balance, {}, USER);
 
@@ -41,8 +40,9 @@ describe('a call', () => {
   });
 
   test('is passed on even if no contract declares it, and is shown without its values', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, { token: 'planted-secret' }));
-    const { request, control } = await aProxy(backend.origin);
+    const { request, control } = await aProxyOf((response) =>
+      sendSuccess(response, { token: 'planted-secret' }),
+    );
 
     const reply = await postJson(request, `${CALLS_PATH}/raffle/numbers`, {
       data: { pin: 'planted-secret' },
@@ -55,8 +55,9 @@ describe('a call', () => {
   });
 
   test('that breaks its contract is passed on as it is, and the journal says where it does', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, [{ balance: true }]));
-    const { request, control } = await aProxy(backend.origin);
+    const { request, control, backend } = await aProxyOf((response) =>
+      sendSuccess(response, [{ balance: true }]),
+    );
     const body = '{"api":{"class":"finance","method":"check_balance"},"data":[],"more":1}';
 
     await request(CALLS_PATH, { method: 'POST', body });
@@ -73,16 +74,16 @@ describe('a call', () => {
   });
 });
 
-describe('control characters in the name of a call', () => {
-  const NAME = 'a\u001b[2J\nb/c\u009b\u202e';
-  const [className = '', method = ''] = NAME.split('/');
+const NAME = 'a\u001b[2J\nb/c\u009b\u202e';
+const [className = '', method = ''] = NAME.split('/');
 
-  test.each([
-    ['path', `${CALLS_PATH}/${encodeURIComponent(className)}/${encodeURIComponent(method)}`, {}],
-    ['body', CALLS_PATH, { api: { class: className, method } }],
-  ])('that comes in the %s are neither logged nor in the journal', async (_where, path, body) => {
-    const backend = await aBackend((response) => response.destroy());
-    const { request, control, logLines } = await aProxy(backend.origin);
+test.each([
+  ['path', `${CALLS_PATH}/${encodeURIComponent(className)}/${encodeURIComponent(method)}`, {}],
+  ['body', CALLS_PATH, { api: { class: className, method } }],
+])(
+  'control characters in the name of a call that comes in the %s are neither logged nor in the journal',
+  async (_where, path, body) => {
+    const { request, control, logLines } = await aProxyOf((response) => response.destroy());
     const send = () => postJson(request, path, body);
 
     await send();
@@ -93,13 +94,12 @@ describe('control characters in the name of a call', () => {
     expect(logLines[0]).toContain(': a [2J b/c: ');
     expect(logLines[1]).toContain(': a request of no contract: injected maintenance');
     expect((await control('getJournal')).entries.map(({ call }) => call)).toEqual(['a [2J b/c', 'a [2J b/c']);
-  });
-});
+  },
+);
 
 describe('a scenario over the backend', () => {
   test('puts the site under maintenance without a word to the backend', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, null));
-    const { call, request, control } = await aProxy(backend.origin);
+    const { call, request, control, backend } = await aProxyOf((response) => sendSuccess(response, null));
     await control('patchScenario', { maintenance: true });
 
     const balance = await call(finance.check_balance, {}, USER);
@@ -119,8 +119,9 @@ describe('a scenario over the backend', () => {
   });
 
   test('changes a reply and keeps the backend’s cookies, and the journal keeps both replies', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, BALANCE, { 'set-cookie': 'a=1' }));
-    const { call, control } = await aProxy(backend.origin);
+    const { call, control } = await aProxyOf((response) =>
+      sendSuccess(response, BALANCE, { 'set-cookie': 'a=1' }),
+    );
     await control('putScenario', {
       rules: [
         {
@@ -145,8 +146,7 @@ describe('a scenario over the backend', () => {
   });
 
   test('lets a session expire once, and the refresh reaches the backend', async () => {
-    const backend = await aBackend((response) => sendSuccess(response, BALANCE));
-    const { call, control } = await aProxy(backend.origin);
+    const { call, control, backend } = await aProxyOf((response) => sendSuccess(response, BALANCE));
     await control('putPreset', null, { params: { name: 'session-expired-once' } });
 
     const first = await call(finance.check_balance, {}, USER);
@@ -156,46 +156,13 @@ describe('a scenario over the backend', () => {
     expect(second.envelope.data).toEqual(BALANCE);
     expect(backend.received).toHaveLength(1);
   });
-
-  test('works on a document too', async () => {
-    const backend = await aBackend((response) => response.end('[]'));
-    const { request, control } = await aProxy(backend.origin);
-    await control('putScenario', {
-      rules: [{ on: 'GET /datas/*', effect: { kind: 'status', status: 503 } }],
-    });
-
-    expect((await request('/datas/header-menu.json')).status).toBe(503);
-    expect(backend.received).toEqual([]);
-  });
-});
-
-describe('secrets', () => {
-  test('of a session are masked wherever later replies repeat them, in journal and HAR', async () => {
-    const session = { uid: 'planted-uid', sid: 'planted-sid', uip: '10.20.30.40', gasecret: null };
-    const backend = await aBackend((response, { body }) => {
-      if (body.includes('"login"')) return sendSuccess(response, session);
-      const message = 'no row for planted-sid of planted-uid';
-      return response.end(JSON.stringify({ result: false, message, data: session, code: 1, debug: message }));
-    });
-    const { call, control } = await aProxy(backend.origin);
-
-    await call(user.login, { username: 'ayse', password: 'planted-password' });
-    await call(finance.check_balance, {}, { uid: 'cipher', sid: 'cipher' });
-    await call(system.ping);
-
-    const journal = JSON.stringify(await control('getJournal'));
-    expect(journal).toContain('[redacted]');
-    expect(journal).not.toContain('planted');
-    expect(JSON.stringify(await control('getHar'))).not.toContain('planted');
-  });
 });
 
 test('a rule that names a player meets the calls of this player alone, from the sign-in on', async () => {
-  const backend = await aBackend((response, { body }) => {
+  const { call, control } = await aProxyOf((response, { body }) => {
     const { api, data } = JSON.parse(body);
     sendSuccess(response, api.method === 'login' ? { sid: `sid of ${data.username}` } : BALANCE);
   });
-  const { call, control } = await aProxy(backend.origin);
   await control('postRule', {
     rule: { on: 'finance/*', player: 'ayse', effect: { kind: 'message', message: 'Bakiye yok' } },
   });
@@ -212,8 +179,7 @@ test('a rule that names a player meets the calls of this player alone, from the 
 });
 
 test('a user name that somebody made up stands in the journal in one short line', async () => {
-  const backend = await aBackend((response) => sendSuccess(response, null));
-  const { call, control } = await aProxy(backend.origin);
+  const { call, control } = await aProxyOf((response) => sendSuccess(response, null));
 
   await call(user.login, {
     username: `ali\nprocess.exit()\u2028\u202e${'x'.repeat(9000)}`,
@@ -227,8 +193,7 @@ test('a user name that somebody made up stands in the journal in one short line'
 test.each(['games/round', 'games/*', 'support/message'])(
   'a rule on %s is refused, since the backend answers it unread',
   async (on) => {
-    const backend = await aBackend((response) => sendSuccess(response, null));
-    const { request } = await aProxy(backend.origin);
+    const { request, backend } = await aProxyOf((response) => sendSuccess(response, null));
 
     const reply = await postJson(request, '/__mock/api/scenario/rules', {
       rule: { on, effect: { kind: 'drop' } },
@@ -240,8 +205,7 @@ test.each(['games/round', 'games/*', 'support/message'])(
 );
 
 test('a WebSocket is refused with one clear label', async () => {
-  const backend = await aBackend((response) => sendSuccess(response, null));
-  const { request } = await aProxy(backend.origin);
+  const { request, backend } = await aProxyOf((response) => sendSuccess(response, null));
 
   const reply = await request('/live', { headers: { upgrade: 'h2c, WebSocket', connection: 'Upgrade' } });
 

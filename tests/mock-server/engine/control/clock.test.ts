@@ -1,4 +1,5 @@
 /** A tester moves the clock to a coming event, such as the end of a promotion, and undoes the change. */
+
 import { expect, test } from 'vitest';
 import * as cms from '#contracts/calls/cmscontroller';
 import * as finance from '#contracts/calls/finance';
@@ -6,6 +7,7 @@ import * as user from '#contracts/calls/user';
 import type { Moment } from '#contracts/casino/world';
 import { MESSAGE } from '#contracts/envelope';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/casino/cashier';
 import { runSampleActivity } from '#tests/support/casino/sample-activity';
@@ -67,8 +69,7 @@ test('a tournament is over from its listed end on', async () => {
 });
 
 test('a session has ended at the moment at which it is listed to end', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   const { at } = await findMoment(world, 'session of esra.isik ends');
 
   await world.control('putClock', { now: Date.parse(at) - 1, running: false });
@@ -193,8 +194,7 @@ test('sessions that move with the clock stay within its range', async () => {
 });
 
 test('a session is still open after a jump and the return to real time if both keep it', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
 
   await world.control('putClock', { now: NOON - 30 * DAY_MS, keepSessions: true });
   await world.control('deleteClock', { keepSessions: true });
@@ -206,8 +206,7 @@ test('a session is still open after a jump and the return to real time if both k
 });
 
 test('a session that a jump has kept is still open after the jump is undone', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
 
   await world.control('putClock', { now: NOON + 30 * DAY_MS, keepSessions: true });
   expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);

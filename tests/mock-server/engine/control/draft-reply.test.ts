@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
-import { MESSAGE } from '#contracts/envelope';
 import { aWorld } from '#tests/support/a-world';
 
 const CALL = 'finance/check_balance';
@@ -34,17 +33,6 @@ test('each difference of a draft is named by its path', async () => {
     'data[0].note',
     'extra',
     'message',
-  ]);
-});
-
-test('a refusal needs no data, and a list needs its pages', async () => {
-  const { control } = await aWorld();
-  const refusal = { result: false, message: MESSAGE.notAuthorised, data: null, code: 400, debug: null };
-  const list = { result: true, message: MESSAGE.success, data: [], code: 200, debug: null };
-
-  expect((await control('checkReply', { call: CALL, reply: refusal })).verdict).toBe('conforms');
-  expect((await control('checkReply', { call: 'finance/list_transactions', reply: list })).findings).toEqual([
-    { kind: 'broken', path: 'pagination', message: 'is missing' },
   ]);
 });
 

@@ -5,8 +5,8 @@ import { panelCalls } from '#contracts/casino/calls';
 import { CONTROL_PATH, enginePanelCalls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { chooseCorpusFile, recordInto } from '#tests/support/record';
-import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
+import { record } from '#tests/support/record';
+import { aBackend, aProxy, aProxyOf, sendSuccess } from '#tests/support/servers/a-backend';
 
 /** The control calls that belong to panels: those of the mock's players, payments, codes and time. */
 const OF_PANELS: Readonly<Record<string, ControlCall>> = Object.assign(
@@ -46,8 +46,7 @@ test('over a backend, control calls of the mock’s own world are refused, and t
 });
 
 test('over a backend, a reset of the world sets no time', async () => {
-  const backend = await aBackend((response) => sendSuccess(response, null));
-  const { control } = await aProxy(backend.origin);
+  const { control } = await aProxyOf((response) => sendSuccess(response, null));
 
   await expect(control('resetWorld', { now: '2020-01-01T00:00' })).rejects.toThrow(
     "about the mock's own world",
@@ -55,8 +54,7 @@ test('over a backend, a reset of the world sets no time', async () => {
 });
 
 test('over a recording only the clock remains, which gives its replies their time', async () => {
-  const file = await chooseCorpusFile();
-  await recordInto(file, [], ({ call }) => call(system.ping));
+  const { file } = await record([], ({ call }) => call(system.ping));
   const world = await aWorld({ flags: ['--replay', file] });
 
   expect(await listAccepted(world)).toEqual(Object.keys(enginePanelCalls.clock));

@@ -1,4 +1,5 @@
 /** Files are bounded like calls, and a world that cannot go on can be mended. */
+
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
@@ -8,6 +9,7 @@ import { MAX_RULES } from '#contracts/control/scenario';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { casinoTables } from '#mock-server/casino/world';
 import { countRows, putRow, removeRow } from '#mock-server/engine/worlds/table';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { addFavourite } from '#tests/support/casino/favourites';
 import { runSampleActivity } from '#tests/support/casino/sample-activity';
@@ -86,8 +88,7 @@ test('every table declares its most rows, and what its rows refer to is a table'
 });
 
 test('a world in which a table is full refuses writes, and still answers reads', async () => {
-  const test = await aWorld();
-  const esra = await test.as('esra.isik');
+  const { player: esra, ...test } = await aPlayer();
   const { transactions } = test.world();
   const [row] = Object.values(transactions);
   if (!row) throw new Error('The world has no transaction.');

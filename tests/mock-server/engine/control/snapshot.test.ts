@@ -7,6 +7,7 @@ import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { SNAPSHOT_VERSION } from '#mock-server/engine/worlds/snapshot';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
 import { runSampleActivity } from '#tests/support/casino/sample-activity';
@@ -28,37 +29,8 @@ async function aBusyWorld() {
   return test;
 }
 
-test('a snapshot restored in a world of another seed and day gives the same bytes', async () => {
-  const test = await aBusyWorld();
-  const before = await loadSnapshot(test);
-  const other = await aWorld({ flags: ['--seed=9', '--now=2027-05-01'] });
-  await runSampleActivity(other, 'its-own');
-  const { name, exchanges } = await other.control('getWorld');
-
-  await restore(other, before);
-
-  expectSame(await loadSnapshot(other), before);
-  const after = await other.control('getWorld');
-  // The name and the journal are not restored, because a snapshot does not contain them.
-  expect(after).toMatchObject({ name, exchanges, seed: 1, now: '2026-11-20T12:00:00+03:00' });
-});
-
-test('the same calls after a restore give the same bytes on two servers', async () => {
-  const test = await aBusyWorld();
-  const other = await aWorld({ name: test.name }); // This world is on another server.
-  const snapshot = await loadSnapshot(test);
-  for (const world of [test, other]) await restore(world, snapshot);
-
-  const replies = await runSampleActivity(test, 'third');
-  const otherReplies = await runSampleActivity(other, 'third');
-
-  expect(otherReplies).toEqual(replies);
-  expectSame(await loadSnapshot(other), await loadSnapshot(test));
-});
-
 test('processes that are under way continue after a restore on another server', async () => {
-  const test = await aWorld();
-  const esra = await test.as('esra.isik');
+  const { player: esra, ...test } = await aPlayer();
   const selin = await test.as('selin.oz');
   await selin.call(user.sms_send);
   await selin.call(user.sms_validate, { code: buildWrongCode(await findCode(test, 'sms')) });

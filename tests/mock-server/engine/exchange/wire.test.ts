@@ -114,11 +114,10 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     const world = await aWorld();
 
     const asCall = await post(world, `{"api":{"class":"${name}","method":"${name}"},"data":{}}`);
-    const asField = await post(
-      world,
-      `{"api":{"class":"system","method":"ping"},"data":{"${name}":{"a":1}}}`,
-    );
-    const asBody = await post(world, `{"api":{"class":"system","method":"ping"},"${name}":{"a":1}}`);
+    for (const field of [`"data":{"${name}":{"a":1}}`, `"${name}":{"a":1}`]) {
+      const { status } = await post(world, `{"api":{"class":"system","method":"ping"},${field}}`);
+      expect(status).toBe(200);
+    }
     const asUser = await post(
       world,
       `{"api":{"class":"finance","method":"check_balance"},"data":{},"user":{"uid":"${name}","sid":"${name}"}}`,
@@ -126,8 +125,6 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     const journal = await world.control('getJournal');
 
     expect(asCall.status).toBe(404);
-    expect(asField.status).toBe(200);
-    expect(asBody.status).toBe(200);
     expect(asUser.envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
     expect(journal.entries).toHaveLength(4);
     expect(Object.prototype).not.toHaveProperty('a');

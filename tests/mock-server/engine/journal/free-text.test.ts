@@ -1,9 +1,11 @@
 /** The journal masks personal data in free text; requests, replies and verdicts keep it. */
+
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
 import { postJson } from '#tests/support/servers/post-json';
 
@@ -19,8 +21,7 @@ const sendMessage = ({ request }: TestWorld, text: string) =>
   postJson(request, '/support/messages', { text, lang: 'tr' });
 
 test('a support message shows what was typed by kind, in journal and archive', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   const { sid } = esra.user;
 
   await sendMessage(world, `Para çekemiyorum: ${PERSONAL.join(', ')}, şifrem ${PASSWORD}, oturum ${sid}.`);
@@ -61,8 +62,7 @@ test('a search text, the name of an unknown call and the names of its fields are
 });
 
 test('a reply of a rule is sent and judged as it is, and masked in the journal', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   await world.control('putScenario', {
     rules: [
       {
@@ -82,8 +82,7 @@ test('a reply of a rule is sent and judged as it is, and masked in the journal',
 });
 
 test('an id that looks like a card or a telephone number stays', async () => {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
 
   await esra.call(finance.list_transactions, JSON.parse('{ "searchID": "4111111111111111" }'));
   await esra.call(finance.list_transactions, { searchID: 5_321_234_567 });

@@ -5,12 +5,13 @@ import { buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
 import { readHar } from '#mock-server/engine/corpus/from-har';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld } from '#tests/support/a-world';
+import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 import { postJson } from '#tests/support/servers/post-json';
 
 test('the archive lists exchanges in order, with their verdicts', async () => {
-  const { as, call, control, name } = await aWorld();
-  const esra = await as('esra.isik');
+  const { call, control, name, player: esra } = await aPlayer();
   await call(casino.games_list, { limit: 2 });
   await esra.call(finance.check_balance);
   await control('deleteJournal');
@@ -57,8 +58,7 @@ test('the archive has the full path of documents and the shape of unknown bodies
 });
 
 test('a dropped connection has status 0 and no text', async () => {
-  const { call, control } = await aWorld();
-  await control('putScenario', { rules: [{ on: 'casino/category_list', effect: { kind: 'drop' } }] });
+  const { call, control } = await aWorldWithRules({ on: 'casino/category_list', effect: { kind: 'drop' } });
   await call(casino.category_list).catch(() => undefined);
 
   const [dropped] = (await control('getHar')).log.entries;

@@ -5,14 +5,14 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/journal/journal';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
 import { encryptForServer } from '#tests/support/encrypt';
 import { postJson } from '#tests/support/servers/post-json';
 
 test('no secret appears anywhere in the journal', async () => {
-  const { as, call, control, request } = await aWorld();
-  const deniz = await as('deniz.arslan');
+  const { as, call, control, request, player: deniz } = await aPlayer('deniz.arslan');
   const esra = await as('esra.isik');
   const pem = await (await request('/datas/public-key.pem')).text();
   const [outbox] = await control('getOutbox');
@@ -135,8 +135,7 @@ test('no secret of registration, reset, password change or second factor appears
 });
 
 test('an exchange is journaled with call, player, status, time and verdict', async () => {
-  const { as, control, advance } = await aWorld();
-  const esra = await as('esra.isik');
+  const { control, advance, player: esra } = await aPlayer();
   advance(1000);
 
   await esra.call(finance.check_balance);
@@ -230,14 +229,6 @@ test('the journal keeps the latest exchanges and counts all', async () => {
   expect(total).toBe(MAX_JOURNAL_ENTRIES + 20);
   expect(entries).toHaveLength(MAX_JOURNAL_ENTRIES);
   expect(entries[0]?.id).toBe(total);
-});
-
-test('the journal can be cleared', async () => {
-  const { call, control } = await aWorld();
-  await call(casino.games_list);
-
-  expect(await control('deleteJournal')).toEqual({ total: 0, matching: 0, entries: [] });
-  expect((await control('getJournal')).total).toBe(0);
 });
 
 test('large exchanges push out older ones before the count is reached', async () => {

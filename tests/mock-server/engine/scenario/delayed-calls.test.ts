@@ -1,11 +1,13 @@
 /** A delayed call is answered with the state of the world after the delay. */
+
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as prepayServices from '#contracts/calls/prepayServices';
 import * as user from '#contracts/calls/user';
 import { toLira } from '#contracts/rules/money';
 import { listTransactionIds, readBalance } from '#mock-server/casino/money/ledger';
-import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { aPlayer } from '#tests/support/a-player';
+import type { TestWorld } from '#tests/support/a-world';
 import { passDelays } from '#tests/support/servers/held-requests';
 
 const DELAY_MS = 40_000;
@@ -13,8 +15,7 @@ const named = (name: string) => ({ params: { name } });
 
 /** Signs esra in and delays every call for 40 s, in which `during` lets something happen. */
 async function createSlowClient() {
-  const test = await aWorld();
-  const esra = await test.as('esra.isik');
+  const { player: esra, ...test } = await aPlayer();
   const { call, during } = await passDelays(test);
   await test.control('putScenario', { latency: { kind: 'fixed', ms: DELAY_MS } });
   return { test, esra, call, during };

@@ -3,7 +3,8 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { logout } from '#contracts/calls/user';
-import { aWorld, NOON } from '#tests/support/a-world';
+import { aPlayer } from '#tests/support/a-player';
+import { NOON } from '#tests/support/a-world';
 import { passDelays } from '#tests/support/servers/held-requests';
 import { postJson } from '#tests/support/servers/post-json';
 
@@ -12,8 +13,7 @@ const SLOWLY = { kind: 'delay', latency: { kind: 'fixed', ms: HELD_MS } } as con
 const ROUND = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
 
 async function aGame() {
-  const world = await aWorld();
-  const esra = await world.as('esra.isik');
+  const { player: esra, ...world } = await aPlayer();
   const { url } = await esra.read(casino.init_game, { gameID: 1001 });
   const play = () => postJson(world.request, `${url}rounds`, ROUND);
   const balance = async () => JSON.stringify((await esra.call(finance.check_balance)).envelope.data);

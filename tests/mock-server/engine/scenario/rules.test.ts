@@ -4,6 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import type { Rule } from '#contracts/control/scenario';
 import { drawLatencyMs } from '#mock-server/engine/scenario/latency';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 
@@ -137,17 +138,6 @@ test('lognormal latency has the stated median', () => {
   expect(drawn[499]).toBeLessThan(1150);
 });
 
-test.each([
-  ['casino/game_list', 'casino/games_list'],
-  ['finanse/*', 'finance/*'],
-])('a rule on the unknown %s is refused with the nearest name', async (on, suggestion) => {
-  const { control } = await aWorld();
-
-  await expect(control('putScenario', { rules: [{ on, effect: REFUSE }] })).rejects.toThrow(
-    new RegExp(`^rules\\[0\\]\\.on: .*${suggestion.replace('*', '\\*')}`),
-  );
-});
-
 test('each preset can be applied by its name', async () => {
   const { control } = await aWorld();
 
@@ -179,8 +169,7 @@ test('presets about signed-in players answer them with the stated message', asyn
     'anonymous-user',
     'provider-unreachable',
   ]) {
-    const { as, control } = await aWorld();
-    const esra = await as('esra.isik');
+    const { control, player: esra } = await aPlayer();
     await control('putPreset', undefined, { params: { name } });
     const { envelope } = await esra.call(casino.init_game, { gameID: 1001 });
     messages[name] = [envelope.message, envelope.code, envelope.debug];

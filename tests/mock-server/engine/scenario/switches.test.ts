@@ -5,14 +5,14 @@ import * as maintenance from '#contracts/calls/maintenance';
 import * as user from '#contracts/calls/user';
 import type { Rule } from '#contracts/control/scenario';
 import { contracts } from '#contracts/registry';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 
 const CHECK = '/endpoint/v1/check-maintenance?sitename=vitrin&version=v1';
 const EXEMPT = ['maintenance/check_status', 'system/ping'];
 
 test('maintenance answers every call with HTTP 200 and its message, and the document tells more', async () => {
-  const { as, control, request } = await aWorld();
-  const esra = await as('esra.isik');
+  const { control, request, player: esra } = await aPlayer();
 
   await control('patchScenario', { maintenance: true });
 
@@ -90,8 +90,7 @@ test.each(['/datas/languages.json', '/datas/public-key.pem'])(
 );
 
 test('after maintenance everything works as before', async () => {
-  const { as, call, control, request } = await aWorld();
-  const esra = await as('esra.isik');
+  const { call, control, request, player: esra } = await aPlayer();
   await control('patchScenario', { maintenance: true });
   await control('patchScenario', { maintenance: false });
 
@@ -112,8 +111,7 @@ test('serverError answers the same calls with HTTP 500', async () => {
 });
 
 test('sessionExpired answers every call with a session, even the refresh, but not login', async () => {
-  const { as, call, control } = await aWorld();
-  const esra = await as('esra.isik');
+  const { call, control, player: esra } = await aPlayer();
 
   await control('patchScenario', { sessionExpired: true });
 

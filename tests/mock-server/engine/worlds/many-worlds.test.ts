@@ -3,6 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { getWorld, MAX_JOURNAL_BYTES } from '#mock-server/engine/worlds/worlds';
+import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { addFavourite } from '#tests/support/casino/favourites';
 import { runSampleActivity } from '#tests/support/casino/sample-activity';
@@ -86,8 +87,7 @@ test('beyond the maximum, the least recently used of the unchanged worlds are dr
 });
 
 test('playing a game counts as use of its world', async () => {
-  const first = await aWorld();
-  const esra = await first.as('esra.isik');
+  const { player: esra, ...first } = await aPlayer();
   const { url } = await esra.read(casino.init_game, { gameID: 1001 });
   for (let number = 0; number < 20; number++) await (await named(first, `w-${number}`)).call(system.ping);
 

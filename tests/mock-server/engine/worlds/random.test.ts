@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '#contracts/random';
-import { draw, drawToken } from '#mock-server/engine/worlds/random';
+import { drawToken } from '#mock-server/engine/worlds/random';
 import { aWorld } from '#tests/support/a-world';
-
-test('streams of different purposes are independent', async () => {
-  const [one, two] = [(await aWorld()).world(), (await aWorld()).world()];
-
-  const alone = [draw(one, 'rounds'), draw(one, 'rounds')];
-  const mixed = [draw(two, 'rounds'), drawToken(two, 'session', 40), draw(two, 'rounds')];
-
-  expect([mixed[0], mixed[2]]).toEqual(alone);
-});
-
-test('a copied world continues its streams', async () => {
-  const world = (await aWorld()).world();
-  draw(world, 'rounds');
-  const copy = JSON.parse(JSON.stringify(world));
-
-  expect(draw(copy, 'rounds')).toBe(draw(world, 'rounds'));
-});
 
 test('draws are spread evenly', () => {
   const { unit } = createRandom('spread');

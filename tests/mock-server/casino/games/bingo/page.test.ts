@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import * as casino from '#contracts/calls/casino';
 import * as virtualgames from '#contracts/calls/virtualgames';
-import { listGames } from '#fixtures/catalogue/games';
-import { listTables } from '#fixtures/catalogue/tables';
 import { findVirtualGameByID } from '#fixtures/catalogue/virtual-games';
 import { bingoRules } from '#mock-server/casino/games/bingo/rules';
-import { openGame } from '#mock-server/casino/games/open-game';
 import { calculateReturn } from '#mock-server/casino/games/shared/rules';
 import type { RoundReport, RoundRequest } from '#mock-server/casino/games/shared/wire';
 import type { WorldOptions } from '#tests/support/a-world';
@@ -21,39 +17,6 @@ const ROUND: RoundRequest = {
     { spot: 'row2', stake: 200 },
   ],
 };
-
-test('a bingo opens from the virtual games, the live tables and the slots', () => {
-  const titled = /bingo|keno|tombala/i;
-  const slots = listGames().filter(({ title }) => titled.test(title));
-  const live = listTables().filter(({ kind }) => kind === 'bingo');
-  expect([slots.length, live.length]).toEqual([2, 8]);
-
-  for (const { gameID } of slots) expect(openGame({ kind: 'slot', gameID })?.kind).toBe('bingo');
-  for (const { tableID } of live) expect(openGame({ kind: 'live', tableID })?.kind).toBe('bingo');
-  for (const gameID of [904, 905]) expect(openGame({ kind: 'virtual', gameID })?.kind).toBe('bingo');
-});
-
-test('the catalogue states the return of one number for games that draw balls', () => {
-  const bingoGames = listGames().filter(({ kind }) => kind === 'bingo');
-
-  expect(bingoGames.map(({ rtp }) => rtp)).toEqual(bingoGames.map(() => 95));
-  expect(calculateReturn(bingoRules, '7')).toBe(95);
-  expect(openGame({ kind: 'virtual', gameID: 904 })?.rtp).toBe(95);
-});
-
-test('a reload shows the balls of the last round', async () => {
-  const { play, page } = await aBingo();
-  const { outcome } = await (await play(ROUND)).json();
-
-  expect(readSetup(await (await page('')).text())).toMatchObject({ kind: 'bingo', past: [outcome] });
-});
-
-test('a bingo has a demo mode, except at a live table', () => {
-  const tableID = listTables().find(({ kind }) => kind === 'bingo')?.tableID ?? 0;
-
-  expect(openGame({ kind: 'virtual', gameID: 904 })?.hasDemo).toBe(true);
-  expect(openGame({ kind: 'live', tableID })?.hasDemo).toBe(false);
-});
 
 test('all spots of the card can be bet on at once', async () => {
   const { play } = await aBingo();
@@ -93,17 +56,6 @@ test('a game with an English name has it on an English page', async () => {
   const english = await (await page('?lang=en')).text();
   expect(english).toContain(`<title>${englishName}</title>`);
   expect(english).not.toContain(name);
-});
-
-test('a bingo among the slots loads the files of the bingo, without reels', async () => {
-  const [game] = listGames().filter(({ kind }) => kind === 'bingo');
-  const { page } = await launchGame((player) => player.call(casino.init_game, { gameID: game?.gameID ?? 0 }));
-
-  const html = await (await page('')).text();
-
-  expect(html).not.toContain('rank-0');
-  const files = [...html.matchAll(/(?:href|src)="\.\/([^"]*)"/g)].map(([, file]) => file ?? '');
-  expect(files).toEqual(expect.arrayContaining(['bingo/view.css', 'bingo/view.js']));
 });
 
 function aBingo(type: typeof BINGO | typeof SOUND_BINGO = BINGO, setting: WorldOptions = {}) {

@@ -76,17 +76,8 @@ async function aFlight(setting: WorldOptions = {}) {
   );
   return {
     ...game,
-    fly: async (request: RoundRequest) => flightIn(await (await game.play(request)).json()),
+    fly: async (request: RoundRequest): Promise<Flight> => (await game.play(request)).json(),
   };
 }
 
 type Flight = RoundReport & { readonly outcome: { readonly kind: 'crash' } };
-
-function flightIn(report: RoundReport): Flight {
-  if (!isFlight(report)) throw new Error(`No flight: ${JSON.stringify(report)}`);
-  return report;
-}
-
-function isFlight(report: RoundReport): report is Flight {
-  return report.outcome?.kind === 'crash';
-}

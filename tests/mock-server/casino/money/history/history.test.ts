@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import { computePayoutKurus } from '#contracts/rules/bet-slip';
 import { calculateBonus, findPeriodStart } from '#contracts/rules/bonuses';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { findPlayer } from '#mock-server/casino/accounts/players';
 import { isApprovedDeposit, isBonus, readCasinoLoss } from '#mock-server/casino/money/bonus-rows';
 import { generateHistory } from '#mock-server/casino/money/history/generate-history';
-import { findPlan, listHistory } from '#mock-server/casino/money/history/history';
-import { drawPastBet } from '#mock-server/casino/money/history/past-bet';
+import { listHistory } from '#mock-server/casino/money/history/history';
 import { FIRST_TRANSACTION, readBalance } from '#mock-server/casino/money/ledger';
 import type { Transaction } from '#mock-server/casino/money/tables';
 import { aWorld } from '#tests/support/a-world';
@@ -130,21 +128,6 @@ test('a history of any length, for any balance, ends with that balance', async (
       expect(rows.every(({ status }) => status !== TRANSACTION_STATUS.pending)).toBe(true);
     }),
   );
-});
-
-test('a past coupon pays by its odds', async () => {
-  const world = await createSeededWorld();
-  const plan = findPlan(world, '48210733');
-  const bets = listHistory(world, '48210733').filter(({ category }) => category === TRANSACTION_CATEGORY.bet);
-
-  for (const { id, at, play, settledAt } of bets) {
-    const bet = plan && drawPastBet(plan, id, at);
-    const pays = bet?.decision.isWon ? computePayoutKurus(play?.stakeKurus ?? 0, bet.oddsHundredths) : 0;
-    expect(play?.rounds).toBe(bet?.selections.length);
-    expect(play?.winKurus).toBe(pays);
-    expect(settledAt).toBe(bet?.decision.at);
-  }
-  expect(bets.some(({ play }) => (play?.winKurus ?? 0) > 0)).toBe(true);
 });
 
 test('the bonuses of a history follow the terms of those that are paid today', async () => {

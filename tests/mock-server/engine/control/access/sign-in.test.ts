@@ -159,12 +159,6 @@ test.each(['/__mock/go?preset=flaky&target=%2Fslot'])(
   },
 );
 
-test('a server without a token asks nobody', async () => {
-  const { request } = await aWorld();
-
-  expect((await request('/__mock/')).status).not.toBe(401);
-});
-
 test.each([
   ['/?world=ayse', '/'],
   ['/slot?a=1&world=ayse', '/slot?a=1'],
