@@ -13,9 +13,9 @@ interface Finding {
 
 type Change = NonNullable<FrontReply['change']>;
 
-/** Runs the suite, and returns what it prints, and its findings as the JSON report has them. */
+/** Runs the suite on some calls, and returns what it prints, and its findings as the JSON report has them. */
 async function run(backend: OtherBackend) {
-  const { texts, printed } = await runContract(backend);
+  const { texts, printed } = await runContract(backend, ['--only', 'casino/*,finance/*,user/*']);
   const [json = '', junit = '', markdown = ''] = texts;
   const findings: readonly Finding[] = JSON.parse(json).findings;
   const numbers = [

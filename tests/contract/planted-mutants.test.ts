@@ -3,15 +3,15 @@
  * find each with the right verdict at the right path, and beside that what it finds without mutants, word for word.
  */
 import { expect, test } from 'vitest';
-import { createRandom } from '#contracts/random';
 import { isFull } from '#tests/support/full-run';
 import { type MutantRun, planRuns } from './planted-mutants.ts';
 
 const MAX_RUNS = 320;
 const MIN_FOUND = 0.99;
-/** The number of runs outside `npm run test:full`, and the seed that chooses them. */
-const SAMPLE = 30;
-const SEED = 'a sample of the mutants';
+/** Outside `npm run test:full`, the fullest runs: they plant a mutant in nearly every call, in each dialect. */
+const FULLEST_RUNS = 6;
+/** Of the runs with a single mutant, as each of the login, one of so many is in the sample. */
+const LONE_RUNS_PER_SAMPLE = 50;
 
 /** The mutants that are not found as they have to be, and why. */
 const NOT_FOUND: readonly (readonly [mutant: RegExp, why: string])[] = [
@@ -37,17 +37,21 @@ const NOT_FOUND: readonly (readonly [mutant: RegExp, why: string])[] = [
 const isExcused = (name: string) => NOT_FOUND.some(([pattern]) => pattern.test(name));
 
 function sample(runs: readonly MutantRun[]): readonly MutantRun[] {
-  const random = createRandom(SEED);
-  return runs
-    .map((run) => ({ run, rank: random.unit() }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, SAMPLE)
-    .map(({ run }) => run);
+  const byMutants = runs.toSorted((one, other) => other.mutants.length - one.mutants.length);
+  const lone = runs.filter(({ mutants }) => mutants.length === 1);
+  const withoutEffect = runs.filter(({ mutants }) => mutants.some(({ name }) => name === 'without effect'));
+  const chosen = [
+    ...byMutants.slice(0, FULLEST_RUNS),
+    ...lone.filter((_, index) => index % LONE_RUNS_PER_SAMPLE === 0),
+    ...withoutEffect,
+  ];
+  return [...new Set(chosen)];
 }
 
 test('at least 99 % of the mutants are found with the right verdict, and nothing else changes', async () => {
   const all = await planRuns();
   const runs = isFull ? all : sample(all);
+  expect(runs.length).toBeGreaterThan(FULLEST_RUNS);
   const missed: { readonly name: string; readonly text: string }[] = [];
   for (const run of runs) {
     for (const { mutant, lacks, others } of await run.judge()) {

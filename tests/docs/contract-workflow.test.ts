@@ -18,6 +18,8 @@ const DOCS = join(import.meta.dirname, '../../docs');
 const PROJECT = join(DOCS, '..');
 const WORKFLOW = join(DOCS, 'contract-workflow.yml');
 const PROGRAM = join(PROJECT, 'dist/server/vitrin.js');
+/** The step of the workflow and of the step for other repositories that writes the comment. */
+const COMMENT_STEP = 'Comment on the pull request';
 const ACCOUNT = { VITRIN_USERNAME: 'a.player', VITRIN_PASSWORD: 'Secret1' };
 
 /** Returns the flags of each `npm run contract` in a text, as a shell would pass them. */
@@ -52,7 +54,7 @@ test('the comment begins with a marker, by which the workflow replaces it', () =
  * Puts stand-ins for `gh` and for `npm run contract` into a folder, and returns a function that runs a step of the
  * workflow in it.
  */
-function prepareSteps(root: string, env: Readonly<Record<string, string>> = {}, file = WORKFLOW) {
+function prepareSteps(root: string, env: Readonly<Record<string, string>> = {}) {
   const state = join(root, 'gh.json');
   const commands = {
     gh: `exec "${process.execPath}" "${join(import.meta.dirname, 'stand-in-gh.mjs')}" "$@"`,
@@ -66,7 +68,7 @@ function prepareSteps(root: string, env: Readonly<Record<string, string>> = {}, 
     run(name: string, more: Readonly<Record<string, string>> = {}) {
       const path = `${root}:${process.env.PATH}`;
       const options = { cwd: root, env: { ...process.env, ...common, ...env, ...more, PATH: path } };
-      return waitForExit(endWithTest(spawn('bash', ['-e', '-c', readStep(file, name)], options)));
+      return waitForExit(endWithTest(spawn('bash', ['-e', '-c', readStep(WORKFLOW, name)], options)));
     },
     listItems: () => Items.parse(JSON.parse(readFileSync(state, 'utf8'))),
     setItems: (items: readonly object[]) => writeFileSync(state, JSON.stringify(items)),
@@ -109,16 +111,13 @@ test('the steps of the workflow run in a fresh repository, which has no baseline
   expect(check.output).toContain('There is no baseline contract-baseline.json yet, so every finding is new');
   expect(check.output.trim().split('\n').at(-1)).toMatch(/^\d+ findings: .*; exit code 2; \d+ of \d+ tried$/);
   expect(check.code).toBe(2);
-  expect(await steps.run('Comment on the pull request', { PULL_REQUEST: '7' })).toMatchObject({ code: 0 });
+  expect(await steps.run(COMMENT_STEP, { PULL_REQUEST: '7' })).toMatchObject({ code: 0 });
   expect(steps.listItems()[0]?.comments).toMatchObject([{ body: expect.stringContaining(COMMENT_MARKER) }]);
   expect(await steps.run('Write the baseline')).toMatchObject({ code: 0 });
   expect(await steps.run('Check the live API')).toMatchObject({ code: 0 });
 });
 
-describe.each([
-  [WORKFLOW, 'contract/comment.md'],
-  [join(PROJECT, 'action.yml'), 'vitrin/report/comment.md'],
-])('the comment that %s writes', (file, report) => {
+describe('the comment of the workflow', () => {
   const BY_HAND = { id: 1, body: `${COMMENT_MARKER}\nall is well`, user: { login: 'ayse' } };
   const BY_DELETED_USER = { id: 2, body: COMMENT_MARKER, user: null };
   const OF_OTHER_TOOL = { id: 3, body: 'Built', user: { login: 'github-actions[bot]' } };
@@ -127,16 +126,14 @@ describe.each([
   /** Makes a folder with a pull request that others have commented, and returns a function that writes a result. */
   function preparePullRequest(env: Readonly<Record<string, string>> = {}) {
     const root = makeFolder();
-    mkdirSync(join(root, 'vitrin/report'), { recursive: true });
     const summary = join(root, 'summary.md');
     writeFileSync(summary, '');
-    const common = { PULL_REQUEST: '7', RUNNER_TEMP: root, GITHUB_STEP_SUMMARY: summary };
-    const steps = prepareSteps(root, { ...common, ...env }, file);
+    const steps = prepareSteps(root, { PULL_REQUEST: '7', GITHUB_STEP_SUMMARY: summary, ...env });
     steps.setItems([{ number: 7, state: 'open', body: 'A change', comments: OTHERS }]);
     return {
       async write(result: string) {
-        writeFileSync(join(root, report), `${COMMENT_MARKER}\n${result}\n`);
-        expect(await steps.run('Comment on the pull request')).toMatchObject({ code: 0 });
+        steps.report(`${COMMENT_MARKER}\n${result}`);
+        expect(await steps.run(COMMENT_STEP)).toMatchObject({ code: 0 });
       },
       listBodies: () => steps.listItems()[0]?.comments.map(({ body }) => body),
       readSummary: () => readFileSync(summary, 'utf8'),
@@ -160,6 +157,16 @@ describe.each([
     expect(pull.listBodies()).toEqual(OTHERS.map(({ body }) => body));
     expect(pull.readSummary()).toContain(
       'on a pull request of a fork or of Dependabot the token cannot write',
+    );
+  });
+
+  test('is written by the same script in the step for other repositories', () => {
+    const dropComments = (script: string) => script.replace(/^ *#.*\n/gm, '');
+    const [first, ...script] = dropComments(readStep(join(PROJECT, 'action.yml'), COMMENT_STEP)).split('\n');
+
+    expect(first).toBe('comment="$RUNNER_TEMP/vitrin/report/comment.md"');
+    expect(script.join('\n').replaceAll(/"(body=@)?\$comment"/g, '$1contract/comment.md')).toBe(
+      dropComments(readStep(WORKFLOW, COMMENT_STEP)),
     );
   });
 });

@@ -8,7 +8,7 @@ import type { Report } from '../../../scripts/contract/reports/report.ts';
 import { runSuite } from '../../../scripts/contract/run-suite.ts';
 import type { ReceivedRequest } from '../other-backend/backend.ts';
 import { type FrontReply, refuse } from '../other-backend/front.ts';
-import { runContract } from '../other-backend/run-contract.ts';
+import { type ContractRun, runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
 
 const limit = (headers: FrontReply['headers'], status = 429): FrontReply => ({
@@ -27,6 +27,14 @@ const listVerdicts = ({ rows }: Report) =>
     .sort();
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
+const unlimited = new Map<readonly string[], ContractRun>();
+/** Returns the run over a backend without limits, which is the same for the same flags. */
+async function runUnlimited(flags: readonly string[]): Promise<ContractRun> {
+  const run = unlimited.get(flags) ?? (await runContract(await startBackend(), flags));
+  unlimited.set(flags, run);
+  return run;
+}
+
 // One whole run, and some calls with each other form of the limit.
 test.each<[string, FrontReply, flags: readonly string[]]>([
   ['429 with seconds', limit({ 'retry-after': '1' }), []],
@@ -35,7 +43,7 @@ test.each<[string, FrontReply, flags: readonly string[]]>([
   ['503 with seconds', limit({ 'retry-after': '1' }, 503), SOME],
 ])('every sixth request answered with %s changes no verdict', async (_, reply, flags) => {
   replaceWaits();
-  const without = await runContract(await startBackend(), flags);
+  const without = await runUnlimited(flags);
 
   const front = await startBackend((_request, number) => (number % 6 === 0 ? reply : undefined));
   const run = await runContract(front, flags);
