@@ -1,10 +1,10 @@
 // Tests the slip of the sport page: stake, keyboard, a lost reply, and what changes while the slip is open.
 import { holdRequests } from './hold-requests.ts';
 import { parseKurus } from './money.ts';
-import { expect, test } from './page.ts';
-import { findMarkets, sportTest } from './virtual-game.ts';
+import { expect } from './page.ts';
+import { findMarkets, sportTest as test } from './virtual-game.ts';
 
-sportTest('the slip keeps its rules, and is sent once', async ({ sport: page, control, complaints }) => {
+test('the slip keeps its rules, and is sent once', async ({ sport: page, control, complaints }) => {
   complaints.expect(/net::ERR|status of 409/);
   await test.step('the rule of a stake is said while typing and at the press; a second pick of a match replaces the first, and the slip shows the total odds', async () => {
     const markets = findMarkets(page);

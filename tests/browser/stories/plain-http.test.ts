@@ -64,7 +64,7 @@ test('all is copied over plain HTTP, where browsers offer no clipboard', async (
     });
   });
 
-  await base.step('a share link, a code and a curl command of the console', async () => {
+  await test.step('a share link, a code and a curl command of the console', async () => {
     await page.goto(`${origin}/__mock/`);
     await page.getByRole('button', { name: 'Sign in as esra.isik' }).click();
     await expect(page.getByRole('button', { name: 'Sign out esra.isik' })).toBeVisible();
@@ -89,37 +89,34 @@ test('all is copied over plain HTTP, where browsers offer no clipboard', async (
     await expect(page.getByRole('button', { name: 'Sign in as esra.isik' })).toBeVisible();
   });
 
-  await base.step(
-    'the reference of a receipt, the key of an authenticator and the report of an error screen',
-    async () => {
-      await world.control('putSettings', { autoSettle: false });
-      await openAsVisitor(page, `${origin}/login`);
-      expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
-      await fillLogin(page, 'esra.isik');
-      await expectSignedIn(page);
+  await test.step('the reference of a receipt, the key of an authenticator and the report of an error screen', async () => {
+    await world.control('putSettings', { autoSettle: false });
+    await openAsVisitor(page, `${origin}/login`);
+    expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
+    await fillLogin(page, 'esra.isik');
+    await expectSignedIn(page);
 
-      await follow(page, '/profile/deposit');
-      await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
-      await payDeposit(page, '500');
-      await page.getByRole('button', { name: 'Referansı kopyala' }).click();
-      await expect(page.getByRole('status').getByText('kopyalandı')).toBeAttached();
-      await expect(page.getByRole('button', { name: 'Referansı kopyala' })).toBeFocused();
-      const [payment] = await world.control('getTransactions', undefined, { query: { status: 'pending' } });
-      expect(await paste(page)).toBe(payment?.reference);
+    await follow(page, '/profile/deposit');
+    await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
+    await payDeposit(page, '500');
+    await page.getByRole('button', { name: 'Referansı kopyala' }).click();
+    await expect(page.getByRole('status').getByText('kopyalandı')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Referansı kopyala' })).toBeFocused();
+    const [payment] = await world.control('getTransactions', undefined, { query: { status: 'pending' } });
+    expect(await paste(page)).toBe(payment?.reference);
 
-      await follow(page, '/profile/two-factor');
-      await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
-      await page.getByRole('button', { name: 'Anahtarı kopyala' }).click();
-      await expect(page.getByRole('status').getByText('kopyalandı')).toBeVisible();
-      const key = await findAuthenticatorKey(page).innerText();
-      expect(await paste(page)).toBe(key.replaceAll(' ', ''));
+    await follow(page, '/profile/two-factor');
+    await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
+    await page.getByRole('button', { name: 'Anahtarı kopyala' }).click();
+    await expect(page.getByRole('status').getByText('kopyalandı')).toBeVisible();
+    const key = await findAuthenticatorKey(page).innerText();
+    expect(await paste(page)).toBe(key.replaceAll(' ', ''));
 
-      await page.goto(`${origin}/slot?q=lale`);
-      await expect(page.getByRole('heading', { name: 'Bu sayfa açılamadı' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Sayfayı yenile' })).toBeVisible();
-      await page.getByRole('button', { name: 'Raporu kopyala' }).click();
-      await expect(page.getByRole('button', { name: 'Rapor kopyalandı' })).toBeVisible();
-      expect(await paste(page)).toContain('torn by a test');
-    },
-  );
+    await page.goto(`${origin}/slot?q=lale`);
+    await expect(page.getByRole('heading', { name: 'Bu sayfa açılamadı' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sayfayı yenile' })).toBeVisible();
+    await page.getByRole('button', { name: 'Raporu kopyala' }).click();
+    await expect(page.getByRole('button', { name: 'Rapor kopyalandı' })).toBeVisible();
+    expect(await paste(page)).toContain('torn by a test');
+  });
 });

@@ -8,7 +8,15 @@ import { MINUTE_MS } from '#contracts/time/durations';
 import { RECEIPT_POLL_MS } from '../../../client/features/cashier/payment/receipts.ts';
 import { expectBalanceOfLedger, expectEntriesOfLedger, isPayment, readLedger } from '../ledger.ts';
 import { expect } from '../page.ts';
-import { advanceClock, expectSignedIn, expectSignedOut, playRound, signOut, skipGreeting } from '../steps.ts';
+import {
+  advanceClock,
+  expectSignedIn,
+  expectSignedOut,
+  fillLogin,
+  playRound,
+  signOut,
+  skipGreeting,
+} from '../steps.ts';
 import { fillApplication, findRegisterButton, NEWCOMER } from './account/registration-steps.ts';
 import {
   addBankAccount,
@@ -18,8 +26,6 @@ import {
   leaveGame,
   openAccountPage,
   placeCoupon,
-  setUpAuthenticator,
-  signInWithCode,
   withdraw,
 } from './week-steps.ts';
 
@@ -37,20 +43,20 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   await skipGreeting(page);
   await page.clock.install();
 
-  // Friday: the visitor becomes a player, and protects the account.
+  // Friday: the visitor becomes a player.
   await comeBack(page, control, '2026-11-20T12:00', '/');
   await page.getByRole('banner').getByRole('link', { name: 'Üye ol' }).click();
   await fillApplication(page);
   await findRegisterButton(page).click();
   await expectSignedIn(page);
   expect((await expectBalance()).entries).toEqual([]);
-  const key = await setUpAuthenticator(page, control);
   await signOut(page);
   await expectSignedOut(page);
 
   // Saturday: a deposit waits for the cashier's desk, and the open receipt shows the decision of the desk.
   await comeBack(page, control, '2026-11-21T10:00', '/login');
-  await signInWithCode(page, control, { username, password, key });
+  await fillLogin(page, username, password);
+  await expectSignedIn(page);
   await deposit(page, '1.500,50');
   await expect(findState(page)).toHaveText('İnceleniyor');
   expect(await expectBalance()).toMatchObject({
@@ -126,7 +132,8 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
 
   // Thursday: the player signs in again, and finds everything in the histories.
   await comeBack(page, control, '2026-11-26T21:00', '/login');
-  await signInWithCode(page, control, { username, password, key });
+  await fillLogin(page, username, password);
+  await expectSignedIn(page);
   expect(await expectBalance()).toEqual(paid);
   await openAccountPage(page, 'Hesap geçmişi');
   await expectEntriesOfLedger(page, paid.entries);

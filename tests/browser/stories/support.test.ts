@@ -8,7 +8,12 @@ import { expect, test } from '../page.ts';
 /** Matches the browser's message when axe adds styles, which the page's content security policy forbids. */
 const AXE_IS_REFUSED = /Applying inline style violates/;
 
-test('live support', async ({ page, site, control, complaints }) => {
+test('live support answers questions by itself, and takes messages', async ({
+  page,
+  site,
+  control,
+  complaints,
+}) => {
   complaints.expect(AXE_IS_REFUSED);
   complaints.expect(/status of 500|ERR_FAILED/);
   await test.step('questions are filtered by letters, also by those typed before the script, and open with their answer; a link leads back to the site', async () => {

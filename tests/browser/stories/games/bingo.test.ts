@@ -1,15 +1,15 @@
 // Tests bingo: bets by keyboard, the drawn balls with and without animation, and the voice that reads them aloud.
 import type { Page } from 'playwright';
 import { formatBalance, readFirstBalance } from '../../money.ts';
-import { expect, test } from '../../page.ts';
-import { expectToFit, test as gameTest } from '../../virtual-game.ts';
+import { expect } from '../../page.ts';
+import { expectToFit, test } from '../../virtual-game.ts';
 
 const BINGO = { providerID: 5, type: 'bingo' };
 const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' };
 /** The sentence with the five drawn balls. */
 const DRAW_RESULT = /(\d+), (\d+), (\d+), (\d+) (?:ve|and) (\d+)\./;
 
-gameTest('bingo is played by keyboard and read aloud', async ({ page, openGame, control }) => {
+test('bingo is played by keyboard and read aloud', async ({ page, openGame, control }) => {
   await installVoice(page);
   await test.step('by keyboard a player bets on a number and a row; the balls appear at once, are read aloud and stay after a reload, and nothing is cut off in any window', async () => {
     await openGame(SOUND_BINGO);
