@@ -19,12 +19,12 @@ import {
 import { livePlayersWeek } from './stories/players-week.ts';
 
 /**
- * The kinds of pages: with shelves, cards, a text, fields, a countdown, rows, coupons, and a game. A full run switches
+ * The kinds of pages: with shelves, cards, a text, fields, steps, rows, and a game. A full run switches
  * the language on all routes; that all open translated, foreign/every-route.test.ts tests.
  */
 const SAMPLE = [
-  ...['/', '/slot', '/promotions/:id', '/register', '/profile', '/profile/deposit', '/profile/two-factor'],
-  ...['/profile/history/account', '/profile/history/bets', '/play/:type/:id'],
+  ...['/', '/slot', '/promotions/:id', '/register', '/profile/two-factor', '/profile/history/account'],
+  '/play/:type/:id',
 ];
 
 // It takes as long as the week without translation.
