@@ -158,7 +158,7 @@ test('the dialog opens over a page, which stays as it was, and pays', async ({ p
     await expect(balance).toContainText('12.700,75\u00a0TL');
 
     await dialog.getByRole('button', { name: 'Yeni işlem' }).dblclick();
-    await expect(findAmount(page)).toBeVisible();
+    await expect(findAmount(page)).toHaveValue('');
   });
 
   await test.step('on a page for deposits the button is a link, and the balance stays in view; on a phone the menu opens the dialog as a sheet, but not on such a page', async () => {
@@ -166,7 +166,7 @@ test('the dialog opens over a page, which stays as it was, and pays', async ({ p
     await expect(page.getByRole('banner').getByRole('link', { name: 'Para yatır' })).toBeVisible();
     await expect(findButton(page)).toHaveCount(0);
     await expect(findBalance(page)).toBeVisible();
-    await expect(page.getByRole('main').getByLabel('Tutar', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByLabel('Tutar', { exact: true })).toHaveValue('');
 
     await page.setViewportSize(PHONE);
     const deposit = page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Para yatır' });
