@@ -11,10 +11,11 @@ import {
 } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
-import { defineScreenModel, useModels } from '../../core/models.ts';
+import { useModels } from '../../core/models.ts';
 import { entryState } from '../../core/routing/navigation.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../loading/notice.tsx';
+import { type Draft, getFormDrafts } from './form-drafts.ts';
 import {
   type FormFields,
   type FormValues,
@@ -192,22 +193,6 @@ export function Form<Name extends string, Reason extends Refusal>({
 function SubmitButton(props: { isWaiting?: boolean; children: TextOrElements }) {
   return <Button variant="lamp" size="form" isWide type="submit" {...props} />;
 }
-
-interface Draft {
-  /** The key of the form's history entry, which the page of maintenance replaces and gives back. */
-  readonly entryKey: string;
-  /** The texts by field, without those of passwords, which are never kept after the page is left. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** Whether a typed password was left out, so that the player has to type it again. */
-  readonly lacksPassword: boolean;
-}
-
-/** The drafts by address of the form. They are kept in memory only and are cleared at sign-out. */
-const getFormDrafts = defineScreenModel(({ player }) => {
-  const drafts = new Map<string, Draft>();
-  player.onSignOut(() => drafts.clear());
-  return drafts;
-});
 
 /**
  * Writes the draft of a form into its fields, if the form was left at this history entry before. Returns whether it did,

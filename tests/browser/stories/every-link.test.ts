@@ -3,7 +3,10 @@ import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { findPlaceholders, follow, openAsVisitor } from '../steps.ts';
 
-/** The addresses that a visitor can open: those of the specification, and those that we added. */
+/**
+ * The addresses that a visitor can open: those of the specification, and those that we added. Categories and providers
+ * show the lists of the lobbies.
+ */
 const PUBLIC_ADDRESSES = [
   '/',
   '/about-us',
@@ -11,11 +14,7 @@ const PUBLIC_ADDRESSES = [
   '/tournaments',
   '/slot',
   '/live',
-  '/slot/category/27',
   '/slot/type/video-slot',
-  '/slot/provider/1',
-  '/live/category/201',
-  '/live/provider/1',
   '/live/type/roulette',
   '/login',
   '/forgot-password',

@@ -2,7 +2,7 @@
 
 import { failing, ONCE, setRules } from '../../support/faults.ts';
 import { expect, testWithPictures as test } from '../page.ts';
-import { findGame, openAsVisitor, openSignedIn } from '../steps.ts';
+import { findGame, follow, openSignedIn } from '../steps.ts';
 
 test('a card whose picture fails still reads, and a game whose page fails says so and opens again', async ({
   page,
@@ -23,7 +23,7 @@ test('a card whose picture fails still reads, and a game whose page fails says s
   await console.getByLabel('Status', { exact: true }).press('Enter');
   await expect(console.getByText('The rule is added')).toBeVisible();
 
-  await openAsVisitor(page, '/slot');
+  await openSignedIn(page, '/slot');
   const card = page.getByRole('main').getByRole('article').first();
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc))
@@ -31,7 +31,7 @@ test('a card whose picture fails still reads, and a game whose page fails says s
   await expect(card.getByRole('link').first()).toBeVisible();
 
   await setRules(control, failing('GET /games/*', 503, ONCE));
-  await openSignedIn(page, '/play/slot/1001');
+  await follow(page, '/play/slot/1001');
   await expect(page.getByRole('alert')).toContainText('Oyun şu anda açılmadı.');
   await expect(page.getByRole('heading', { level: 1, name: 'Kiraz Yağmuru' })).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /\/games\/1001/);

@@ -1,6 +1,6 @@
 // A network error after a press raises no toast: the place of the press shows it (spec §8).
 import { expect, test } from '../page.ts';
-import { findAccountMenu, findPlayBalance, findToast, openSignedIn } from '../steps.ts';
+import { findAccountMenu, findPlayBalance, findToast, follow, openSignedIn } from '../steps.ts';
 
 test('without a connection the heart, the game and the sign-out show what has failed', async ({
   page,
@@ -23,7 +23,7 @@ test('without a connection the heart, the game and the sign-out show what has fa
   await expect(findToast(page, /.+/)).toHaveCount(0);
 
   await context.setOffline(false);
-  await page.goto('/slot');
+  await follow(page, '/slot');
   await findAccountMenu(page).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Çıkış yap' }).click();

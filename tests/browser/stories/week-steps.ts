@@ -2,17 +2,8 @@
 // cashier's desk and the clock.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
-import { computeAuthenticatorCode } from '#tests/support/casino/authenticator-app';
 import { expect } from '../page.ts';
-import {
-  expectSignedIn,
-  fillLogin,
-  findAccountMenu,
-  findAuthenticatorKey,
-  findGame,
-  findToast,
-  payDeposit,
-} from '../steps.ts';
+import { findAccountMenu, findGame, findToast, payDeposit } from '../steps.ts';
 
 /**
  * Moves the world's clock ahead while the player is away, then opens a path of the site. now: Istanbul time.
@@ -29,34 +20,6 @@ export async function openAccountPage(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
-/** Connects an authenticator app, and returns the key that the page shows. */
-export async function setUpAuthenticator(page: Page, control: Control): Promise<string> {
-  await openAccountPage(page, 'İki adımlı doğrulama');
-  await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
-  const key = await findAuthenticatorKey(page).innerText();
-  const field = page.getByLabel('Kod', { exact: true });
-  await field.fill(await readCode(control, key));
-  await expect(findToast(page, 'İki adımlı doğrulama açıldı')).toBeVisible();
-  return key;
-}
-
-/** Signs in on the login page with the password, then with the code of the authenticator app. */
-export async function signInWithCode(
-  page: Page,
-  control: Control,
-  player: { readonly username: string; readonly password: string; readonly key: string },
-): Promise<void> {
-  await fillLogin(page, player.username, player.password);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Kod', { exact: true }).fill(await readCode(control, player.key));
-  await expectSignedIn(page);
-}
-
-/** Returns the code that the player's phone shows now. The phone has the time of the world. */
-async function readCode(control: Control, key: string): Promise<string> {
-  return computeAuthenticatorCode(key, Date.parse((await control('getClock')).now));
-}
-
 /** Sends a deposit by QR code, and waits for its receipt. amount: as it is typed. */
 export async function deposit(page: Page, amount: string): Promise<void> {
   await openAccountPage(page, 'Para yatır');
@@ -69,7 +32,7 @@ export async function deposit(page: Page, amount: string): Promise<void> {
 export async function addBankAccount(page: Page, iban: string): Promise<void> {
   await openAccountPage(page, 'Banka hesapları');
   await page.getByRole('link', { name: 'Hesap ekle' }).click();
-  await page.getByLabel('IBAN').pressSequentially(iban);
+  await page.getByLabel('IBAN').fill(iban);
   await page.getByRole('button', { name: 'Hesabı kaydet' }).click();
   await expect(findToast(page, 'Banka Hesabı Başarıyla Eklendi')).toBeVisible();
 }

@@ -10,6 +10,7 @@ import { isSameId } from '../../../core/api/values.ts';
 import { getOrCreate } from '../../../core/get-or-create.ts';
 import type { Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
+import { getFormDrafts } from '../../../ui/forms/form-drafts.ts';
 import type { FormValues } from '../../../ui/forms/form-field.ts';
 import { getBankAccounts } from '../bank-accounts.ts';
 import type { ChoosableMethod } from '../methods/method-list.ts';
@@ -144,6 +145,8 @@ function createMethodForms(models: Models, type: PaymentType): MethodForms {
       order.value = null;
       draft.value = null;
       forgetReviewed();
+      // A dialog stays at its address, where its next form would find what was typed.
+      getFormDrafts(models).delete(models.navigation.getAddress());
     },
     isSpent: (entryKey) => listSpent().includes(entryKey),
   };

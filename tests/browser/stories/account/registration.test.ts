@@ -2,6 +2,7 @@
 import { expect, test } from '../../page.ts';
 import {
   expectSignedIn,
+  fillLogin,
   findToast,
   follow,
   listenToCalls,
@@ -44,24 +45,28 @@ test('a registration shows the rules of its password while it is typed, survives
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(username).toHaveValue('esra.isik');
 
+  const surname = page.getByLabel('Soyad', { exact: true });
+  await surname.fill('Öğüt');
+  await main.getByRole('link', { name: 'Giriş yap' }).click();
+  await main.getByRole('link', { name: 'Üye ol' }).click();
+  await expect(surname).toHaveValue(''); // A form that is opened anew is empty.
   await fillApplication(page);
   await page.getByRole('checkbox', { name: /Gizlilik/ }).uncheck();
   await main.getByRole('link', { name: 'Giriş yap' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
-  const surname = page.getByLabel('Soyad', { exact: true });
   await expect(surname).toHaveValue('Öğüt');
   await expect(page.getByLabel('Cep telefonu')).toHaveValue('532 418 20 41');
   await expect(page.getByRole('checkbox', { name: /kurallar/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).not.toBeChecked();
   await expect(password).toHaveValue('');
   await expect(main.getByRole('status')).toHaveText(/şifre saklanmadı/);
-  await page.goForward();
-  await main.getByRole('link', { name: 'Üye ol' }).click();
-  await expect(surname).toHaveValue(''); // A form that is opened anew is empty.
 
   // A single wrong field takes the focus, of several a summary.
-  await fillApplication(page);
+  await username.fill(NEWCOMER.username);
+  await password.fill(NEWCOMER.password);
+  await page.getByLabel('Şifre, yeniden', { exact: true }).fill(NEWCOMER.password);
+  await page.getByRole('checkbox', { name: /Gizlilik/ }).check();
   const identity = page.getByLabel('T.C. kimlik numarası');
   await identity.fill('12345678901');
   await findRegisterButton(page).click();
@@ -89,7 +94,7 @@ test('a registration shows the rules of its password while it is typed, survives
   // The server’s refusal stands at its field, and everything typed is still there.
   await username.fill('esra.isik');
   await findRegisterButton(page).click();
-  await expect(username).toHaveAccessibleDescription(/Bu kullanıcı adı kullanılıyor/);
+  await expect(username).toHaveAccessibleDescription(/Bu kullanıcı adı kullanılıyor\. Üyeliği az önce siz/);
   await expect(username).toBeFocused();
   await expect(surname).toHaveValue('Öğüt');
   await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
@@ -128,4 +133,7 @@ test('a forgotten password is replaced by a mailed link, which works once and fo
   await expect(page.getByRole('heading', { level: 1, name: 'Bağlantının süresi doldu' })).toBeVisible();
   await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
+  await follow(page, '/login');
+  await fillLogin(page, 'esra.isik', 'Vitrin2');
+  await expectSignedIn(page);
 });

@@ -9,86 +9,80 @@ const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' };
 /** The sentence with the five drawn balls. */
 const DRAW_RESULT = /(\d+), (\d+), (\d+), (\d+) (?:ve|and) (\d+)\./;
 
-test('by keyboard a player bets on a number and a row; the balls appear at once, are read aloud and stay after a reload, and nothing is cut off in any window', async ({
-  page,
-  openGame,
-  control,
-}) => {
+test('bingo is played by keyboard and read aloud', async ({ page, openGame, control }) => {
   await installVoice(page);
-  await openGame(SOUND_BINGO);
-  await expect(page.locator('#play')).toBeEnabled();
-  await page.getByRole('button', { name: '20', exact: true }).press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^4\. sıra/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#stake')).toHaveText('2,00\u00a0TL');
-  await page.getByRole('button', { name: 'Geri al' }).press('Enter');
-  await expect(page.locator('#stake')).toHaveText('1,00\u00a0TL');
-  await expect(page.getByRole('button', { name: '20, bahis 1,00\u00a0TL' })).toBeVisible();
-  await page.getByRole('button', { name: /^2\. sıra/ }).click();
-  const aloud = page.getByRole('switch', { name: 'Sesli okuma' });
-  await expect(aloud).toBeChecked();
-  expect(await readSpokenTexts(page)).toEqual([]);
+  await test.step('by keyboard a player bets on a number and a row; the balls appear at once, are read aloud and stay after a reload, and nothing is cut off in any window', async () => {
+    await openGame(SOUND_BINGO);
+    await expect(page.locator('#play')).toBeEnabled();
+    await page.getByRole('button', { name: '20', exact: true }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^4\. sıra/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#stake')).toHaveText('2,00\u00a0TL');
+    await page.getByRole('button', { name: 'Geri al' }).press('Enter');
+    await expect(page.locator('#stake')).toHaveText('1,00\u00a0TL');
+    await expect(page.getByRole('button', { name: '20, bahis 1,00\u00a0TL' })).toBeVisible();
+    await page.getByRole('button', { name: /^2\. sıra/ }).click();
+    const aloud = page.getByRole('switch', { name: 'Sesli okuma' });
+    await expect(aloud).toBeChecked();
+    expect(await readSpokenTexts(page)).toEqual([]);
 
-  await recordAnimations(page);
-  const first = await draw(page);
-  expect(new Set(first).size).toBe(5);
-  await expect(page.locator('#result b')).toHaveText(first);
-  expect(await readSpokenTexts(page)).toEqual(first.map((ball) => `tr-TR ${ball}`));
-  expect(await readAnimations(page)).toEqual([]);
-  for (const ball of first) await expect(page.locator(`[data-spot="${ball}"]`)).toHaveAttribute('data-lit');
-  const hasRow = first.filter((ball) => Number(ball) >= 6 && Number(ball) <= 10).length >= 3;
-  await expect(page.locator('[data-spot="row2"][data-lit]')).toHaveCount(hasRow ? 1 : 0);
-  const balanceKurus = 12_450_75 - 200 + (first.includes('20') ? 380 : 0) + (hasRow ? 1300 : 0);
-  expect(await readFirstBalance(control)).toBe(balanceKurus);
-  await expect(page.locator('#balance')).toHaveText(formatBalance(balanceKurus));
+    await recordAnimations(page);
+    const first = await draw(page);
+    expect(new Set(first).size).toBe(5);
+    await expect(page.locator('#result b')).toHaveText(first);
+    expect(await readSpokenTexts(page)).toEqual(first.map((ball) => `tr-TR ${ball}`));
+    expect(await readAnimations(page)).toEqual([]);
+    for (const ball of first) await expect(page.locator(`[data-spot="${ball}"]`)).toHaveAttribute('data-lit');
+    const hasRow = first.filter((ball) => Number(ball) >= 6 && Number(ball) <= 10).length >= 3;
+    await expect(page.locator('[data-spot="row2"][data-lit]')).toHaveCount(hasRow ? 1 : 0);
+    const balanceKurus = 12_450_75 - 200 + (first.includes('20') ? 380 : 0) + (hasRow ? 1300 : 0);
+    expect(await readFirstBalance(control)).toBe(balanceKurus);
+    await expect(page.locator('#balance')).toHaveText(formatBalance(balanceKurus));
 
-  // With motion, the balls of the next draw arrive one after the other, and none moves after the draw.
-  await aloud.click();
-  await expect(aloud).not.toBeChecked();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const second = await draw(page);
-  const listArrivals = async () => (await readAnimations(page)).filter((name) => name === 'arrive');
-  await expect.poll(listArrivals).toHaveLength(5);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  expect(await readSpokenTexts(page)).toHaveLength(5);
-  await expect(page.locator('#trail li i')).toHaveText([...second, ...first]);
+    // With motion, the balls of the next draw arrive one after the other, and none moves after the draw.
+    await aloud.click();
+    await expect(aloud).not.toBeChecked();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const second = await draw(page);
+    const listArrivals = async () => (await readAnimations(page)).filter((name) => name === 'arrive');
+    await expect.poll(listArrivals).toHaveLength(5);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await readSpokenTexts(page)).toHaveLength(5);
+    await expect(page.locator('#trail li i')).toHaveText([...second, ...first]);
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await expect(page.locator('#result b')).toHaveText(second);
-  await expect(page.locator('#trail li i')).toHaveText([...second, ...first]);
-  await expectToFit(page, [
-    [320, 568],
-    [360, 640],
-    [390, 700],
-    [740, 360],
-    [768, 900],
-    [1280, 760],
-  ]);
-});
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(page.locator('#result b')).toHaveText(second);
+    await expect(page.locator('#trail li i')).toHaveText([...second, ...first]);
+    await expectToFit(page, [
+      [320, 568],
+      [360, 640],
+      [390, 700],
+      [740, 360],
+      [768, 900],
+      [1280, 760],
+    ]);
+  });
 
-test('Bingo is silent until its voice is turned on, then speaks the language of the page, and goes on without a switch in a browser without speech', async ({
-  page,
-  openGame,
-}) => {
-  await installVoice(page);
-  await openGame(BINGO, '?lang=en');
-  const aloud = page.getByRole('switch', { name: 'Read aloud' });
-  await expect(aloud).not.toBeChecked();
-  await page.getByRole('button', { name: '7', exact: true }).click();
-  await draw(page);
-  expect(await readSpokenTexts(page)).toEqual([]);
+  await test.step('Bingo is silent until its voice is turned on, then speaks the language of the page, and goes on without a switch in a browser without speech', async () => {
+    await openGame(BINGO, '?lang=en');
+    const aloud = page.getByRole('switch', { name: 'Read aloud' });
+    await expect(aloud).not.toBeChecked();
+    await page.getByRole('button', { name: '7', exact: true }).click();
+    await draw(page);
+    expect(await readSpokenTexts(page)).toEqual([]);
 
-  await aloud.click();
-  const balls = await draw(page);
-  expect(await readSpokenTexts(page)).toEqual(balls.map((ball) => `en-GB ${ball}`));
+    await aloud.click();
+    const balls = await draw(page);
+    expect(await readSpokenTexts(page)).toEqual(balls.map((ball) => `en-GB ${ball}`));
 
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
-  await page.reload();
-  await page.getByRole('button', { name: '7', exact: true }).click();
-  await expect(page.getByRole('switch')).toHaveCount(0);
-  await draw(page);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+    await page.reload();
+    await page.getByRole('button', { name: '7', exact: true }).click();
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await draw(page);
+  });
 });
 
 /** Draws the balls by keyboard, and returns them when the draw is over. */

@@ -48,41 +48,34 @@ test('a bet on each runner is taken, waits for the end of the race, and is paid 
   await expect(findPlayBalance(page)).toContainText(formatBalance(await readFirstBalance(control)));
 });
 
-test('by keyboard a player bets on a match; until its start the page shows the hero of its cover, then the course, and nothing is cut off from 320 to 1280 pixels', async ({
+test('alone in its tab an event game shows the hero of its cover until the event starts, then the course; a bet is placed by keyboard, a player who comes in the middle sees the race where the others see it, and nothing is cut off from 320 to 1280 pixels', async ({
   page,
   openGame,
   control,
 }) => {
+  const cover = page.locator('svg').filter({ has: page.locator('use[href="#hero"]') });
+  const course = cover.locator('xpath=following-sibling::*');
   await stop(control, '00');
   await openGame(FOOTBALL, '?mode=real&lang=en');
   await expect(page.locator('#phase')).toHaveText(/^Bets open/);
-  await expectHeroWithoutCourse(page);
   await page.getByRole('radio').first().press('ArrowRight');
   await page.getByRole('button', { name: /^Draw, odds/ }).press('Enter');
   await expect(page.getByRole('button', { name: /^Draw, odds [\d.]+, bet 5.00\sTL$/ })).toBeFocused();
   await page.locator('#play').press('Space');
   await expect(page.locator('#status')).toHaveText(/^Your bet is placed: 5.00\sTL\.$/);
   expect(await readFirstBalance(control)).toBe(12_445_75);
-
   await stop(control, '40');
   await expect(page.locator('#phase')).toHaveText('In progress 0:15');
-  await expect(findCourse(page)).not.toHaveCSS('background-image', 'none');
   await expectToFit(page, SIZES);
-});
 
-test('until the start of a race the page shows the hero of its cover; a player who comes in the middle sees the race where the others see it, and nothing is cut off from 320 to 1280 pixels', async ({
-  page,
-  openGame,
-  control,
-}) => {
   await stop(control, '00');
   await openGame(RACE, '?mode=real');
   await expect(page.locator('#phase')).toHaveText(/^Bahis açık/);
-  await expectHeroWithoutCourse(page);
-
+  await expect(page.locator('symbol#hero path').first()).toBeAttached();
+  await expect(course).toHaveCSS('background-image', 'none');
   await stop(control, '40');
   await expect(page.locator('#phase')).toHaveText('Sürüyor 0:15');
-  await expect(findCourse(page)).not.toHaveCSS('background-image', 'none');
+  await expect(course).not.toHaveCSS('background-image', 'none');
   const places = await readPlaces(page);
   expect(new Set(places).size).toBeGreaterThan(1);
   await page.reload();
@@ -90,14 +83,6 @@ test('until the start of a race the page shows the hero of its cover; a player w
   expect(await readPlaces(page)).toEqual(places);
   await expectToFit(page, SIZES);
 });
-
-const findCover = (page: Page) => page.locator('svg').filter({ has: page.locator('use[href="#hero"]') });
-const findCourse = (page: Page) => findCover(page).locator('xpath=following-sibling::*');
-
-async function expectHeroWithoutCourse(page: Page): Promise<void> {
-  await expect(page.locator('symbol#hero path').first()).toBeAttached();
-  await expect(findCourse(page)).toHaveCSS('background-image', 'none');
-}
 
 /** Stops the world's clock at a second after noon, when an event begins. */
 async function stop(control: Control, second: string): Promise<void> {

@@ -20,95 +20,90 @@ const AMBER = 'rgb(240, 183, 94)';
 const findAddress = (kind: string) =>
   `/play/live/${listTables().find((table) => table.kind === kind)?.tableID}`;
 
-test('at tables without a decision a press before the script is not lost, hands are named with their cards, and the name of the winner alone stands out; a blackjack hand is played by keyboard, and a reload in the middle shows the same cards', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, '**/playing-cards/view.js');
-  await openSignedIn(page, findAddress('baccarat'));
-  const game = findGame(page);
-  const bank = game.locator('[data-spot=bank]');
-  await expect(bank).toBeVisible();
-  const press = bank.click();
-  release();
-  await press;
-  await expect(bank).toHaveAttribute('aria-label', /^Banka, bahis /);
-  await dealUntilWinner(page, /^Oyuncu: \d\. Banka: \d\. \S+ kazandı\./);
-
-  await follow(page, findAddress('dragontiger'));
-  await expect(game.locator('[data-hand]').first()).toHaveAttribute('aria-label', /^Ejder: /);
-  await findSpots(game).first().click();
-  await dealUntilWinner(page, / kazandı\./);
-
-  await follow(page, findAddress('blackjack'));
-  await findSpots(game).click();
-  await dealUntilDecision(page);
-  await expect(game.getByRole('button', { name: 'Kart çek' })).toBeFocused();
-  const own = game.locator('[data-hand=player]');
-  const dealer = game.locator('[data-hand=dealer]');
-  const [ownCards, dealerCards] = [
-    await own.getAttribute('aria-label'),
-    await dealer.getAttribute('aria-label'),
-  ];
-  expect(ownCards).toMatch(/^Siz: (maça|kupa|karo|sinek) \S+, (maça|kupa|karo|sinek) \S+$/);
-  expect(dealerCards).toMatch(/^Krupiye: .*, kapalı kart$/);
-  // On a desktop the table fits its window, and takes most of its width.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await game.locator('body').evaluate((body) => body.scrollHeight - innerHeight)).toBe(0);
-  expect((await game.getByRole('main').boundingBox())?.width).toBeGreaterThan(0.7 * 1280);
-  // The cards are large enough for it, and lie around its middle; the console is as wide as the page.
-  const table = await measure(game.getByRole('main'));
-  const [left, right] = [await measure(dealer), await measure(own)];
-  expect(left.x - table.x).toBeCloseTo(table.x + table.width - right.x - right.width, -1);
-  expect((await measure(own.locator('svg').last())).width).toBeGreaterThan(table.width / 8);
-  const shelf = await measure(game.locator('#status').locator('xpath=../..'));
-  expect(shelf.width).toBe(await game.locator('body').evaluate((body) => body.clientWidth));
-
-  const [net, purse] = [findPlayNet(page), findPlayBalance(page)];
-  const readKurus = async (fact: Locator) => {
-    const text = await fact.innerText();
-    return Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
-  };
-
-  await page.reload();
-
-  await expect(own).toHaveAttribute('aria-label', ownCards ?? '');
-  await expect(dealer).toHaveAttribute('aria-label', dealerCards ?? '');
-  await expect(game.locator('#play')).toBeDisabled();
-  await expect(net).toHaveText(/^−/);
-  const [stake, balance] = [await readKurus(net), await readKurus(purse)];
-  await game.getByRole('button', { name: 'Dur' }).press('Enter');
-  await expect(game.getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
-  await expect(dealer).not.toHaveAttribute('aria-label', /kapalı kart/);
-  await expect(game.getByRole('group', { name: 'Kararınız' })).toBeHidden();
-  // The stake of the open hand left the balance before the reload, and counts in the result of the session.
-  await expect(async () => {
-    const won = (await readKurus(purse)) - balance;
-    expect(await readKurus(net)).toBe(stake + won);
-  }).toPass();
-});
-
-test('a session that ends in the middle of a hand says what becomes of it before the login, which leads back to the table', async ({
-  page,
-  control,
-  complaints,
-}) => {
+test('hands are played at tables', async ({ page, control, complaints }) => {
   complaints.expect(/ERR_|Failed to load resource/);
-  const address = findAddress('poker');
-  await openSignedIn(page, address);
   const game = findGame(page);
-  await findSpots(game).click();
-  await dealUntilDecision(page);
-  await control('putScenario', { sessionExpired: true });
-  await returnToTab(page);
-  await expect(page.getByRole('heading', { name: 'Oyun oturumunuz sona erdi' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(
-    'Karar bekleyen eliniz oyunun kuralına göre sonuçlanır',
-  );
-  await control('putScenario', { sessionExpired: false });
-  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
-  await fillLogin(page, 'esra.isik');
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(findSpots(game)).toBeVisible();
+  await test.step('at tables without a decision a press before the script is not lost, hands are named with their cards, and the name of the winner alone stands out; a blackjack hand is played by keyboard, and a reload in the middle shows the same cards', async () => {
+    const release = await holdRequests(page, '**/playing-cards/view.js');
+    await openSignedIn(page, findAddress('baccarat'));
+    const bank = game.locator('[data-spot=bank]');
+    await expect(bank).toBeVisible();
+    const press = bank.click();
+    release();
+    await press;
+    await expect(bank).toHaveAttribute('aria-label', /^Banka, bahis /);
+    await dealUntilWinner(page, /^Oyuncu: \d\. Banka: \d\. \S+ kazandı\./);
+
+    await follow(page, findAddress('dragontiger'));
+    await expect(game.locator('[data-hand]').first()).toHaveAttribute('aria-label', /^Ejder: /);
+    await findSpots(game).first().click();
+    await dealUntilWinner(page, / kazandı\./);
+
+    await follow(page, findAddress('blackjack'));
+    await findSpots(game).click();
+    await dealUntilDecision(page);
+    await expect(game.getByRole('button', { name: 'Kart çek' })).toBeFocused();
+    const own = game.locator('[data-hand=player]');
+    const dealer = game.locator('[data-hand=dealer]');
+    const [ownCards, dealerCards] = [
+      await own.getAttribute('aria-label'),
+      await dealer.getAttribute('aria-label'),
+    ];
+    expect(ownCards).toMatch(/^Siz: (maça|kupa|karo|sinek) \S+, (maça|kupa|karo|sinek) \S+$/);
+    expect(dealerCards).toMatch(/^Krupiye: .*, kapalı kart$/);
+    // On a desktop the table fits its window, and takes most of its width.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await game.locator('body').evaluate((body) => body.scrollHeight - innerHeight)).toBe(0);
+    expect((await game.getByRole('main').boundingBox())?.width).toBeGreaterThan(0.7 * 1280);
+    // The cards are large enough for it, and lie around its middle; the console is as wide as the page.
+    const table = await measure(game.getByRole('main'));
+    const [left, right] = [await measure(dealer), await measure(own)];
+    expect(left.x - table.x).toBeCloseTo(table.x + table.width - right.x - right.width, -1);
+    expect((await measure(own.locator('svg').last())).width).toBeGreaterThan(table.width / 8);
+    const shelf = await measure(game.locator('#status').locator('xpath=../..'));
+    expect(shelf.width).toBe(await game.locator('body').evaluate((body) => body.clientWidth));
+
+    const [net, purse] = [findPlayNet(page), findPlayBalance(page)];
+    const readKurus = async (fact: Locator) => {
+      const text = await fact.innerText();
+      return Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
+    };
+
+    await page.reload();
+
+    await expect(own).toHaveAttribute('aria-label', ownCards ?? '');
+    await expect(dealer).toHaveAttribute('aria-label', dealerCards ?? '');
+    await expect(game.locator('#play')).toBeDisabled();
+    await expect(net).toHaveText(/^−/);
+    const [stake, balance] = [await readKurus(net), await readKurus(purse)];
+    await game.getByRole('button', { name: 'Dur' }).press('Enter');
+    await expect(game.getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
+    await expect(dealer).not.toHaveAttribute('aria-label', /kapalı kart/);
+    await expect(game.getByRole('group', { name: 'Kararınız' })).toBeHidden();
+    // The stake of the open hand left the balance before the reload, and counts in the result of the session.
+    await expect(async () => {
+      const won = (await readKurus(purse)) - balance;
+      expect(await readKurus(net)).toBe(stake + won);
+    }).toPass();
+  });
+
+  await test.step('a session that ends in the middle of a hand says what becomes of it before the login, which leads back to the table', async () => {
+    const address = findAddress('poker');
+    await follow(page, address);
+    await findSpots(game).click();
+    await dealUntilDecision(page);
+    await control('putScenario', { sessionExpired: true });
+    await returnToTab(page);
+    await expect(page.getByRole('heading', { name: 'Oyun oturumunuz sona erdi' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(
+      'Karar bekleyen eliniz oyunun kuralına göre sonuçlanır',
+    );
+    await control('putScenario', { sessionExpired: false });
+    await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
+    await fillLogin(page, 'esra.isik');
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(findSpots(game)).toBeVisible();
+  });
 });
 
 /** Deals until a hand waits for a decision, as not every hand does. */
