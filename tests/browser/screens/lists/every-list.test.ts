@@ -40,8 +40,8 @@ import {
 
 /** The lists that `npm test` tests of all, one of each kind of code; `npm run test:full` tests the others too. */
 const choose = (fewer: readonly List[], all: readonly List[]) => (isFull ? all : fewer);
-/** Lists that load their pages from the server, that are fetched whole, and that a reload brings to their first rows. */
-const RELOADED = choose([ACCOUNT, TICKETS, SLOTS], LISTS);
+/** Lists that a reload keeps, and that it brings to their first rows. One that is fetched whole is loaded beyond its end. */
+const RELOADED = choose([ACCOUNT, SLOTS], LISTS);
 /** Lists that are shown to their end. */
 const ENDED = choose([ACCOUNT, TICKETS], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS]);
 
