@@ -7,7 +7,7 @@ import { expectAllInside, setFontSize } from '../font-sizes.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { test } from '../open-site.ts';
 import { expect } from '../page.ts';
-import { follow, PHONE, signIn } from '../steps.ts';
+import { findAccountMenu, follow, PHONE, signIn } from '../steps.ts';
 
 const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];
 const BALANCES = { tr: '1.000.000,00\u00a0TL', en: '1,000,000.00\u00a0TL' } as const;
@@ -43,8 +43,12 @@ test('the header holds a balance of nine digits, in both languages; with larger 
   await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
   await signIn(page, 'zengin');
   for (const lang of ['tr', 'en'] as const) {
-    await page.evaluate((stored) => localStorage.setItem('bnwUserLang', stored), lang);
-    await page.goto('/promotions');
+    await page.setViewportSize({ width: 1280, height: 740 });
+    if (lang === 'en') {
+      await findAccountMenu(page).click();
+      await page.getByRole('button', { name: 'English', exact: true }).click();
+      await page.keyboard.press('Escape');
+    }
     const balance = page.getByRole('banner').getByText(BALANCES[lang], { exact: true });
     await expect(balance).toBeVisible();
     await waitForReplies(page);

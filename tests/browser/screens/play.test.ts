@@ -64,6 +64,7 @@ test('leaving a game leads to the page before it, a game without a demo has no l
   page,
 }) => {
   await openSignedIn(page, '/slot?q=lale');
+  await page.reload();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
   await page.getByRole('link', { name: 'Oyundan çık' }).first().dblclick();
