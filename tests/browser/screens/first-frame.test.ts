@@ -170,14 +170,14 @@ test('a press is carried out when the code is there; what is typed after a press
   page,
 }) => {
   const header = page.getByRole('banner');
-  const openLogin = await openFrame(page, '/about-us');
+  const openLogin = await openFrame(page, '/no-access');
   await header.getByRole('link', { name: 'Giriş yap' }).click();
   openLogin();
   await expect(page).toHaveURL(/\/login$/);
 
   await page.unrouteAll();
   await page.setViewportSize({ width: 360, height: 740 });
-  const openMenu = await openFrame(page, '/about-us');
+  const openMenu = await openFrame(page, '/no-access');
   await page.getByRole('button', { name: 'Menü' }).click();
   openMenu();
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
@@ -185,7 +185,7 @@ test('a press is carried out when the code is there; what is typed after a press
   await page.unrouteAll();
   const search = page.getByRole('dialog').getByRole('combobox');
   const button = header.getByRole('button', { name: 'Ara' });
-  const openSearch = await openFrame(page, '/about-us');
+  const openSearch = await openFrame(page, '/no-access');
   await button.click();
   await page.keyboard.type('lale');
   await expect(search).toHaveValue('lale');
@@ -196,7 +196,7 @@ test('a press is carried out when the code is there; what is typed after a press
 
   await page.unrouteAll();
   await page.setViewportSize({ width: 1280, height: 720 });
-  const openSite = await openFrame(page, '/about-us');
+  const openSite = await openFrame(page, '/no-access');
   await button.focus();
   await page.keyboard.type('\nkiraz');
   await page.keyboard.press('Escape');
@@ -207,7 +207,7 @@ test('a press is carried out when the code is there; what is typed after a press
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.unrouteAll();
-  await openFrame(page, '/about-us');
+  await openFrame(page, '/no-access');
   await button.focus();
   await page.keyboard.type('\nlale\n');
   await expect(page).toHaveURL(/\/search\?q=lale$/);

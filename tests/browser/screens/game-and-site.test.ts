@@ -8,10 +8,11 @@ import {
   findGame,
   findPlayBalance,
   findPlayNet,
+  follow,
   jumpWithSession,
   listenToCalls,
+  openSignedIn,
   prepareSignIn,
-  signIn,
   stopClock,
 } from '../steps.ts';
 import { findMarkets } from '../virtual-game.ts';
@@ -58,7 +59,8 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   control,
 }) => {
   await control('putClock', { now: '2026-11-20T12:00', running: false });
-  await signIn(page);
+  await page.clock.install();
+  await openSignedIn(page, '/no-access');
   const sport = await openSport(page, control);
   const balance = findPlayBalance(page).getByText(/TL$/);
   const net = findPlayNet(page);
@@ -108,8 +110,7 @@ async function openSport(page: Page, control: Control): Promise<Frame> {
   });
   const { url } = Launch.parse(launch);
   await setRules(control, patching('casino/init_game', { data: { url } }));
-  await page.clock.install();
-  await page.goto('/play/slot/1001');
+  await follow(page, '/play/slot/1001');
   await expect(findMarkets(findGame(page)).first()).toBeVisible();
   const frame = page.frames().find((candidate) => candidate.url().includes('/games/'));
   if (!frame) throw new Error('The play screen has no frame of a game.');

@@ -52,23 +52,22 @@ test('the greeting comes with the first content, once per session, or the next t
 
   await page.setViewportSize(size);
   await test.step('the greeting comes with the first content, and once per session', async () => {
-    const openSlowly = async (openPage: () => Promise<unknown>, reply: Promise<unknown>) => {
-      const release = await holdCalls(page, 'games_list');
-      await openPage();
-      await expect(page.getByRole('region', { name: 'Öne çıkanlar' })).toBeVisible();
-      await reply;
-      await expect(greeting).toBeHidden();
-      release();
-      await expect(page.getByRole('article').first()).toBeAttached();
-    };
+    const release = await holdCalls(page, 'games_list');
     const releaseRest = await holdRequests(page, /\/extras-[\w-]+\.js$/);
-    await openSlowly(() => page.reload(), waitForPopup(page));
+    const reply = waitForPopup(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Öne çıkanlar' })).toBeVisible();
+    await reply;
+    await expect(greeting).toBeHidden();
+    release();
+    await expect(page.getByRole('article').first()).toBeAttached();
     await expect(greeting).toBeVisible();
     releaseRest();
     await greeting.getByRole('button', { name: 'Kapat' }).first().click();
     await expect(greeting).toBeHidden();
 
-    await openSlowly(() => page.reload(), Promise.resolve());
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeAttached();
     await waitForReplies(page);
     await expect(greeting).toBeHidden();
   });

@@ -34,7 +34,7 @@ test('Back and a reload restore rows, filter and place of each list, “Daha faz
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await openSignedIn(page, '/promotions', PLAYER);
+  await openSignedIn(page, '/no-access', PLAYER);
   for (const list of choose(KINDS, LISTS)) await test.step(list.name, () => walkList(page, list));
 });
 
@@ -58,7 +58,7 @@ async function walkList(page: Page, list: List): Promise<void> {
   const place = findRows(page, list).nth(texts.length - 3);
   await scrollTo(place);
 
-  await follow(page, '/promotions');
+  await follow(page, '/no-access');
   await page.goBack();
   await expect(findRows(page, list)).toHaveText(texts);
   await expect(place).toBeInViewport();
