@@ -28,6 +28,7 @@ for (const { size, mode } of chooseViews(ON_PHONE)) {
 
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+      await expect(page.getByText('live', { exact: true })).toBeVisible();
       await page.keyboard.press('g');
       await page.keyboard.press('k');
       await expect(dialog.getByRole('searchbox', { name: 'Filter the contracts' })).toBeFocused();
