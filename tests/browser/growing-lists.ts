@@ -12,8 +12,6 @@ export interface List {
   /** The address of the list with its filter. */
   readonly address: string;
   readonly player: string;
-  /** The call that loads the rows. */
-  readonly call: string;
   /** The text that each row has under the filter. */
   readonly says: RegExp;
   /** The text that the heading of each day has under the filter; by default any. */
@@ -36,14 +34,12 @@ const findCards = (main: Locator) =>
 
 const OF_PLAYER = {
   player: PLAYER,
-  call: 'finance/list_transactions',
   findRows: findRowsWithAmount,
   firstCount: 10,
   isKeptByReload: true,
 } as const;
 const OF_GAMES = {
   player: PLAYER,
-  call: 'casino/games_list',
   findRows: findCards,
   firstCount: 48,
   isKeptByReload: false,
@@ -59,7 +55,6 @@ export const BETS: List = {
   ...OF_PLAYER,
   name: 'bets',
   address: '/profile/history/bets?range=90d&state=closed&result=lost',
-  call: 'betframe/getCoupons',
   says: /Kaybetti/,
 };
 export const TICKETS: List = {
@@ -74,7 +69,7 @@ export const NOTIFICATIONS: List = {
   address: '/notifications',
   says: /^Çekiminiz ödendi/,
 };
-export const FAVOURITES: List = {
+const FAVOURITES: List = {
   ...OF_GAMES,
   name: 'favourite slots',
   address: '/favorites',
@@ -122,7 +117,6 @@ export const LISTS: readonly List[] = [
     ...FAVOURITES,
     name: 'favourite tables',
     address: '/favorites?type=live',
-    call: 'livecasino/game_table_list',
     says: /Bahis sınırları/,
     firstCount: 6,
   },
@@ -130,7 +124,6 @@ export const LISTS: readonly List[] = [
     ...SLOTS,
     name: 'live tables',
     address: '/live?sort=name',
-    call: 'livecasino/game_table_list',
     says: /Bahis sınırları/,
   },
 ];

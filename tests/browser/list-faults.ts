@@ -11,7 +11,6 @@ import {
   findPlaceholders,
   findToast,
   prepareSignIn,
-  signIn,
 } from './steps.ts';
 
 export interface FaultyList {
@@ -122,8 +121,7 @@ export function testFaultsOfSession(list: FaultyList): void {
     page,
     control,
   }) => {
-    await signIn(page);
-
+    await prepareSignIn(page);
     // Only the session has expired, not its auth, so the client refreshes the session and the list still
     // loads.
     await control('putScenario', { rules: [{ on: call, when: { times: 1 }, effect: { kind: 'expire' } }] });

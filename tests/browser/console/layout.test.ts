@@ -1,8 +1,7 @@
 // Tests that the console shows what a tester looks for at each width: request and reply of an exchange beside the
 // cashier and the outbox, and on a phone all that rules, worlds and snapshots are named by.
-import { isFull } from '#tests/support/full-run';
 import { findViolations } from '../accessibility/violations.ts';
-import { findOutside } from '../font-sizes.ts';
+import { expectAllInside, findOutside } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
 import { DESK, findExchange, openConsole, PHONE, sendCall } from './views.ts';
 
@@ -68,22 +67,23 @@ test('an exchange has a third of the window for its reply, six lines of its requ
   expect(await findViolations(page)).toEqual([]);
 });
 
-for (const size of isFull ? [DESK, PHONE] : [PHONE]) {
-  test(`a button counts the exchanges above the ones that are read, and leads up to them, ${size.width} px wide`, async ({
-    page,
-    control,
-  }) => {
-    await page.setViewportSize(size);
-    await openConsole(page);
+test('on a phone, newer exchanges are counted, and buttons and texts of any length are inside the window', async ({
+  page,
+  control,
+}) => {
+  const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
+  await page.setViewportSize(PHONE);
+  await openConsole(page);
+  await test.step('a button counts the exchanges above the ones that are read, and leads up to them', async () => {
     const ping = async (times: number) => {
       for (let index = 0; index < times; index += 1) await sendCall(page, 'system/ping');
     };
-    await ping(60);
+    await ping(25);
     const journal = page.getByRole('region', { name: 'Journal' });
-    await journal.getByRole('button', { name: '60 ×' }).click();
+    await journal.getByRole('button', { name: '25 ×' }).click();
     const fold = journal.getByRole('button', { expanded: true });
     const rows = findExchange(page, 'system/ping').filter({ hasText: 'matches' });
-    await expect(rows).toHaveCount(60);
+    await expect(rows).toHaveCount(25);
     await rows.last().scrollIntoViewIfNeeded();
     await ping(2);
 
@@ -91,46 +91,48 @@ for (const size of isFull ? [DESK, PHONE] : [PHONE]) {
 
     await expect(fold).toBeFocused();
     await expect(fold).toBeInViewport({ ratio: 1 });
-    await expect(rows).toHaveCount(62);
+    await expect(rows).toHaveCount(27);
     await expect(page.getByRole('button', { name: /newer$/ })).toBeHidden();
-    expect((await control('getJournal')).entries).toHaveLength(62);
+    expect((await control('getJournal')).entries).toHaveLength(27);
   });
-}
 
-test('on a phone, a notice leaves the buttons of a rule free, and buttons that name a world and a snapshot of any length are inside the window', async ({
-  page,
-}) => {
-  const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
-  const name = 'b'.repeat(63);
-  await page.setViewportSize(PHONE);
-  await openConsole(page);
-  await page.keyboard.press('n');
-  await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('The rule is added').last()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Call' }).fill('casino/init_game');
-  for (const label of ['Apply', 'Discard the draft', 'Close']) {
-    // A trial press waits until nothing covers the button.
-    await page.getByRole('button', { name: label, exact: label === 'Close' }).click({ trial: true });
-  }
-  await expect(page.getByText('The rule is added').last()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('a notice leaves the buttons of a rule free', async () => {
+    await page.keyboard.press('n');
+    await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('The rule is added').last()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Call' }).fill('casino/init_game');
+    for (const label of ['Apply', 'Discard the draft', 'Close']) {
+      // A trial press waits until nothing covers the button.
+      await page.getByRole('button', { name: label, exact: label === 'Close' }).click({ trial: true });
+    }
+    await expect(page.getByText('The rule is added').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 
-  await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(button(/^Download on-a-phone.* as a file/)).toBeVisible();
-  expect(await findOutside(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: /^World:/ }).click();
-  await button('Reset world…').click();
-  await expect(button(/^Reset on-a-phone/)).toBeVisible();
-  expect(await findOutside(page)).toEqual([]);
-
-  await page.getByRole('tab', { name: 'Snapshots' }).click();
-  for (const expected of [`Restore ${name}`, `Replace ${name}`]) {
-    await page.getByRole('textbox', { name: /^Keep on-a-phone/ }).fill(name);
-    await button(/^Save on-a-phone/).click();
-    await expect(button(expected)).toBeVisible();
+  await test.step('buttons that name a world and a snapshot of any length are inside the window', async () => {
+    const name = 'b'.repeat(63);
+    await page.getByRole('button', { name: 'Share link' }).click();
+    await expect(button(/^Download on-a-phone.* as a file/)).toBeVisible();
     expect(await findOutside(page)).toEqual([]);
-  }
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^World:/ }).click();
+    await button('Reset world…').click();
+    await expect(button(/^Reset on-a-phone/)).toBeVisible();
+    expect(await findOutside(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Snapshots' }).click();
+    for (const expected of [`Restore ${name}`, `Replace ${name}`]) {
+      await page.getByRole('textbox', { name: /^Keep on-a-phone/ }).fill(name);
+      await button(/^Save on-a-phone/).click();
+      await expect(button(expected)).toBeVisible();
+      expect(await findOutside(page)).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('with larger letters, all of the console stays inside the window', () =>
+    expectAllInside(page));
 });

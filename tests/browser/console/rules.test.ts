@@ -53,92 +53,89 @@ async function expectFocused(page: Page, name: string) {
 
 // A phone hides more of the rules than a desktop, so `npm test` presses the keys at the width of a phone only.
 for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
-  test(`links, sentences and numbers of rules are read in full, and keys on a rule out of sight show their result, ${size.width} px wide`, async ({
-    page,
-    control,
-    complaints,
-  }) => {
+  test(`rules are made, read and moved, ${size.width} px wide`, async ({ page, control, complaints }) => {
     complaints.expect(/status of 409/); // The browser logs the refusal of a rule.
-    const message = 'Bakiyeniz bu işlem için yeterli değil, lütfen para yatırınız'.repeat(2);
-    await setRules(control, PINNED, refusing('user/login', message));
+    await control('putClock', { now: '2026-12-31T23:45', running: false });
     await openConsole(page);
-    const texts = [
-      'When anybody calls finance/list_transactions, the pinned reply with HTTP 503 comes late (2 s), every time.',
-      `When anybody calls user/login, the answer is the refusal “${message}”, every time.`,
-    ];
-    for (const each of [DESK, PHONE, size]) {
-      await page.setViewportSize(each);
-      for (const text of texts) await expectWhole(findRules(page).getByText(text, { exact: true }));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(each.width);
-    }
+    await test.step('links, sentences and numbers of rules are read in full, and keys on a rule out of sight show their result', async () => {
+      const message = 'Bakiyeniz bu işlem için yeterli değil, lütfen para yatırınız'.repeat(2);
+      await setRules(control, PINNED, refusing('user/login', message));
+      const texts = [
+        'When anybody calls finance/list_transactions, the pinned reply with HTTP 503 comes late (2 s), every time.',
+        `When anybody calls user/login, the answer is the refusal “${message}”, every time.`,
+      ];
+      for (const each of [DESK, PHONE, size]) {
+        await page.setViewportSize(each);
+        for (const text of texts) await expectWhole(findRules(page).getByText(text, { exact: true }));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(each.width);
+      }
 
-    await control('putScenario', { rules: buildRules(99) });
-    await page.evaluate(() => scrollTo(0, 0));
-    if (size === PHONE)
-      for (const link of await page.getByRole('navigation', { name: 'Panels' }).getByRole('link').all())
-        await expect(link).toBeInViewport({ ratio: 1 });
+      await control('putScenario', { rules: buildRules(99) });
+      await page.evaluate(() => scrollTo(0, 0));
+      if (size === PHONE)
+        for (const link of await page.getByRole('navigation', { name: 'Panels' }).getByRole('link').all())
+          await expect(link).toBeInViewport({ ratio: 1 });
 
-    await focusOutOfSight(page, 'Rule 90 on crm/*');
-    await page.keyboard.press('d');
-    await expectFocused(page, 'Rule 91 on crm/*');
-    const { rules } = await control('getScenario');
-    expect(rules).toHaveLength(100);
-    expect(rules[90]?.when).toEqual({ times: 90 });
-    await expectWhole(findRules(page).getByText('100', { exact: true }));
+      await focusOutOfSight(page, 'Rule 90 on crm/*');
+      await page.keyboard.press('d');
+      await expectFocused(page, 'Rule 91 on crm/*');
+      const { rules } = await control('getScenario');
+      expect(rules).toHaveLength(100);
+      expect(rules[90]?.when).toEqual({ times: 90 });
+      await expectWhole(findRules(page).getByText('100', { exact: true }));
 
-    // The key D duplicates the rule. A scenario takes at most 100 rules, so the rule's row shows a refusal.
-    const row = await focusOutOfSight(page, 'Rule 90 on crm/*');
-    await page.keyboard.press('d');
-    const failure = page.getByRole('listitem').filter({ has: row }).getByRole('alert');
-    await expect(failure).toContainText('A scenario takes 100 rules');
-    await expect(failure).toBeInViewport({ ratio: 1 });
-    await expect(row).toBeFocused();
+      // The key D duplicates the rule. A scenario takes at most 100 rules, so the rule's row shows a refusal.
+      const row = await focusOutOfSight(page, 'Rule 90 on crm/*');
+      await page.keyboard.press('d');
+      const failure = page.getByRole('listitem').filter({ has: row }).getByRole('alert');
+      await expect(failure).toContainText('A scenario takes 100 rules');
+      await expect(failure).toBeInViewport({ ratio: 1 });
+      await expect(row).toBeFocused();
 
-    await focusOutOfSight(page, 'Rule 90 on crm/*');
-    await page.keyboard.press('Delete');
-    await expect.poll(async () => (await control('getScenario')).rules).toHaveLength(99);
-    await expectFocused(page, 'Rule 90 on crm/*');
-    await expect(page.getByText('A scenario takes 100 rules')).toBeHidden();
+      await focusOutOfSight(page, 'Rule 90 on crm/*');
+      await page.keyboard.press('Delete');
+      await expect.poll(async () => (await control('getScenario')).rules).toHaveLength(99);
+      await expectFocused(page, 'Rule 90 on crm/*');
+      await expect(page.getByText('A scenario takes 100 rules')).toBeHidden();
 
-    await focusOutOfSight(page, 'Rule 90 on crm/*');
-    await page.keyboard.press('Alt+ArrowUp');
-    await expectFocused(page, 'Rule 89 on crm/*');
+      await focusOutOfSight(page, 'Rule 90 on crm/*');
+      await page.keyboard.press('Alt+ArrowUp');
+      await expectFocused(page, 'Rule 89 on crm/*');
+    });
+
+    await test.step('a switch, and a rule for a value of the request, apply for a while by the clock of the world', async () => {
+      await control('deleteScenario');
+      await page.setViewportSize(DESK);
+      const maintenance = page.getByRole('switch', { name: 'Maintenance' });
+      await page.getByRole('combobox', { name: 'Maintenance for a while' }).selectOption('2 min');
+      await expect(maintenance).toBeChecked();
+      await expect(maintenance).toHaveAccessibleDescription(
+        'until 2026-12-31 23:47:00: the clock stands still',
+      );
+
+      await page.keyboard.press('n');
+      await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
+      await page.getByLabel('Only if this value of the request').fill('Lang');
+      await page.getByLabel('Value', { exact: true }).fill('en');
+      await page.getByLabel('Applies for a while').selectOption('10 min');
+      await expect(page.getByText('The clock stands still: the rule ends')).toBeVisible();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      const rules = findRules(page);
+      await expect(rules).toContainText('calls casino/games_list with Lang equal to “en”, ');
+      await expect(rules).toContainText('every time, until 2026-12-31 23:55:00.');
+      await expect(rules.getByText('ended')).toBeHidden();
+      expect((await control('getScenario')).rules).toMatchObject([
+        { where: { path: 'Lang', equals: 'en' }, until: '2026-12-31T20:55:00.000Z' },
+      ]);
+
+      await control('putClock', { now: '2026-12-31T23:47', running: false });
+      await expect(maintenance).not.toBeChecked();
+      const clock = page.getByRole('region', { name: 'Clock' });
+      await expect(clock.getByRole('link', { name: 'Tickets' })).toBeHidden();
+      await page.getByRole('button', { name: '+1 h' }).click();
+      await expect(rules.getByText('ended', { exact: true })).toBeVisible();
+      await expect(clock).toContainText('New Year: the tickets are those of 2027.');
+      await expect(clock.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/tickets');
+    });
   });
 }
-
-test('a switch, and a rule for a value of the request, apply for a while by the clock of the world', async ({
-  page,
-  control,
-}) => {
-  await page.setViewportSize(DESK);
-  await control('putClock', { now: '2026-12-31T23:45', running: false });
-  await openConsole(page);
-  const maintenance = page.getByRole('switch', { name: 'Maintenance' });
-  await page.getByRole('combobox', { name: 'Maintenance for a while' }).selectOption('2 min');
-  await expect(maintenance).toBeChecked();
-  await expect(maintenance).toHaveAccessibleDescription('until 2026-12-31 23:47:00: the clock stands still');
-
-  await page.keyboard.press('n');
-  await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
-  await page.getByLabel('Only if this value of the request').fill('Lang');
-  await page.getByLabel('Value', { exact: true }).fill('en');
-  await page.getByLabel('Applies for a while').selectOption('10 min');
-  await expect(page.getByText('The clock stands still: the rule ends')).toBeVisible();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  const rules = findRules(page);
-  await expect(rules).toContainText('calls casino/games_list with Lang equal to “en”, ');
-  await expect(rules).toContainText('every time, until 2026-12-31 23:55:00.');
-  await expect(rules.getByText('ended')).toBeHidden();
-  expect((await control('getScenario')).rules).toMatchObject([
-    { where: { path: 'Lang', equals: 'en' }, until: '2026-12-31T20:55:00.000Z' },
-  ]);
-
-  await control('putClock', { now: '2026-12-31T23:47', running: false });
-  await expect(maintenance).not.toBeChecked();
-  const clock = page.getByRole('region', { name: 'Clock' });
-  await expect(clock.getByRole('link', { name: 'Tickets' })).toBeHidden();
-  await page.getByRole('button', { name: '+1 h' }).click();
-  await expect(rules.getByText('ended', { exact: true })).toBeVisible();
-  await expect(clock).toContainText('New Year: the tickets are those of 2027.');
-  await expect(clock.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/tickets');
-});

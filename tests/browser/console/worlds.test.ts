@@ -1,121 +1,113 @@
 // Tests the dialog that the console's world button opens, by keyboard: worlds and snapshots.
 import { buffer } from 'node:stream/consumers';
-import type { Page } from 'playwright';
 import { createWorld } from '../../../scripts/kit/test.ts';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { chooseViews, expectNoOverflow, ON_PHONE, ONLY_DIALOG, openConsole } from './views.ts';
 
-const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Worlds and snapshots' });
-
 for (const view of chooseViews(ON_PHONE)) {
-  test(`the world button leads to the name of a world, a world is deleted and brought back by keyboard, and the dialog is accessible, ${view.size.width} px wide, ${view.mode}`, async ({
+  test(`worlds and snapshots are kept, replaced and brought back in an accessible dialog, ${view.size.width} px wide, ${view.mode}`, async ({
     page,
+    context,
     control,
     mockOrigin,
+    site: origin,
+    complaints,
   }) => {
-    const other = await createWorld({ origin: mockOrigin, title: 'another' });
-    const { name } = other;
-    await other.preset('maintenance');
+    complaints.expect(/status of 403/);
+    await test.step('at an address that can be no world, the console says what is wrong with it', async () => {
+      await page.goto(`${origin.replace('http://', 'http://no_')}/__mock/`);
+      await expect(page.getByRole('alert').first()).toContainText(
+        /answers nothing at this address: This server does not answer to the name no_/,
+      );
+    });
+
+    const { name: own } = await control('getWorld');
     await openConsole(page, view);
-    const list = findDialog(page);
-    const link = page.getByRole('link', { name: `Open ${name}` });
-    await page.getByRole('button', { name: /^World: / }).click();
-    const field = list.getByLabel('Open a world by name');
-    await expect(field).toBeFocused();
-    await page.keyboard.type('a'.repeat(64));
-    await page.keyboard.press('Enter');
-    await expect(list.getByRole('alert')).toContainText('at most 63 characters');
-    await field.fill('');
+    const list = page.getByRole('dialog', { name: 'Worlds and snapshots' });
+    await test.step('the world button leads to the name of a world, and a world is deleted and brought back by keyboard', async () => {
+      const other = await createWorld({ origin: mockOrigin, title: 'another' });
+      const { name } = other;
+      await other.preset('maintenance');
+      const link = page.getByRole('link', { name: `Open ${name}` });
+      await page.getByRole('button', { name: /^World: / }).click();
+      const field = list.getByLabel('Open a world by name');
+      await expect(field).toBeFocused();
+      await page.keyboard.type('a'.repeat(64));
+      await page.keyboard.press('Enter');
+      await expect(list.getByRole('alert')).toContainText('at most 63 characters');
+      await field.fill('');
 
-    await expect(list.getByRole('listitem').filter({ has: link })).toContainText('in memory only');
-    await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
-    await expect(list.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(link).toBeFocused();
-    await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(list.getByRole('tab', { name: /Snapshots/ })).toBeFocused();
-    const snapshot = `deleted-${name}`.slice(0, 63).replace(/-+$/, '');
-    await list.getByRole('button', { name: `Bring back ${snapshot}` }).press('Enter');
-    expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
-    const panel = list.getByRole('tabpanel');
-    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await expectNoOverflow(page);
-    await page.setViewportSize(view.size);
+      await expect(list.getByRole('listitem').filter({ has: link })).toContainText('in memory only');
+      await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
+      await expect(list.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeFocused();
+      await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
+      await page.keyboard.press('Enter');
+      await expect(list.getByRole('tab', { name: /Snapshots/ })).toBeFocused();
+      const snapshot = `deleted-${name}`.slice(0, 63).replace(/-+$/, '');
+      await list.getByRole('button', { name: `Bring back ${snapshot}` }).press('Enter');
+      expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
+      const panel = list.getByRole('tabpanel');
+      expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await expectNoOverflow(page);
+      await page.setViewportSize(view.size);
 
-    await list.getByRole('tab', { name: /Worlds/ }).click();
-    await expect(link).toBeVisible();
-    expect((await other.control('getScenario')).maintenance).toBe(true);
-    await other.drop();
-    const own = await control('getWorld');
-    await list.getByRole('button', { name: `Reset world… ${own.name}` }).click();
-    expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
+      await list.getByRole('tab', { name: /Worlds/ }).click();
+      await expect(link).toBeVisible();
+      expect((await other.control('getScenario')).maintenance).toBe(true);
+      await other.drop();
+      await list.getByRole('button', { name: `Reset world… ${own}` }).click();
+      expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
+    });
+
+    await list.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(list).toBeHidden();
+    await test.step('a snapshot is saved, asked about when its name is taken, and shown by an open site after a restore; a file that is none changes nothing', async () => {
+      const snapshot = `${own.slice(0, 40).replace(/-+$/, '')}-s`;
+      for (const key of 'gs') await page.keyboard.press(key);
+      const field = list.getByLabel(`Keep ${own} under a name`);
+      await expect(field).toBeFocused();
+      await page.keyboard.type(snapshot);
+      await page.keyboard.press('Enter');
+      await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeVisible();
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        list.getByRole('button', { name: /^Download .+ as a file$/ }).click(),
+      ]);
+      const content = await buffer(await download.createReadStream());
+      await control('patchScenario', { maintenance: true });
+
+      const upload = (name: string, file: Buffer) =>
+        list.getByLabel('Restore a file').setInputFiles({ name, mimeType: 'application/json', buffer: file });
+      await upload('bug.json', Buffer.from('{ "players": [] }'));
+      await expect(list.getByText('bug.json is no snapshot of vitrin. Nothing was changed.')).toBeVisible();
+      expect((await control('getScenario')).maintenance).toBe(true);
+
+      await upload('again.json', content);
+      await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
+      await expect(list.getByRole('button', { name: /^Bring back before-restore-/ })).toBeVisible();
+
+      await control('patchScenario', { maintenance: true });
+      const site = await context.newPage();
+      await site.goto('/about-us');
+      await expect(site.getByRole('heading', { name: /bakım/i })).toBeVisible();
+
+      await field.fill(snapshot);
+      await field.press('Enter');
+      await expect(list.getByRole('button', { name: `Replace ${snapshot}` })).toBeFocused();
+      await list.getByRole('button', { name: 'Keep it' }).click();
+      await list.getByRole('button', { name: `Restore ${snapshot}` }).click();
+
+      await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
+      await site.getByRole('button', { name: 'Şimdi kontrol et' }).click();
+      await expect(site.getByRole('heading', { name: /bakım/i })).toBeHidden();
+      await list.getByRole('button', { name: `Delete snapshot ${snapshot}` }).click();
+      await expect(list.getByRole('button', { name: `Delete ${snapshot}` })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeHidden();
+    });
   });
 }
-
-test('a snapshot is saved, asked about when its name is taken, and shown by an open site after a restore; a file that is none changes nothing', async ({
-  page,
-  context,
-  control,
-}) => {
-  const { name } = await control('getWorld');
-  const snapshot = `${name.slice(0, 40).replace(/-+$/, '')}-s`;
-  await openConsole(page);
-  for (const key of 'gs') await page.keyboard.press(key);
-  const list = findDialog(page);
-  const field = list.getByLabel(`Keep ${name} under a name`);
-  await expect(field).toBeFocused();
-  await page.keyboard.type(snapshot);
-  await page.keyboard.press('Enter');
-  await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeVisible();
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    list.getByRole('button', { name: /^Download .+ as a file$/ }).click(),
-  ]);
-  const content = await buffer(await download.createReadStream());
-  await control('patchScenario', { maintenance: true });
-
-  const upload = (name: string, file: Buffer) =>
-    list.getByLabel('Restore a file').setInputFiles({ name, mimeType: 'application/json', buffer: file });
-  await upload('bug.json', Buffer.from('{ "players": [] }'));
-  await expect(list.getByText('bug.json is no snapshot of vitrin. Nothing was changed.')).toBeVisible();
-  expect((await control('getScenario')).maintenance).toBe(true);
-
-  await upload('again.json', content);
-  await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
-  await expect(list.getByRole('button', { name: /^Bring back before-restore-/ })).toBeVisible();
-
-  await control('patchScenario', { maintenance: true });
-  const site = await context.newPage();
-  await site.goto('/about-us');
-  await expect(site.getByRole('heading', { name: /bakım/i })).toBeVisible();
-
-  await field.fill(snapshot);
-  await field.press('Enter');
-  await expect(list.getByRole('button', { name: `Replace ${snapshot}` })).toBeFocused();
-  await list.getByRole('button', { name: 'Keep it' }).click();
-  await list.getByRole('button', { name: `Restore ${snapshot}` }).click();
-
-  await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
-  await site.getByRole('button', { name: 'Şimdi kontrol et' }).click();
-  await expect(site.getByRole('heading', { name: /bakım/i })).toBeHidden();
-  await list.getByRole('button', { name: `Delete snapshot ${snapshot}` }).click();
-  await expect(list.getByRole('button', { name: `Delete ${snapshot}` })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeHidden();
-});
-
-test('at an address that can be no world, the console says what is wrong with it', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expect(/status of 403/);
-  await page.goto(`${site.replace('http://', 'http://no_')}/__mock/`);
-
-  await expect(page.getByRole('alert').first()).toContainText(
-    /answers nothing at this address: This server does not answer to the name no_/,
-  );
-});

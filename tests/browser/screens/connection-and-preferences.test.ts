@@ -1,16 +1,28 @@
 // Tests a slow or lost connection, and the visitor's language and mode.
 
+import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
-import { openAsVisitor } from '../steps.ts';
+import { follow, listenToCalls, openAsVisitor } from '../steps.ts';
 
-test('a list, and a page that is opened offline, show that the connection is lost, and load by themselves once it is back', async ({
+test('a list, and a page that is opened offline, show that the connection is lost, and load by themselves once it is back; language and mode change at once', async ({
   page,
   context,
   complaints,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|MissingPart|Failed to fetch/);
-  await page.goto('/slot');
-  await expect(page.getByText(/^48 \/ /)).toBeVisible();
+  await openAsVisitor(page, '/promotions');
+  await waitForReplies(page);
+  await test.step('a link asks for its page when the pointer is on it, and the page asks for nothing again', async () => {
+    const calls = listenToCalls(page);
+    const listCalls = () => calls.filter((name) => name === 'casino/games_list');
+    await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).hover();
+    await expect.poll(listCalls).toHaveLength(1);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
+    await expect(page.getByText(/^48 \/ /)).toBeVisible();
+    await waitForReplies(page);
+    expect(listCalls()).toHaveLength(1);
+  });
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Daha fazla' }).click();
@@ -37,33 +49,33 @@ test('a list, and a page that is opened offline, show that the connection is los
   await expect(page.getByRole('heading', { name: 'Bağlantı yok' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Turnuvalar' })).toBeVisible();
-});
 
-test('language and mode change without a reload, and are stored', async ({ page }) => {
-  await openAsVisitor(page, '/live');
-  await expect(page.getByText(/masa görüyorsunuz$/)).toBeVisible();
-  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const dark = await colour();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await test.step('language and mode change without a reload, and are stored', async () => {
+    await follow(page, '/live');
+    await expect(page.getByText(/masa görüyorsunuz$/)).toBeVisible();
+    const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await colour();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 
-  await page.getByRole('button', { name: 'Gündüz görünümüne geç' }).click();
-  await expect.poll(colour).not.toBe(dark);
-  await page.getByRole('button', { name: 'Switch to English' }).click();
-  await expect(page.getByText(/^Showing 48 of /)).toBeVisible();
-  const preferences = await page.evaluate(() => ({
-    lang: localStorage.getItem('bnwUserLang'),
-    record: JSON.parse(localStorage.getItem('bnwUserLanguage') ?? 'null'),
-    mode: localStorage.getItem('bnwUserMode'),
-  }));
-  expect(preferences).toEqual({ lang: 'en', record: { id: 2, title: 'EN', lang: 'en' }, mode: 'light' });
+    await page.getByRole('button', { name: 'Gündüz görünümüne geç' }).click();
+    await expect.poll(colour).not.toBe(dark);
+    await page.getByRole('button', { name: 'Switch to English' }).click();
+    await expect(page.getByText(/^Showing 48 of /)).toBeVisible();
+    const preferences = await page.evaluate(() => ({
+      lang: localStorage.getItem('bnwUserLang'),
+      record: JSON.parse(localStorage.getItem('bnwUserLanguage') ?? 'null'),
+      mode: localStorage.getItem('bnwUserMode'),
+    }));
+    expect(preferences).toEqual({ lang: 'en', record: { id: 2, title: 'EN', lang: 'en' }, mode: 'light' });
 
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveTitle(/Live casino · vitrin$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveTitle(/Live casino · vitrin$/);
 
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await colour()).not.toBe(dark);
-  await page.getByRole('button', { name: 'Türkçeye geç' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await colour()).not.toBe(dark);
+    await page.getByRole('button', { name: 'Türkçeye geç' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+  });
 });

@@ -36,35 +36,21 @@ test('the contents of a page lead to its headings, and links of a text lead to p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('on a phone the contents are a row above the text, which leads to its headings and loads with another try', async ({
+const FAQ = '/pages/faq#nasil-para-cekerim';
+
+test('an address with a hash opens its question; the search of the FAQ ignores case and accents, opens its hits and offers support; on a phone the contents of a page are a row above the text, which loads with another try', async ({
   page,
   control,
   complaints,
 }) => {
   complaints.expect(/status of 503/);
-  await control('putScenario', {
-    rules: [
-      { on: 'cmscontroller/getInformation', when: { times: 1 }, effect: { kind: 'status', status: 503 } },
-    ],
-  });
-  await page.setViewportSize(PHONE);
-  await page.goto('/pages/casino-rules');
-  await page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).click();
-  const contents = page.getByRole('navigation', { name: 'Bu sayfada' });
-  const [first, last] = [contents.getByRole('link').first(), contents.getByRole('link').last()];
-  expect((await first.boundingBox())?.y).toBe((await last.boundingBox())?.y);
-  await contents.getByRole('link', { name: 'Jackpotlar' }).click();
-
-  await expect(page.getByRole('heading', { name: 'Jackpotlar' })).toBeFocused();
-});
-
-test('an address with a hash opens its question; the search of the FAQ ignores case and accents, opens its hits and offers support', async ({
-  page,
-}) => {
   for (const width of [PHONE.width, 1280]) {
     await page.setViewportSize({ ...PHONE, width });
-    await page.goto('about:blank'); // An address that differs only in its hash would not load the page.
-    await page.goto('/pages/faq#nasil-para-cekerim');
+    if (width === PHONE.width) await page.goto(FAQ);
+    else {
+      await follow(page, '/no-access');
+      await follow(page, FAQ);
+    }
     const question = page.getByText('Nasıl para çekerim?');
     await expectAtTop(page, question);
     await expect(page.getByText('Kasada çekim yöntemini')).toBeVisible();
@@ -92,6 +78,21 @@ test('an address with a hash opens its question; the search of the FAQ ignores c
   await expect(search).toBeFocused();
   await expect(topics.getByRole('link')).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'Sorumlu oyun' })).toBeVisible();
+
+  await control('putScenario', {
+    rules: [
+      { on: 'cmscontroller/getInformation', when: { times: 1 }, effect: { kind: 'status', status: 503 } },
+    ],
+  });
+  await page.setViewportSize(PHONE);
+  await follow(page, '/pages/casino-rules');
+  await page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).click();
+  const contents = page.getByRole('navigation', { name: 'Bu sayfada' });
+  const [first, last] = [contents.getByRole('link').first(), contents.getByRole('link').last()];
+  expect((await first.boundingBox())?.y).toBe((await last.boundingBox())?.y);
+  await contents.getByRole('link', { name: 'Jackpotlar' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Jackpotlar' })).toBeFocused();
 });
 
 const NO_TEXT = /Bu sayfanın metni yok|This page has no text/;
@@ -153,7 +154,9 @@ const { block } = fc.letrec<{ block: string }>((tie) => {
 test('every word of a FAQ, and of any structure on each kind of page, is shown; what is no question is a page of text', async ({
   page,
   control,
+  complaints,
 }) => {
+  complaints.expect(/Executing inline event handler violates/); // The browser logs this on parsing a text.
   await openAsVisitor(page, '/pages/faq');
   for (const [name, html, questions] of FAQS) {
     expect((await showText(page, control, html)).missing, name).toEqual([]);
@@ -184,6 +187,31 @@ test('every word of a FAQ, and of any structure on each kind of page, is shown; 
       expect((await showText(page, control, blocks.join('\n'))).missing).toEqual([]);
     }),
   );
+
+  await test.step('scripts, frames and dead links of a text do not reach the page', async () => {
+    const Text = `
+      <h2>Bir</h2><script>window.broken = 1</script><img src="x" onerror="window.broken = 2">
+      <p onclick="window.broken = 3" style="position:fixed">Metin <a href="javascript:window.broken=4">kötü</a>
+      <a href="/yok/boyle">ölü</a> <a href="/slot">iyi</a> <a href="/support">destek</a>
+      <a href="https://baska.example/">dış</a></p><iframe src="/slot"></iframe><form><input></form>
+      <table><tr><th scope="col">Tutar</th></tr><tr><td>10</td></tr></table><h2 id="bir">Bir</h2>`;
+    await setRules(control, patching('cmscontroller/getInformation', { data: { Text } }));
+    await follow(page, '/no-access');
+    await follow(page, '/pages/casino-rules');
+    const text = page.getByRole('article');
+    await expect(text.getByText('Metin')).toBeVisible();
+
+    await expect(text.locator('script, iframe, img, form, input, [onclick], [style]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    await expect(text.getByRole('link')).toHaveText(['iyi', 'destek', 'dış (yeni sekmede açılır)']);
+    await expect(text.getByText('ölü')).toBeVisible();
+    await expect(text.getByRole('link', { name: 'dış' })).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(text.getByRole('columnheader', { name: 'Tutar' })).toBeVisible();
+    expect(await text.locator('h2').evaluateAll((headings) => headings.map(({ id }) => id))).toEqual([
+      'bir',
+      'bir-2',
+    ]);
+  });
 });
 
 let shownTexts = 0;
@@ -217,35 +245,6 @@ async function showText(page: Page, control: Control, html: string) {
   const shownWords = new Set(shown.split(/\s+/));
   return { words, missing: words.filter((word) => !shownWords.has(word)) };
 }
-
-test('scripts, frames and dead links of a text do not reach the page', async ({
-  page,
-  control,
-  complaints,
-}) => {
-  complaints.expect(/Executing inline event handler violates/); // The browser logs this on parsing the text.
-  const Text = `
-    <h2>Bir</h2><script>window.broken = 1</script><img src="x" onerror="window.broken = 2">
-    <p onclick="window.broken = 3" style="position:fixed">Metin <a href="javascript:window.broken=4">kötü</a>
-    <a href="/yok/boyle">ölü</a> <a href="/slot">iyi</a> <a href="/support">destek</a>
-    <a href="https://baska.example/">dış</a></p><iframe src="/slot"></iframe><form><input></form>
-    <table><tr><th scope="col">Tutar</th></tr><tr><td>10</td></tr></table><h2 id="bir">Bir</h2>`;
-  await setRules(control, patching('cmscontroller/getInformation', { data: { Text } }));
-  await page.goto('/pages/terms');
-  const text = page.getByRole('article');
-  await expect(text.getByText('Metin')).toBeVisible();
-
-  await expect(text.locator('script, iframe, img, form, input, [onclick], [style]')).toHaveCount(0);
-  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
-  await expect(text.getByRole('link')).toHaveText(['iyi', 'destek', 'dış (yeni sekmede açılır)']);
-  await expect(text.getByText('ölü')).toBeVisible();
-  await expect(text.getByRole('link', { name: 'dış' })).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(text.getByRole('columnheader', { name: 'Tutar' })).toBeVisible();
-  expect(await text.locator('h2').evaluateAll((headings) => headings.map(({ id }) => id))).toEqual([
-    'bir',
-    'bir-2',
-  ]);
-});
 
 test('an unknown page names those that exist; in a wide window the texts of about us stand beside their headings, up to the edge', async ({
   visit,

@@ -1,8 +1,10 @@
 // Tests the static frame of index.html, which shows until the code of the site replaces it.
 import type { Page } from 'playwright';
 import { holdCalls, holdRequests } from '../hold-requests.ts';
+import { waitForReplies } from '../open-requests.ts';
 import { expect, testWithPictures as test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
+import { expectNoShift } from './layout-shifts.ts';
 
 /** A picture of the mock's slides. */
 const SLIDE = '/media/v1/slides/1-wide.svg';
@@ -51,7 +53,7 @@ test('the home page shows the six links of the header and its first slide before
   expect(await readPlaces()).toEqual(places);
 });
 
-test('the frame has the language, the theme and the tabs of a player, and a placeholder for other pages', async ({
+test('the frame has the language, the theme and the tabs of a player, and a placeholder for other pages; a game and the maintenance screen begin with a placeholder, and without header', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -68,16 +70,27 @@ test('the frame has the language, the theme and the tabs of a player, and a plac
   await expect(page.getByRole('main')).toHaveText('');
   await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+
+  for (const address of ['/play/slot/1001', '/virtual/sport', '/maintenance-demo']) {
+    await page.unrouteAll();
+    await openFrame(page, address);
+
+    await expect(page.getByRole('main').locator('[data-skeleton]').first(), address).toBeVisible();
+    await expect(page.getByRole('banner'), address).toHaveCount(0);
+    await expect(page.getByRole('navigation'), address).toHaveCount(0);
+  }
 });
 
 for (const [address, heading, width] of [
   ['/slot', 'Slot', 360],
   ['/live', 'Canlı casino', 1280],
 ] as const) {
-  test(`${address} shows heading, search and filters before its code is there, and nothing moves when it is`, async ({
+  test(`${address} shows heading, search and filters, and asks for its code, before the code of the site is there, and nothing moves when it is`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     const showReplies = await holdCalls(page, 'list');
     const release = await openFrame(page, address);
     const main = page.getByRole('main');
@@ -96,20 +109,24 @@ for (const [address, heading, width] of [
     await page.evaluate(() => document.fonts.ready);
     const places = await listPlaces();
 
+    expect(requests.filter((request) => /\/lobby-.*\.js$/.test(request))).toHaveLength(1);
+
     await search.focus();
-    await page.keyboard.type('lale');
+    if (address === '/slot') await page.keyboard.type('lale');
     release();
     await expect(page.locator('#frame')).toHaveCount(0);
     expect(await listPlaces()).toEqual(places);
     await expect(search).toBeFocused();
 
     showReplies();
+    await waitForReplies(page);
+    if (address === '/live') return expectNoShift(page);
     await expect(page).toHaveURL(/q=lale$/);
     await expect(search).toHaveValue('lale');
   });
 }
 
-test('the HTML of a slide is read as its words, and the frame leaves such a slide to the site', async ({
+test('the HTML of a slide is read as its words, and the frame leaves such a slide to the site; under maintenance a link of the frame leads to the maintenance screen', async ({
   page,
   control,
 }) => {
@@ -136,46 +153,50 @@ test('the HTML of a slide is read as its words, and the frame leaves such a slid
   await expect(page.getByRole('heading', { level: 2, name: 'Büyük hafta', exact: true })).toBeVisible();
   await expect(page.getByText('Bir < iki. Üç.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Oku & katıl' })).toBeVisible();
-});
 
-test('a game and the maintenance screen begin with a placeholder, and without header', async ({ page }) => {
-  for (const address of ['/play/slot/1001', '/virtual/sport', '/maintenance-demo']) {
-    await openFrame(page, address);
+  await page.unrouteAll();
+  await control('patchScenario', { maintenance: true });
+  const openSite = await openFrame(page, '/promotions');
+  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
+  expect(new URL(page.url()).pathname).toBe('/promotions');
 
-    await expect(page.getByRole('main').locator('[data-skeleton]').first(), address).toBeVisible();
-    await expect(page.getByRole('banner'), address).toHaveCount(0);
-    await expect(page.getByRole('navigation'), address).toHaveCount(0);
-    await page.unrouteAll();
-  }
+  openSite();
+
+  await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
+  await expect(page).toHaveURL(/\/maintenance$/);
 });
 
 test('a press is carried out when the code is there; what is typed after a press of the search button stands in the field before and after the code is there, and Escape closes it', async ({
   page,
 }) => {
   const header = page.getByRole('banner');
-  const openLogin = await openFrame(page, '/about-us');
+  const openLogin = await openFrame(page, '/no-access');
   await header.getByRole('link', { name: 'Giriş yap' }).click();
   openLogin();
   await expect(page).toHaveURL(/\/login$/);
 
   await page.unrouteAll();
   await page.setViewportSize({ width: 360, height: 740 });
-  const openSearch = await openFrame(page, '/about-us');
-  await page.getByRole('button', { name: 'Ara' }).click();
-  openSearch();
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-
-  await page.unrouteAll();
-  const openMenu = await openFrame(page, '/about-us');
+  const openMenu = await openFrame(page, '/no-access');
   await page.getByRole('button', { name: 'Menü' }).click();
   openMenu();
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
 
   await page.unrouteAll();
-  await page.setViewportSize({ width: 1280, height: 720 });
   const search = page.getByRole('dialog').getByRole('combobox');
   const button = header.getByRole('button', { name: 'Ara' });
-  const openSite = await openFrame(page, '/about-us');
+  const openSearch = await openFrame(page, '/no-access');
+  await button.click();
+  await page.keyboard.type('lale');
+  await expect(search).toHaveValue('lale');
+  openSearch();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/lale/i);
+  await expect(search).toHaveValue('lale');
+  await expect(search).toBeFocused();
+
+  await page.unrouteAll();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const openSite = await openFrame(page, '/no-access');
   await button.focus();
   await page.keyboard.type('\nkiraz');
   await page.keyboard.press('Escape');
@@ -186,30 +207,8 @@ test('a press is carried out when the code is there; what is typed after a press
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.unrouteAll();
-  const release = await openFrame(page, '/about-us');
-  await button.focus();
-  await page.keyboard.type('\nlale');
-  await expect(search).toHaveValue('lale');
-  release();
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/lale/i);
-  await expect(search).toHaveValue('lale');
-  await expect(search).toBeFocused();
-
-  await page.unrouteAll();
-  await openFrame(page, '/about-us');
+  await openFrame(page, '/no-access');
   await button.focus();
   await page.keyboard.type('\nlale\n');
   await expect(page).toHaveURL(/\/search\?q=lale$/);
-});
-
-test('under maintenance a link of the frame leads to the maintenance screen', async ({ page, control }) => {
-  await control('patchScenario', { maintenance: true });
-  const release = await openFrame(page, '/promotions');
-  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
-  expect(new URL(page.url()).pathname).toBe('/promotions');
-
-  release();
-
-  await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
-  await expect(page).toHaveURL(/\/maintenance$/);
 });

@@ -6,7 +6,7 @@ import { measureFiles } from '../../../scripts/bench/client-size.mjs';
 import { root } from '../../../scripts/install.mjs';
 import { waitForReplies } from '../open-requests.ts';
 import { expect, testWithPictures as test } from '../page.ts';
-import { openAsVisitor, skipGreeting } from '../steps.ts';
+import { skipGreeting } from '../steps.ts';
 
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 
@@ -15,7 +15,7 @@ for (const [address, maxRequests, maxBytes] of [
   ['/slot', 19, 152_000],
   ['/live', 19, 152_000],
 ] as const) {
-  test(`${address} asks for its first cover after few requests, for nothing twice, and for two fonts; it shows six covers with at most ${maxBytes / 1000} kB of JavaScript and 14 calls; a lobby asks for its list before React DOM is evaluated, and paints the cards in view before the others`, async ({
+  test(`${address} asks for its first cover after few requests, for nothing twice, and for two fonts; it shows six covers with at most ${maxBytes / 1000} kB of JavaScript and 14 calls; a lobby asks for its list before React DOM is evaluated, and paints the cards in view before the others, and home loads the picture of the shown slide only`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -52,13 +52,28 @@ for (const [address, maxRequests, maxBytes] of [
     expect(requests.filter((request) => /\.woff2$/.test(request))).toHaveLength(2);
     // The replies of the mock keep the contracts, so the code for other replies is not needed.
     expect(requests.filter((request) => request.startsWith('/assets/reading-'))).toEqual([]);
-    if (address === '/') return;
+    if (address === '/') return expectOneSlide(page, requests);
     const { steps, firstCards } = await page.evaluate(() => window.recordedStart);
     expect(steps.indexOf('list')).toBeGreaterThanOrEqual(0);
     expect(steps.indexOf('list')).toBeLessThan(steps.indexOf('react-dom'));
     expect(firstCards).toBeGreaterThanOrEqual(6);
     expect(firstCards).toBeLessThanOrEqual(15);
   });
+}
+
+/** Expects that the second slide has loaded its picture only once it is shown. */
+async function expectOneSlide(page: Page, requests: readonly string[]) {
+  const earlier = [...requests];
+  const slides = page.getByRole('region', { name: 'Öne çıkanlar' });
+  await slides.getByRole('button', { name: 'Sonraki slayt' }).click();
+  await expect(slides.getByRole('group')).toHaveAccessibleName(/^2 \//);
+  const readPicture = () =>
+    slides
+      .getByRole('group')
+      .locator('img')
+      .evaluate(({ currentSrc }: HTMLImageElement) => currentSrc && new URL(currentSrc).pathname);
+  await expect.poll(readPicture).toMatch(/^\/media\/v1\/slides\//);
+  expect(earlier).not.toContain(await readPicture());
 }
 
 /** Calls `tellSixthCover` when the sixth cover has loaded. Runs in the page. */
@@ -70,46 +85,6 @@ function tellAtSixthCover() {
     if (covers === 6) Object.assign(window).tellSixthCover();
   };
   document.addEventListener('load', count, true);
-}
-
-test('a link asks for its page when the pointer is on it, and the page asks for nothing again', async ({
-  page,
-}) => {
-  await openAsVisitor(page, '/promotions');
-  await waitForReplies(page);
-  const requests = collectRequests(page);
-  const link = page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true });
-  const listCalls = () => requests.filter((request) => request.includes('"games_list"'));
-
-  await link.hover();
-  await expect.poll(listCalls).toHaveLength(1);
-
-  await link.click();
-  await expect(page.locator('main article').first()).toBeVisible();
-  await waitForReplies(page);
-  expect(listCalls()).toHaveLength(1);
-});
-
-test('the picture of the first slide, and the code of a lobby, are asked for before the code of the site has run', async ({
-  page,
-}) => {
-  const requests = await openWithoutCode(page, '/');
-  await expect.poll(() => requests).toContain('/media/v1/slides/1-phone.svg');
-
-  await page.goto('/live', { waitUntil: 'commit' });
-  await expect.poll(() => requests.filter((request) => /\/lobby-.*\.js$/.test(request))).toHaveLength(1);
-});
-
-/**
- * Opens a page on a phone, but never delivers the site's code. Returns a list to which each request of the
- * page is added.
- */
-async function openWithoutCode(page: Page, address: string): Promise<string[]> {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.route(/\/assets\/index-.*\.js$/, () => undefined);
-  const requests = collectRequests(page);
-  await page.goto(address, { waitUntil: 'commit' });
-  return requests;
 }
 
 /** Returns a list to which each request of the page adds its path and body. */

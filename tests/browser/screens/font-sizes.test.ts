@@ -10,12 +10,6 @@ test('with larger letters, all that a visitor can press stays inside the window'
   await expectAllInside(page);
 });
 
-test('with larger letters, all of the console stays inside the window', async ({ page }) => {
-  await page.goto('/__mock/');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expectAllInside(page);
-});
-
 test('on a phone with the largest letters, headings and rows of the account are whole', async ({ visit }) => {
   for (const path of ['/notifications', '/profile/history/finance', '/favorites', '/profile/two-factor']) {
     const { page } = await visit(path, { as: 'esra.isik', size: { width: 360, height: 800 } });

@@ -8,18 +8,21 @@ import {
   findGame,
   findPlayBalance,
   findPlayNet,
+  follow,
   jumpWithSession,
   listenToCalls,
   openSignedIn,
   prepareSignIn,
-  signIn,
   stopClock,
 } from '../steps.ts';
 import { findMarkets } from '../virtual-game.ts';
 
-test('in English too a game formats amounts as the site does, and closes its information by a button', async ({
+test('in English too a game formats amounts as the site does, and closes its information by a button; a stake that it refuses makes the balance of the site fresh', async ({
   page,
+  world,
+  complaints,
 }) => {
+  complaints.expect(/status of 409/);
   await prepareSignIn(page);
   await page.addInitScript(() => {
     if (window === window.top) localStorage.setItem('bnwUserLang', 'en'); // The frame of a game has no storage.
@@ -37,6 +40,18 @@ test('in English too a game formats amounts as the site does, and closes its inf
   await expect(facts).toBeVisible();
   await facts.getByRole('button', { name: 'Close' }).click();
   await expect(facts).toBeHidden();
+
+  // When the game refuses a stake for lack of balance, the site reads its own again.
+  const player = await world.signIn('esra.isik');
+  await player.call('finance/save_bank_transfer', {
+    ...{ Type: 2, methodID: 202, bankAccountID: 7001, identityValidityDate: '2030-01-01' },
+    amount: 12_450.75,
+  });
+  const calls = listenToCalls(page);
+  await findGame(page).getByRole('button', { name: 'Spin' }).click();
+  await expect(findGame(page).getByRole('alert')).toContainText('balance');
+  await expect.poll(() => calls).toEqual(['finance/check_balance']);
+  await expect(around).toHaveText('0.00\u00a0TL');
 });
 
 test('when the sport page learns that a coupon has won, the site updates its balance', async ({
@@ -44,7 +59,8 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   control,
 }) => {
   await control('putClock', { now: '2026-11-20T12:00', running: false });
-  await signIn(page);
+  await page.clock.install();
+  await openSignedIn(page, '/no-access');
   const sport = await openSport(page, control);
   const balance = findPlayBalance(page).getByText(/TL$/);
   const net = findPlayNet(page);
@@ -81,22 +97,6 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   expect([await net.innerText(), ...calls]).toEqual([after, 'finance/check_balance', 'system/ping']);
 });
 
-test('when a game refuses a stake for lack of balance, the site reads its own again', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 409/);
-  await openSignedIn(page, '/play/slot/1001', 'mert.kaya');
-  await expect(findGame(page).locator('#play')).toBeEnabled();
-  await expect(findPlayBalance(page)).toContainText('0,00');
-  const calls = listenToCalls(page);
-
-  await findGame(page).locator('#play').click();
-
-  await expect(findGame(page).getByRole('alert')).toContainText('Yetersiz bakiye');
-  await expect.poll(() => calls).toEqual(['finance/check_balance']);
-});
-
 /** Opens the sport page in the frame of the play screen, in place of a slot. */
 async function openSport(page: Page, control: Control): Promise<Frame> {
   const launch = await page.evaluate(async () => {
@@ -110,8 +110,7 @@ async function openSport(page: Page, control: Control): Promise<Frame> {
   });
   const { url } = Launch.parse(launch);
   await setRules(control, patching('casino/init_game', { data: { url } }));
-  await page.clock.install();
-  await page.goto('/play/slot/1001');
+  await follow(page, '/play/slot/1001');
   await expect(findMarkets(findGame(page)).first()).toBeVisible();
   const frame = page.frames().find((candidate) => candidate.url().includes('/games/'));
   if (!frame) throw new Error('The play screen has no frame of a game.');

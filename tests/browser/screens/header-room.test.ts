@@ -7,7 +7,7 @@ import { expectAllInside, setFontSize } from '../font-sizes.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { test } from '../open-site.ts';
 import { expect } from '../page.ts';
-import { follow, PHONE, signIn } from '../steps.ts';
+import { findAccountMenu, follow, openSignedIn, PHONE } from '../steps.ts';
 
 const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];
 const BALANCES = { tr: '1.000.000,00\u00a0TL', en: '1,000,000.00\u00a0TL' } as const;
@@ -41,10 +41,14 @@ test('the header holds a balance of nine digits, in both languages; with larger 
   control,
 }) => {
   await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
-  await signIn(page, 'zengin');
+  await openSignedIn(page, '/no-access', 'zengin');
   for (const lang of ['tr', 'en'] as const) {
-    await page.evaluate((stored) => localStorage.setItem('bnwUserLang', stored), lang);
-    await page.goto('/promotions');
+    await page.setViewportSize({ width: 1280, height: 740 });
+    if (lang === 'en') {
+      await findAccountMenu(page).click();
+      await page.getByRole('button', { name: 'English', exact: true }).click();
+      await page.keyboard.press('Escape');
+    }
     const balance = page.getByRole('banner').getByText(BALANCES[lang], { exact: true });
     await expect(balance).toBeVisible();
     await waitForReplies(page);
@@ -72,7 +76,7 @@ test('from 360 px on, the header offers a visitor to register; with larger lette
     ['en', 'Join'],
     ['tr', 'Üye ol'],
   ] as const) {
-    const { page } = await visit('/promotions', { lang });
+    const { page } = await visit('/no-access', { lang });
     const join = page.getByRole('banner').getByRole('link', { name });
     for (const width of [768, 900, 600, 412, 360]) {
       await page.setViewportSize({ width, height: 740 });
@@ -81,7 +85,7 @@ test('from 360 px on, the header offers a visitor to register; with larger lette
     }
   }
 
-  const { page } = await visit('/promotions', { size: PHONE });
+  const { page } = await visit('/no-access', { size: PHONE });
   const header = page.getByRole('banner');
   await setFontSize(page, 20);
   await expect(header.getByRole('link', { name: 'Üye ol' })).toBeHidden();

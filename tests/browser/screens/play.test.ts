@@ -3,7 +3,7 @@
 import { ONCE, patching, setRules } from '../../support/faults.ts';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findGame, findPlayBar, follow, openSignedIn, prepareSignIn } from '../steps.ts';
+import { findAccountMenu, findGame, findPlayBar, follow, openSignedIn, prepareSignIn } from '../steps.ts';
 
 test('a slow game shows a notice after ten seconds; one without an address opens at another try, one that has ended opens again, and leaving it opens the lobby', async ({
   page,
@@ -36,8 +36,22 @@ test('a slow game shows a notice after ten seconds; one without an address opens
   await page.reload();
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
   await expect.poll(() => page.evaluate(() => 'wasReloaded' in history.state)).toBe(false);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
   await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
   await expect(page).toHaveURL(/\/slot$/);
+
+  await test.step('a game hides header and footer, the next page shows both again; the account panel has language and theme', async () => {
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText(/^© \d{4} Vitrin/)).toBeVisible();
+    await findAccountMenu(page).click();
+    await page.getByRole('button', { name: 'Gündüz', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+    const english = page.getByRole('button', { name: 'English', exact: true });
+    await english.click();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(english).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 const PHONES_ON_THEIR_SIDE = [
@@ -63,10 +77,6 @@ test('leaving a game leads to the page before it, a game without a demo has no l
       .filter({ has: page.getByRole('link', { name: 'Yukarı', exact: true }) });
     await card.getByRole('link', { name: 'Yukarı', exact: true }).waitFor();
     await expect(card.getByRole('link', { name: /demo oyna$/ })).toHaveCount(0);
-    await card.getByRole('link', { name: 'Yukarı', exact: true }).click();
-    await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
-    const demoLink = page.getByRole('link', { name: 'Demo oyna' });
-    await expect(demoLink).toHaveCount(0);
 
     // For a game without a demo mode, the page says so, takes no stakes, and links to the real game.
     await follow(page, '/play/slot/2330/demo');
@@ -74,9 +84,24 @@ test('leaving a game leads to the page before it, a game without a demo has no l
     await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeDisabled();
     await page.getByRole('link', { name: 'Gerçek oyna' }).click();
     await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+    await expect(page.getByRole('link', { name: 'Demo oyna' })).toHaveCount(0);
+  });
 
-    await follow(page, '/play/slot/1001');
-    await expect(demoLink).toBeVisible();
+  await follow(page, '/play/slot/1001');
+  await expect(page.getByRole('link', { name: 'Demo oyna' })).toBeVisible();
+  await test.step('a hidden balance is hidden from screen readers too, on every page and after a reload', async () => {
+    await expect(page.getByText('12.450,75\u00a0TL')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
+    await expect(page.getByText('Bakiye gizli')).toBeAttached();
+    expect(await findPlayBar(page).ariaSnapshot()).not.toContain('12.450');
+    await follow(page, '/slot');
+    await page.reload();
+    await expect(page.getByText('Bakiye gizli')).toBeAttached();
+    expect(await page.getByRole('banner').ariaSnapshot()).not.toContain('12.450');
+
+    await page.getByRole('button', { name: 'Bakiyeyi göster' }).click();
+    await expect(page.getByRole('banner').getByText('12.450,75\u00a0TL')).toBeVisible();
   });
 
   await test.step('on phones the bar of a game is one row, and the kind of play stays readable beside a long provider', async () => {
@@ -84,9 +109,10 @@ test('leaving a game leads to the page before it, a game without a demo has no l
     const bar = findPlayBar(page);
     const heading = page.getByRole('heading', { level: 1 });
     const findWord = (kind: string) => heading.locator('xpath=following-sibling::p').getByText(kind);
+    const provider = encodeURIComponent('Çok Uzun Adlı Bir Oyun Stüdyosu ve Ortakları');
     for (const [path, kind] of [
-      ['/play/slot/1001/demo', 'demo'],
       ['/play/slot/1001', 'gerçek'],
+      [`/play/slot/1001/demo/${provider}`, 'demo'],
     ] as const) {
       await follow(page, path);
       const word = findWord(kind);
@@ -104,10 +130,6 @@ test('leaving a game leads to the page before it, a game without a demo has no l
     }
 
     await page.setViewportSize({ width: 320, height: 640 });
-    await follow(
-      page,
-      `/play/slot/1001/demo/${encodeURIComponent('Çok Uzun Adlı Bir Oyun Stüdyosu ve Ortakları')}`,
-    );
     const word = findWord('demo');
     await expect(word).toBeInViewport({ ratio: 1 });
     const [name, box] = [await heading.locator('xpath=..').boundingBox(), await word.boundingBox()];
@@ -115,23 +137,5 @@ test('leaving a game leads to the page before it, a game without a demo has no l
     // The provider is cut off instead of wrapped: the line is no higher than the word beside it.
     const line = await heading.locator('xpath=following-sibling::p').boundingBox();
     expect(line?.height).toBeLessThanOrEqual((box?.height ?? 0) + 1);
-  });
-
-  await test.step('a hidden balance is hidden from screen readers too, on every page and after a reload', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await follow(page, '/play/slot/1001');
-    await expect(page.getByText('12.450,75\u00a0TL')).toBeVisible();
-
-    await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
-    await expect(page.getByText('Bakiye gizli')).toBeAttached();
-    expect(await findPlayBar(page).ariaSnapshot()).not.toContain('12.450');
-    await page.reload();
-    await expect(page.getByText('Bakiye gizli')).toBeAttached();
-    await follow(page, '/slot');
-    await expect(page.getByText('Bakiye gizli')).toBeAttached();
-    expect(await page.getByRole('banner').ariaSnapshot()).not.toContain('12.450');
-
-    await page.getByRole('button', { name: 'Bakiyeyi göster' }).click();
-    await expect(page.getByRole('banner').getByText('12.450,75\u00a0TL')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import type { Control } from '#contracts/casino/client';
 import { patching, setRules } from '../../support/faults.ts';
 import { listen, type OnTestEnd } from '../other-origin.ts';
 import { expect, test } from '../page.ts';
-import { findGame, openSignedIn, prepareSignIn } from '../steps.ts';
+import { findGame, follow, openSignedIn } from '../steps.ts';
 
 /** A page that needs an origin of its own, and reports what it may do. */
 const GAME = `<!doctype html><title>game</title><p></p><script>
@@ -24,12 +24,13 @@ async function openProvider(control: Control, onTestEnd: OnTestEnd): Promise<str
   return origin;
 }
 
-test('a game at another origin has its storage, but no access to the site, and opens in a window of its own at its own address', async ({
+test('a game at another origin has its storage, but no access to the site, and opens in a window of its own at its own address, which a frame that has not loaded after ten seconds offers', async ({
   page,
   control,
   onTestEnd,
 }) => {
   const origin = await openProvider(control, onTestEnd);
+  await page.clock.install();
   await openSignedIn(page, '/play/slot/1001');
 
   await expect(findGame(page).getByText(`${origin} 1 apart`)).toBeVisible();
@@ -42,22 +43,15 @@ test('a game at another origin has its storage, but no access to the site, and o
   const popup = await opened;
   await expect(popup.getByText(`${origin} 1`)).toBeVisible();
   expect(await popup.evaluate(() => window.opener)).toBeNull();
-});
 
-test('a frame that has not loaded after ten seconds offers the window of its own', async ({
-  page,
-  control,
-  onTestEnd,
-}) => {
-  await openProvider(control, onTestEnd);
-  await prepareSignIn(page);
-  await page.clock.install();
+  // A frame that has not loaded after ten seconds offers the window of its own.
+  await popup.close();
+  await follow(page, '/no-access');
   await page.route(
     ({ pathname }) => pathname.endsWith('/launch'),
     () => undefined,
   ); // The provider never answers.
-  // The page itself never finishes loading, since its frame does not.
-  await page.goto('/play/slot/1001', { waitUntil: 'commit' });
+  await follow(page, '/play/slot/1001');
   await expect(page.getByText('Oyun açılıyor')).toBeVisible();
   await expect(page.locator('iframe[sandbox]')).toBeAttached();
   const link = page.getByRole('link', { name: 'Yeni pencerede aç' });

@@ -3,11 +3,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { findAccountMenu, findBalance, listenToCalls, openSignedIn } from '../steps.ts';
+import { expectPaper } from './paper.ts';
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-test('a player withdraws: every field is checked, the IBAN is masked, and one request is sent; the amount follows the language', async ({
+test('a player withdraws: every field is checked, the IBAN is masked, and one request is sent; the amount follows the language, and the receipt is printed', async ({
   page,
   control,
 }) => {
@@ -63,6 +64,19 @@ test('a player withdraws: every field is checked, the IBAN is masked, and one re
   await expect(page.getByRole('main')).toContainText(/İş Bankası ••\d\d\s\d\d/);
   await expect(page.getByRole('main').getByRole('button', { name: /iptal|vazgeç/i })).toHaveCount(0);
   expect(calls.filter((name) => name === 'finance/save_bank_transfer')).toHaveLength(1);
+
+  await test.step('a receipt is printed by its button', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await press(page, 'Yazdır');
+    await expect(page.locator('body')).toHaveAttribute('data-printed');
+    const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+    await expectPaper(page);
+    await expect(page.getByText(payment?.reference ?? '')).toBeVisible();
+    await expect(page.getByText('1.500,00')).not.toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
 
   // Back from the receipt leads to the methods, not to the form that was sent.
   await page.goBack();

@@ -1,7 +1,7 @@
 // Tests that controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
 import { test } from '../open-site.ts';
 import { expect } from '../page.ts';
-import { findGameLinks, PHONE } from '../steps.ts';
+import { findGameLinks, follow, PHONE } from '../steps.ts';
 import { overlap } from './overlap.ts';
 
 const SMALL_PHONE = { ...PHONE, width: 320 };
@@ -138,7 +138,8 @@ test('on a phone the row of categories shows the chosen one, and the tags of a c
   const jackpots = categories.getByRole('link', { name: 'En popüler jackpotlar' });
   await jackpots.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('En popüler jackpotlar');
-  await page.reload();
+  await follow(page, '/no-access');
+  await page.goBack();
   await expect(jackpots).toHaveAttribute('aria-current', 'true');
   await expect(jackpots).toBeInViewport({ ratio: 1 });
 

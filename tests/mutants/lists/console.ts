@@ -48,7 +48,7 @@ export const consoleMutants: readonly Mutant[] = [
     file: 'client/console/cashier/coupons-panel.tsx',
     from: 'if (!(await coupons.voidCoupon(id))) {',
     to: 'if (id > 0) {',
-    tests: ['tests/browser/console/record.test.ts'],
+    tests: ['tests/browser/stories/void-coupon.test.ts'],
   },
   {
     fault: 'Escape in the empty filter of the journal stays there',

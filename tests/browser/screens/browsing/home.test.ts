@@ -3,9 +3,9 @@
 import type { Page } from 'playwright';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { waitForReplies } from '../../open-requests.ts';
-import { test, testWithPictures } from '../../open-site.ts';
+import { test } from '../../open-site.ts';
 import { expect } from '../../page.ts';
-import { expectLevel, follow, openAsVisitor, PHONE, signIn, skipGreeting, stopClock } from '../../steps.ts';
+import { expectLevel, follow, PHONE, signIn, skipGreeting, stopClock } from '../../steps.ts';
 
 /** The time for which a slide is shown. */
 const SLIDE_MS = 7000;
@@ -78,9 +78,11 @@ test('the slides and shelves of the home page, as a visitor sees them', async ({
   });
 });
 
-test('the first control of the slides stops them, and they do not turn under pointer or focus; the messages change too until they are paused', async ({
+test('the first control of the slides stops them, and they do not turn under pointer or focus; the messages change too until they are paused; closed announcements stay away', async ({
   page,
+  control,
 }) => {
+  await control('putClock', { now: '2026-11-20T21:46:00+03:00' }); // A Friday evening has four announcements.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await skipGreeting(page);
   await page.clock.install();
@@ -130,70 +132,30 @@ test('the first control of the slides stops them, and they do not turn under poi
   await expect(message).toHaveText(secondText ?? '');
   await ticker.getByRole('button', { name: 'Önceki haber' }).click();
   await expect(message).toHaveText(firstText ?? '');
-});
 
-testWithPictures('only the first slide loads its picture, and another when it is shown', async ({ page }) => {
-  await skipGreeting(page);
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    // Only the main slider has wide pictures. The smaller sliders may load their pictures too.
-    if (/\/media\/v1\/slides\/\d+-wide/.test(request.url())) pictures.push(request.url());
-  });
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
-  expect(pictures).toHaveLength(1);
+  await page.clock.resume();
+  await test.step('an announcement gives way to the next, and closed ones stay away', async () => {
+    const bar = page.getByRole('region', { name: 'Duyurular' });
+    const text = bar.getByRole('paragraph');
+    await expect(text).toHaveText(/^Güvenlik/);
+    await expectLevel(text.locator('b'), bar.getByRole('button').first());
+    await bar.getByRole('button', { name: 'Sonraki duyuru' }).click();
+    await expect(text).not.toHaveText(/^Güvenlik/);
 
-  await findSlides(page).getByRole('button', { name: 'Sonraki slayt' }).click();
-  await expect(findSlides(page).getByRole('group').locator('img')).toBeVisible();
-  expect(pictures.length).toBeGreaterThan(1);
-});
-
-test('an announcement gives way to the next, and closed ones stay away for the session', async ({
-  page,
-  control,
-}) => {
-  await skipGreeting(page);
-  await control('putClock', { now: '2026-11-20T21:46:00+03:00' }); // A Friday evening has four announcements.
-  await page.goto('/');
-  const bar = page.getByRole('region', { name: 'Duyurular' });
-  const text = bar.getByRole('paragraph');
-  await expect(text).toHaveText(/^Güvenlik/);
-  await expectLevel(text.locator('b'), bar.getByRole('button').first());
-  await bar.getByRole('button', { name: 'Sonraki duyuru' }).click();
-  await expect(text).not.toHaveText(/^Güvenlik/);
-
-  const closed = await text.textContent();
-  await bar.getByRole('button', { name: 'Duyuruyu kapat' }).click();
-  await expect(text).not.toHaveText(closed ?? '');
-  await page.reload();
-  for (let left = 3; left > 0; left -= 1) {
-    await expect(text).toBeVisible();
-    await expect(text).not.toHaveText(closed ?? '');
+    const closed = await text.textContent();
     await bar.getByRole('button', { name: 'Duyuruyu kapat' }).click();
-  }
-  await expect(bar).toBeHidden();
+    await expect(text).not.toHaveText(closed ?? '');
+    for (let left = 3; left > 0; left -= 1) {
+      await expect(text).toBeVisible();
+      await expect(text).not.toHaveText(closed ?? '');
+      await bar.getByRole('button', { name: 'Duyuruyu kapat' }).click();
+    }
+    await expect(bar).toBeHidden();
+  });
 });
 
-test('without a connection the home page says so once, and loads when the connection is back', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await openAsVisitor(page, '/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'vitrin, ana sayfa' }).first().click();
-  await expect(page.getByText('Bağlantı yok')).toHaveCount(1);
-  await expect(page.getByText('Bağlantı yok')).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('Bağlantı yok')).toHaveCount(0);
-});
-
-test('what the home page may not show or cannot load', async ({ page, control, complaints }) => {
-  complaints.expect(/status of 503/);
+test('what the home page may not show or cannot load', async ({ page, context, control, complaints }) => {
+  complaints.expect(/status of 503|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await signIn(page);
   await test.step('without rights the home page says so, and is not replaced by the no-access page, which links to it', async () => {
     await control('putPreset', undefined, { params: { name: 'not-authorised' } });
@@ -202,9 +164,21 @@ test('what the home page may not show or cannot load', async ({ page, control, c
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  await test.step('an extra that is empty or fails is left out; a shelf that fails shows its own error, and loads with another try', async () => {
-    await page.goto('about:blank');
+  await test.step('without a connection the home page says so once, and loads when the connection is back', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Promosyonlar' })).toBeVisible();
     await control('deleteScenario');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'vitrin, ana sayfa' }).first().click();
+    await expect(page.getByText('Bağlantı yok')).toHaveCount(1);
+    await expect(page.getByText('Bağlantı yok')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('Bağlantı yok')).toHaveCount(0);
+  });
+
+  await test.step('an extra that is empty or fails is left out; a shelf that fails shows its own error, and loads with another try', async () => {
     await setRules(
       control,
       failing('habanero/getJackpots'),

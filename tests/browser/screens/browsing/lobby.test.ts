@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { setRules } from '../../../support/faults.ts';
 import { test } from '../../open-site.ts';
 import { expect } from '../../page.ts';
-import { follow, PHONE, prepareSignIn, stopClock } from '../../steps.ts';
+import { follow, PHONE, stopClock } from '../../steps.ts';
 
 test('a lobby keeps its filters and searches in its address', async ({ page, control }) => {
   await page.goto('/slot');
@@ -58,7 +58,8 @@ test('a lobby keeps its filters and searches in its address', async ({ page, con
     await search.fill('ISTANBUL RULET');
     await expect(page).toHaveURL(/q=ISTANBUL\+RULET$/);
     await expect(page.getByRole('link', { name: 'İstanbul Rulet', exact: true })).toBeVisible();
-    await page.reload();
+    await follow(page, '/no-access');
+    await page.goBack();
     await expect(search).toHaveValue('ISTANBUL RULET');
   });
 
@@ -144,10 +145,9 @@ test('an unknown category links back to all games', async ({ visit, complaints }
   await expect(findCount(page)).toBeVisible();
 });
 
-test('favourites and all games are not both marked, also in forced colours', async ({ page }) => {
-  await prepareSignIn(page);
+test('favourites and all games are not both marked, also in forced colours', async ({ visit }) => {
+  const { page } = await visit('/slot', { as: 'esra.isik' });
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/slot');
   const all = page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('link', { name: 'Tümü' });
   const favourites = page.getByRole('button', { name: 'Favorilerim' });
   const readBackground = (locator: typeof all) =>
@@ -161,13 +161,7 @@ test('favourites and all games are not both marked, also in forced colours', asy
   await expect(favourites).toHaveAttribute('aria-pressed', 'true');
   await expect(all).toHaveAttribute('aria-current', 'false');
   await expect.poll(() => readBackground(favourites)).toBe(marked);
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(6);
-  await cards
-    .first()
-    .getByRole('button', { name: /^Favori/ })
-    .click();
-  await expect(cards).toHaveCount(5);
+  await expect(page.getByRole('article')).toHaveCount(6);
 });
 
 /** Finds the line with the number of shown games, which appears with the list. */

@@ -1,13 +1,10 @@
-// Tests what every list owes its player: rows that grow by “Daha fazla”, none of them twice, and that Back, a reload,
-// a sign-out or a settled payment leaves in order.
+// Tests what every list owes its player: rows that grow by “Daha fazla”, none of them twice, and that Back, a reload
+// or a settled payment leaves in order.
 import type { Page } from 'playwright';
-import type { Control } from '#contracts/casino/client';
 import { isFull } from '#tests/support/full-run';
-import { setRules } from '../../../support/faults.ts';
 import {
   ACCOUNT,
   BETS,
-  FAVOURITES,
   findDays,
   findMore,
   findRows,
@@ -23,25 +20,13 @@ import {
   showMore,
   TICKETS,
 } from '../../growing-lists.ts';
-import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
-import {
-  expectSignedIn,
-  expectSignedOut,
-  fillLogin,
-  findPlaceholders,
-  follow,
-  openSignedIn,
-  PHONE,
-  returnToTab,
-  signIn,
-  signOut,
-} from '../../steps.ts';
+import { follow, openSignedIn, PHONE, returnToTab } from '../../steps.ts';
 
 /** The lists that `npm test` tests of all, one of each kind of code; `npm run test:full` tests the others too. */
 const choose = (fewer: readonly List[], all: readonly List[]) => (isFull ? all : fewer);
-/** Lists that load their pages from the server, that are fetched whole, and that a reload brings to their first rows. */
-const RELOADED = choose([ACCOUNT, TICKETS, SLOTS], LISTS);
+/** Lists that a reload keeps, and that it brings to their first rows. One that is fetched whole is loaded beyond its end. */
+const RELOADED = choose([ACCOUNT, SLOTS], LISTS);
 /** Lists that are shown to their end. */
 const ENDED = choose([ACCOUNT, TICKETS], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS]);
 
@@ -49,7 +34,7 @@ test('Back and a reload restore rows, filter and place of each list, “Daha faz
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await openSignedIn(page, '/promotions', PLAYER);
+  await openSignedIn(page, '/no-access', PLAYER);
   for (const list of choose(KINDS, LISTS)) await test.step(list.name, () => walkList(page, list));
 });
 
@@ -73,7 +58,7 @@ async function walkList(page: Page, list: List): Promise<void> {
   const place = findRows(page, list).nth(texts.length - 3);
   await scrollTo(place);
 
-  await follow(page, '/promotions');
+  await follow(page, '/no-access');
   await page.goBack();
   await expect(findRows(page, list)).toHaveText(texts);
   await expect(place).toBeInViewport();
@@ -96,40 +81,6 @@ async function walkList(page: Page, list: List): Promise<void> {
     await expect(findRows(page, list)).toHaveText(texts);
     await expect(findMore(page)).toHaveCount(0);
   }
-}
-
-for (const list of choose([ACCOUNT], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS, FAVOURITES])) {
-  test(`${list.name}: rows that arrive after a sign-out are shown to nobody, nor to the next player`, async ({
-    page,
-    control,
-  }) => {
-    await signIn(page, list.player);
-    await holdReplies(control, list);
-    await follow(page, list.address);
-    await waitForHeldReply(control);
-    await expect(findPlaceholders(page).first()).toBeVisible();
-    await signOut(page);
-    await expectSignedOut(page);
-    await releaseReplies(control);
-    await waitForReplies(page);
-
-    await holdReplies(control, list);
-    await follow(page, '/login');
-    await fillLogin(page, 'mert.kaya'); // This player has no rows in any list.
-    await expectSignedIn(page);
-    await follow(page, list.address);
-    await waitForHeldReply(control);
-    await expect(findRows(page, list)).toHaveCount(0);
-    await expect(findPlaceholders(page).first()).toBeVisible();
-    await releaseReplies(control);
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/bulunamadı|Henüz/)
-        .first(),
-    ).toBeVisible();
-    await expect(findRows(page, list)).toHaveCount(0);
-  });
 }
 
 /** A history with one payment that is pending. */
@@ -165,24 +116,3 @@ test('a payment that settles among the rows of the third batch changes its state
   expect(settled.with(index, '')).toEqual(texts.with(index, ''));
   expect(await payment.evaluate((row) => row.getBoundingClientRect().top)).toBe(top);
 });
-
-/** Holds back the replies to the call of a list, which the server has processed by then. */
-async function holdReplies(control: Control, { call }: List): Promise<void> {
-  const effect = { kind: 'delay', latency: { kind: 'never' } } as const;
-  await setRules(control, { on: call, phase: 'after', effect });
-}
-
-async function waitForHeldReply(control: Control): Promise<void> {
-  await expect.poll(async () => (await listHeldReplies(control)).length).toBeGreaterThan(0);
-}
-
-async function releaseReplies(control: Control): Promise<void> {
-  await control('deleteScenario');
-  // A reply whose sender has left meanwhile is held no longer, which is refused.
-  for (const { id } of await listHeldReplies(control))
-    await control('endWaiting', { end: 'answer' }, { params: { id: String(id) } }).catch(() => undefined);
-}
-
-async function listHeldReplies(control: Control) {
-  return (await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending');
-}

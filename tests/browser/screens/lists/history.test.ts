@@ -6,56 +6,9 @@ import { holdRequests } from '../../hold-requests.ts';
 import { BET_HISTORY } from '../../lists.ts';
 import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
-import { follow, openSignedIn, PHONE, prepareSignIn } from '../../steps.ts';
+import { follow, PHONE, prepareSignIn } from '../../steps.ts';
 
 const ACCOUNT = '/profile/history/account';
-
-test('a phone shows three entries of each history, whose place stays when filters arrive, and all of its English tabs', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await prepareSignIn(page);
-  const main = page.getByRole('main');
-  const tabBar = page.getByRole('navigation', { name: 'Alt menü' });
-  /** Expects the third entry to end above the tab bar, and returns where it ends. */
-  const measureThird = async (name: string) => {
-    const rows = main
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell') });
-    const third = (name === 'bets' ? BET_HISTORY.findRows(main) : rows).nth(2);
-    await expect(third).toBeVisible();
-    const { y, height } = (await third.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-    expect(y + height, name).toBeLessThanOrEqual((await tabBar.boundingBox())?.y ?? 0);
-    return y + height;
-  };
-
-  // The account history has one filter more than the others, and that of the bets knows its filters from the beginning.
-  for (const name of ['account', 'finance']) {
-    const releaseFilters = await holdRequests(page, '**/endpoint/v1', (request) =>
-      /list_(?:types_frontend|categories|sub_categories)"/.test(request.postData() ?? ''),
-    );
-    await page.goto(`/profile/history/${name}`);
-    const end = await measureThird(name);
-    releaseFilters();
-    await waitForReplies(page);
-    expect(await measureThird(name)).toBe(end);
-    await page.unrouteAll();
-  }
-  for (const name of ['games', 'bets', 'bonus']) {
-    await follow(page, `/profile/history/${name}`);
-    await measureThird(name);
-  }
-
-  await page.addInitScript(() => localStorage.setItem('bnwUserLang', 'en'));
-  await page.goto(ACCOUNT);
-  const tabs = page.getByRole('navigation', { name: 'Histories' });
-  const tab = tabs.getByRole('link', { name: 'Account' });
-  await expect(tab).toBeVisible();
-  const heading = await page.getByRole('heading', { level: 1, name: 'Account history' }).boundingBox();
-  expect((await tab.boundingBox())?.x).toBe(heading?.x);
-  expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
-});
 
 test('the address of a history has its filters, its dates and its length', async ({
   page,
@@ -64,11 +17,60 @@ test('the address of a history has its filters, its dates and its length', async
 }) => {
   complaints.expect(/status of 503/);
   await page.setViewportSize(PHONE);
-  await openSignedIn(page, ACCOUNT, 'umut.sahin');
+  await prepareSignIn(page, 'umut.sahin');
   const open = async (address: string) => {
     await follow(page, '/no-access');
     await follow(page, address);
   };
+
+  await test.step('a phone shows three entries of each history, whose place stays when filters arrive', async () => {
+    const main = page.getByRole('main');
+    const tabBar = page.getByRole('navigation', { name: 'Alt menü' });
+    /** Expects the third entry to end above the tab bar, and returns where it ends. */
+    const measureThird = async (name: string) => {
+      const rows = main
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell') });
+      const third = (name === 'bets' ? BET_HISTORY.findRows(main) : rows).nth(2);
+      await expect(third).toBeVisible();
+      const { y, height } = (await third.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+      expect(y + height, name).toBeLessThanOrEqual((await tabBar.boundingBox())?.y ?? 0);
+      return y + height;
+    };
+
+    // The account history has one filter more than the others, and that of the bets knows its filters from the beginning.
+    const releaseFilters = await holdRequests(page, '**/endpoint/v1', (request) =>
+      /list_(?:types_frontend|categories|sub_categories)"/.test(request.postData() ?? ''),
+    );
+    await page.goto(ACCOUNT);
+    const end = await measureThird('account');
+    releaseFilters();
+    await waitForReplies(page);
+    expect(await measureThird('account')).toBe(end);
+    await page.unrouteAll();
+    for (const name of ['finance', 'games', 'bets', 'bonus']) {
+      await follow(page, `/profile/history/${name}`);
+      await measureThird(name);
+    }
+    await follow(page, ACCOUNT);
+  });
+
+  await test.step('a phone shows all English tabs of the histories', async () => {
+    const choose = async (menu: string, language: string) => {
+      await page.getByRole('button', { name: menu }).click();
+      await page.getByRole('button', { name: language, exact: true }).click();
+      await page.keyboard.press('Escape');
+    };
+    await choose('Hesap menüsü', 'English');
+    const tabs = page.getByRole('navigation', { name: 'Histories' });
+    const tab = tabs.getByRole('link', { name: 'Account' });
+    await expect(tab).toBeVisible();
+    const heading = await page.getByRole('heading', { level: 1, name: 'Account history' }).boundingBox();
+    expect((await tab.boundingBox())?.x).toBe(heading?.x);
+    expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    await choose('Account menu', 'Türkçe');
+  });
 
   await test.step('filters, dates and the number of entries are part of the address, and Back takes a filter out again', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hesap geçmişi' })).toBeVisible();

@@ -102,7 +102,7 @@ test('the lists of a player: favourites, tickets, and coupons', async ({ page, c
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a coupon opens to its matches by keyboard, and the filters survive a reload', async () => {
+  await test.step('a coupon opens to its matches by keyboard, and the filters stand in the address', async () => {
     const release = await holdCalls(page, '"startDate":"2026-08-23"');
     const coupon = page.getByRole('button', { name: /^Kombine, 3 maç/ });
     await expect(coupon).toHaveAttribute('aria-expanded', 'false');
@@ -115,7 +115,9 @@ test('the lists of a player: favourites, tickets, and coupons', async ({ page, c
     const states = page.getByRole('navigation', { name: 'Kuponlar' });
     await states.getByRole('link', { name: /^Kapanan/ }).click();
     await page.getByLabel('Sonuç').selectOption('Kaybetti');
-    await page.reload();
+    await expect(page).toHaveURL(/result=lost/);
+    await follow(page, '/no-access');
+    await page.goBack();
     await expect(states.getByRole('link', { name: /^Kapanan/ })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByLabel('Sonuç')).toHaveValue('lost');
     await expect(page.getByRole('main').getByText('Kaybetti', { exact: true }).last()).toBeVisible();

@@ -1,8 +1,12 @@
 // The rows of a history grow page by page. Replies can arrive in any order.
 import { expect, test } from 'vitest';
+import { onBalanceChange } from '../../../../client/core/session/finance.ts';
+import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import type { HistoryRequest } from '../../../../client/features/history/transactions/history-filters.ts';
 import { findHistory } from '../../../../client/features/history/transactions/page.tsx';
+import { aWorld, PASSWORD } from '../../../support/a-world.ts';
 import { patching, setRules } from '../../../support/faults.ts';
+import { holdReplies } from '../../support/hold-replies.ts';
 import { readPlayerList } from '../../support/read-state.ts';
 import { createSignedInClient, waitForCalls } from '../../support/test-client.ts';
 
@@ -77,6 +81,25 @@ test('a total of 0 empties the list (spec §8: pagination 0)', async () => {
   await waitForCalls(models);
 
   expect(state()).toEqual({ kind: 'empty' });
+});
+
+test('rows that arrive after a sign-out are shown to nobody, nor to the next player', async () => {
+  const { held, answer } = holdReplies(await aWorld(), 'list_transactions');
+  const { models } = await createSignedInClient({ world: held, username: 'umut.sahin' });
+  const history = findHistory('/profile/history/account').getList(models);
+  const nothing = { state: { kind: 'loading', isSlow: false }, rows: [] };
+  history.show(ALL, 1);
+
+  await models.session.logout();
+  answer();
+  await waitForCalls(models);
+  expect(readPlayerList(history)).toMatchObject(nothing);
+
+  await getSignIn(models).login({ username: 'mert.kaya', password: PASSWORD });
+  history.show(ALL, 1);
+  expect(readPlayerList(history)).toMatchObject(nothing);
+  await waitForCalls(models);
+  expect(readPlayerList(history).state).toEqual({ kind: 'empty' });
 });
 
 test('the history of a player is gone after signing out', async () => {
