@@ -14,7 +14,7 @@ import { CONTEXT_OPTIONS, type Mode, startVisit, type Visit } from '../../script
 import { setFontSize, USUAL_FONT_SIZE } from './font-sizes.ts';
 import { followRequests } from './open-requests.ts';
 import { test as ownPage } from './page.ts';
-import { follow, listenToCalls, openSignedIn, skipGreeting } from './steps.ts';
+import { follow, openSignedIn, readCall, skipGreeting } from './steps.ts';
 
 export interface Visitor {
   /** The username of a player; a visitor without one. */
@@ -104,15 +104,14 @@ async function openSite(browser: Browser, port: number, visitor: Visitor): Promi
   followRequests(context);
   const page = await context.newPage();
   const visit = await startVisit(page, world.control, lang, mode);
-  const calls = listenToCalls(page);
+  const writes = listenToWrites(page);
   await skipGreeting(page);
   await (as === undefined ? page.goto(FIRST_PAGE) : openSignedIn(page, FIRST_PAGE, as));
   const stored = await readStored(page);
   return {
     visit: { ...visit, control },
     async isUntouched() {
-      const isWritten = calls.some((name) => (contracts.get(name)?.effect ?? 'read') !== 'read');
-      const isOther = isWritten || hasChanged() || context.pages().length > 1;
+      const isOther = writes.length > 0 || hasChanged() || context.pages().length > 1;
       return !isOther && (await readStored(page)) === stored;
     },
     async reset() {
@@ -121,13 +120,33 @@ async function openSite(browser: Browser, port: number, visitor: Visitor): Promi
       await setFontSize(page, USUAL_FONT_SIZE);
       await page.mouse.move(0, 0);
       await goTo(page, FIRST_PAGE);
-      calls.length = 0;
+      writes.length = 0;
     },
     async close() {
       await context.close();
       await world.drop();
     },
   };
+}
+
+/** The calls that only read unless their data has this field. */
+const READS_WITHOUT: Readonly<Record<string, string>> = {
+  'user/favorites': 'mode',
+  'user/two_auth_type': 'type',
+};
+
+/** Returns a list to which the name of each call that writes is added as the page sends it. */
+function listenToWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const call = readCall(request);
+    if (!call) return;
+    const { name, data } = call;
+    const field = READS_WITHOUT[name];
+    const isRead = field ? !(field in data) : (contracts.get(name)?.effect ?? 'read') === 'read';
+    if (!isRead) writes.push(name);
+  });
+  return writes;
 }
 
 /** Returns the control interface of a world, and a function that tells whether a call has changed the world. */

@@ -1,6 +1,6 @@
 // The steps that browser tests share.
 
-import type { FrameLocator, Locator, Page } from 'playwright';
+import type { FrameLocator, Locator, Page, Request } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { storeAuth } from '../../scripts/screenshots/visit.ts';
 import { waitForReplies } from './open-requests.ts';
@@ -185,18 +185,25 @@ export function readStorage(page: Page) {
 export function listenToCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.startsWith('/endpoint/v1')) return;
-    const body: unknown = request.postDataJSON();
-    calls.push(readCallName(body) ?? new URL(request.url()).pathname);
+    const call = readCall(request);
+    if (call) calls.push(call.name);
   });
   return calls;
 }
 
-function readCallName(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('api' in body)) return undefined;
-  const { api } = body;
-  if (typeof api !== 'object' || api === null || !('class' in api) || !('method' in api)) return undefined;
-  return `${api.class}/${api.method}`;
+interface SentCall {
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the name of a business call, or its path if the body names none, and its data; undefined for other requests. */
+export function readCall(request: Request): SentCall | undefined {
+  const { pathname } = new URL(request.url());
+  if (!pathname.startsWith('/endpoint/v1')) return undefined;
+  const body: { api?: { class?: string; method?: string }; data?: SentCall['data'] } | null =
+    request.postDataJSON();
+  const { class: className, method } = body?.api ?? {};
+  return { name: className && method ? `${className}/${method}` : pathname, data: body?.data ?? {} };
 }
 
 /**
