@@ -1,6 +1,5 @@
 // The rows of a history grow page by page. Replies can arrive in any order.
 import { expect, test } from 'vitest';
-import { onBalanceChange } from '../../../../client/core/session/finance.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import type { HistoryRequest } from '../../../../client/features/history/transactions/history-filters.ts';
 import { findHistory } from '../../../../client/features/history/transactions/page.tsx';
