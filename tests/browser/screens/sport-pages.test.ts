@@ -70,6 +70,7 @@ test('sport and live sport take slips, lead to each other and home, are light in
     await expect(page.getByRole('heading', { level: 1, name: 'Spor Bahisleri' })).toBeVisible();
     await expect(lines).toHaveCount(0);
     await picks.first().click();
+    await expect(lines).toHaveCount(1);
 
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Canlı Spor' })).toBeVisible();
