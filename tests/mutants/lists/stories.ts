@@ -25,6 +25,13 @@ export const stories: readonly Mutant[] = [
     tests: [`${STORIES}/typed-over-maintenance.test.ts`, `${STORIES}/maintenance.test.ts`],
   },
   {
+    fault: 'the form after an accepted quick deposit holds the amount of that deposit',
+    file: 'client/features/cashier/form/method-form.ts',
+    from: 'getFormDrafts(models).delete(models.navigation.getAddress());',
+    to: '',
+    tests: [`${STORIES}/quick-deposit.test.ts`],
+  },
+  {
     fault: 'the page that controls maintenance closes by itself',
     file: 'client/core/site/maintenance.ts',
     from: 'if ((await fetchStatus()) && toPath(navigation.getAddress()) === MAINTENANCE_PATH) goBack();',
