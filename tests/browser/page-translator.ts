@@ -20,10 +20,12 @@ export async function installTranslator(page: Page): Promise<void> {
       observer.observe(document, { subtree: true, childList: true, characterData: true });
     }
 
-    /** React keeps the props of an element in a property with a random name. */
+    /** React keeps the props of an element in a property with a random name, which is that of all elements. */
+    let propsName: string | undefined;
+
     function reportStaleText(element: Element) {
-      const name = Object.keys(element).find((key) => key.startsWith('__reactProps$'));
-      const { children }: { children?: unknown } = Object(name && Reflect.get(element, name));
+      propsName ??= Object.keys(element).find((key) => key.startsWith('__reactProps$'));
+      const { children }: { children?: unknown } = Object(propsName && Reflect.get(element, propsName));
       const isText = typeof children === 'string' || typeof children === 'number';
       if (isText && element.tagName !== 'TEXTAREA' && element.textContent !== String(children))
         console.error(`The page shows “${element.textContent}” in place of “${children}”.`);

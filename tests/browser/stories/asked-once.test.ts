@@ -13,10 +13,10 @@ import { findPlaceholders, prepareSignIn, skipGreeting } from '../steps.ts';
  * what the start asks for, too. A full run opens all routes.
  */
 const VISITS = {
-  'a visitor': { prepare: skipGreeting, paths: ['/', '/slot', '/promotions'] },
+  'a visitor': { prepare: skipGreeting, paths: ['/', '/promotions'] },
   'a player with a stored session': {
     prepare: prepareSession,
-    paths: ['/', '/slot', '/profile', '/profile/deposit', '/profile/bank-accounts'],
+    paths: ['/slot', '/profile', '/profile/deposit', '/profile/bank-accounts'],
   },
   'a player with stored auth alone': {
     prepare: prepareAuth,
