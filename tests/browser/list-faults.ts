@@ -33,11 +33,10 @@ export const HISTORY = {
 const findRow = (page: Page, { findRows }: FaultyList) => findRows(page.getByRole('main')).first();
 const findRetry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).last();
 
-/** Declares the tests of a list: faults of its own call, those of the session, and a late reply. */
+/** Declares the tests of a list: faults of its own call, and those of the session with a late reply. */
 export function testListFaults(list: FaultyList): void {
   testFaultsOfCall(list);
   testFaultsOfSession(list);
-  testLateReply(list);
 }
 
 type Effect = NonNullable<ScenarioInput['rules']>[number]['effect'];
@@ -113,11 +112,14 @@ export function testUnlikeFaults(list: FaultyList): void {
   });
 }
 
-/** Declares the test of faults that replace the list by another page: a missing right, and the end of the session. */
+/**
+ * Declares the test of faults that replace the list by another page, a missing right and the end of the session, and of
+ * a reply that comes late.
+ */
 export function testFaultsOfSession(list: FaultyList): void {
-  const { address, call } = list;
+  const { address, call, heading } = list;
 
-  test(`${address}: a missing right leads away, and the end of the session to the login and back`, async ({
+  test(`${address}: a missing right leads away, and the end of the session to the login and back; placeholders stay while a reply is late, with a note after ten seconds`, async ({
     page,
     control,
   }) => {
@@ -143,17 +145,7 @@ export function testFaultsOfSession(list: FaultyList): void {
     await expectSignedIn(page);
     // The login does not return to an address with `profile` (spec §2).
     await expect(page).toHaveURL(address.includes('profile') ? /\/$/ : new RegExp(`${address}$`));
-  });
-}
 
-/** Declares the test of a reply that comes late. */
-export function testLateReply(list: FaultyList): void {
-  const { address, call, heading } = list;
-
-  test(`${address}: placeholders stay while a reply is late, with a note after ten seconds`, async ({
-    page,
-  }) => {
-    await prepareSignIn(page);
     await page.clock.install();
     const release = await holdCalls(page, `"${call.split('/')[1]}"`);
     await page.goto(address);

@@ -19,11 +19,11 @@ import {
 import { livePlayersWeek } from './stories/players-week.ts';
 
 /**
- * The kinds of pages: with shelves, cards, a text, fields, steps, rows, and a game. A full run switches
+ * The kinds of pages: with shelves of cards, a text, fields, steps, rows, and a game. A full run switches
  * the language on all routes; that all open translated, foreign/every-route.test.ts tests.
  */
 const SAMPLE = [
-  ...['/', '/slot', '/promotions/:id', '/register', '/profile/two-factor', '/profile/history/account'],
+  ...['/', '/promotions/:id', '/register', '/profile/two-factor', '/profile/history/account'],
   '/play/:type/:id',
 ];
 

@@ -9,8 +9,11 @@ import { foreignTests, signInAs } from './foreign-site.ts';
 import { listWalkedRoutes, type WalkedRoute } from './routes.ts';
 import { Walk } from './walk.ts';
 
-/** The pages that `npm test` opens for visitor and player, since a player finds more on them. */
-const FOR_BOTH = ['/', '/slot', '/promotions/:id'];
+/**
+ * The pages that `npm test` opens for visitor and player, since a player finds more on them. The slots of a player,
+ * `players-week.test.ts` opens.
+ */
+const FOR_BOTH = ['/', '/promotions/:id'];
 
 for (const { dialect, test } of foreignTests) {
   test(`dialect ${dialect}: every translated route opens, and shows what the backend has`, async ({
