@@ -94,7 +94,6 @@ test('live support answers questions by itself, and takes messages', async ({
   await test.step('support is accessible with its answers and errors, in a narrow and in a wide window, and has the language and mode of the site', async () => {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto('/support?lang=tr');
-    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Bize yazın' }).click();
     await field(page).fill('x'.repeat(200));
     await findSendButton(page).click();

@@ -93,42 +93,42 @@ test('the first control of the slides stops them, and they do not turn under poi
   await expect(close).toBeVisible();
   await stopClock(page);
   const first = await readPosition(page);
-  await page.clock.runFor(SLIDE_MS);
+  await page.clock.fastForward(SLIDE_MS);
   const second = await readPosition(page);
   expect(second).not.toBe(first);
 
   await findSlides(page).hover();
-  await page.clock.runFor(3 * SLIDE_MS);
+  await page.clock.fastForward(3 * SLIDE_MS);
   expect(await readPosition(page)).toBe(second);
   await page.mouse.move(0, 0);
-  await page.clock.runFor(SLIDE_MS);
+  await page.clock.fastForward(SLIDE_MS);
   const third = await readPosition(page);
   expect(third).not.toBe(second);
 
   await close.focus();
   await page.keyboard.press('Tab');
   await expect(findSlides(page).getByRole('button', { name: 'Geçişi durdur' })).toBeFocused();
-  await page.clock.runFor(3 * SLIDE_MS);
+  await page.clock.fastForward(3 * SLIDE_MS);
   expect(await readPosition(page)).toBe(third);
 
   await page.keyboard.press('Enter');
   await expect(findSlides(page).getByRole('button', { name: 'Geçişi başlat' })).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).focus();
-  await page.clock.runFor(3 * SLIDE_MS);
+  await page.clock.fastForward(3 * SLIDE_MS);
   expect(await readPosition(page)).toBe(third);
 
   const ticker = page.getByRole('region', { name: 'Haberler' });
   await expect(ticker).toBeVisible();
   const message = ticker.getByRole('paragraph');
   const firstText = await message.textContent();
-  await page.clock.runFor(SLIDE_MS);
+  await page.clock.fastForward(SLIDE_MS);
   await expect(message).not.toHaveText(firstText ?? '');
 
   await ticker.getByRole('button', { name: 'Haber akışını durdur' }).click();
   const secondText = await message.textContent();
   await page.mouse.move(0, 0);
   await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
-  await page.clock.runFor(3 * SLIDE_MS);
+  await page.clock.fastForward(3 * SLIDE_MS);
   await expect(message).toHaveText(secondText ?? '');
   await ticker.getByRole('button', { name: 'Önceki haber' }).click();
   await expect(message).toHaveText(firstText ?? '');
