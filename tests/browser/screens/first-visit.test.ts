@@ -20,7 +20,7 @@ const VISITS_BY_WIDTH = new Map(
         [1280, ADDRESSES],
       ]
     : [
-        [360, ['/']],
+        [360, ['/', '/login']],
         [1280, ['/slot', '/login']],
       ],
 );

@@ -11,6 +11,7 @@ import { expect, test } from '../page.ts';
  * as a cell. All screens use the same code for fields, errors and the search for a payment.
  */
 const CELLS: readonly (readonly [row: string, fault: string])[] = [
+  ['New password by link', 'HTTP 500'],
   ['Bank account: delete', 'login failed'],
   ['Quick deposit', 'dropped after'],
 ];
