@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
-import type { Front } from '../other-backend/front.ts';
+import { type Front, frontOf } from '../other-backend/front.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
 
@@ -70,8 +70,8 @@ test.each(FRONTS)('%s is one cause, and leaves the baseline as it was', async (_
 });
 
 test('a front that takes a single call leaves the others their verdicts, and breaks this one', async () => {
-  const front = await startBackend(({ name }) =>
-    name === 'casino/games_list' ? { status: 502, headers: HTML, body: page('Bad Gateway') } : undefined,
+  const front = await startBackend(
+    frontOf('casino/games_list', { status: 502, headers: HTML, body: page('Bad Gateway') }),
   );
 
   const run = await runContract(front, ['--only', 'casino/*,slider/*,livecasino/*,finance/check_balance']);
