@@ -40,8 +40,6 @@ export interface Player {
   totpSecret: string | undefined;
   /** A new authenticator's secret that no code has confirmed yet. */
   pendingTotpSecret: string | undefined;
-  /** Whether a code by text message protects the account. */
-  usesSms: boolean;
   /** The code of the last text message; undefined if none is valid. */
   smsCode: string | undefined;
   readonly slots: Set<number>;
@@ -83,13 +81,6 @@ export const PROTECTED = {
   phone: '+905304445566',
   totpSecret: 'NB2W45DFOIZA4YTSEBZXK43U',
 } as const;
-/** A player with codes by text message. */
-export const BY_TEXT = {
-  username: 'nazan.ergun',
-  password: 'Limon!9753',
-  mail: 'nazan.ergun@mektup.example',
-  phone: '+905307778899',
-} as const;
 /** The player whose account a run uses, with this player's belongings before the run. */
 export const OWN = {
   username: 'leyla.aydin',
@@ -115,10 +106,8 @@ export function createState(): State {
   leyla.transactions.push(...createTransactions());
   const hasan = createPlayer({ uid: 880_302, ...PROTECTED, firstname: 'Hasan', lastname: 'Uygur' });
   hasan.totpSecret = PROTECTED.totpSecret;
-  const nazan = createPlayer({ uid: 880_303, ...BY_TEXT, firstname: 'Nazan', lastname: 'Ergün' });
-  nazan.usesSms = true;
   return {
-    players: [leyla, hasan, nazan],
+    players: [leyla, hasan],
     sessions: new Map(),
     auths: new Map(),
     sent: [],
@@ -178,7 +167,6 @@ export function createPlayer({ uid, username, password, mail, ...names }: Identi
     balance: 0,
     totpSecret: undefined,
     pendingTotpSecret: undefined,
-    usesSms: false,
     smsCode: undefined,
     slots: new Set(),
     tables: new Set(),
@@ -222,8 +210,8 @@ export function confirmSession(state: State, session: Session): void {
   state.auths.set(session.sid, session.player);
 }
 
-export function isProtected({ totpSecret, usesSms }: Player): boolean {
-  return totpSecret !== undefined || usesSms;
+export function isProtected({ totpSecret }: Player): boolean {
+  return totpSecret !== undefined;
 }
 
 /** Finds the session of a call's `user` object (spec §7), and uses up one of its calls. */

@@ -1,7 +1,7 @@
 /** Answers the calls about the second factor: authenticator and text messages (spec §7 user, §5). */
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Call, type Context, mail, Refusal, read, readOrWrite, write } from '../call.ts';
-import { confirmSession, isProtected, type Player, requireCode } from '../state.ts';
+import { confirmSession, isProtected, requireCode } from '../state.ts';
 
 const CODE = { SiteType: 'text' } as const;
 const DONE = { data: {} } as const;
@@ -11,13 +11,9 @@ function requireSession({ session }: Context) {
   return session;
 }
 
-function nameFactor({ totpSecret, usesSms }: Player): string {
-  return totpSecret === undefined ? (usesSms ? 'sms' : 'none') : 'authenticator';
-}
-
 export const secondFactorCalls: Readonly<Record<string, Call>> = {
   'user/two_auth_type': readOrWrite('pending', { type: 'text' }, ({ player }) => ({
-    data: { type: nameFactor(player), two_auth: isProtected(player) },
+    data: { type: isProtected(player) ? 'authenticator' : 'none', two_auth: isProtected(player) },
   })),
   'user/sms_send': mail('pending', CODE, ({ state, player }) => {
     state.sent.push({ kind: 'text', to: player.phone });
@@ -34,7 +30,7 @@ export const secondFactorCalls: Readonly<Record<string, Call>> = {
     return DONE;
   }),
   'user/check_user_ga': read('player', {}, ({ player }) => ({
-    data: { active: player.totpSecret === undefined ? 0 : 1, enabled: player.totpSecret !== undefined },
+    data: { active: Number(isProtected(player)), enabled: isProtected(player) },
   })),
   'user/check_ga': write('pending', { ...CODE, ga_code: 'text!' }, (context) => {
     const { player, data, state } = context;
