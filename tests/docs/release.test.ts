@@ -1,58 +1,34 @@
 // Runs the scripts of the step for other repositories and of the release, with stand-ins for what only a host has.
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { endWithTest } from '#tests/support/end-with-test';
+import { expect, test } from 'vitest';
 import { installInto, packOnce } from '#tests/support/installed-package';
-import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
+import { createTestFolder } from '#tests/support/servers/server-process';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
-import { startOtherBackend } from '../contract/other-backend/backend.ts';
+import { startBackend } from '../contract/other-backend/start-backend.ts';
 import { OWN } from '../contract/other-backend/state.ts';
-import { readStep } from './read-step.ts';
+import { prepareSteps } from './workflow-steps.ts';
 
 const RELEASE = '.github/workflows/release.yml';
 const file = await packOnce();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Makes a folder with stand-ins for `gh`, `docker` and more commands, and returns a function that runs a step in it. */
-async function prepare(file: string, more: Readonly<Record<string, string>> = {}) {
+/** Makes a folder with stand-ins for `docker` and more commands, and returns functions that run the steps of a file in it. */
+async function prepare(file: string, commands: Readonly<Record<string, string>> = {}) {
   const folder = await createTestFolder('release');
-  const standIn = join(import.meta.dirname, 'stand-in-gh.mjs');
-  const commands = {
-    gh: `exec "${process.execPath}" "${standIn}" "$@"`,
-    docker: 'echo "docker $*" >> docker.txt',
-    ...more,
-  };
-  for (const [name, script] of Object.entries(commands)) {
-    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  }
-  const state = join(folder, 'gh.json');
-  const common = {
-    ...{ PATH: `${folder}:${process.env.PATH}`, GH_STATE: state, GH_REPO: 'owner/site', GITHUB_ACTIONS: '' },
-    ...{ RUNNER_TEMP: join(folder, 'temp'), GITHUB_OUTPUT: join(folder, 'output') },
-  };
-  return {
-    folder,
-    state,
-    run(step: string, env: Readonly<Record<string, string>> = {}) {
-      const script = readStep(join(process.cwd(), file), step);
-      expect(script, step).not.toBe('');
-      const options = { cwd: folder, env: { ...process.env, ...common, ...env } };
-      return waitForExit(endWithTest(spawn('bash', ['-e', '-c', script], options)));
-    },
-  };
+  const docker = 'echo "docker $*" >> docker.txt';
+  const env = { RUNNER_TEMP: join(folder, 'temp'), GITHUB_OUTPUT: join(folder, 'output') };
+  return { folder, ...prepareSteps(folder, file, { docker, ...commands }, env) };
 }
 
 test('the step of another repository checks its API by the package, and comments', async () => {
-  const backend = await startOtherBackend();
-  onTestFinished(() => backend.close());
+  const backend = await startBackend();
   const project = await installInto(await createTestFolder('installed'));
   // The next test reads what npm is told; what it installs is the package of this run.
   const npm = `cp -r "${project}/node_modules" "$RUNNER_TEMP/vitrin"`;
-  const { run, folder, state } = await prepare('action.yml', { npm });
+  const { run, folder, listItems, setItems } = await prepare('action.yml', { npm });
   const account = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
-  writeFileSync(state, JSON.stringify([{ number: 7, state: 'open', body: 'A change', comments: [] }]));
+  setItems([{ number: 7, state: 'open', body: 'A change', comments: [] }]);
 
   expect(await run('Get the package', { PACKAGE: file })).toMatchObject({ code: 0 });
   const inputs = { TARGET: backend.origin, BASELINE: '', REQUIRE: 'casino/games_list', ...account };
@@ -63,8 +39,7 @@ test('the step of another repository checks its API by the package, and comments
   for (const _ of [1, 2]) {
     expect(await run('Comment on the pull request', { PULL_REQUEST: '7' })).toMatchObject({ code: 0 });
   }
-  const [item] = JSON.parse(readFileSync(state, 'utf8'));
-  expect(item.comments).toMatchObject([{ body: expect.stringContaining(COMMENT_MARKER) }]);
+  expect(listItems()[0]?.comments).toMatchObject([{ body: expect.stringContaining(COMMENT_MARKER) }]);
 });
 
 test('the step takes the package of a release by its tag', async () => {
@@ -80,7 +55,7 @@ test('the step takes the package of a release by its tag', async () => {
 });
 
 test('a release needs a tag of its version and a section of the changelog, which is its text', async () => {
-  const { run, folder, state } = await prepare(RELEASE);
+  const { run, folder, listItems } = await prepare(RELEASE);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }));
   writeFileSync(join(folder, 'CHANGELOG.md'), readFileSync('CHANGELOG.md'));
   mkdirSync(join(folder, 'release'));
@@ -92,7 +67,7 @@ test('a release needs a tag of its version and a section of the changelog, which
   );
   expect(await run('Compare tag and version', { TAG: `v${version}` })).toMatchObject({ code: 0 });
   expect(await run('Publish the release', { TAG: `v${version}` })).toMatchObject({ code: 0 });
-  expect(JSON.parse(readFileSync(state, 'utf8'))).toMatchObject([
+  expect(listItems()).toMatchObject([
     {
       title: `v${version}`,
       body: expect.stringMatching(/^\n*- /),

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join, posix } from 'node:path';
-import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'vite';
+import { type ESTree, type ParseResult, parseSync, Visitor, type VisitorObject } from 'vite';
+import type { Violation } from './rule.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
 const FOLDERS = ['contracts', 'fixtures', 'mock-server', 'client', 'scripts', 'tests'];
@@ -65,6 +66,24 @@ export function isToolConfig({ path }: Source): boolean {
 
 export function visitNodes(source: Source, visitor: VisitorObject): void {
   new Visitor(visitor).visit(source.parsed.program);
+}
+
+/** Returns the name of an identifier, or of a property that a text names. */
+export function nameOf(node: ESTree.Node): string | undefined {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name;
+  return node.type === 'Literal' ? String(node.value) : undefined;
+}
+
+/** Lists what a visitor reports, each with the line on which its node begins. */
+export function listReported(
+  source: Source,
+  buildVisitor: (report: (node: { readonly start: number }, message: string) => void) => VisitorObject,
+): Violation[] {
+  const violations: Violation[] = [];
+  const report = ({ start }: { readonly start: number }, message: string) =>
+    violations.push({ line: source.lineAt(start), message });
+  visitNodes(source, buildVisitor(report));
+  return violations;
 }
 
 /** Lists all imports: static, re-exported, dynamic and of types. */

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { casino } from '#mock-server/casino/casino';
 import { buildHelp } from '#mock-server/engine/node/flags/flags';
+import { createTerminal } from '#tests/support/terminal';
 import { checkFlags } from '../../mock-server/check-flags.ts';
 import { answerFlags } from '../../scripts/contract/answer-flags.ts';
 import { buildHelp as buildContractHelp } from '../../scripts/contract/flags.ts';
@@ -43,9 +44,7 @@ test('right flags are left to the server', async () => {
 });
 
 test('the help of the contract tool is printed, and right flags ask for a run', () => {
-  const printed: string[] = [];
-  const print = (text: string) => printed.push(text);
-  const terminal = { print, printError: print, env: {}, coloured: false };
+  const { terminal, printed } = createTerminal();
 
   expect(answerFlags(['--help'], terminal)).toBe(0);
   expect(answerFlags(['--all'], terminal)).toBeUndefined();

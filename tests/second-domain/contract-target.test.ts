@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Domain } from '#mock-server/engine/domain';
 import { BusinessError, type Handler } from '#mock-server/engine/handler';
 import { Page } from '#mock-server/engine/pagination';
+import { createTerminal } from '#tests/support/terminal';
 import { main } from '../../scripts/contract/main.ts';
 import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
 import type { Site } from '../../scripts/contract/site.ts';
@@ -26,12 +27,11 @@ async function check(
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-library-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'report.json');
-  const lines: string[] = [];
-  const print = (text: string) => lines.push(text);
+  const { terminal, printed } = createTerminal(env);
   const argv = ['--target', origin, '--undo-folder', join(folder, 'undo'), '--json', file, ...flags];
-  const exitCode = await main(site, argv, { print, printError: print, env, coloured: false });
+  const exitCode = await main(site, argv, terminal);
   const report: Report = JSON.parse(await readFile(file, 'utf8'));
-  return { exitCode, findings: listFindings(report), printed: lines.join('\n') };
+  return { exitCode, findings: listFindings(report), printed: printed.join('\n') };
 }
 
 /** Lists the findings as `kind call path message`. */

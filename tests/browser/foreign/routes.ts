@@ -46,8 +46,8 @@ export function listWalkedRoutes(leyla: Player, dialect: Dialect): readonly Walk
 }
 
 function describeRows({ transactions }: Player): Readonly<Record<string, Row>> {
-  const at = (about: string) => transactions.find((row) => row.about === about)?.at ?? 0;
-  const find = (txn: string) => transactions.find((row) => row.txn === txn)?.at ?? 0;
+  const at = (description: string) => transactions.find((row) => row.description === description)?.date ?? 0;
+  const find = (id: string) => transactions.find((row) => row.id === id)?.date ?? 0;
   const now = Date.now();
   const history = (about: string, sum: string) => ({ shows: [about, sum, formatTime(at(about))] });
   const slots = ['Oyun 1', 'Anka Oyun', 'Yakamoz'];

@@ -3,18 +3,11 @@
 import { test } from '../page.ts';
 import { FAULTS } from './faults.ts';
 import { ROWS } from './rows.ts';
-import { FAILURES, readTable, writeTable } from './table.ts';
+import { FAILURES, readTable, saveTable } from './table.ts';
 import { beginWalk, walkCell } from './walk-cell.ts';
 
 const documented = await readTable(FAILURES.document);
 const walked = new Map<string, ReadonlyMap<string, string>>();
-
-/** Resolves after the last save. Rows run at once, but must not write the document at the same time. */
-let saved = Promise.resolve();
-function save(): Promise<void> {
-  saved = saved.then(() => writeTable(FAILURES, walked));
-  return saved;
-}
 
 test.describe('failures', () => {
   for (const row of ROWS) {
@@ -33,7 +26,7 @@ test.describe('failures', () => {
       }
       if (errors.length > 0) throw new Error(errors.join('\n\n'));
       walked.set(row.title, cells);
-      await save();
+      await saveTable(FAILURES, walked);
     });
   }
 });

@@ -3,18 +3,11 @@
 import { test } from '../page.ts';
 import { COLUMNS, NO_PRESET } from './preset-columns.ts';
 import { SCREEN_GROUPS } from './screen-groups.ts';
-import { PRESET_TABLE, readTable, writeTable } from './table.ts';
+import { PRESET_TABLE, readTable, saveTable } from './table.ts';
 import { beginPresetWalk, walkPreset, walkUsual } from './walk-preset.ts';
 
 const documented = await readTable(PRESET_TABLE.document);
 const walked = new Map<string, ReadonlyMap<string, string>>();
-
-/** Resolves after the last save. Rows run at once, but must not write the document at the same time. */
-let saved = Promise.resolve();
-function save(): Promise<void> {
-  saved = saved.then(() => writeTable(PRESET_TABLE, walked));
-  return saved;
-}
 
 test.describe('presets', () => {
   for (const group of SCREEN_GROUPS) {
@@ -34,7 +27,7 @@ test.describe('presets', () => {
       }
       walked.set(group.title, cells);
       if (errors.length > 0) throw new Error(errors.join('\n\n'));
-      await save();
+      await saveTable(PRESET_TABLE, walked);
     });
   }
 });

@@ -44,3 +44,7 @@ export interface Row {
   /** Asserts that the screen shows the data of the world. */
   readonly expectAgreement: (stage: Stage, ledger: Ledger) => Promise<void>;
 }
+
+export const findButton = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+export const findField = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });

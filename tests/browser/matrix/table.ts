@@ -30,8 +30,16 @@ export const PRESET_TABLE: MatrixTable = {
 /** The texts of the cells, by the title of the row, then by the title of the column. */
 export type Cells = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** Resolves after the last save. Rows run at once, but must not write a document at the same time. */
+let saved = Promise.resolve();
+
 /** Replaces the table of the document. Rows that `walked` does not contain keep their cells. */
-export async function writeTable({ document, columns, rows }: MatrixTable, walked: Cells): Promise<void> {
+export function saveTable(table: MatrixTable, walked: Cells): Promise<void> {
+  saved = saved.then(() => writeTable(table, walked));
+  return saved;
+}
+
+async function writeTable({ document, columns, rows }: MatrixTable, walked: Cells): Promise<void> {
   const cells = new Map([...(await readTable(document)), ...walked]);
   const lines = [
     ['screen', ...columns],

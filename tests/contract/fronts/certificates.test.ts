@@ -1,11 +1,10 @@
 /** Tests that a certificate which is not trusted is named, with what helps. */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
+import { waitForExit } from '#tests/support/servers/server-process';
 import {
   EXPIRED_CERTIFICATE,
   FOREIGN_CERTIFICATE,
+  findPem,
   TEST_CERTIFICATE,
 } from '#tests/support/servers/test-certificate';
 import { runContract } from '../other-backend/run-contract.ts';
@@ -16,11 +15,8 @@ const ONE = ['--only', 'casino/games_list'];
 const TRUST = 'set NODE_EXTRA_CA_CERTS to its PEM file';
 
 /** Runs the program, which trusts this authority. */
-async function runTrusting(authority: string, origin: string) {
-  const file = join(await createTestFolder('authority'), 'authority.pem');
-  await writeFile(file, authority);
-  return waitForExit(startContract(['--target', origin, ...ONE], { NODE_EXTRA_CA_CERTS: file }));
-}
+const runTrusting = (authority: string, origin: string) =>
+  waitForExit(startContract(['--target', origin, ...ONE], { NODE_EXTRA_CA_CERTS: findPem(authority) }));
 
 test.each([
   ['is self-signed', TEST_CERTIFICATE, TRUST],
@@ -40,7 +36,7 @@ test.each([
 test('a certificate for another name is named with its names', async () => {
   const { origin } = await startBackend({ tls: FOREIGN_CERTIFICATE });
 
-  const { code, output } = await runTrusting(FOREIGN_CERTIFICATE.authority, origin);
+  const { code, output } = await runTrusting('foreign-authority', origin);
 
   expect(code).toBe(3);
   expect(output).toContain(
@@ -51,7 +47,7 @@ test('a certificate for another name is named with its names', async () => {
 test('NODE_EXTRA_CA_CERTS makes a run trust an authority', async () => {
   const { origin, received } = await startBackend({ tls: TEST_CERTIFICATE });
 
-  const { code, output } = await runTrusting(TEST_CERTIFICATE.cert, origin);
+  const { code, output } = await runTrusting('test', origin);
 
   expect(received.map(({ name }) => name)).toContain('casino/games_list');
   expect([code, output]).toEqual([2, expect.stringContaining('The server conforms, but for')]);

@@ -3,55 +3,51 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
-import type { Front } from '../other-backend/front.ts';
+import { type Front, type FrontReply, frontOf } from '../other-backend/front.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
 
-const HTML = { 'content-type': 'text/html; charset=utf-8' };
-const SIGN_ON = { status: 302, headers: { location: 'https://sign-on.example/login?ticket=t-12345' } };
-const page = (title: string) => `<!doctype html><title>${title}</title>`;
+const redirect = (status: number, location: string): FrontReply => ({ status, headers: { location } });
+const SIGN_ON = redirect(302, 'https://sign-on.example/login?ticket=t-12345');
+const showPage = (status: number, title: string): FrontReply => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: `<!doctype html><title>${title}</title>`,
+});
 /** The ticket stands in the address of a redirect, and must not be shown. */
 const TICKET = 't-12345';
 
+const REPLIES: readonly (readonly [what: string, reply: FrontReply, shown: string])[] = [
+  ['a redirect to a sign-on page', SIGN_ON, 'HTTP 302 to https://sign-on.example'],
+  [
+    'the page of a firewall',
+    showPage(200, 'Request Rejected'),
+    'HTTP 200: is not JSON but text/html: "Request Rejected"',
+  ],
+  ['a gateway', showPage(502, 'Bad Gateway'), 'HTTP 502: is not JSON but text/html: "Bad Gateway"'],
+  ['another API', { body: { status: 'ok' } }, 'HTTP 200: is JSON without the envelope'],
+  [
+    'a demand for a password',
+    { status: 401, headers: { 'www-authenticate': 'Basic realm="Staging"' }, body: 'Sign in' },
+    '"Sign in"; WWW-Authenticate: Basic realm="Staging"',
+  ],
+  [
+    'a demand for a token',
+    { status: 419, body: { message: 'CSRF token mismatch.' } },
+    'HTTP 419: is JSON without the envelope: "CSRF token mismatch."',
+  ],
+  ['a redirect on the same server', redirect(302, '/elsewhere'), 'HTTP 302 to http://127.0.0.1:'],
+  ['a redirect to nowhere', redirect(301, 'http://['), 'HTTP 301 to an unreadable address'],
+  ['a status of redirects', { status: 304 }, 'HTTP 304 without a location'],
+];
+
 const FRONTS: readonly (readonly [what: string, front: Front, shown: string])[] = [
-  ['a redirect to a sign-on page', () => SIGN_ON, 'HTTP 302 to https://sign-on.example'],
+  ...REPLIES.map(([what, reply, shown]) => [what, () => reply, shown] as const),
   [
     'a redirect of calls alone',
     ({ effect }) => (effect === 'document' ? undefined : SIGN_ON),
     'HTTP 302 to https://sign-on.example',
   ],
-  [
-    'the page of a firewall',
-    () => ({ status: 200, headers: HTML, body: page('Request Rejected') }),
-    'HTTP 200: is not JSON but text/html: "Request Rejected"',
-  ],
-  [
-    'a gateway',
-    () => ({ status: 502, headers: HTML, body: page('502 Bad Gateway') }),
-    'HTTP 502: is not JSON but text/html: "502 Bad Gateway"',
-  ],
-  ['another API', () => ({ status: 200, body: { status: 'ok' } }), 'HTTP 200: is JSON without the envelope'],
-  [
-    'a demand for a password',
-    () => ({ status: 401, headers: { 'www-authenticate': 'Basic realm="Staging"' }, body: 'Sign in' }),
-    '"Sign in"; WWW-Authenticate: Basic realm="Staging"',
-  ],
-  [
-    'a demand for a token',
-    () => ({ status: 419, body: { message: 'CSRF token mismatch.' } }),
-    'HTTP 419: is JSON without the envelope: "CSRF token mismatch."',
-  ],
-  [
-    'a redirect on the same server',
-    () => ({ status: 302, headers: { location: '/elsewhere' } }),
-    'HTTP 302 to http://127.0.0.1:',
-  ],
-  [
-    'a redirect to nowhere',
-    () => ({ status: 301, headers: { location: 'http://[' } }),
-    'HTTP 301 to an unreadable address',
-  ],
-  ['a status of redirects', () => ({ status: 304 }), 'HTTP 304 without a location'],
 ];
 
 test.each(FRONTS)('%s is one cause, and leaves the baseline as it was', async (_, front, shown) => {
@@ -70,9 +66,7 @@ test.each(FRONTS)('%s is one cause, and leaves the baseline as it was', async (_
 });
 
 test('a front that takes a single call leaves the others their verdicts, and breaks this one', async () => {
-  const front = await startBackend(({ name }) =>
-    name === 'casino/games_list' ? { status: 502, headers: HTML, body: page('Bad Gateway') } : undefined,
-  );
+  const front = await startBackend(frontOf('casino/games_list', showPage(502, 'Bad Gateway')));
 
   const run = await runContract(front, ['--only', 'casino/*,slider/*,livecasino/*,finance/check_balance']);
 

@@ -7,7 +7,7 @@ import { createLiveTarget } from '../../../scripts/contract/live.ts';
 import type { Report } from '../../../scripts/contract/reports/report.ts';
 import { runSuite } from '../../../scripts/contract/run-suite.ts';
 import type { ReceivedRequest } from '../other-backend/backend.ts';
-import { type FrontReply, refuse } from '../other-backend/front.ts';
+import { type FrontReply, frontOf, refuse } from '../other-backend/front.ts';
 import { type ContractRun, runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
 
@@ -157,8 +157,8 @@ test('what the run has created is undone although the limit outlasts its patienc
 test('a write is sent again after 429, and not after a 503 that may be of the API', async () => {
   replaceWaits();
   const sendLaunch = async (status: number) => {
-    const front = await startBackend(({ name }) =>
-      name === 'casino/init_game' ? { ...limit({ 'retry-after': '20' }, status), body: '{}' } : undefined,
+    const front = await startBackend(
+      frontOf('casino/init_game', { ...limit({ 'retry-after': '20' }, status), body: '{}' }),
     );
     await runContract(front, ['--allow', 'once', '--only', 'casino/games_list,casino/init_game']);
     const launches = front.received.filter(({ name }) => name === 'casino/init_game');
@@ -193,9 +193,7 @@ test('a run that is stopped while it waits for a limit ends at once', async () =
 
 test('a limit on one call is no reason to give up the others', async () => {
   replaceWaits();
-  const front = await startBackend(({ name }) =>
-    name === 'casino/category_list' ? limit({ 'retry-after': '3600' }) : undefined,
-  );
+  const front = await startBackend(frontOf('casino/category_list', limit({ 'retry-after': '3600' })));
 
   const { exitCode, report } = await runContract(front, ['--only', 'casino/*']);
 

@@ -1,7 +1,7 @@
 /** Tests a run behind a front that asks for credentials, a token or a cookie of its own. */
 import { expect, test } from 'vitest';
 import type { ReceivedRequest } from '../other-backend/backend.ts';
-import { type FrontReply, refuse } from '../other-backend/front.ts';
+import { type FrontReply, frontOf, refuse } from '../other-backend/front.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
 import { OWN } from '../other-backend/state.ts';
@@ -89,10 +89,8 @@ test('a cookie of the flags is sent beside those of the server', async () => {
 });
 
 test('nobody but the player sends the cookies of the player’s session', async () => {
-  const front = await startBackend(({ name }) =>
-    name === 'user/login'
-      ? { headers: { 'set-cookie': ['session=of-the-player', 'theme=dark'] } }
-      : undefined,
+  const front = await startBackend(
+    frontOf('user/login', { headers: { 'set-cookie': ['session=of-the-player', 'theme=dark'] } }),
   );
 
   await runContract(front);

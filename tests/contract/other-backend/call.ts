@@ -39,12 +39,24 @@ export interface Call {
 }
 
 /**
- * Declares a call that only reads. needsSession: the kind of caller that may send the call, or a function
- * that decides by the data whether a session is needed.
+ * Returns a function that declares calls with an effect. access: the kind of caller that may send the call, or a
+ * function that decides by the data whether a session is needed. Each call takes the language as well.
  */
-export function read(needsSession: Call['access'], fields: Fields, answer: Call['answer']): Call {
-  return { effect: 'read', access: needsSession, fields, answer };
-}
+const declare =
+  (effect: Call['effect']) =>
+  (access: Call['access'], fields: Fields, answer: Call['answer']): Call => ({
+    effect,
+    access,
+    fields: { Lang: 'text', ...fields },
+    answer,
+  });
+
+export const read = declare('read');
+export const write = declare('write');
+export const mail = declare('mail');
+export const money = declare('money');
+/** Declares a call that reads or, with a `type` in its data, writes. */
+export const readOrWrite = declare((data) => (Object(data).type === undefined ? 'read' : 'write'));
 
 /** A refusal of the backend: HTTP 200 with `result: false` (spec §5: only the server's result flag decides). */
 export class Refusal extends Error {
@@ -77,11 +89,11 @@ const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Returns the rows that `limit` and `offset` select, and the pagination: `limit`, `offset` and the total
+ * Returns the rows that `limit` and `offset` select as data, and the pagination: `limit`, `offset` and the total
  * number of rows (spec §3). preset: the limit of a request without one.
  */
 export function cutPage<Row>(rows: readonly Row[], data: Context['data'], preset: number) {
   const limit = Math.min(Number(data.limit ?? preset), 250);
   const offset = Number(data.offset ?? 0);
-  return { rows: rows.slice(offset, offset + limit), pagination: { limit, total: rows.length, offset } };
+  return { data: rows.slice(offset, offset + limit), pagination: { limit, total: rows.length, offset } };
 }

@@ -16,6 +16,11 @@ export interface FrontReply {
   readonly change?: (body: Readonly<Record<string, unknown>>) => Pick<FrontReply, 'status' | 'body'>;
 }
 
+/** Returns a front that answers one call, and leaves the others to the backend. */
+export function frontOf(call: string, reply: FrontReply | 'closed'): Front {
+  return ({ name }) => (name === call ? reply : undefined);
+}
+
 /** Sends the reply of the front, and returns whether it was one. */
 export function sendFrontReply(response: ServerResponse, reply: FrontReply | 'closed' = {}): boolean {
   if (reply === 'closed') {

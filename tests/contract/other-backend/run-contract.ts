@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { createTerminal } from '#tests/support/terminal';
 import { main } from '../../../scripts/contract/casino/main.ts';
 import { isFinding, type Report } from '../../../scripts/contract/reports/report.ts';
 import type { OtherBackend } from './backend.ts';
@@ -27,17 +28,12 @@ export async function runContract(
   env: NodeJS.ProcessEnv = ACCOUNT,
 ): Promise<ContractRun> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-other-'));
-  const printed: string[] = [];
+  const { terminal, printed } = createTerminal(env);
   const files = ['json', 'junit', 'markdown'].map((kind) => join(folder, `report.${kind}`));
   const reports = files.flatMap((file) => [`--${extname(file).slice(1)}`, file]);
   try {
     const undo = ['--undo-folder', join(folder, 'undo')];
-    const exitCode = await main(['--target', origin, ...undo, ...reports, ...flags], {
-      print: (text) => printed.push(text),
-      printError: (text) => printed.push(text),
-      env,
-      coloured: false,
-    });
+    const exitCode = await main(['--target', origin, ...undo, ...reports, ...flags], terminal);
     const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
     const report: Report = JSON.parse(texts[0] ?? '');
     return { exitCode, report, printed: printed.join('\n'), texts: [...texts, ...printed] };

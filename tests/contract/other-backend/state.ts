@@ -15,14 +15,14 @@ export interface BankAccount {
 }
 
 export interface Transaction {
-  readonly txn: string;
-  readonly category: number;
-  readonly status: number;
-  readonly sum: number;
-  /** The time of the transaction, epoch ms. */
-  readonly at: number;
+  readonly id: string;
+  readonly transaction_category_id: number;
+  readonly transaction_status: number;
+  readonly amount: number;
+  /** Epoch ms. */
+  readonly date: number;
   /** The method, the game or the bonus. */
-  readonly about: string;
+  readonly description: string;
 }
 
 export interface Player {
@@ -40,8 +40,6 @@ export interface Player {
   totpSecret: string | undefined;
   /** A new authenticator's secret that no code has confirmed yet. */
   pendingTotpSecret: string | undefined;
-  /** Whether a code by text message protects the account. */
-  usesSms: boolean;
   /** The code of the last text message; undefined if none is valid. */
   smsCode: string | undefined;
   readonly slots: Set<number>;
@@ -83,13 +81,6 @@ export const PROTECTED = {
   phone: '+905304445566',
   totpSecret: 'NB2W45DFOIZA4YTSEBZXK43U',
 } as const;
-/** A player with codes by text message. */
-export const BY_TEXT = {
-  username: 'nazan.ergun',
-  password: 'Limon!9753',
-  mail: 'nazan.ergun@mektup.example',
-  phone: '+905307778899',
-} as const;
 /** The player whose account a run uses, with this player's belongings before the run. */
 export const OWN = {
   username: 'leyla.aydin',
@@ -115,10 +106,8 @@ export function createState(): State {
   leyla.transactions.push(...createTransactions());
   const hasan = createPlayer({ uid: 880_302, ...PROTECTED, firstname: 'Hasan', lastname: 'Uygur' });
   hasan.totpSecret = PROTECTED.totpSecret;
-  const nazan = createPlayer({ uid: 880_303, ...BY_TEXT, firstname: 'Nazan', lastname: 'Ergün' });
-  nazan.usesSms = true;
   return {
-    players: [leyla, hasan, nazan],
+    players: [leyla, hasan],
     sessions: new Map(),
     auths: new Map(),
     sent: [],
@@ -133,22 +122,31 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Creates transactions of the last fifteen days: payments, then a bonus, games and a coupon. */
 function createTransactions(): Transaction[] {
   const payments = Array.from({ length: 14 }, (_, row) => ({
-    txn: `KN-${4400 + row}`,
-    category: row % 4 === 0 ? 2 : 1,
-    status: row % 4 === 0 ? 1003 : 1002,
-    sum: (150 + row * 25) * (row % 4 === 0 ? -1 : 1),
-    at: readNow() - (row + 1) * 667 * MINUTE_MS,
-    about: row % 4 === 0 ? 'Havale ile çekim' : 'Cüzdan',
+    id: `KN-${4400 + row}`,
+    transaction_category_id: row % 4 === 0 ? 2 : 1,
+    transaction_status: row % 4 === 0 ? 1003 : 1002,
+    amount: (150 + row * 25) * (row % 4 === 0 ? -1 : 1),
+    date: readNow() - (row + 1) * 667 * MINUTE_MS,
+    description: row % 4 === 0 ? 'Havale ile çekim' : 'Cüzdan',
   }));
-  const others = [
-    { category: 3, status: 1002, sum: 75.5, about: 'Hoş geldin bonusu' },
-    { category: 4, status: 1002, sum: -42.25, about: 'Oyun 17' },
-    { category: 4, status: 1002, sum: 318.4, about: 'Masa 22' },
-    { category: 5, status: 1001, sum: -60, about: 'Tekli kupon' },
-    // The specification does not limit the categories and states.
-    { category: 9, status: 1010, sum: 12.75, about: 'Sadakat iadesi' },
-  ].map((row, index) => ({ ...row, txn: `KN-${4500 + index}`, at: readNow() - (index + 1) * DAY_MS }));
-  return [...payments, ...others].sort((a, b) => b.at - a.at);
+  const others = (
+    [
+      [3, 1002, 75.5, 'Hoş geldin bonusu'],
+      [4, 1002, -42.25, 'Oyun 17'],
+      [4, 1002, 318.4, 'Masa 22'],
+      [5, 1001, -60, 'Tekli kupon'],
+      // The specification does not limit the categories and states.
+      [9, 1010, 12.75, 'Sadakat iadesi'],
+    ] as const
+  ).map(([transaction_category_id, transaction_status, amount, description], index) => ({
+    id: `KN-${4500 + index}`,
+    transaction_category_id,
+    transaction_status,
+    amount,
+    date: readNow() - (index + 1) * DAY_MS,
+    description,
+  }));
+  return [...payments, ...others].sort((a, b) => b.date - a.date);
 }
 
 type Identity = Pick<Player, 'uid' | 'username' | 'password' | 'mail'> &
@@ -169,7 +167,6 @@ export function createPlayer({ uid, username, password, mail, ...names }: Identi
     balance: 0,
     totpSecret: undefined,
     pendingTotpSecret: undefined,
-    usesSms: false,
     smsCode: undefined,
     slots: new Set(),
     tables: new Set(),
@@ -213,8 +210,8 @@ export function confirmSession(state: State, session: Session): void {
   state.auths.set(session.sid, session.player);
 }
 
-export function isProtected({ totpSecret, usesSms }: Player): boolean {
-  return totpSecret !== undefined || usesSms;
+export function isProtected({ totpSecret }: Player): boolean {
+  return totpSecret !== undefined;
 }
 
 /** Finds the session of a call's `user` object (spec §7), and uses up one of its calls. */
@@ -242,19 +239,11 @@ export function createLaunchUrl(state: State, game: string): string {
   return `https://oyun.konak.example/${game}?ticket=${token}&seat=${randomInt(90) + 10}`;
 }
 
-/** Returns the players' belongings as plain JSON; a run must leave them as they were. */
+/** Returns the players' belongings as plain JSON; a run must leave them as they were. A code by text is none of them. */
 export function describeBelongings({ players }: State): unknown {
-  return players.map((player) => ({
-    username: player.username,
-    password: player.password,
-    balance: player.balance,
-    totpSecret: player.totpSecret ?? null,
-    pendingTotpSecret: player.pendingTotpSecret ?? null,
-    usesSms: player.usesSms,
-    slots: [...player.slots],
-    tables: [...player.tables],
-    cashFavourites: [...player.cashFavourites],
-    accounts: [...player.accounts.values()],
-    transactions: player.transactions.length,
-  }));
+  const text = JSON.stringify(players, (name, value) => {
+    if (name === 'smsCode') return undefined;
+    return value instanceof Set || value instanceof Map ? [...value] : value;
+  });
+  return JSON.parse(text);
 }

@@ -1,26 +1,20 @@
 import { isInFolder, type Rule } from '../rule.ts';
-import { isCode, visitNodes } from '../source.ts';
+import { isCode, listReported, nameOf } from '../source.ts';
 
 /** The properties of a form control that a handler reads. */
-const CONTROL_PROPERTIES = ['value', 'checked', 'files'];
+const CONTROL_PROPERTIES = /^(?:value|checked|files)$/;
 
 export const currentTargetInClient: Rule = {
   name: 'handlers of the client read a control from currentTarget',
   covers: (source) => isInFolder('client')(source) && isCode(source),
-  violations: (source) => {
-    const lines: number[] = [];
-    visitNodes(source, {
-      MemberExpression({ object, property, start }) {
-        if (property.type !== 'Identifier' || !CONTROL_PROPERTIES.includes(property.name)) return;
-        if (object.type !== 'MemberExpression' || object.property.type !== 'Identifier') return;
-        if (object.property.name === 'target') lines.push(source.lineAt(start));
+  violations: (source) =>
+    listReported(source, (report) => ({
+      MemberExpression(node) {
+        if (!CONTROL_PROPERTIES.test(nameOf(node.property) ?? '')) return;
+        if (node.object.type !== 'MemberExpression' || nameOf(node.object.property) !== 'target') return;
+        report(node, 'the target may be another element than that of the handler; use event.currentTarget');
       },
-    });
-    return lines.map((line) => ({
-      line,
-      message: 'the target may be another element than that of the handler; use event.currentTarget',
-    }));
-  },
+    })),
   rejected: [['client/ui/forms/code-form.tsx', 'const change = (event) => onType(event.target.value);']],
   accepted: [
     ['client/ui/forms/code-form.tsx', 'const change = (event) => onType(event.currentTarget.value);'],

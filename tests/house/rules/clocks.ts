@@ -2,7 +2,7 @@
 // random. Tests count work instead (tests/work), and `npm run bench` measures times.
 import type { ESTree } from 'vite';
 import { isInFolder, type Rule, type Violation } from '../rule.ts';
-import { isCode, listImports, type Source, visitNodes } from '../source.ts';
+import { isCode, listImports, listReported, type Source } from '../source.ts';
 
 /** Matches what reads the time since a start, or the time that a process has used. */
 const CLOCKS =
@@ -44,27 +44,25 @@ export const noTimedTests: Rule = {
 };
 
 function listReads(source: Source): Violation[] {
-  const violations: Violation[] = [];
   const readText = ({ start, end }: ESTree.Node) => source.text.slice(start, end);
-  const add = (node: ESTree.Node) =>
-    violations.push({
-      line: source.lineAt(node.start),
-      message: `${readText(node)} measures a time; count the work instead, and measure times in scripts/bench`,
-    });
-  visitNodes(source, {
-    MemberExpression(node) {
-      if (CLOCKS.test(readText(node))) add(node);
-    },
-    VariableDeclarator(node) {
-      if (node.init?.type === 'Identifier' && node.init.name === 'performance') add(node);
-    },
-    BinaryExpression(node) {
-      const isDifference =
-        node.operator === '-' && [node.left, node.right].some((side) => NOW.test(readText(side)));
-      if (isDifference) add(node);
-    },
+  return listReported(source, (report) => {
+    const reportIf = (isTimed: boolean, node: ESTree.Node) => {
+      if (!isTimed) return;
+      report(
+        node,
+        `${readText(node)} measures a time; count the work instead, and measure times in scripts/bench`,
+      );
+    };
+    return {
+      MemberExpression: (node) => reportIf(CLOCKS.test(readText(node)), node),
+      VariableDeclarator: (node) =>
+        reportIf(node.init?.type === 'Identifier' && node.init.name === 'performance', node),
+      BinaryExpression(node) {
+        const isOfNow = [node.left, node.right].some((side) => NOW.test(readText(side)));
+        reportIf(isOfNow && node.operator === '-', node);
+      },
+    };
   });
-  return violations;
 }
 
 const NOW = /^(?:Date\.now\(\)|new Date\(\)\.getTime\(\)|\+?new Date\(\))$/;

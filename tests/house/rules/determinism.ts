@@ -2,28 +2,11 @@
 // the world, and the client takes the time from its clock, which follows the server's.
 import type { ESTree } from 'vite';
 import { isInFolder, type Rule, type Violation } from '../rule.ts';
-import { isCode, isToolConfig, listImports, type Source, visitNodes } from '../source.ts';
+import { isCode, isToolConfig, listImports, listReported, type Source } from '../source.ts';
 
-/** The functions of date-fns that read the machine's clock. */
-const CLOCK_FUNCTIONS = new Set([
-  'endOfToday',
-  'endOfTomorrow',
-  'endOfYesterday',
-  'formatDistanceToNow',
-  'formatDistanceToNowStrict',
-  'isFuture',
-  'isPast',
-  'isThisHour',
-  'isThisMonth',
-  'isThisWeek',
-  'isThisYear',
-  'isToday',
-  'isTomorrow',
-  'isYesterday',
-  'startOfToday',
-  'startOfTomorrow',
-  'startOfYesterday',
-]);
+/** Matches the functions of date-fns that read the machine's clock. */
+const CLOCK_FUNCTION =
+  /^(?:(?:is|startOf|endOf)(?:Today|Tomorrow|Yesterday)|is(?:Future|Past|This\w+)|formatDistanceToNow(?:Strict)?)$/;
 
 export const worldTimeAndRandomness: Rule = {
   name: 'time and random values come from the world, not from the machine',
@@ -48,37 +31,32 @@ export const worldTimeAndRandomness: Rule = {
 };
 
 function listCalls(source: Source): Violation[] {
-  const violations: Violation[] = [];
-  const add = ({ start }: ESTree.Node, message: string) =>
-    violations.push({
-      line: source.lineAt(start),
-      message: `${message}; use the time or the random stream that is passed in`,
-    });
-  visitNodes(source, {
+  const remedy = 'use the time or the random stream that is passed in';
+  return listReported(source, (report) => ({
     MemberExpression(node) {
       const text = source.text.slice(node.start, node.end);
-      if (text === 'Math.random' || text === 'Date.now') add(node, text);
+      if (text === 'Math.random' || text === 'Date.now') report(node, `${text}; ${remedy}`);
     },
     NewExpression(node) {
-      if (isDate(node.callee) && node.arguments.length === 0) add(node, 'new Date()');
+      if (isDate(node.callee) && node.arguments.length === 0) report(node, `new Date(); ${remedy}`);
     },
     CallExpression(node) {
-      if (isDate(node.callee)) add(node, 'Date()');
+      if (isDate(node.callee)) report(node, `Date(); ${remedy}`);
     },
-  });
-  return violations;
+  }));
 }
 
 function listClockImports(source: Source): Violation[] {
   return listImports(source)
     .filter(({ to }) => to.startsWith('date-fns'))
     .flatMap(({ names, line }) =>
-      names.filter((name) => CLOCK_FUNCTIONS.has(name)).map((name) => ({ line, name })),
-    )
-    .map(({ line, name }) => ({
-      line,
-      message: `${name} reads the machine's clock; compare with the time passed in`,
-    }));
+      names
+        .filter((name) => CLOCK_FUNCTION.test(name))
+        .map((name) => ({
+          line,
+          message: `${name} reads the machine's clock; compare with the time passed in`,
+        })),
+    );
 }
 
 function isDate(callee: ESTree.Node): boolean {

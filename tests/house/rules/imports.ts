@@ -1,13 +1,13 @@
 // The rules for imports that the linter lacks: biome.json says which folders and packages each folder may import.
-import { isInFolder, type Rule, type Violation } from '../rule.ts';
+import { isInFolder, type Rule } from '../rule.ts';
 import {
   type Import,
   isCode,
   isToolConfig,
   listImports,
+  listReported,
   listSources,
   type Source,
-  visitNodes,
 } from '../source.ts';
 
 const isProductCode = (source: Source) =>
@@ -21,16 +21,13 @@ const NEAR_FILE = /^(?:\.\/|#contracts\/)/;
 export const noImportType: Rule = {
   name: 'a type from another folder is imported at the top of its file, where the linter sees the import',
   covers: isProductCode,
-  violations: (source) => {
-    const violations: Violation[] = [];
-    visitNodes(source, {
-      TSImportType({ source: { value }, start }) {
-        if (NEAR_FILE.test(value)) return;
-        violations.push({ line: source.lineAt(start), message: `write: import type … from '${value}'` });
+  violations: (source) =>
+    listReported(source, (report) => ({
+      TSImportType(node) {
+        const { value } = node.source;
+        if (!NEAR_FILE.test(value)) report(node, `write: import type … from '${value}'`);
       },
-    });
-    return violations;
-  },
+    })),
   rejected: [
     ['client/core/api/call.ts', "type App = import('../../mock-server/app.ts').App;"],
     ['client/core/api/call.ts', "type Players = typeof import('#fixtures/players/named');"],

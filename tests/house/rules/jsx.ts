@@ -1,7 +1,7 @@
 // The house rule for what the types of JSX cannot see (client/core/jsx-types.ts): the children of `<>`.
 import type { ESTree } from 'vite';
-import { isInFolder, type Rule, type Violation } from '../rule.ts';
-import { type Source, visitNodes } from '../source.ts';
+import { isInFolder, type Rule } from '../rule.ts';
+import { listReported } from '../source.ts';
 
 const MESSAGE =
   'may be a text in <>, where page translators break it; give a text an element, or write <Fragment>, whose children have a type';
@@ -9,7 +9,12 @@ const MESSAGE =
 export const noTextInFragment: Rule = {
   name: 'a child of <> is an element',
   covers: (source) => isInFolder('client')(source) && source.path.endsWith('.tsx'),
-  violations: listTexts,
+  violations: (source) =>
+    listReported(source, (report) => ({
+      JSXFragment({ children }) {
+        for (const child of children) if (!isElement(child)) report(child, MESSAGE);
+      },
+    })),
   rejected: [
     ['client/a.tsx', 'const a = <>text</>;'],
     ['client/a.tsx', 'const a = <><b /> <i /></>;'],
@@ -26,17 +31,6 @@ export const noTextInFragment: Rule = {
     ['client/a.tsx', 'const a = <Fragment>{children}</Fragment>;'],
   ],
 };
-
-function listTexts(source: Source): Violation[] {
-  const violations: Violation[] = [];
-  visitNodes(source, {
-    JSXFragment({ children }) {
-      for (const child of children)
-        if (!isElement(child)) violations.push({ line: source.lineAt(child.start), message: MESSAGE });
-    },
-  });
-  return violations;
-}
 
 /** Returns whether code renders elements or nothing, as far as can be seen without types. */
 function isElement(node: ESTree.Node): boolean {

@@ -1,7 +1,7 @@
 // The house rule for keys: a handler of keys learns from one function which of them are the page's.
 import type { ESTree } from 'vite';
 import { isInFolder, type Rule } from '../rule.ts';
-import { isCode, type Source, visitNodes } from '../source.ts';
+import { isCode, nameOf, type Source, visitNodes } from '../source.ts';
 
 const KEY_EVENTS = /^key(?:down|up|press)$/;
 const KEY_PROPS = /^on-?key(?:down|up|press)/i;
@@ -112,9 +112,4 @@ function listFields(pattern: ESTree.ObjectPattern): string[] {
 /** Returns the name of the variable from which a chain of members is read. */
 function findRoot(node: ESTree.Node): string | undefined {
   return node.type === 'MemberExpression' ? findRoot(node.object) : nameOf(node);
-}
-
-function nameOf(node: ESTree.Node): string | undefined {
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name;
-  return node.type === 'Literal' ? String(node.value) : undefined;
 }

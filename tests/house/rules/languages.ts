@@ -1,5 +1,6 @@
+import type { ESTree } from 'vite';
 import { isInFolder, type Rule, type Violation } from '../rule.ts';
-import { isCode, type Source, visitNodes } from '../source.ts';
+import { isCode, listReported, type Source } from '../source.ts';
 
 /** Matches how a text of another language begins: a comment, a command, markup, a heading, an item, a code span. */
 const BEGINNING = /^\s*(?:\/\/ |\/\*|curl |::\w|<[a-z/!]|#{1,6} |- `|```|const \w|import )/;
@@ -28,22 +29,20 @@ export const writtenLanguages: Rule = {
 };
 
 function listUntaggedTexts(source: Source): Violation[] {
-  const violations: Violation[] = [];
-  const tagged = new Set<number>();
-  const add = (start: number, message: string) => violations.push({ line: source.lineAt(start), message });
-  visitNodes(source, {
-    TaggedTemplateExpression(node) {
-      tagged.add(node.quasi.start);
+  const tagged = new Set<ESTree.Node>();
+  return listReported(source, (report) => ({
+    TaggedTemplateExpression: ({ quasi }) => void tagged.add(quasi),
+    TemplateLiteral(node) {
+      const isBuilt = node.expressions.length > 0 && BEGINNING.test(node.quasis[0]?.value.raw ?? '');
+      if (isBuilt && !tagged.has(node))
+        report(
+          node,
+          'holds values as they are; write it with the template of its language in contracts/write',
+        );
     },
-    TemplateLiteral({ start, quasis, expressions }) {
-      if (tagged.has(start) || expressions.length === 0 || !BEGINNING.test(quasis[0]?.value.raw ?? ''))
-        return;
-      add(start, 'holds values as they are; write it with the template of its language in contracts/write');
+    NewExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'Source')
+        report(node, 'marks a text as written; only the writers in contracts/write do so');
     },
-    NewExpression({ start, callee }) {
-      if (callee.type === 'Identifier' && callee.name === 'Source')
-        add(start, 'marks a text as written; only the writers in contracts/write do so');
-    },
-  });
-  return violations;
+  }));
 }

@@ -4,28 +4,8 @@ import { isCode, type Source, visitNodes } from '../source.ts';
 
 const LIMIT_PREFIX = /^(?:MOST|LONGEST|LEAST|SHORTEST|LARGEST|GREATEST|SMALLEST|FEWEST)_/;
 /** Participles say what happened to a value, but not what the value is. */
-const PARTICIPLES = new Set([
-  'answered',
-  'asked',
-  'found',
-  'heard',
-  'kept',
-  'known',
-  'made',
-  'meant',
-  'said',
-]);
-const EMPTY_NAMES = new Set([
-  'utils',
-  'util',
-  'helpers',
-  'helper',
-  'misc',
-  'common',
-  'parts',
-  'lib',
-  'index',
-]);
+const PARTICIPLE = /^(?:answered|asked|found|heard|kept|known|made|meant|said)$/;
+const EMPTY_NAME = /^(?:utils?|helpers?|misc|common|parts|lib|index)$/;
 
 /** Lists the declared variables with their lines, except those that are declared by destructuring. */
 function listVariables(source: Source): { readonly name: string; readonly line: number }[] {
@@ -57,7 +37,7 @@ export const valueNames: Rule = {
   covers: isCode,
   violations: (source) =>
     listVariables(source)
-      .filter(({ name }) => PARTICIPLES.has(name))
+      .filter(({ name }) => PARTICIPLE.test(name))
       .map(({ name, line }) => ({
         line,
         message: `${name}; name the value by what it is, such as session, matches or reply`,
@@ -74,7 +54,7 @@ export const fileNames: Rule = {
   covers: isCode,
   violations: ({ path }) => {
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-    return EMPTY_NAMES.has(name) ? [{ line: 1, message: `${name}; name the file after its export` }] : [];
+    return EMPTY_NAME.test(name) ? [{ line: 1, message: `${name}; name the file after its export` }] : [];
   },
   rejected: [
     ['client/ui/utils.ts', ''],

@@ -1,6 +1,6 @@
 // The rule for normal forms of Unicode. The platform sorts the marks of a letter in the square of their number.
 import { isInFolder, type Rule } from '../rule.ts';
-import { isCode, visitNodes } from '../source.ts';
+import { isCode, listReported } from '../source.ts';
 
 const NORMALISE = 'contracts/normalise.ts';
 
@@ -10,17 +10,19 @@ export const boundedNormalForms: Rule = {
     isCode(source) &&
     source.path !== NORMALISE &&
     isInFolder('contracts', 'fixtures', 'mock-server', 'client', 'scripts')(source),
-  violations(source) {
-    const lines: number[] = [];
-    visitNodes(source, {
-      CallExpression({ callee, start, arguments: [form] }) {
+  violations: (source) =>
+    listReported(source, (report) => ({
+      CallExpression(node) {
+        const {
+          callee,
+          arguments: [form],
+        } = node;
         if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
         const isForm = form === undefined || (form.type === 'Literal' && String(form.value).startsWith('NF'));
-        if (callee.property.name === 'normalize' && isForm) lines.push(source.lineAt(start));
+        if (callee.property.name === 'normalize' && isForm)
+          report(node, `takes the square of the marks; call ${NORMALISE}`);
       },
-    });
-    return lines.map((line) => ({ line, message: `takes the square of the marks; call ${NORMALISE}` }));
-  },
+    })),
   exceptions: {
     'client/ui/rich-text/flatten-boxes.ts': 'joins the text nodes of a document, with `Node.normalize`',
   },

@@ -2,7 +2,7 @@
 // end what hangs (`tests/support/run-limits.ts`); a test of a time gives the clock.
 import type { ESTree } from 'vite';
 import { isInFolder, type Rule, type Violation } from '../rule.ts';
-import { isCode, type Source, visitNodes } from '../source.ts';
+import { isCode, listReported, type Source } from '../source.ts';
 
 const LIMITS = new Set(['timeout', 'testTimeout', 'hookTimeout', 'actionTimeout', 'navigationTimeout']);
 /** Matches what takes a limit as its last argument. */
@@ -49,34 +49,35 @@ export const noOwnLimits: Rule = {
 };
 
 function listLimits(source: Source): Violation[] {
-  const violations: Violation[] = [];
   const readText = ({ start, end }: ESTree.Node) => source.text.slice(start, end);
-  const add = (node: ESTree.Node, remedy = 'leave the limit to the runner, or give the clock') =>
-    violations.push({ line: source.lineAt(node.start), message: `${readText(node)}: ${remedy}` });
-  visitNodes(source, {
-    ObjectExpression({ properties }) {
-      for (const property of properties) {
-        if (property.type !== 'Property' || !LIMITS.has(readText(property.key))) continue;
-        if (readText(property.value) !== 'TEST_LIMIT_MS') add(property);
-      }
-    },
-    CallExpression(node) {
-      const name = readText(node.callee);
-      if (SETTERS.test(name)) add(node);
-      const last = node.arguments.at(-1);
-      const isLimit = node.arguments.length > 1 && (last?.type === 'Literal' || last?.type === 'Identifier');
-      const follows = node.arguments.slice(0, -1).some(({ type }) => FUNCTIONS.has(type));
-      if (last && DECLARATIONS.test(name) && isLimit && follows) add(last);
-    },
-    BinaryExpression(node) {
-      const isNow = [node.left, node.right].some((side) => NOW.test(readText(side)));
-      if (isNow && COMPARISONS.has(node.operator)) add(node);
-    },
-    Literal(node) {
-      if (IDLE.test(String(node.value))) add(node, 'an open stream is never idle; use waitForReplies');
-    },
+  return listReported(source, (report) => {
+    const add = (node: ESTree.Node, remedy = 'leave the limit to the runner, or give the clock') =>
+      report(node, `${readText(node)}: ${remedy}`);
+    return {
+      ObjectExpression({ properties }) {
+        for (const property of properties) {
+          if (property.type !== 'Property' || !LIMITS.has(readText(property.key))) continue;
+          if (readText(property.value) !== 'TEST_LIMIT_MS') add(property);
+        }
+      },
+      CallExpression(node) {
+        const name = readText(node.callee);
+        if (SETTERS.test(name)) add(node);
+        const last = node.arguments.at(-1);
+        const isLimit =
+          node.arguments.length > 1 && (last?.type === 'Literal' || last?.type === 'Identifier');
+        const follows = node.arguments.slice(0, -1).some(({ type }) => FUNCTIONS.has(type));
+        if (last && DECLARATIONS.test(name) && isLimit && follows) add(last);
+      },
+      BinaryExpression(node) {
+        const isNow = [node.left, node.right].some((side) => NOW.test(readText(side)));
+        if (isNow && COMPARISONS.has(node.operator)) add(node);
+      },
+      Literal(node) {
+        if (IDLE.test(String(node.value))) add(node, 'an open stream is never idle; use waitForReplies');
+      },
+    };
   });
-  return violations;
 }
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);

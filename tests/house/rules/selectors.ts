@@ -1,6 +1,7 @@
 // The rule for the selectors of browser tests: classes are free to change.
-import { isInFolder, type Rule } from '../rule.ts';
-import { isCode, type Source, visitNodes } from '../source.ts';
+import type { ESTree } from 'vite';
+import { isInFolder, type Rule, type Violation } from '../rule.ts';
+import { isCode, listReported, nameOf, type Source } from '../source.ts';
 
 /** A class in a selector, such as `main .card`; the attribute may name it too. */
 const CLASS_SELECTOR = /(?:^|[\s>+~,(:])\.[a-z][\w-]*|\[class\b/i;
@@ -12,11 +13,7 @@ const CLASS_PROPERTIES = /^(?:className|classList|getElementsByClassName|toHaveC
 export const noClassInBrowserTests: Rule = {
   name: 'browser tests find things by role and name, never by class',
   covers: (source) => isInFolder('tests/browser')(source) && isCode(source),
-  violations: (source) =>
-    listClasses(source).map((start) => ({
-      line: source.lineAt(start),
-      message: 'a class; use role and name or, for what has no role, a data attribute',
-    })),
+  violations: listClasses,
   rejected: [
     ['tests/browser/a.test.ts', "page.locator('.card');"],
     ['tests/browser/a.test.ts', "page.getByRole('main').locator('a:not(.card-link)');"],
@@ -37,27 +34,21 @@ export const noClassInBrowserTests: Rule = {
   ],
 };
 
-/** Returns where classes are named. */
-function listClasses(source: Source): number[] {
-  const starts: number[] = [];
-  const addIf = (isClass: boolean, start: number) => {
-    if (isClass) starts.push(start);
-  };
-  visitNodes(source, {
-    Literal({ value, start }) {
-      addIf(typeof value === 'string' && CLASS_SELECTOR.test(value), start);
-    },
-    TemplateLiteral({ quasis, start }) {
-      addIf(CLASS_SELECTOR.test(quasis.map(({ value }) => value.raw).join('*')), start);
-    },
-    MemberExpression({ property, start }) {
-      addIf(property.type === 'Identifier' && CLASS_PROPERTIES.test(property.name), start);
-    },
-    CallExpression({ callee, arguments: [selector] }) {
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-      if (!SELECTOR_CALLS.test(callee.property.name) || selector?.type !== 'Literal') return;
-      addIf(typeof selector.value === 'string' && CLASS_OF_TAG.test(selector.value), selector.start);
-    },
+function listClasses(source: Source): Violation[] {
+  return listReported(source, (report) => {
+    const reportIf = (isClass: boolean, node: ESTree.Node) => {
+      if (isClass) report(node, 'a class; use role and name or, for what has no role, a data attribute');
+    };
+    return {
+      Literal: (node) => reportIf(typeof node.value === 'string' && CLASS_SELECTOR.test(node.value), node),
+      TemplateLiteral: (node) =>
+        reportIf(CLASS_SELECTOR.test(node.quasis.map(({ value }) => value.raw).join('*')), node),
+      MemberExpression: (node) => reportIf(CLASS_PROPERTIES.test(nameOf(node.property) ?? ''), node),
+      CallExpression({ callee, arguments: [selector] }) {
+        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+        if (!SELECTOR_CALLS.test(callee.property.name) || selector?.type !== 'Literal') return;
+        reportIf(typeof selector.value === 'string' && CLASS_OF_TAG.test(selector.value), selector);
+      },
+    };
   });
-  return starts;
 }

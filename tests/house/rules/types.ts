@@ -1,6 +1,6 @@
 // The rule for types: a weakened type check or lint rule needs a reason.
 import { isInFolder, type Rule, type Violation } from '../rule.ts';
-import { isCode, type Source, visitNodes } from '../source.ts';
+import { isCode, listReported, type Source } from '../source.ts';
 
 const MIN_REASON_WORDS = 3;
 
@@ -27,15 +27,13 @@ export const strictTypes: Rule = {
 };
 
 function listCasts(source: Source): Violation[] {
-  const violations: Violation[] = [];
-  visitNodes(source, {
-    TSAsExpression({ expression, start }) {
-      if (expression.type === 'TSAsExpression' && expression.typeAnnotation.type === 'TSUnknownKeyword') {
-        violations.push({ line: source.lineAt(start), message: 'as unknown as; parse it, or narrow it' });
-      }
+  return listReported(source, (report) => ({
+    TSAsExpression(node) {
+      const { expression } = node;
+      if (expression.type === 'TSAsExpression' && expression.typeAnnotation.type === 'TSUnknownKeyword')
+        report(node, 'as unknown as; parse it, or narrow it');
     },
-  });
-  return violations;
+  }));
 }
 
 function listSuppressions(source: Source): Violation[] {

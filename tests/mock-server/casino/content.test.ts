@@ -7,9 +7,8 @@ import type { AnyContract } from '#contracts/contract';
 import { LANGUAGES } from '#contracts/fields';
 import { DAY_MS } from '#contracts/time/durations';
 import { aPlayer } from '#tests/support/a-player';
-import { NOON } from '#tests/support/a-world';
+import { aWorld, NOON } from '#tests/support/a-world';
 import { findHtmlFlaw } from '#tests/support/html';
-import { createVisitorWorld } from '#tests/support/visitor-world';
 
 const CALLS: readonly (readonly [AnyContract, object])[] = [
   [cmscontroller.getSlider, {}],
@@ -26,7 +25,7 @@ const CALLS: readonly (readonly [AnyContract, object])[] = [
 ];
 
 test('all content is in the language of the call, and in Turkish by default', async () => {
-  const { read } = await createVisitorWorld();
+  const { read } = await aWorld();
 
   for (const [contract, data] of CALLS) {
     const label = `${contract.name} ${JSON.stringify(data)}`;
@@ -41,7 +40,7 @@ test('all content is in the language of the call, and in Turkish by default', as
 });
 
 test('all content names no other host, and all its images exist', async () => {
-  const { read, request } = await createVisitorWorld();
+  const { read, request } = await aWorld();
 
   for (const [contract, data] of CALLS) {
     const text = JSON.stringify(await read(contract, data));
@@ -53,14 +52,14 @@ test('all content names no other host, and all its images exist', async () => {
 });
 
 test('all content is the same in every world at the same time, whatever was read before', async () => {
-  const [one, other] = [await createVisitorWorld(), await createVisitorWorld()];
+  const [one, other] = [await aWorld(), await aWorld()];
   const texts = async ({ read }: typeof one) =>
     Promise.all(CALLS.map(async ([contract, data]) => JSON.stringify(await read(contract, data))));
   const before = await texts(one);
 
-  await one.setClock('2031-07-04T03:21');
+  await one.control('putClock', { now: '2031-07-04T03:21', running: false });
   await texts(one);
-  await one.setClock('2026-11-20T12:00');
+  await one.control('putClock', { now: '2026-11-20T12:00', running: false });
 
   expect(await texts(one)).toEqual(before);
   expect(await texts(other)).toEqual(before);
@@ -76,7 +75,7 @@ test('all content is the same with and without a session', async () => {
 });
 
 test('getIcSlider: both site types have the same slides, and an unknown one has none', async () => {
-  const { read, call } = await createVisitorWorld();
+  const { read, call } = await aWorld();
 
   for (const SliderType of ['slot', 'livecasino']) {
     const desktop = await read(cmscontroller.getIcSlider, { SliderType });
@@ -89,9 +88,9 @@ test('getIcSlider: both site types have the same slides, and an unknown one has 
 });
 
 test('running promotions come first, and a weekly one has the dates of its day', async () => {
-  const { read, setClock } = await createVisitorWorld();
+  const { read, control } = await aWorld();
   const readDates = async (now: string, id: number) => {
-    await setClock(now);
+    await control('putClock', { now, running: false });
     const row = (await read(cmscontroller.getPromotions)).find((promotion) => promotion.id === id);
     return [row?.Start_date.slice(0, 10), row?.End_date.slice(0, 10)];
   };
@@ -108,9 +107,9 @@ test('running promotions come first, and a weekly one has the dates of its day',
 });
 
 test('a promotion is active while it runs', async () => {
-  const { read, setClock } = await createVisitorWorld();
+  const { read, control } = await aWorld();
   const readStatus = async (now: string, id: number) => {
-    await setClock(now);
+    await control('putClock', { now, running: false });
     return (await read(cmscontroller.getPromotions)).find((promotion) => promotion.id === id)?.Status;
   };
 
@@ -122,12 +121,12 @@ test('a promotion is active while it runs', async () => {
 });
 
 test('what links to a promotion while it shows leads to an active one, all year', async () => {
-  const { read, setClock } = await createVisitorWorld();
+  const { read, control } = await aWorld();
   const start = Date.parse('2026-12-31T12:00:00+03:00');
 
   for (let day = 0; day < 366; day += day < 2 ? 1 : 7) {
     const now = start + day * DAY_MS;
-    await setClock(new Date(now).toISOString());
+    await control('putClock', { now: new Date(now).toISOString(), running: false });
     const promotions = await read(cmscontroller.getPromotions);
     const active = promotions.filter(({ Status }) => Status === 1).map(({ id }) => `/promotions/${id}`);
     const dated = [...(await read(cmscontroller.getSlider)), ...(await read(slider.get_active_items))].filter(
@@ -144,7 +143,7 @@ test('what links to a promotion while it shows leads to an active one, all year'
 test.each(LANGUAGES)(
   'getInformation: in %s every block except the social links is well-formed HTML',
   async (Lang) => {
-    const { read } = await createVisitorWorld();
+    const { read } = await aWorld();
 
     for (const InfType of cmscontroller.INFORMATION_TYPES) {
       const block = await read(cmscontroller.getInformation, { Lang, InfType });
@@ -156,9 +155,9 @@ test.each(LANGUAGES)(
 );
 
 test('a special date is active on its day only, and the next ones are listed as inactive', async () => {
-  const { read, setClock } = await createVisitorWorld();
+  const { read, control } = await aWorld();
   const active = async (now: string) => {
-    await setClock(now);
+    await control('putClock', { now, running: false });
     const rows = await read(cmscontroller.getSpecialDateInf);
     return rows.filter(({ Status }) => Status === 1).map(({ Title }) => Title);
   };
@@ -176,9 +175,9 @@ const groupsAt = (rows: readonly cmscontroller.Tournament[], now: number) => ({
 });
 
 test('a tournament is upcoming, running and over as the clock advances', async () => {
-  const { read, setClock } = await createVisitorWorld();
+  const { read, control } = await aWorld();
   const findGroups = async (now: string, start: string) => {
-    await setClock(now);
+    await control('putClock', { now, running: false });
     const groups = groupsAt(await read(cmscontroller.getTournaments), Date.parse(`${now}+03:00`));
     return Object.entries(groups)
       .filter(([, rows]) => rows.some((row) => row.Title === 'Hafta sonu çarkı' && row.Start_date === start))
@@ -193,7 +192,7 @@ test('a tournament is upcoming, running and over as the clock advances', async (
 });
 
 test('the standings of a running tournament change every five minutes', async () => {
-  const { read, advance } = await createVisitorWorld();
+  const { read, advance } = await aWorld();
   const standings = async () => {
     const rows = await read(cmscontroller.getTournaments);
     return rows.find(({ Title }) => Title === 'Şerif haftası')?.Standings;
@@ -208,9 +207,9 @@ test('the standings of a running tournament change every five minutes', async ()
 });
 
 test('popups are active by date: the wheel at weekends, a wish at New Year, the welcome always', async () => {
-  const { read, setClock } = await createVisitorWorld();
+  const { read, control } = await aWorld();
   const active = async (now: string) => {
-    await setClock(now);
+    await control('putClock', { now, running: false });
     const rows = await read(cmscontroller.popupInformation);
     return rows.filter(({ Active }) => Active === 1).map(({ id }) => id);
   };

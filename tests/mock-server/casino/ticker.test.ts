@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import * as crm from '#contracts/calls/crm';
 import * as habanero from '#contracts/calls/habanero';
 import * as slider from '#contracts/calls/slider';
-import { createVisitorWorld } from '#tests/support/visitor-world';
+import { aWorld } from '#tests/support/a-world';
 
 test('slider: the active items are the enabled ones that run now', async () => {
-  const { read, setClock } = await createVisitorWorld();
+  const { read, control } = await aWorld();
 
   for (const now of ['2026-11-20T12:00', '2026-11-21T21:30', '2026-12-23T02:00']) {
-    await setClock(now);
+    await control('putClock', { now, running: false });
     const at = Date.parse(`${now}+03:00`);
     const all = await read(slider.get_all_items);
     const active = await read(slider.get_active_items);
@@ -24,10 +24,10 @@ test('slider: the active items are the enabled ones that run now', async () => {
 });
 
 test('the announcements include past and future ones, so that clients must filter', async () => {
-  const { read, setClock } = await createVisitorWorld();
+  const { read, control } = await aWorld();
 
   for (const now of ['2026-11-19T12:00', '2027-01-04T10:00', '2027-07-17T12:00']) {
-    await setClock(now);
+    await control('putClock', { now, running: false });
     const at = Date.parse(`${now}+03:00`);
     const all = await read(slider.get_all_items);
     expect(all.filter(({ End_date }) => Date.parse(End_date) <= at).length, now).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test('the announcements include past and future ones, so that clients must filte
 });
 
 test('the first item has all jackpots, and they grow with the world’s time', async () => {
-  const { read, advance, control } = await createVisitorWorld();
+  const { read, advance, control } = await aWorld();
   const first = async () => {
     const [item, ...more] = await read(habanero.getJackpots, {});
     if (!item) throw new Error('There is always a first item');
@@ -62,12 +62,12 @@ test('the first item has all jackpots, and they grow with the world’s time', a
 });
 
 test('a jackpot win is announced in the minute of the win', async () => {
-  const { read, setClock } = await createVisitorWorld();
+  const { read, control } = await aWorld();
   const [item] = await read(habanero.getJackpots);
   const midi = item?.Jackpots.find(({ Tier }) => Tier === 'midi');
   if (!midi) throw new Error('There is a midi jackpot');
 
-  await setClock(midi.LastWin.Date);
+  await control('putClock', { now: midi.LastWin.Date, running: false });
   const [newest] = await read(crm.list_mass_messages, { limit: 1 });
 
   expect(newest).toMatchObject({ Kind: 'jackpot', Date: midi.LastWin.Date });

@@ -11,6 +11,7 @@ import { formatCorpus } from '#mock-server/engine/corpus/corpus-lines';
 import { aWorld } from '#tests/support/a-world';
 import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
 import { createTestFolder } from '#tests/support/servers/server-process';
+import { createTerminal } from '#tests/support/terminal';
 import { main } from '../../../scripts/contract/casino/main.ts';
 import { isFinding, listCalls, type Report } from '../../../scripts/contract/reports/report.ts';
 
@@ -28,16 +29,14 @@ async function recordVisit(): Promise<string> {
 /** Checks a recording; returns the exit code, the calls and findings of the report, and the printed lines. */
 async function run(file: string, ...flags: string[]) {
   const json = `${file}.report.json`;
-  const lines: string[] = [];
-  const print = (text: string) => lines.push(text);
-  const argv = ['--corpus', file, '--json', json, ...flags];
-  const exitCode = await main(argv, { print, printError: print, env: {}, coloured: false });
+  const { terminal, printed } = createTerminal();
+  const exitCode = await main(['--corpus', file, '--json', json, ...flags], terminal);
   const report: Report | undefined = exitCode === 3 ? undefined : JSON.parse(await readFile(json, 'utf8'));
   const rows = report?.rows ?? [];
   const findings = rows
     .filter(isFinding)
     .map(({ call, kind, path, message }) => `${call} ${kind} ${path}: ${message}`);
-  return { exitCode, calls: listCalls({ rows }), findings, output: lines.join('\n') };
+  return { exitCode, calls: listCalls({ rows }), findings, output: printed.join('\n') };
 }
 
 /** Changes the exchanges of a call in a recording, and returns the path of the recording. */
@@ -173,11 +172,10 @@ test.each([
   [['--corpus', 'a', '--against', 'b', '--suggest'], '--against only compares'],
   [['--corpus', 'a', '--target', 'https://api.example.com'], 'give one of them'],
 ])('%j is refused', async (argv, sentence) => {
-  const lines: string[] = [];
-  const print = (text: string) => lines.push(text);
+  const { terminal, printed } = createTerminal();
 
-  expect(await main(argv, { print, printError: print, env: {}, coloured: false })).toBe(3);
-  expect(lines.join('\n')).toContain(sentence);
+  expect(await main(argv, terminal)).toBe(3);
+  expect(printed.join('\n')).toContain(sentence);
 });
 
 test('--suggest learns from a recording: types of new fields, and refusals that no contract declares', async () => {

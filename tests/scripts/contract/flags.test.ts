@@ -30,16 +30,22 @@ test('the account comes from the environment', () => {
   );
 });
 
-test('a backend elsewhere is sent few requests per second, unless --rps says otherwise', () => {
-  expect(at()?.requestsPerSecond).toBe(5);
-  expect(at('--rps', '0.5')?.requestsPerSecond).toBe(0.5);
-  expect(parseFlags(casino, ['--target', 'http://127.0.0.1:8787']).live?.requestsPerSecond).toBeUndefined();
+test.each([
+  [[], { requestsPerSecond: 5, jobs: 4, patienceMs: 60_000, undoFolder: '.vitrin/undo' }],
+  [['--rps', '0.5'], { requestsPerSecond: 0.5 }],
+  [['--jobs', '1'], { jobs: 1 }],
+  [['--patience', '5'], { patienceMs: 5000 }],
+  [['--max-time', '90'], { maxTimeMs: 90_000 }],
+  [['--undo-folder', '/var/lib/undo'], { undoFolder: '/var/lib/undo' }],
+  [['--csrf', 'XSRF-TOKEN=X-XSRF-TOKEN'], { csrf: { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' } }],
+  [['--allow', 'once,casino/init_game'], { allow: new Set(['once', 'casino/init_game']) }],
+])('of a backend elsewhere %j sets %j', (argv, settings) => {
+  expect(at(...argv)).toMatchObject(settings);
 });
 
-test('--allow accepts effects and names of calls', () => {
-  expect(at('--allow', 'idempotent,casino/init_game')?.allow).toEqual(
-    new Set(['idempotent', 'casino/init_game']),
-  );
+test('a run has no limit of its time, and a backend on this machine none of its rate, unless flags say otherwise', () => {
+  expect(at()?.maxTimeMs).toBeUndefined();
+  expect(parseFlags(casino, ['--target', 'http://127.0.0.1:8787']).live?.requestsPerSecond).toBeUndefined();
 });
 
 const TARGET = ['--target', 'https://api.example.com'];
@@ -105,20 +111,4 @@ test('headers come from the environment and VITRIN_BASIC', () => {
   expect(() => parseFlags(casino, argv, { ...env, VITRIN_BASIC: 'Gizli-1' })).toThrow(
     /^(?!.*Gizli-1)VITRIN_BASIC takes a name and a password, as in user:password/,
   );
-});
-
-test('four reads are sent side by side, unless --jobs says otherwise; --max-time is in seconds', () => {
-  expect([at()?.jobs, at('--jobs', '1')?.jobs]).toEqual([4, 1]);
-  expect([at()?.maxTimeMs, at('--max-time', '90')?.maxTimeMs]).toEqual([undefined, 90_000]);
-});
-
-test('--csrf names a cookie and a header, --patience seconds, --undo-folder the place of what is left', () => {
-  expect(at('--csrf', 'XSRF-TOKEN=X-XSRF-TOKEN')?.csrf).toEqual({
-    cookie: 'XSRF-TOKEN',
-    header: 'x-xsrf-token',
-  });
-  expect(at()?.patienceMs).toBe(60_000);
-  expect(at('--patience', '5')?.patienceMs).toBe(5000);
-  expect(at()?.undoFolder).toBe('.vitrin/undo');
-  expect(at('--undo-folder', '/var/lib/undo')?.undoFolder).toBe('/var/lib/undo');
 });

@@ -1,15 +1,15 @@
 /** Runs `npm run contract` against the mock in this process, and against the real server over real sockets. */
 import { expect, test } from 'vitest';
 import { startMockServer } from '#tests/support/servers/mock-server';
+import { createTerminal } from '#tests/support/terminal';
 import { main } from '../../../scripts/contract/casino/main.ts';
 import { listCalls } from '../../../scripts/contract/reports/report.ts';
 import { runContract } from '../../contract/other-backend/run-contract.ts';
 
 test('the mock in this process conforms to its contracts, and ends the run with 0', async () => {
-  const printed: string[] = [];
-  const print = (text: string) => printed.push(text);
+  const { terminal, printed } = createTerminal();
 
-  expect(await main(['--only', 'casino/*'], { print, printError: print, env: {}, coloured: false })).toBe(0);
+  expect(await main(['--only', 'casino/*'], terminal)).toBe(0);
   expect(printed.join('\n')).toContain('The server conforms.');
 });
 

@@ -1,80 +1,22 @@
 /**
- * A self-signed certificate for 127.0.0.1 and localhost, valid until 2126. It is stored here because Node
- * cannot create certificates and not every machine has openssl. The key is used in tests only, so it may be
- * public.
+ * Certificates for 127.0.0.1 and localhost, in files of their own, since Node cannot create any and not every machine
+ * has openssl. Their keys are used in tests only, so they may be public.
  */
-export const TEST_CERTIFICATE = {
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBmjCCAUGgAwIBAgIUZKRZrJ0xOomtgwdpyEcaJZ3tiRAwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMTA3NTY0NFoYDzIxMjYxMDI4
-MDc1NjQ0WjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAQh2nz7s/dC3FY1QSJbSgaMhDt6GZt6hqgXdIN3VjfA/chuk/w15xxE
-8ts9F9gCHgr4J52odOmUyg4dXcSqUgKKo28wbTAdBgNVHQ4EFgQUknWPu+nMH5Jy
-RBCzqCFZ7lb4bM4wHwYDVR0jBBgwFoAUknWPu+nMH5JyRBCzqCFZ7lb4bM4wDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwR/AAABgglsb2NhbGhvc3QwCgYIKoZI
-zj0EAwIDRwAwRAIgR3ZNcOEjTxCk3iwUE++nuRvzv42HlcenM/8G028s0sACICX0
-buCSP9dsXcdZL+y7jVQRwYEGS/JQc9Hw8z7V9k8Q
------END CERTIFICATE-----
-`,
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtVjOLiozEB5wuqS8
-bvMbkpPvxfvS7PyXjZXAF07pCsKhRANCAAQh2nz7s/dC3FY1QSJbSgaMhDt6GZt6
-hqgXdIN3VjfA/chuk/w15xxE8ts9F9gCHgr4J52odOmUyg4dXcSqUgKK
------END PRIVATE KEY-----
-`,
-};
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** A certificate like `TEST_CERTIFICATE`, which has expired in 2020. */
-export const EXPIRED_CERTIFICATE = {
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBZTCCAQugAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4w
-LjEwHhcNMjAwMTAxMDAwMDAwWhcNMjAwMjAxMDAwMDAwWjAUMRIwEAYDVQQDDAkx
-MjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAT5TXOI8+hsDTcLhctc
-MDldx3wmItiTsuhtfiG+TubPxlq1MtbEoc9e8+zJiXOwVfKvvBKn/uwVubLPV3Vj
-9RLao04wTDAPBgNVHRMBAf8EBTADAQH/MBoGA1UdEQQTMBGHBH8AAAGCCWxvY2Fs
-aG9zdDAdBgNVHQ4EFgQU7Mrqn5Q2YaTp2k4NQjhBYh89XnIwCgYIKoZIzj0EAwID
-SAAwRQIhALMGpUQ9zY2frlanzs6c6dthdDW0CSwY2aQH2yskQ30mAiBu//l3O1MF
-s2vCOU+IkZv82odcnQGHnOCQGncrPw9qHA==
------END CERTIFICATE-----
-`,
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgN5MagAgBU17OwSiw
-vagGxwt3V/YsT8EemKj45JuJUsmhRANCAAT5TXOI8+hsDTcLhctcMDldx3wmItiT
-suhtfiG+TubPxlq1MtbEoc9e8+zJiXOwVfKvvBKn/uwVubLPV3Vj9RLa
------END PRIVATE KEY-----
-`,
-};
+/** Returns the path of a file of `certificates`, as `NODE_EXTRA_CA_CERTS` takes it. */
+export function findPem(name: string): string {
+  return join(import.meta.dirname, 'certificates', `${name}.pem`);
+}
 
-/** A certificate for other names, api.example.com and www.example.com, from an authority of its own, until 2126. */
-export const FOREIGN_CERTIFICATE = {
-  authority: `-----BEGIN CERTIFICATE-----
-MIIBhTCCASugAwIBAgIUbAVVl4bqGWdbn4U27mMXKGwIjHswCgYIKoZIzj0EAwIw
-FzEVMBMGA1UEAwwMdml0cmluIHRlc3RzMCAXDTI2MTEyNzEyMTIyNFoYDzIxMjYx
-MTAzMTIxMjI0WjAXMRUwEwYDVQQDDAx2aXRyaW4gdGVzdHMwWTATBgcqhkjOPQIB
-BggqhkjOPQMBBwNCAAT0GOvXgubsPmwulAHDSah0GnnpJWp/+YjXyUGj2FpentmZ
-wk4j5Vzxluc8dyndliwisT12sNBYimpbIs7dOsUso1MwUTAdBgNVHQ4EFgQUmsI+
-wIEyzisrtuE2XDiTsLOP2eswHwYDVR0jBBgwFoAUmsI+wIEyzisrtuE2XDiTsLOP
-2eswDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEA9PWshleZobDd
-ELHWX2ft7nv3IORZ/HsndrzphfolLmsCICjnpyVZJ42LCYqCX4oY33aK9u0UAM0y
-fEnh+C1BuYR3
------END CERTIFICATE-----
-`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBpDCCAUqgAwIBAgIUZF77XCXZtfXwEKwqtOwq3RlhmJcwCgYIKoZIzj0EAwIw
-FzEVMBMGA1UEAwwMdml0cmluIHRlc3RzMCAXDTI2MTEyNzEyMTIyNVoYDzIxMjYx
-MTAzMTIxMjI1WjAaMRgwFgYDVQQDDA9hcGkuZXhhbXBsZS5jb20wWTATBgcqhkjO
-PQIBBggqhkjOPQMBBwNCAARNLem59OpVjmi33aCG9PgvvIKmbGOoHXeWob/4G5ad
-X6Gu0LK2pMQWXDh8JJL+SMGyo4pkjvuZTJN00K50f2BDo28wbTArBgNVHREEJDAi
-gg9hcGkuZXhhbXBsZS5jb22CD3d3dy5leGFtcGxlLmNvbTAdBgNVHQ4EFgQUjgaT
-OeuluDFq+JzwJl+jSHuSEtQwHwYDVR0jBBgwFoAUmsI+wIEyzisrtuE2XDiTsLOP
-2eswCgYIKoZIzj0EAwIDSAAwRQIgS5fXbk2V02O5oH5hZ4MvCYyvJ0pkry07L7jp
-ru3KnDACIQDPkZNujb/f/Lgiv0YczbQlveothH+kAF2HRkL63DNlOw==
------END CERTIFICATE-----
-`,
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgqXgQDUcaQux7bwsM
-wJrzwlFAJGh4QhSQ+7JrCJfPSTmhRANCAARNLem59OpVjmi33aCG9PgvvIKmbGOo
-HXeWob/4G5adX6Gu0LK2pMQWXDh8JJL+SMGyo4pkjvuZTJN00K50f2BD
------END PRIVATE KEY-----
-`,
-};
+function readCertificate(name: string) {
+  return { cert: readFileSync(findPem(name), 'utf8'), key: readFileSync(findPem(`${name}-key`), 'utf8') };
+}
+
+/** It is self-signed, and valid until 2126. */
+export const TEST_CERTIFICATE = readCertificate('test');
+/** It is self-signed, and has expired in 2020. */
+export const EXPIRED_CERTIFICATE = readCertificate('expired');
+/** It is for api.example.com and www.example.com, from an authority of its own (`foreign-authority`), until 2126. */
+export const FOREIGN_CERTIFICATE = readCertificate('foreign');

@@ -1,19 +1,14 @@
 /**
  * The rows of the failure matrix about identity: registration, passwords, sign-in, profile, second factor.
  */
-import type { Page } from 'playwright';
 import { formatBalance } from '../../money.ts';
 import { expect } from '../../page.ts';
 import { authenticatorCode, expectSignedIn, fillLogin, findBalance, PASSWORD } from '../../steps.ts';
 import { PLAYER } from '../ledger.ts';
-import type { Row, Stage } from '../row.ts';
+import { findButton, findField, type Row, type Stage } from '../row.ts';
 
 const NEW_PASSWORD = 'Vitrin2';
 const NEW_PLAYER = 'cagri.ogut';
-
-const findButton = (name: string) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
-const findField = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
 
 /** Returns a function that asserts that the player can sign in with this password. */
 const expectSignIn =

@@ -5,7 +5,7 @@ import { formatBalance } from '../../money.ts';
 import { expect } from '../../page.ts';
 import { findBalance } from '../../steps.ts';
 import type { Ledger } from '../ledger.ts';
-import type { Row, Stage } from '../row.ts';
+import { findButton, findField, type Row, type Stage } from '../row.ts';
 
 /**
  * The maximum time until a screen no longer changes after the reply to a payment was lost. The search for the
@@ -14,9 +14,6 @@ import type { Row, Stage } from '../row.ts';
 const SEARCH_MS = 40_000;
 const NEW_IBAN = 'TR730006200001234567890123';
 
-const findButton = (name: string) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
-const findField = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
 const findAccount = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'İş Bankası' });
 

@@ -1,8 +1,7 @@
 /** Answers the calls about accounts: sign-in, sign-out, profile, passwords (spec §7 user, §4 Login). */
-import { type Call, Refusal, read } from '../call.ts';
+import { type Call, mail, Refusal, read, write } from '../call.ts';
 import { createPlayer, endSessions, isProtected, openSession, type Player } from '../state.ts';
 
-const LANG = { Lang: 'text' } as const;
 const DONE = { data: {} } as const;
 
 /**
@@ -39,38 +38,31 @@ function describeSession(player: Player, sid: string) {
 }
 
 export const accountCalls: Readonly<Record<string, Call>> = {
-  'user/login': {
-    effect: 'write',
-    access: 'everybody',
-    fields: { ...LANG, username: 'text!', password: 'text!' },
-    answer: ({ state, data, sessionUses }) => {
+  'user/login': write(
+    'everybody',
+    { username: 'text!', password: 'text!' },
+    ({ state, data, sessionUses }) => {
       const player = state.players.find(
         ({ username, password }) => username === data.username && password === data.password,
       );
       if (!player) throw new Refusal('Giriş Başarısız', 401);
       return { data: describeSession(player, openSession(state, player, sessionUses).sid) };
     },
-  },
-  'user/logout': {
-    effect: 'write',
-    access: 'pending',
-    fields: LANG,
-    answer: ({ state, session }) => {
-      if (session) endSessions(state, session.player, session.sid);
-      return { data: true };
-    },
-  },
-  'user/get_user_profile': read('player', LANG, ({ player }) => {
+  ),
+  'user/logout': write('pending', {}, ({ state, session }) => {
+    if (session) endSessions(state, session.player, session.sid);
+    return { data: true };
+  }),
+  'user/get_user_profile': read('player', {}, ({ player }) => {
     const { uid, username, firstname, lastname, mail } = player;
     return {
       data: { uid, username, firstname, lastname, mail, city: 'Bergama', memberSince: 1_707_034_500 },
     };
   }),
-  'user/register': {
-    effect: 'mail',
-    access: 'everybody',
-    fields: { ...LANG, username: 'text!', password: 'text!', email: 'text' },
-    answer: ({ state, data }) => {
+  'user/register': mail(
+    'everybody',
+    { username: 'text!', password: 'text!', email: 'text' },
+    ({ state, data }) => {
       if (state.players.some(({ username }) => username === data.username)) throw new Refusal('Kayıtlı', 409);
       const mail = String(data.email);
       state.sent.push({ kind: 'mail', to: mail });
@@ -80,36 +72,21 @@ export const accountCalls: Readonly<Record<string, Call>> = {
       state.players.push(createPlayer({ uid: state.nextId, username, password, mail }));
       return DONE;
     },
-  },
-  'user/forgot': {
-    effect: 'mail',
-    access: 'everybody',
-    fields: { ...LANG, email: 'text!' },
-    answer: ({ state, data }) => {
-      // Any address gets a mail, so a test notices when a run asks for a mail to somebody else's address.
-      state.sent.push({ kind: 'mail', to: String(data.email) });
-      return DONE;
-    },
-  },
-  'user/pass_reset': {
-    effect: 'write',
-    access: 'everybody',
-    fields: { ...LANG, token: 'text!' },
-    answer: () => {
-      throw new Refusal('Bağlantı geçersiz', 431);
-    },
-  },
-  'user/pass_change': {
-    effect: 'write',
-    access: 'player',
-    fields: LANG,
-    answer: ({ state, data, player }) => {
-      const [current, next, repeat] = readPasswords(data);
-      if (current !== player.password) throw new Refusal('Eski şifre yanlış', 432);
-      if (next !== repeat) throw new Refusal('Şifreler farklı', 433);
-      player.password = requirePassword(next);
-      endSessions(state, player);
-      return DONE;
-    },
-  },
+  ),
+  'user/forgot': mail('everybody', { email: 'text!' }, ({ state, data }) => {
+    // Any address gets a mail, so a test notices when a run asks for a mail to somebody else's address.
+    state.sent.push({ kind: 'mail', to: String(data.email) });
+    return DONE;
+  }),
+  'user/pass_reset': write('everybody', { token: 'text!' }, () => {
+    throw new Refusal('Bağlantı geçersiz', 431);
+  }),
+  'user/pass_change': write('player', {}, ({ state, data, player }) => {
+    const [current, next, repeat] = readPasswords(data);
+    if (current !== player.password) throw new Refusal('Eski şifre yanlış', 432);
+    if (next !== repeat) throw new Refusal('Şifreler farklı', 433);
+    player.password = requirePassword(next);
+    endSessions(state, player);
+    return DONE;
+  }),
 };

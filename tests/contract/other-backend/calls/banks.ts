@@ -1,8 +1,6 @@
 /** Answers the calls about banks and bank accounts (spec §7 finance). */
-import { type Call, type Context, Refusal, read } from '../call.ts';
+import { type Call, type Context, Refusal, read, write } from '../call.ts';
 import type { BankAccount } from '../state.ts';
-
-const LANG = { Lang: 'text' } as const;
 
 const BANKS = [
   { bankID: 12, bankcode: 'ANKT', name: 'Ankyra Bankası' },
@@ -23,22 +21,19 @@ function readField(data: Context['data'], ...names: readonly string[]): string {
 }
 
 export const bankCalls: Readonly<Record<string, Call>> = {
-  'finance/list_banks': read('player', { ...LANG, typeID: 'count' }, () => ({ data: BANKS })),
-  'finance/list_bank_accounts': read(
-    'player',
-    { ...LANG, SiteType: 'text', showPrepaid: 'flag' },
-    ({ player }) => ({ data: [...player.accounts.values()].map(describeAccount) }),
-  ),
-  'finance/get_bank_account': read('player', { ...LANG, bankID: 'id!' }, ({ player, data }) => {
+  'finance/list_banks': read('player', { typeID: 'count' }, () => ({ data: BANKS })),
+  'finance/list_bank_accounts': read('player', { SiteType: 'text', showPrepaid: 'flag' }, ({ player }) => ({
+    data: [...player.accounts.values()].map(describeAccount),
+  })),
+  'finance/get_bank_account': read('player', { bankID: 'id!' }, ({ player, data }) => {
     const account = [...player.accounts.values()].find(({ bank }) => String(bank) === String(data.bankID));
     if (!account) throw new Refusal('Hesap yok', 404);
     return { data: describeAccount(account) };
   }),
-  'finance/save_bank_account': {
-    effect: 'write',
-    access: 'player',
-    fields: { ...LANG, bankAccountID: 'id', bankID: 'id', IBAN: 'text', accountHolder: 'text' },
-    answer: ({ player, data, state, isLenient, needsBank }) => {
+  'finance/save_bank_account': write(
+    'player',
+    { bankAccountID: 'id', bankID: 'id', IBAN: 'text', accountHolder: 'text' },
+    ({ player, data, state, isLenient, needsBank }) => {
       const iban = readField(data, 'iban');
       if (!isLenient && !/^TR\d{24}$/.test(iban)) throw new Refusal('IBAN hatalı', 440);
       const bank = BANKS.find(({ bankID }) => String(bankID) === String(data.bankID));
@@ -49,17 +44,12 @@ export const bankCalls: Readonly<Record<string, Call>> = {
       player.accounts.set(id, { id, bank: bank?.bankID ?? 15, iban, owner });
       return { data: { bankAccountID: id } };
     },
-  },
-  'finance/delete_bank_account': {
-    effect: 'write',
-    access: 'player',
-    fields: { ...LANG, bankAccountID: 'id!' },
-    answer: ({ player, data }) => {
-      if (!player.accounts.delete(Number(data.bankAccountID))) throw new Refusal('Hesap yok', 404);
-      return { data: true };
-    },
-  },
-  'envoy/getDepositAmounts': read('player', { ...LANG, bankcode: 'text!' }, ({ data }) => {
+  ),
+  'finance/delete_bank_account': write('player', { bankAccountID: 'id!' }, ({ player, data }) => {
+    if (!player.accounts.delete(Number(data.bankAccountID))) throw new Refusal('Hesap yok', 404);
+    return { data: true };
+  }),
+  'envoy/getDepositAmounts': read('player', { bankcode: 'text!' }, ({ data }) => {
     if (!BANKS.some(({ bankcode }) => bankcode === data.bankcode)) throw new Refusal('Banka yok', 404);
     return { data: { amounts: ['100', '250', '500'] } };
   }),

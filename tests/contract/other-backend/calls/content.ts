@@ -5,8 +5,7 @@
 import { type Call, cutPage, Refusal, read } from '../call.ts';
 import { readNow } from '../now.ts';
 
-const LANG = { Lang: 'text' } as const;
-const SITE = { ...LANG, SiteType: 'text' } as const;
+const SITE = { SiteType: 'text' } as const;
 
 /** Formats a time as this backend does, in UTC and without a zone, as in `2026-11-21 09:30:00`. */
 function formatDate(epochMs: number): string {
@@ -60,10 +59,9 @@ export const contentCalls: Readonly<Record<string, Call>> = {
       data: buildSlides('slot'),
     }),
   ),
-  'cmscontroller/getSlider': read('everybody', { ...LANG, limit: 'count', offset: 'count' }, ({ data }) => {
-    const { rows, pagination } = cutPage(buildSlides('general'), data, 7);
-    return { data: rows, pagination };
-  }),
+  'cmscontroller/getSlider': read('everybody', { limit: 'count', offset: 'count' }, ({ data }) =>
+    cutPage(buildSlides('general'), data, 7),
+  ),
   'cmscontroller/getPromotions': read('everybody', SITE, () => ({
     data: {
       p31: {
@@ -114,14 +112,14 @@ export const contentCalls: Readonly<Record<string, Call>> = {
         { id: 't-6', ...period(8, 15), Title: 'Poyraz Kupası', prize: '20.000 TL' },
         { id: 't-4', ...period(-20, -13), Title: 'Meltem Kupası', Prize: 22_250 },
       ];
-      return { data: cutPage(tournaments, data, 50).rows };
+      return { data: cutPage(tournaments, data, 50).data };
     },
   ),
-  'slider/get_all_items': read('everybody', { ...LANG, siteId: 'id' }, () => ({ data: buildSlides('band') })),
-  'slider/get_active_items': read('everybody', { ...LANG, siteId: 'id' }, () => ({
+  'slider/get_all_items': read('everybody', { siteId: 'id' }, () => ({ data: buildSlides('band') })),
+  'slider/get_active_items': read('everybody', { siteId: 'id' }, () => ({
     data: buildSlides('band').filter(({ Status }) => Status),
   })),
-  'habanero/getJackpots': read('everybody', LANG, () => ({
+  'habanero/getJackpots': read('everybody', {}, () => ({
     data: [
       {
         Total: 1_212_660.75,
@@ -133,11 +131,11 @@ export const contentCalls: Readonly<Record<string, Call>> = {
       },
     ],
   })),
-  'crm/list_mass_messages': read('everybody', { ...LANG, limit: 'count', offset: 'count' }, ({ data }) => {
+  'crm/list_mass_messages': read('everybody', { limit: 'count', offset: 'count' }, ({ data }) => {
     const messages = ['Bakım duyurusu', 'Yeni oyunlar'].map((subject) => ({ subject, sent: '20.11.2026' }));
-    const { rows, pagination } = cutPage(messages, data, 10);
+    const { data: rows, pagination } = cutPage(messages, data, 10);
     return { data: { messages: rows, pages: pagination } };
   }),
-  'maintenance/check_status': read('everybody', LANG, () => ({ data: { open: true } })),
-  'system/ping': read('everybody', LANG, () => ({ data: 'pong' })),
+  'maintenance/check_status': read('everybody', {}, () => ({ data: { open: true } })),
+  'system/ping': read('everybody', {}, () => ({ data: 'pong' })),
 };

@@ -2,10 +2,10 @@
  * Answers the calls about games: categories, providers, lists, favourites and game starts (spec §7 casino,
  * livecasino, Others).
  */
-import { type Call, type Context, cutPage, Refusal, read } from '../call.ts';
+import { type Call, type Context, cutPage, Refusal, read, write } from '../call.ts';
 import { createLaunchUrl } from '../state.ts';
 
-const PAGE = { Lang: 'text', limit: 'count', offset: 'count' } as const;
+const PAGE = { limit: 'count', offset: 'count' } as const;
 
 /** The game categories, with the ids that spec §2 gives. */
 const CATEGORIES = [63, 58, 64, 72, 76, 78, 27].map((CategoryID) => ({
@@ -70,26 +70,18 @@ function filterRows<Entry extends Row>(
       (categoryID == null || row.groups.some((group) => String(group) === String(categoryID))) &&
       row.name.toLocaleLowerCase('tr').includes(name),
   );
-  const { rows: shown, pagination } = cutPage(matches, data, 48);
-  return { data: shown, pagination, ...(matches.length === 0 && { message: 'Kayıt Bulunamadı' }) };
+  return { ...cutPage(matches, data, 48), ...(matches.length === 0 && { message: 'Kayıt Bulunamadı' }) };
 }
 
-const startGame = (field: string, find: (id: string) => boolean): Call => ({
-  effect: 'write',
-  access: 'player',
-  fields: { Lang: 'text', [field]: 'id!', isMobile: 'flag' },
-  answer: ({ state, data }) => {
+const startGame = (field: string, find: (id: string) => boolean): Call =>
+  write('player', { [field]: 'id!', isMobile: 'flag' }, ({ state, data }) => {
     const id = String(data[field]);
     if (!find(id)) throw new Refusal('Böyle bir oyun yok', 404);
     return { data: { url: createLaunchUrl(state, id) } };
-  },
-});
+  });
 
 export const lobbyCalls: Readonly<Record<string, Call>> = {
-  'casino/category_list': read('everybody', PAGE, ({ data }) => {
-    const { rows, pagination } = cutPage(CATEGORIES, data, 100);
-    return { data: rows, pagination };
-  }),
+  'casino/category_list': read('everybody', PAGE, ({ data }) => cutPage(CATEGORIES, data, 100)),
   'casino/provider_list': read('player', PAGE, () => ({ data: STUDIOS })),
   'casino/games_list': read(isPersonal, GAME_FILTERS, ({ data, player }) =>
     filterRows(GAMES, data, ({ gameID }) => player.slots.has(gameID)),
@@ -101,35 +93,25 @@ export const lobbyCalls: Readonly<Record<string, Call>> = {
     filterRows(TABLES, data, ({ tableID }) => player.tables.has(tableID)),
   ),
   'livecasino/init_game': startGame('tableID', (id) => TABLES.some(({ tableID }) => tableID === id)),
-  'virtualgames/init_game': {
-    effect: 'write',
-    access: 'player',
-    fields: { Lang: 'text', providerID: 'id!', type: 'text' },
-    answer: ({ state, data }) => {
-      if (!STUDIOS.some(({ providerID }) => String(providerID) === String(data.providerID))) {
-        throw new Refusal('Böyle bir oyun yok', 404);
-      }
-      return { data: { url: createLaunchUrl(state, `virtual-${data.providerID}`) } };
-    },
-  },
-  'user/favorites': {
-    effect: 'write',
-    access: 'player',
-    fields: { Lang: 'text', mode: 'text!', id: 'id!', type: 'text!' },
-    answer: ({ data, player }) => {
-      const isAdded = requireOneOf(data.mode, 'insert', 'delete') === 'insert';
-      if (requireOneOf(data.type, 'casino', 'livecasino') === 'casino') {
-        const game = GAMES.find(({ gameID }) => String(gameID) === String(data.id));
-        if (!game) throw new Refusal('Böyle bir oyun yok', 404);
-        change(player.slots, game.gameID, isAdded);
-        return { data: [...player.slots] };
-      }
-      const table = TABLES.find(({ tableID }) => tableID === String(data.id));
-      if (!table) throw new Refusal('Böyle bir masa yok', 404);
-      change(player.tables, table.tableID, isAdded);
-      return { data: [...player.tables] };
-    },
-  },
+  'virtualgames/init_game': write('player', { providerID: 'id!', type: 'text' }, ({ state, data }) => {
+    if (!STUDIOS.some(({ providerID }) => String(providerID) === String(data.providerID))) {
+      throw new Refusal('Böyle bir oyun yok', 404);
+    }
+    return { data: { url: createLaunchUrl(state, `virtual-${data.providerID}`) } };
+  }),
+  'user/favorites': write('player', { mode: 'text!', id: 'id!', type: 'text!' }, ({ data, player }) => {
+    const isAdded = requireOneOf(data.mode, 'insert', 'delete') === 'insert';
+    if (requireOneOf(data.type, 'casino', 'livecasino') === 'casino') {
+      const game = GAMES.find(({ gameID }) => String(gameID) === String(data.id));
+      if (!game) throw new Refusal('Böyle bir oyun yok', 404);
+      change(player.slots, game.gameID, isAdded);
+      return { data: [...player.slots] };
+    }
+    const table = TABLES.find(({ tableID }) => tableID === String(data.id));
+    if (!table) throw new Refusal('Böyle bir masa yok', 404);
+    change(player.tables, table.tableID, isAdded);
+    return { data: [...player.tables] };
+  }),
 };
 
 function requireOneOf(value: unknown, ...allowed: readonly string[]): string {

@@ -1,8 +1,6 @@
 /** Answers the calls about payment methods and payments (spec §7 finance). */
-import { type Call, type Context, Refusal, read } from '../call.ts';
+import { type Call, type Context, money, Refusal, read, write } from '../call.ts';
 import { readNow } from '../now.ts';
-
-const LANG = { Lang: 'text' } as const;
 
 interface Method {
   readonly id: number;
@@ -59,84 +57,74 @@ function listMethods({ Type }: Context['data']): readonly Method[] {
   return METHODS.filter(({ type }) => type === (Number(Type) === 2 ? 2 : 1));
 }
 
+function findMethod(wanted: unknown): Method {
+  const method = METHODS.find(({ id }) => String(id) === String(wanted));
+  if (!method) throw new Refusal('Yöntem yok', 404);
+  return method;
+}
+
 function toggleFavourite(isAdded: boolean): Call {
-  return {
-    effect: 'write',
-    access: 'player',
-    fields: { ...LANG, id: 'id!' },
-    answer: ({ player, data }) => {
-      const method = METHODS.find(({ id }) => String(id) === String(data.id));
-      if (!method) throw new Refusal('Yöntem yok', 404);
-      if (isAdded) player.cashFavourites.add(method.id);
-      else player.cashFavourites.delete(method.id);
-      return { data: { saved: true } };
-    },
-  };
+  return write('player', { id: 'id!' }, ({ player, data }) => {
+    const method = findMethod(data.id);
+    if (isAdded) player.cashFavourites.add(method.id);
+    else player.cashFavourites.delete(method.id);
+    return { data: { saved: true } };
+  });
 }
 
 /** Deposits and withdrawals change the balance at once. */
-const pay: Call = {
-  effect: 'money',
-  access: 'player',
-  fields: { ...LANG, Type: 'count', methodID: 'id!', amount: 'amount!' },
-  answer: ({ player, data, state }) => {
-    const method = METHODS.find(({ id }) => String(id) === String(data.methodID));
-    if (!method) throw new Refusal('Yöntem yok', 404);
+const pay = money(
+  'player',
+  { Type: 'count', methodID: 'id!', amount: 'amount!' },
+  ({ player, data, state }) => {
+    const method = findMethod(data.methodID);
     const sum = Number(data.amount) * (method.type === 2 ? -1 : 1);
     if (player.balance + sum < 0) throw new Refusal('Bakiye yetersiz', 451);
     player.balance += sum;
     state.nextId += 1;
     const payment = {
-      txn: `KN-${state.nextId}`,
-      category: method.type,
-      status: method.type === 2 ? 1001 : 1002,
-      sum,
-      at: readNow(),
-      about: method.name,
+      id: `KN-${state.nextId}`,
+      transaction_category_id: method.type,
+      transaction_status: method.type === 2 ? 1001 : 1002,
+      amount: sum,
+      date: readNow(),
+      description: method.name,
     };
     player.transactions.unshift(payment);
-    return {
-      data: { id: payment.txn, transaction_status: payment.status, amount: data.amount, date: payment.at },
-    };
+    const { id, transaction_status, date } = payment;
+    return { data: { id, transaction_status, amount: data.amount, date } };
   },
-};
+);
 
 export const paymentCalls: Readonly<Record<string, Call>> = {
   'finance/add_favorite_cash_method': toggleFavourite(true),
   'finance/remove_favorite_cash_method': toggleFavourite(false),
-  'finance/check_favorite_cash_method': read('player', { ...LANG, id: 'id' }, ({ player }) => ({
+  'finance/check_favorite_cash_method': read('player', { id: 'id' }, ({ player }) => ({
     data: { favourites: [...player.cashFavourites] },
   })),
-  'finance/list_cash_methods_new': read(
-    'player',
-    { ...LANG, Type: 'count', methodID: 'count' },
-    (context) => {
-      const [first, ...others] = listMethods(context.data).map((method) => describeMethod(method, context));
-      return {
-        data: {
-          methods_list: [
-            { type: 'single', properties: first },
-            { type: 'group', name: 'Diğer yollar', methods: others },
-          ],
-        },
-      };
-    },
-  ),
+  'finance/list_cash_methods_new': read('player', { Type: 'count', methodID: 'count' }, (context) => {
+    const [first, ...others] = listMethods(context.data).map((method) => describeMethod(method, context));
+    return {
+      data: {
+        methods_list: [
+          { type: 'single', properties: first },
+          { type: 'group', name: 'Diğer yollar', methods: others },
+        ],
+      },
+    };
+  }),
   'finance/list_cash_methods': read(
     'player',
-    { ...LANG, Type: 'count', methodID: 'id', favorites: 'any' },
+    { Type: 'count', methodID: 'id', favorites: 'any' },
     (context) => {
       const { methodID } = context.data;
-      const chosen = (methodID ? METHODS : listMethods(context.data)).filter(
-        ({ id }) => !methodID || String(id) === String(methodID),
-      );
-      if (chosen.length === 0) throw new Refusal('Yöntem yok', 404);
+      const chosen = methodID ? [findMethod(methodID)] : listMethods(context.data);
       return {
         data: chosen.map((method) => ({ ...describeMethod(method, context), fields: method.fields })),
       };
     },
   ),
-  'finance/list_highlighted_cash_methods': read('player', { ...LANG, Type: 'count' }, (context) => ({
+  'finance/list_highlighted_cash_methods': read('player', { Type: 'count' }, (context) => ({
     data: listMethods(context.data)
       .slice(0, 2)
       .map((method) => describeMethod(method, context)),

@@ -1,6 +1,6 @@
 /** Tests that a run signs in although a backend differs from the contract, and what it does when it cannot. */
 import { expect, test } from 'vitest';
-import { refuse } from '../../../contract/other-backend/front.ts';
+import { frontOf, refuse } from '../../../contract/other-backend/front.ts';
 import { runContract } from '../../../contract/other-backend/run-contract.ts';
 import { startBackend } from '../../../contract/other-backend/start-backend.ts';
 import { OWN, PROTECTED } from '../../../contract/other-backend/state.ts';
@@ -8,14 +8,12 @@ import { OWN, PROTECTED } from '../../../contract/other-backend/state.ts';
 const BALANCE = 'finance/check_balance';
 
 test('a login with a result, a message and a place of the session of its own does not stop the run', async () => {
-  const backend = await startBackend(({ name }) =>
-    name === 'user/login'
-      ? {
-          change: ({ data, ...reply }) => ({
-            body: { ...reply, result: 'ok', message: 'Hoş geldiniz', data: null, session: data },
-          }),
-        }
-      : undefined,
+  const backend = await startBackend(
+    frontOf('user/login', {
+      change: ({ data, ...reply }) => ({
+        body: { ...reply, result: 'ok', message: 'Hoş geldiniz', data: null, session: data },
+      }),
+    }),
   );
 
   await runContract(backend, ['--only', BALANCE]);
@@ -35,9 +33,7 @@ test.each([
 });
 
 test('a call that refuses every session is reported, and the session is not renewed for it again', async () => {
-  const backend = await startBackend(({ name }) =>
-    name === BALANCE ? { body: refuse('Oturum süresi doldu', 403) } : undefined,
-  );
+  const backend = await startBackend(frontOf(BALANCE, { body: refuse('Oturum süresi doldu', 403) }));
 
   const { exitCode, printed } = await runContract(backend, ['--only', BALANCE]);
 

@@ -9,7 +9,7 @@ import { NOON } from '#tests/support/a-world';
 import { replaceWaits } from '#tests/support/fake-waits';
 import { createTransport, type TransportSettings } from '../../../../scripts/contract/live/transport.ts';
 import { Ended, NoAnswer } from '../../../../scripts/contract/target.ts';
-import type { Front } from '../../../contract/other-backend/front.ts';
+import { type Front, frontOf } from '../../../contract/other-backend/front.ts';
 import { runContract } from '../../../contract/other-backend/run-contract.ts';
 import { startBackend } from '../../../contract/other-backend/start-backend.ts';
 
@@ -114,7 +114,7 @@ test('--max-time counts what the run waits for its turn', async () => {
 
 test('a write is never sent again', async () => {
   const launch = 'casino/init_game';
-  const backend = await startBackend(({ name }) => (name === launch ? 'closed' : undefined));
+  const backend = await startBackend(frontOf(launch, 'closed'));
 
   await runContract(backend, ['--allow', 'once', '--only', `casino/games_list,${launch}`]);
 
