@@ -45,7 +45,8 @@ async function startDevelopment(base: string): Promise<string> {
     cacheDir: join(process.cwd(), 'node_modules/.vite/dev-server-test'),
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true, entries: [] },
-    server: { port: 0, hmr: false, watch: null },
+    // No page is opened, so only what a test asks for is transformed.
+    server: { port: 0, hmr: false, watch: null, preTransformRequests: false },
   });
   await server.listen();
   vi.unstubAllEnvs();

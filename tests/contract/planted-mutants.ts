@@ -123,8 +123,9 @@ const LISTED: Readonly<Record<string, readonly string[]>> = {
 function findFed({ name }: Entry, body: unknown, changed: unknown): ReadonlySet<string> {
   if (name === casino.login.name) return new Set(contracts.keys());
   if (listSiblings(name).size > 0) return listSiblings(name);
-  const isSeen = readSeen(body) !== readSeen(changed);
-  return new Set([...(isSeen ? (LISTED[name] ?? []) : []), ...findNaming(body, changed)]);
+  const listed = LISTED[name];
+  const isSeen = listed && readSeen(body) !== readSeen(changed);
+  return new Set([...(isSeen ? listed : []), ...findNaming(body, changed)]);
 }
 
 /** Returns what a run reads of a list, as a text. */
