@@ -43,7 +43,7 @@ async function savePassing(): Promise<string[]> {
 /** The text of a saved test of an exchange that the mock itself would answer otherwise. */
 async function saveOfBackend(): Promise<string> {
   const world = await aWorld();
-  const effect = { kind: 'patch', merge: { data: [] } } as const;
+  const effect = { kind: 'patch', merge: { message: 'Liste boş', data: [] } } as const;
   await world.control('postRule', { rule: { on: 'casino/category_list', phase: 'after', effect } });
   await world.call(casino.category_list);
   return writeLast(world, { isOfBackend: true });
