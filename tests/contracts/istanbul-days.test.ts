@@ -9,6 +9,8 @@ const LATE = Date.parse('2026-11-20T22:30:00Z'); // In Istanbul it is 01:30 on t
 
 test('days are those of Istanbul in any time zone of the server', () => {
   expect(formatIstanbulDate(LATE)).toBe('2026-11-21');
+  expect(formatIstanbulDate(Date.parse('2026-12-31T20:59:59Z'))).toBe('2026-12-31');
+  expect(formatIstanbulDate(Date.parse('2026-12-31T21:00:00Z'))).toBe('2027-01-01');
   expect(formatIstanbulIso(LATE)).toBe('2026-11-21T01:30:00+03:00');
   expect(formatIstanbulIso(LATE + 5)).toBe('2026-11-21T01:30:00.005+03:00');
   expect(formatIstanbulIso(findIstanbulMidnight(LATE))).toBe('2026-11-21T00:00:00+03:00');

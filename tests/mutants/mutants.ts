@@ -2,6 +2,7 @@
 import { consoleMutants } from './lists/console.ts';
 import { games } from './lists/games.ts';
 import { lines } from './lists/lines.ts';
+import { moneyAndSessions } from './lists/money-and-sessions.ts';
 import { screens } from './lists/screens.ts';
 import { stores } from './lists/stores.ts';
 import { stories } from './lists/stories.ts';
@@ -12,6 +13,7 @@ export const mutants: readonly Mutant[] = [
   ...consoleMutants,
   ...games,
   ...lines,
+  ...moneyAndSessions,
   ...screens,
   ...stores,
   ...stories,

@@ -131,3 +131,13 @@ test('a declared message without variable parts is matched as a whole', () => {
     false,
   ]);
 });
+
+test('a caller may ask for all findings of a reply', () => {
+  const row = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`extra${index}`, 1]));
+  const body = { ...REPLY, data: [{ CategoryID: 1, CategoryName: 'Slot', count: 1, ...row }] };
+  const countDrift = (max?: number) =>
+    checkReplyBody(casino.category_list, body, max).filter(({ kind }) => kind === 'drift').length;
+
+  expect(countDrift()).toBe(50);
+  expect(countDrift(Number.POSITIVE_INFINITY)).toBe(80);
+});

@@ -55,3 +55,11 @@ test('the site tells the backend the name under which the backend knows it', asy
     expect.objectContaining({ data: { sitename: siteName, version: 'v1' } }),
   ]);
 });
+
+test('the path of the calls may be another one at the origin of the site, too', async () => {
+  const { models, addresses } = await openClient({ ...ELSEWHERE, origin: '' });
+
+  await models.call(casino.category_list, {});
+
+  expect(addresses).toEqual(['/api/v1']);
+});

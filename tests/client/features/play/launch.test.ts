@@ -193,6 +193,18 @@ test('any other refusal shows a toast; a slot then leads home, a table to the re
   expect(browser.getAddress()).toBe('/live?q=rulet');
 });
 
+test.each([
+  ['slot', 'Oyun bulunamadı'],
+  ['live', 'Masa bulunamadı'],
+] as const)('an address of a %s with a text that can be no id says “%s”', async (type, message) => {
+  const { models, browser, toasts } = await createSignedInClient({ address: `/play/${type}/yok` });
+
+  await start(models, type, 'yok', 'real');
+
+  expect(toasts()).toEqual([message]);
+  expect(browser.getAddress()).toBe('/');
+});
+
 test('a missing right shows a toast; a table leads back to its lobby, a slot home', async () => {
   const effect = { kind: 'message', message: 'Bu işlem için yetkiniz yok' } as const;
   const { models, browser, world, toasts } = await createSignedInClient();

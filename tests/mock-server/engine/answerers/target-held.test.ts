@@ -68,6 +68,18 @@ test.each<[string, Rule['phase'], string, RequestInit, number]>([
   expect(backend.received).toHaveLength(received);
 });
 
+test('a big reply that is held after is counted by its bytes', async () => {
+  const backend = await aBackend((response) => sendSuccess(response, 'x'.repeat(1_000_000)));
+  const proxy = await aSlowProxy(backend.origin, 'after');
+  const { reply, leave } = sendFrom(proxy, READ, POST);
+  await expect.poll(() => listPending(proxy)).toHaveLength(1);
+
+  expect(proxy.platform.waiting.used).toBeGreaterThan(1_000_000);
+
+  leave();
+  await reply.catch(() => undefined);
+});
+
 test.each([
   ['a body', 'x'.repeat(200_000), 'short'],
   ['a reply', '', 'x'.repeat(200_000)],

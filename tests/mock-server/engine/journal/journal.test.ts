@@ -231,6 +231,14 @@ test('the journal keeps the latest exchanges and counts all', async () => {
   expect(entries[0]?.id).toBe(total);
 });
 
+test('the journal can be cleared', async () => {
+  const { call, control } = await aWorld();
+  await call(casino.games_list);
+
+  expect(await control('deleteJournal')).toEqual({ total: 0, matching: 0, entries: [] });
+  expect((await control('getJournal')).total).toBe(0);
+});
+
 test('large exchanges push out older ones before the count is reached', async () => {
   const { call, control, world } = await aWorld();
   const request = { username: 'x'.repeat(300_000), password: 'Yanlis1' };

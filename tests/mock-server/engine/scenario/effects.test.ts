@@ -55,6 +55,20 @@ test('patch follows RFC 7396', () => {
   expect(mergePatch({ a: 1 }, JSON.parse('{"__proto__":{"b":1}}'))).not.toHaveProperty('b');
 });
 
+test('reply has its own status and is held back, if the rule says so', async () => {
+  const reply = { result: false, message: 'Sabit', data: null, code: 503, debug: null };
+  const latency = { kind: 'fixed', ms: 1800 } as const;
+  const world = await aWorldWithRules({
+    on: 'casino/games_list',
+    effect: { kind: 'reply', reply, status: 503, latency },
+  });
+
+  const { status, envelope } = await world.call(casino.games_list);
+
+  expect({ status, envelope }).toEqual({ status: 503, envelope: reply });
+  expect(world.delays).toEqual([1800]);
+});
+
 test('expire ends the sender’s session, and get_user_profile revives it', async () => {
   const { control, player: esra } = await aPlayer();
   await control('putPreset', undefined, { params: { name: 'session-expired-once' } });

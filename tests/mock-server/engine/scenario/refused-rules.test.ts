@@ -12,7 +12,7 @@ test.each<[part: object, reason: RegExp | string]>([
   [{ on: 'finanse/*' }, /^rule\.on: .*finance\/\*/],
   [{ on: 'GET /datas/menu*' }, /^rule\.on/],
   [{ where: { path: 'a', equals: 'b', atLeast: 1 } }, /where/],
-  [{ until: '2026-12-31 23:59' }, /until/],
+  [{ until: '2026-12-31T23:59:00' }, /until/],
   [withHeaders({ 'Content-Length': '3' }), 'headers'],
   [withHeaders({ 'a b': '1' }), 'headers'],
   [withHeaders({ 'X-Line': 'one\ntwo' }), 'headers'],

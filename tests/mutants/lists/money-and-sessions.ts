@@ -1,0 +1,96 @@
+/** Faults of money, sessions and second factors that one test or two notice. */
+import type { Mutant } from '../mutant.ts';
+
+export const moneyAndSessions: readonly Mutant[] = [
+  {
+    fault: 'the choice of the second factor that is on keeps a change that was requested before',
+    file: 'mock-server/casino/accounts/factor-change.ts',
+    from: 'if (type === getActiveFactor(player)) return { ok: true, value: null };',
+    to: 'if (type === getActiveFactor(player)) return { ok: true, value: session.wanted };',
+    tests: ['tests/mock-server/casino/accounts/authenticator.test.ts'],
+  },
+  {
+    fault: 'the wrong codes of one player lock the codes of another',
+    file: 'mock-server/casino/accounts/code-attempts.ts',
+    from: 'const attempts = rowAt(codeAttempts, uid);',
+    to: 'const attempts = rowAt(codeAttempts, uid) ?? Object.values(codeAttempts)[0];',
+    tests: ['tests/mock-server/casino/accounts/authenticator.test.ts'],
+  },
+  {
+    fault: 'a clock that is set back makes the player wait longer for another code',
+    file: 'mock-server/casino/accounts/sms-codes.ts',
+    from: 'now >= smsCode.sentAt && ',
+    to: '',
+    tests: ['tests/mock-server/casino/accounts/sms.test.ts'],
+  },
+  {
+    fault: 'a refused change of the password ends the sessions',
+    file: 'mock-server/casino/handlers/user/passwords.ts',
+    from: "if (!(await verifyPlayerPassword(platform, player, oldPassword))) return fail('WRONG_PASSWORD');",
+    to: "if (!(await verifyPlayerPassword(platform, player, oldPassword))) return setPassword(world, player, player.passwordHash), fail('WRONG_PASSWORD');",
+    tests: ['tests/mock-server/casino/accounts/passwords.test.ts'],
+  },
+  {
+    fault: 'a withdrawal is paid to the account of another player',
+    file: 'mock-server/casino/money/bank-accounts.ts',
+    from: 'account.uid === uid && ',
+    to: '',
+    tests: ['tests/mock-server/casino/money/bank-accounts.test.ts'],
+  },
+  {
+    fault: 'a coupon is voided twice',
+    file: 'mock-server/casino/betting/void-coupon.ts',
+    from: "if (coupon.status === 'cancelled') return { ok: false, reason: 'ALREADY_VOID' };",
+    to: '',
+    tests: ['tests/mock-server/casino/betting/void-coupon.test.ts'],
+  },
+  {
+    fault: 'each round of a game is a row of its own in the history',
+    file: 'mock-server/casino/play/rounds.ts',
+    from: 'transactionID === null ? undefined : findTransaction',
+    to: 'rounds !== 0 ? undefined : findTransaction',
+    tests: ['tests/mock-server/casino/play/rounds.test.ts'],
+  },
+  {
+    fault: 'a slip with more than the highest stake becomes a coupon',
+    file: 'mock-server/casino/games/sport/slips.ts',
+    from: ' || slip.stakeKurus > max',
+    to: '',
+    tests: ['tests/mock-server/casino/games/sport/slips.test.ts'],
+  },
+  {
+    fault: 'a slot becomes a favourite among the live tables',
+    file: 'mock-server/casino/handlers/user/favorites.ts',
+    from: "return type === 'casino' ? isSlot(id) : isLiveTable(id);",
+    to: 'return isSlot(id) || isLiveTable(id);',
+    tests: ['tests/mock-server/casino/messages/of-games.test.ts'],
+  },
+  {
+    fault: 'a balance moves by half a kuruş',
+    file: 'mock-server/casino/money/ledger.ts',
+    from: 'if (!Number.isSafeInteger(byKurus)) {',
+    to: 'if (!Number.isFinite(byKurus)) {',
+    tests: ['tests/mock-server/casino/money/ledger.test.ts'],
+  },
+  {
+    fault: 'a deleted world that nobody has changed takes room among the snapshots',
+    file: 'mock-server/engine/control/world-list.ts',
+    from: 'if (world?.usage.isTeams && isWorthKeeping(platform, name)) keepDeletedWorld',
+    to: 'if (world?.usage.isTeams) keepDeletedWorld',
+    tests: ['tests/mock-server/engine/control/deleted.test.ts'],
+  },
+  {
+    fault: 'the receipt of a withdrawal does not name its account',
+    file: 'client/features/cashier/payment/payment.ts',
+    from: 'const { bankAccountID = null } = order.fields;',
+    to: 'const bankAccountID = null;',
+    tests: ['tests/client/features/cashier/withdrawal.test.ts'],
+  },
+  {
+    fault: 'a big reply that is held back is not counted among what waits',
+    file: 'mock-server/engine/journal/wait.ts',
+    from: ' + measureReply(originalReply, maxBytes)',
+    to: '',
+    tests: ['tests/mock-server/engine/answerers/target-held.test.ts'],
+  },
+];
