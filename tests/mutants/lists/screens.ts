@@ -79,14 +79,14 @@ export const screens: readonly Mutant[] = [
     file: 'client/app/first-frame/body.ts',
     from: '  if (hasNoLinks) for',
     to: '  if (false) for',
-    tests: [`${SCREENS}/first-frame.test.ts`],
+    tests: [`${SCREENS}/first/first-frame.test.ts`],
   },
   {
     fault: 'a press before the code of the site has arrived is lost',
     file: 'client/app/first-frame/body.ts',
     from: '  window.pressedControl = control;',
     to: '',
-    tests: [`${SCREENS}/first-frame.test.ts`],
+    tests: [`${SCREENS}/first/first-frame.test.ts`],
   },
   {
     fault: 'a toast that stays covers the button that has the focus',

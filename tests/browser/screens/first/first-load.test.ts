@@ -2,11 +2,11 @@
 
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { measureFiles } from '../../../scripts/bench/client-size.mjs';
-import { root } from '../../../scripts/install.mjs';
-import { waitForReplies } from '../open-requests.ts';
-import { expect, testWithPictures as test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
+import { measureFiles } from '../../../../scripts/bench/client-size.mjs';
+import { root } from '../../../../scripts/install.mjs';
+import { waitForReplies } from '../../open-requests.ts';
+import { expect, testWithPictures as test } from '../../page.ts';
+import { skipGreeting } from '../../steps.ts';
 
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 

@@ -1,10 +1,10 @@
 // Tests that on a first visit nothing moves while replies arrive.
 
 import { isFull } from '#tests/support/full-run';
-import { holdCalls } from '../hold-requests.ts';
-import { waitForReplies } from '../open-requests.ts';
-import { expect, testWithPictures as test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
+import { holdCalls } from '../../hold-requests.ts';
+import { waitForReplies } from '../../open-requests.ts';
+import { expect, testWithPictures as test } from '../../page.ts';
+import { skipGreeting } from '../../steps.ts';
 import { expectNoShift } from './layout-shifts.ts';
 
 const ADDRESSES = ['/', '/slot', '/live', '/login'];

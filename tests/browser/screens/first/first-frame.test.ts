@@ -1,9 +1,9 @@
 // Tests the static frame of index.html, which shows until the code of the site replaces it.
 import type { Page } from 'playwright';
-import { holdCalls, holdRequests } from '../hold-requests.ts';
-import { waitForReplies } from '../open-requests.ts';
-import { expect, test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
+import { holdCalls, holdRequests } from '../../hold-requests.ts';
+import { waitForReplies } from '../../open-requests.ts';
+import { expect, test } from '../../page.ts';
+import { skipGreeting } from '../../steps.ts';
 import { expectNoShift } from './layout-shifts.ts';
 
 /** A picture of the mock's slides. */
