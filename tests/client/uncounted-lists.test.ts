@@ -69,7 +69,7 @@ test.each([
   ['no pagination', undefined],
 ])('a lobby over a backend with %s has no number until its end is loaded', async (_, pagination) => {
   const { models, offsets } = await openSite(96, pagination);
-  const list = getLobbies(models).slots.list({});
+  const list = getLobbies(models).slots.lists.open({});
   const shown = () => {
     const state = list.state.value;
     return state.kind === 'ready' ? [state.data.rows.length, state.data.total, state.data.more] : state.kind;
@@ -128,7 +128,7 @@ test.each([
   'a lobby over a backend that ignores %s shows all games, page by page',
   async (_, ignores, pagination) => {
     const { models } = await openSite(130, pagination, ignores);
-    const list = getLobbies(models).slots.list({});
+    const list = getLobbies(models).slots.lists.open({});
     const counts: number[] = [];
     for (let page = 0; page < 5 && readList(list).more !== 'none'; page += 1) {
       if (page > 0) list.more();
@@ -145,5 +145,8 @@ test('a search has no number while one of its lists has none', async () => {
   const { models } = await openSite(96, { page: 1, pageCount: 2 });
   const { slots } = getLobbies(models);
 
-  expect(await slots.loadFirst({ search: 'lale' })).toMatchObject({ ok: true, total: undefined });
+  expect(await slots.lists.loadFirst({ search: 'lale' }, new AbortController().signal)).toMatchObject({
+    ok: true,
+    total: undefined,
+  });
 });

@@ -1,88 +1,46 @@
-/** Keeps a list of the signed-in player in memory, so that Back shows its rows at once. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+/** The stores of the lists of the signed-in player: histories, coupons, tickets and notifications. */
 import { ping } from '#contracts/calls/system';
 import type { AnyId } from '#contracts/read-types';
-import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Call } from '../../core/api/call.ts';
 import type { DataOutcome } from '../../core/api/outcome.ts';
 import type { Day } from '../../core/i18n/day-arithmetic.ts';
-import {
-  createPagedList,
-  type EditablePagedList,
-  type PagedList,
-  type PageOutcome,
-} from '../../core/loading/paged-list.ts';
+import { createListStore, type ListStore } from '../../core/loading/list-store.ts';
+import type { PageOutcome, RowWindow } from '../../core/loading/paged-list.ts';
 import type { Models } from '../../core/models.ts';
 import type { ServerTime } from '../../core/site/server-time.ts';
 
-export interface PlayerList<Row, Request> {
-  /** The list of the request that was shown last; undefined before the first one and after a sign-out. */
-  readonly list: ReadonlySignal<PagedList<Row> | undefined>;
-  /**
-   * Shows the rows of a request, at first those of `pageCount` pages. Rows that are shown already are loaded again
-   * without being hidden. Another request, or another language, aborts the loading of the previous one.
-   */
-  show(request: Request, pageCount: number): void;
-  /** Loads the shown rows again without hiding them. */
-  refresh(): void;
-}
-
-interface ListSource<Row, Request> {
+interface PlayerListSource<Row, Filters> {
   getId(row: Row): AnyId | undefined;
-  /** Loads rows for a request. A source whose call brings all rows at once ignores limit and offset. */
-  load(request: Request, context: LoadContext): Promise<PageOutcome<Row>>;
+  /** Loads rows. today: the current day in Istanbul. */
+  load(
+    filters: Filters,
+    context: RowWindow & { readonly today: Day; readonly signal: AbortSignal },
+  ): Promise<PageOutcome<Row>>;
+  /** The number of rows of a page; of a list whose call brings all rows at once, the most that it brings. */
+  readonly pageSize: number;
+  /** The maximum number of rows that one request can bring; one page by default. */
+  readonly maxCount?: number;
 }
 
-interface LoadContext {
-  readonly limit: number;
-  readonly offset: number;
-  /** The current day in Istanbul. */
-  readonly today: Day;
-  readonly signal: AbortSignal;
-}
-
-export function createPlayerList<Row, Request>(
+/** Creates the store of a player's list. The list that was shown last stays in memory until the sign-out. */
+export function createPlayerListStore<Row, Filters>(
   models: Models,
-  { getId, load }: ListSource<Row, Request>,
-): PlayerList<Row, Request> {
-  const { player, timers, language } = models;
-  const list = signal<EditablePagedList<Row> | undefined>(undefined);
-  /** Identifies the request and the language of the rows. */
-  let shownKey: string | undefined;
-
-  player.onSignOut(() => {
-    list.peek()?.abandon();
-    list.value = undefined;
-  });
-
-  return {
-    list,
-    show(request, pageCount) {
-      const key = JSON.stringify([language.lang.peek(), request]);
-      const old = list.peek();
-      if (!old || key !== shownKey) {
-        old?.abandon();
-        shownKey = key;
-        list.value = createPagedList({
-          timers,
-          getId,
-          firstCount: Math.min(pageCount * TRANSACTIONS_PAGE_SIZE, MAX_TRANSACTIONS),
-          maxCount: MAX_TRANSACTIONS,
-          async load({ offset, limit = TRANSACTIONS_PAGE_SIZE }, signal) {
-            const time = await fetchTime(models);
-            if (!time.ok) return time;
-            return load(request, { limit, offset, today: formatIstanbulDate(time.data), signal });
-          },
-        });
-        return;
-      }
-      const { kind } = old.state.peek();
-      if (kind === 'error' || kind === 'offline') old.retry();
-      else old.refresh();
+  { getId, load, pageSize, maxCount }: PlayerListSource<Row, Filters>,
+): ListStore<Row, Filters> {
+  const store = createListStore<Row, Filters>(models, {
+    getId,
+    async load(filters, window, signal) {
+      const time = await fetchTime(models);
+      return time.ok ? load(filters, { ...window, today: formatIstanbulDate(time.data), signal }) : time;
     },
-    refresh: () => list.peek()?.refresh(),
-  };
+    getPageSize: () => pageSize,
+    maxCount,
+    maxLists: 1,
+    getFreshMs: () => 0,
+  });
+  models.player.onSignOut(() => store.reset());
+  return store;
 }
 
 interface Deps {
@@ -100,12 +58,4 @@ export async function fetchTime({ call, time }: Deps): Promise<DataOutcome<numbe
   }
   const now = time.now();
   return now === undefined ? { ok: false, kind: 'broken' } : { ok: true, data: now };
-}
-
-/**
- * Parses the number of pages that a list shows, which the address keeps, so that a reload and Back show as many rows
- * again. Returns 1 for a missing or invalid text.
- */
-export function parsePageCount(text: string | undefined): number {
-  return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

@@ -32,11 +32,11 @@ export const PLAYER_LIST_REQUESTS: RequestRows = {
 
 /** Opens each of a player's lists. */
 export async function browsePlayerLists({ models }: TestClient): Promise<void> {
-  getNotifications(models).show({}, 1);
+  getNotifications(models).open({});
   await waitForCalls(models);
-  getTickets(models).show({}, 1);
+  getTickets(models).open({});
   await waitForCalls(models);
-  getCouponList(models).show({ range: '30d' }, 1);
+  getCouponList(models).open({ range: '30d' });
   await waitForCalls(models);
   await getPendingPayments(models).load();
   await getFavouriteCovers(models).load();

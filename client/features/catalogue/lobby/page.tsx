@@ -16,7 +16,7 @@ export function preload(models: Models, { params, path }: PageProps, query: Quer
   lobby.loadFacets();
   const filter = parseFilter(params, query, types);
   // Whether a list of favourites is shown depends on the player, who may not be known yet.
-  if (filter && !filter.favorites) lobby.preload(filter);
+  if (filter && !filter.favorites) lobby.lists.preload(filter);
 }
 
 /** Shows the lobby of the slots or of the live tables. */

@@ -17,6 +17,8 @@ function createControlledList() {
   const list = createPagedList<Row>({
     timers: { after: () => () => undefined, every: () => () => undefined },
     getId: ({ id }) => id,
+    pageSize: 2,
+    firstCount: 2,
     maxCount: 250,
     load: (window) => {
       windows.push(window);
@@ -49,10 +51,12 @@ test('a row that the next page repeats is shown once', async () => {
   expect(ids()).toEqual(['1', '2', '3']);
 });
 
-test('the reply to an abandoned request is not shown', async () => {
+test('a reset drops the rows, and the reply to an open request is not shown', async () => {
   const { list, answer } = createControlledList();
-  list.abandon();
-  await answer(['1']);
+  await answer(['1', '2']);
+  list.more();
+  list.reset();
+  await answer(['3', '4']);
 
   expect(list.state.value.kind).toBe('loading');
 });
@@ -82,7 +86,10 @@ test('a press of “Daha fazla” during a refresh loads the next page, and the 
   list.more();
   await answer(['3', '4']);
   expect(ids()).toEqual(['1', '2', '3', '4']);
-  expect(windows.slice(-2)).toEqual([{ offset: 2 }, { offset: 0, limit: 4 }]);
+  expect(windows.slice(-2)).toEqual([
+    { offset: 2, limit: 2 },
+    { offset: 0, limit: 4 },
+  ]);
 
   await answer(['0', '1', '2', '3']);
   expect(ids()).toEqual(['0', '1', '2', '3']);
@@ -130,6 +137,6 @@ test.each([
   await answer(['5', '6']);
 
   expect(ids()).toEqual(['1', '2', '3', '4', '5', '6']);
-  expect(windows.at(-1)).toEqual({ offset: 4 + 2 * shifted.length });
+  expect(windows.at(-1)).toEqual({ offset: 4 + 2 * shifted.length, limit: 2 });
   expect(list.state.value).toMatchObject({ kind: 'ready', data: { more: 'idle' } });
 });
