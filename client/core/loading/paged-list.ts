@@ -71,7 +71,7 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
   /** The rows that came beyond the shown ones, which are shown before others are requested. */
   let surplus: readonly Row[] = [];
   let request: AbortController | null = null;
-  /** Whether the shown rows have to be loaded again as soon as the next page is loaded. */
+  /** Whether the shown rows have to be loaded again after the open request. */
   let isStale = false;
 
   const getRows = () => readLoadedRows(state.peek()).rows;
@@ -119,7 +119,7 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     if (isStale) await refresh();
   }
 
-  /** Loads the rows after those of the list. A page without new rows is skipped: others have shifted it. */
+  /** Loads the next rows. A page that the list has already is skipped: new rows at the server have shifted it. */
   async function sendNext(onSlow: () => void): Promise<PageOutcome<Row> | undefined> {
     let previous: readonly Row[] = [];
     for (let offset = getRows().length; ; offset += previous.length) {
@@ -155,10 +155,10 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     const outcome = await send({ offset: 0, limit });
     if (!outcome) return;
     const next = takeFirst(outcome);
-    // After a failure the old rows stay.
-    if (next.kind === 'error' || next.kind === 'offline') return;
-    // If the new state equals the current one, the current one stays, so that nothing is rendered again.
-    if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
+    // After a failure the old rows stay. Rows that equal the old ones are not rendered again.
+    const isNew = next.kind !== 'error' && next.kind !== 'offline' && !isSameJson(next, state.peek());
+    if (isNew) state.value = next;
+    if (isStale) await refresh();
   }
 
   if (first) state.value = takeFirst(first);
@@ -170,7 +170,7 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
       const now = state.peek();
       if (now.kind !== 'ready' || !CAN_LOAD_MORE.has(now.data.more)) return;
       const next = leaveOutShown(surplus);
-      if (next.length > 0) append(next, { total: now.data.total, hasMore: true });
+      if (next.length > 0 && !request) append(next, { total: now.data.total, hasMore: true });
       else void loadNext();
     },
     retry() {
@@ -196,6 +196,10 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
       state.value = LOADING;
     },
   };
+}
+
+function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const NO_ROWS = { rows: [], total: 0, more: 'none' } as const;

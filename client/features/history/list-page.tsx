@@ -8,8 +8,8 @@ import { Repeat } from '../../ui/cards/skeleton.tsx';
 import { Link } from '../../ui/links/link.tsx';
 import { ListView } from '../../ui/loading/list-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import type { PlayerList } from './player-list.ts';
 import { listsTexts } from './texts.tr.ts';
-import type { PlayerList } from './use-player-list.ts';
 
 interface ListPageProps {
   path: string;

@@ -13,8 +13,8 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { ListPage, ListSkeleton, PlayerRows } from '../list-page.tsx';
 import { EmptyList, NothingFound } from '../nothing-found.tsx';
 import { parseRange, type Range, type RangePreset } from '../period/ranges.ts';
+import { type PlayerList, type PlayerListKind, usePlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
-import { type PlayerList, type PlayerListKind, usePlayerList } from '../use-player-list.ts';
 import { CouponItem } from './coupon-item.tsx';
 import {
   buildStatePath,

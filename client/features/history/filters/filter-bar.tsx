@@ -7,8 +7,8 @@ import { ChoiceChip } from '../../../ui/forms/parts/choice-chip.tsx';
 import { Note } from '../../../ui/loading/note.tsx';
 import { DateRange } from '../period/date-range.tsx';
 import { formatRange, type Range } from '../period/ranges.ts';
+import type { PlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
-import type { PlayerList } from '../use-player-list.ts';
 
 /** A filter of a list other than the dates, such as the type or the state. */
 interface FilterChoice {

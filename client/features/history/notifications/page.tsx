@@ -11,9 +11,9 @@ import { ButtonLink } from '../../../ui/links/link.tsx';
 import { DayList, type DayRows } from '../day-list.tsx';
 import { ListPage, ListSkeleton, PlayerRows } from '../list-page.tsx';
 import { EmptyList } from '../nothing-found.tsx';
+import { type PlayerListKind, usePlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
 import { readAmountKurus } from '../transactions/transaction-entry.ts';
-import { type PlayerListKind, usePlayerList } from '../use-player-list.ts';
 import { getNotifications, readPaymentDate, readPaymentTime } from './notifications.ts';
 
 const NOTIFICATIONS: PlayerListKind<Transaction, object> = {

@@ -17,8 +17,8 @@ import {
 } from '../filters/number-search.tsx';
 import { ListPage, ListSkeleton, PlayerRows } from '../list-page.tsx';
 import { EmptyList } from '../nothing-found.tsx';
+import { type PlayerList, type PlayerListKind, usePlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
-import { type PlayerList, type PlayerListKind, usePlayerList } from '../use-player-list.ts';
 import { getTickets, type TicketFilters } from './tickets.ts';
 
 export const TICKETS: PlayerListKind<Transaction, TicketFilters> = {

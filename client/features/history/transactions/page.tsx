@@ -12,9 +12,8 @@ import { filterByNumber, NotLoaded, NumberField, type NumberTexts } from '../fil
 import { ListPage, ListSkeleton, PlayerRows } from '../list-page.tsx';
 import { NothingFound } from '../nothing-found.tsx';
 import { resolveRange } from '../period/ranges.ts';
-import { createPlayerListStore } from '../player-list.ts';
+import { createPlayerListStore, type PlayerListKind, usePlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
-import { type PlayerListKind, usePlayerList } from '../use-player-list.ts';
 import { type HistoryFilters, type HistoryKind, parseFilters, useChoices } from './history-filters.ts';
 import { TransactionTable } from './transaction-table.tsx';
 

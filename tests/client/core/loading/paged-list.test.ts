@@ -107,6 +107,18 @@ test('a settlement while the next page loads is shown afterwards', async () => {
   expect(ids()).toEqual(['0', '1', '2', '3']);
 });
 
+test('a settlement while the list refreshes is shown afterwards', async () => {
+  const { list, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+
+  list.refresh();
+  list.refresh();
+  await answer(['1', '2']);
+  await answer(['0', '1']);
+
+  expect(ids()).toEqual(['0', '1']);
+});
+
 test('a list ends when a backend that ignores the offset repeats its rows', async () => {
   const { list, answer } = createControlledList();
   await answer(['1', '2']);

@@ -6,12 +6,12 @@ import type { AnyId } from '#contracts/read-types';
 import type { Transaction } from '../../../../client/core/api/rows.ts';
 import { formatDayHeading, groupByDay } from '../../../../client/features/history/day-list.tsx';
 import { nameRange, RANGE_PRESETS } from '../../../../client/features/history/period/ranges.ts';
+import { parsePageCount } from '../../../../client/features/history/player-list.ts';
 import english from '../../../../client/features/history/texts.en.ts';
 import { listsTexts } from '../../../../client/features/history/texts.tr.ts';
 import { findHistory } from '../../../../client/features/history/transactions/page.tsx';
 import { buildTransactionEntry } from '../../../../client/features/history/transactions/transaction-entry.ts';
 import { TransactionTable } from '../../../../client/features/history/transactions/transaction-table.tsx';
-import { parsePageCount } from '../../../../client/features/history/use-player-list.ts';
 import { renderText } from '../../support/render-text.ts';
 import { createSignedInClient } from '../../support/test-client.ts';
 
