@@ -3,7 +3,6 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { countRows, type ListPage } from '#contracts/read/list-page';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../api/outcome.ts';
-import { isSameId } from '../api/values.ts';
 import type { Timers } from '../platform.ts';
 import {
   type ListState,
@@ -75,8 +74,7 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
   let isStale = false;
 
   const getRows = () => readLoadedRows(state.peek()).rows;
-  const isSame = (row: Row, other: Row | undefined) =>
-    other !== undefined && isSameId(getId(row), getId(other));
+  const toKey = (row: Row) => String(getId(row));
 
   /** Sends a request in place of the open one. Resolves to undefined if another one, or a reset, has aborted it. */
   async function send(window: RowWindow, onSlow = () => {}): Promise<PageOutcome<Row> | undefined> {
@@ -121,22 +119,23 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
 
   /** Loads the next rows. A page that the list has already is skipped: new rows at the server have shifted it. */
   async function sendNext(onSlow: () => void): Promise<PageOutcome<Row> | undefined> {
-    let previous: readonly Row[] = [];
-    for (let offset = getRows().length; ; offset += previous.length) {
+    let repeated: readonly string[] = [];
+    for (let offset = getRows().length; ; offset += repeated.length) {
       const outcome = await send({ offset, limit: pageSize }, onSlow);
       if (!outcome?.ok) return outcome;
       const rows = [...outcome.data, ...(outcome.surplus ?? [])];
       const added = leaveOutShown(rows);
+      const ids = rows.map(toKey);
       // A backend that ignores the offset would repeat its rows without end.
-      const isRepeated = rows.every((row, index) => isSame(row, previous[index]));
+      const isRepeated = ids.every((id, index) => id === repeated[index]);
       if (added.length > 0 || !outcome.pagination.hasMore || isRepeated) return { ...outcome, data: added };
-      previous = rows;
+      repeated = ids;
     }
   }
 
   function leaveOutShown(rows: readonly Row[]): readonly Row[] {
-    const ids = new Set(getRows().map((row) => String(getId(row))));
-    return rows.filter((row) => getId(row) === undefined || !ids.has(String(getId(row))));
+    const ids = new Set(getRows().map(toKey));
+    return rows.filter((row) => getId(row) === undefined || !ids.has(toKey(row)));
   }
 
   /** Shows a page of new rows, and keeps those beyond it. */
