@@ -73,6 +73,17 @@ test('after a reload the shown list has new rows, and no other list is in memory
   await expect.poll(() => readList(shown).rows[0]?.id).toBe(1000);
 });
 
+test('a list that was dropped is not loaded again by a reload', () => {
+  const { store, server } = createTestStore();
+  store.open({ favorites: true });
+  store.reset();
+  server.requests.length = 0;
+
+  store.reload();
+
+  expect(server.requests).toEqual([]);
+});
+
 test('a list that is left while it loads does not take a newer one with the same parameters with it', async () => {
   const { store, countRows } = createTestStore();
   store.open({ favorites: true });

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** Creates a list without a server: `answer` gives the reply to the latest request. */
-function createControlledList() {
+function createControlledList(maxCount = 250) {
   const windows: RowWindow[] = [];
   let reply: (outcome: PageOutcome<Row>) => void = () => undefined;
   const list = createPagedList<Row>({
@@ -19,7 +19,7 @@ function createControlledList() {
     getId: ({ id }) => id,
     pageSize: 2,
     firstCount: 2,
-    maxCount: 250,
+    maxCount,
     load: (window) => {
       windows.push(window);
       return new Promise((resolve) => {
@@ -76,6 +76,18 @@ test('a refresh loads as many rows as are shown, and keeps what it has if nothin
   list.refresh();
   await answer(['0', '1', '2', '3']);
   expect(ids()).toEqual(['0', '1', '2', '3']);
+});
+
+test('a list of more rows than a request can bring is not refreshed, so that it keeps them', async () => {
+  const { list, windows, ids, answer } = createControlledList(3);
+  await answer(['1', '2']);
+  list.more();
+  await answer(['3', '4']);
+
+  list.refresh();
+
+  expect(windows).toHaveLength(2);
+  expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
 test('a press of “Daha fazla” during a refresh loads the next page, and the refresh follows', async () => {
