@@ -7,6 +7,8 @@ import { expect, testWithPictures as test } from '../../page.ts';
 import { skipGreeting } from '../../steps.ts';
 import { expectNoShift } from './layout-shifts.ts';
 
+test.use({ isFirstVisit: true });
+
 const ADDRESSES = ['/', '/slot', '/live', '/login'];
 /**
  * The addresses to visit, by the width of the window. `npm test` opens each at one width only; the categories of the
