@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { fillLogin, follow, openAsVisitor, openSignedIn } from '../steps.ts';
 import { fillApplication, NEWCOMER } from '../stories/account/registration-steps.ts';
-import { prepareTyping, press, pressEnter, type TypingCase } from './prepare-typing.ts';
+import { FAST, prepareTyping, press, pressEnter, SLOW, type TypingCase } from './prepare-typing.ts';
 
 /** Opens a page of a player as a link does, and waits for a field. */
 const openAs = (address: string, label: string) => async (page: Page) => {
@@ -108,9 +108,9 @@ test('the heading of a new page does not take the focus from a field, and the fo
 
   const typeInto = await prepareTyping(page, control);
   await test.step('a registration that was just loaded, and the field for a code', () =>
-    typeInto(VISITOR_FORMS));
+    typeInto(VISITOR_FORMS, [SLOW, FAST]));
   await test.step('the fields of an IBAN, an amount and a message', async () => {
     await openSignedIn(page, '/no-access');
-    await typeInto(PLAYER_FORMS);
+    await typeInto(PLAYER_FORMS, [SLOW, FAST]);
   });
 });

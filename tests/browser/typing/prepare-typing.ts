@@ -4,10 +4,12 @@ import type { Control } from '#contracts/casino/client';
 import { expect } from '../page.ts';
 
 /**
- * The factors by which the page's processor is slowed down. On a slow one, more is typed before the page has rendered the
+ * The factor by which the page's processor is slowed down. On a slow one, more is typed before the page has rendered the
  * letter before.
  */
-const CPU_SLOWDOWNS = [4, 1];
+export const SLOW = 4;
+/** A fast processor renders each letter before the next, so that a field which formats its text does it in between. */
+export const FAST = 1;
 
 /** The message with which the calls of the forms are refused. */
 const REFUSAL = 'Bugün olmaz.';
@@ -46,15 +48,15 @@ export const readAddress = (page: Page) => {
 };
 
 /**
- * Returns a function that types into forms of the page, with a slow processor and with a fast one. The forms show and send
+ * Returns a function that types into forms of the page, once with each slowdown of its processor. The forms show and send
  * exactly what was typed, and the page says a refusal once beside its toast.
  */
 export async function prepareTyping(page: Page, control: Control) {
   const sent = listenToData(page);
   const recorded = await recordSubmits(page);
   const session = await page.context().newCDPSession(page);
-  return async (forms: readonly TypingCase[]): Promise<void> => {
-    for (const rate of CPU_SLOWDOWNS) {
+  return async (forms: readonly TypingCase[], slowdowns = [SLOW]): Promise<void> => {
+    for (const rate of slowdowns) {
       for (const form of forms) {
         const { name, open, fields, submit, confirm, call, readResult, result } = form;
         const where = `${name}, CPU × ${rate}`;
