@@ -119,64 +119,70 @@ test('header and footer show what the server says', async ({ visit }) => {
 const LOW_PHONE = { ...PHONE, height: 400 };
 const DESK = { width: 1280, height: 720 };
 
-test('a toast that stays is in the way of nothing', async ({ page, control, complaints }) => {
-  await test.step('a toast that stays lies below an open dialog in a window of any size, until it is closed', async () => {
-    complaints.expect(/status of 500/);
-    await page.goto('/login');
-    await fillLogin(page, 'deniz.arslan');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').waitFor();
+test('a toast that stays lies below an open dialog in a window of any size, until it is closed', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/);
+  await page.goto('/login');
+  await fillLogin(page, 'deniz.arslan');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').waitFor();
+  await control('patchScenario', { serverError: true });
+  await dialog.getByRole('textbox').fill('123456');
+
+  const toast = findAlert(page);
+  const isAbove = async () => (await measure(dialog)).bottom <= (await measure(toast)).top;
+  for (const size of [PHONE, DESK, LOW_PHONE]) {
+    await page.setViewportSize(size);
+    await expect.poll(isAbove, `${size.width} × ${size.height} px`).toBe(true);
+    await dialog.getByRole('button', { name: 'Doğrula' }).click({ trial: true });
+  }
+  await toast.getByRole('button', { name: 'Kapat' }).click();
+  await expect(toast).toBeHidden();
+  for (const size of [LOW_PHONE, DESK]) {
+    await page.setViewportSize(size);
+    const { top, bottom } = await measure(dialog);
+    expect(top + bottom).toBeCloseTo(size.height, 0);
+  }
+});
+
+test('a toast that stays hides neither the focus nor the end of a page on a low phone and on a desk', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/);
+  await prepareSignIn(page);
+  for (const [size, address] of [
+    [LOW_PHONE, '/slot'],
+    [DESK, '/slot?sort=name'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await control('patchScenario', { serverError: false });
+    await page.goto(address); // After a server error, the site asks for nothing until it is loaded again.
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /favori/i })
+      .nth(6);
+    await heart.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    const { bottom: heartBottom } = await measure(heart);
     await control('patchScenario', { serverError: true });
-    await dialog.getByRole('textbox').fill('123456');
+    await heart.click();
 
     const toast = findAlert(page);
-    const isAbove = async () => (await measure(dialog)).bottom <= (await measure(toast)).top;
-    for (const size of [PHONE, DESK, LOW_PHONE]) {
-      await page.setViewportSize(size);
-      await expect.poll(isAbove, `${size.width} × ${size.height} px`).toBe(true);
-      await dialog.getByRole('button', { name: 'Doğrula' }).click({ trial: true });
-    }
+    await expect(toast).toBeVisible();
+    expect((await measure(toast)).top).toBeLessThan(heartBottom);
+    await expect(heart).toBeFocused();
+    await expect.poll(async () => (await measure(heart)).bottom <= (await measure(toast)).top).toBe(true);
+
+    const end = page.getByRole('contentinfo').getByText(/^© \d{4} Vitrin/);
+    await end.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect((await measure(end)).bottom).toBeLessThanOrEqual((await measure(toast)).top);
     await toast.getByRole('button', { name: 'Kapat' }).click();
-    await expect(toast).toBeHidden();
-    for (const size of [LOW_PHONE, DESK]) {
-      await page.setViewportSize(size);
-      const { top, bottom } = await measure(dialog);
-      expect(top + bottom).toBeCloseTo(size.height, 0);
-    }
-  });
-
-  await test.step('a toast that stays hides neither the focus nor the end of a page on a low phone and on a desk', async () => {
-    complaints.expect(/status of 500/);
-    await prepareSignIn(page);
-    for (const [size, address] of [
-      [LOW_PHONE, '/slot'],
-      [DESK, '/slot?sort=name'],
-    ] as const) {
-      await page.setViewportSize(size);
-      await control('patchScenario', { serverError: false });
-      await page.goto(address); // After a server error, the site asks for nothing until it is loaded again.
-      const heart = page
-        .getByRole('main')
-        .getByRole('button', { name: /favori/i })
-        .nth(6);
-      await heart.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-      const { bottom: heartBottom } = await measure(heart);
-      await control('patchScenario', { serverError: true });
-      await heart.click();
-
-      const toast = findAlert(page);
-      await expect(toast).toBeVisible();
-      expect((await measure(toast)).top).toBeLessThan(heartBottom);
-      await expect(heart).toBeFocused();
-      await expect.poll(async () => (await measure(heart)).bottom <= (await measure(toast)).top).toBe(true);
-
-      const end = page.getByRole('contentinfo').getByText(/^© \d{4} Vitrin/);
-      await end.scrollIntoViewIfNeeded();
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      expect((await measure(end)).bottom).toBeLessThanOrEqual((await measure(toast)).top);
-      await toast.getByRole('button', { name: 'Kapat' }).click();
-    }
-  });
+  }
 });
 
 function findAlert(page: Page) {

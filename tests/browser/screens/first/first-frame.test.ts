@@ -20,11 +20,38 @@ async function openFrame(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** The lobbies, each in another window. */
-const LOBBIES = [
-  ['/slot', 'Slot', 360],
-  ['/live', 'Canlı casino', 1280],
-] as const;
+test('the home page shows the six links of the header and its first slide before its code is there; when it is, nothing moves, and focus and scroll offset stay', async ({
+  page,
+}) => {
+  const release = await openFrame(page, '/');
+  const links = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link');
+  const titles = ['Slot', 'Canlı casino', 'Spor', 'Sanal oyunlar', 'Promosyonlar', 'Turnuvalar'];
+  await expect(links).toHaveText(titles);
+  const parts = [
+    page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }),
+    page.getByRole('banner').getByRole('button', { name: 'Ara' }),
+    page.getByRole('heading', { level: 2, name: 'İlk yatırımınıza %50 hoş geldin bonusu' }),
+    page.getByRole('region', { name: 'Öne çıkanlar' }).locator('img').first(),
+  ];
+  const readPlaces = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
+  const listBoxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+  for (const part of parts) await expect(part).toBeVisible();
+  await links.nth(1).focus();
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.evaluate(() => document.fonts.ready);
+  const [boxes, places] = [await listBoxes(), await readPlaces()];
+
+  release();
+  await expect(page.getByRole('button', { name: 'Sonraki slayt' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Slot: alt bağlantılar' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+
+  await expect(links).toHaveText(titles);
+  await expect(links.nth(1)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+  expect(await listBoxes()).toEqual(boxes);
+  expect(await readPlaces()).toEqual(places);
+});
 
 test('the frame has the language, the theme and the tabs of a player, and a placeholder for other pages; a game and the maintenance screen begin with a placeholder, and without header', async ({
   page,
@@ -54,163 +81,129 @@ test('the frame has the language, the theme and the tabs of a player, and a plac
   }
 });
 
-test('the frame shows what the site will, and takes what is pressed and typed, until the code of the site is there', async ({
+for (const [address, heading, width] of [
+  ['/slot', 'Slot', 360],
+  ['/live', 'Canlı casino', 1280],
+] as const) {
+  test(`${address} shows heading, search and filters, and asks for its code, before the code of the site is there, and nothing moves when it is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const showReplies = await holdCalls(page, 'list');
+    const release = await openFrame(page, address);
+    const main = page.getByRole('main');
+    const search = main.getByRole('searchbox');
+    const parts = [
+      main.getByRole('heading', { level: 1, name: heading }),
+      search,
+      main.getByRole('link', { name: 'Tümü' }),
+      main.locator('[data-skeleton]').first(),
+      main.locator('[data-skeleton]').last(),
+    ];
+    // Typing narrows the field by the button that clears it.
+    const listPlaces = () =>
+      Promise.all(parts.map(async (part) => ({ ...(await part.boundingBox()), width: undefined })));
+    for (const part of parts) await expect(part).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const places = await listPlaces();
+
+    expect(requests.filter((request) => /\/lobby-.*\.js$/.test(request))).toHaveLength(1);
+
+    await search.focus();
+    if (address === '/slot') await page.keyboard.type('lale');
+    release();
+    await expect(page.locator('#frame')).toHaveCount(0);
+    expect(await listPlaces()).toEqual(places);
+    await expect(search).toBeFocused();
+
+    showReplies();
+    await waitForReplies(page);
+    await expectNoShift(page);
+    if (address === '/live') return;
+    await expect(page).toHaveURL(/q=lale$/);
+    await expect(search).toHaveValue('lale');
+  });
+}
+
+test('the HTML of a slide is read as its words, and the frame leaves such a slide to the site; under maintenance a link of the frame leads to the maintenance screen', async ({
   page,
   control,
 }) => {
-  await test.step('the home page shows the six links of the header and its first slide before its code is there; when it is, nothing moves, and focus and scroll offset stay', async () => {
-    const release = await openFrame(page, '/');
-    const links = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link');
-    const titles = ['Slot', 'Canlı casino', 'Spor', 'Sanal oyunlar', 'Promosyonlar', 'Turnuvalar'];
-    await expect(links).toHaveText(titles);
-    const parts = [
-      page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }),
-      page.getByRole('banner').getByRole('button', { name: 'Ara' }),
-      page.getByRole('heading', { level: 2, name: 'İlk yatırımınıza %50 hoş geldin bonusu' }),
-      page.getByRole('region', { name: 'Öne çıkanlar' }).locator('img').first(),
-    ];
-    const readPlaces = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
-    const listBoxes = () => Promise.all(parts.map((part) => part.boundingBox()));
-    for (const part of parts) await expect(part).toBeVisible();
-    await links.nth(1).focus();
-    await page.evaluate(() => scrollTo(0, 200));
-    await page.evaluate(() => document.fonts.ready);
-    const [boxes, places] = [await listBoxes(), await readPlaces()];
+  const slide = {
+    ...{ id: 1, Status: 1, sliderPlace: 'orta', SliderType: 'home', Lang: 'tr', SiteType: 'desktop' },
+    ...{
+      Start_date: '2026-01-01T00:00:00+03:00',
+      End_date: '2027-01-01T00:00:00+03:00',
+      Link: '/promotions',
+    },
+    ...{ Image: SLIDE, ImageMobile: SLIDE, ImageTablet: SLIDE, Label: 'Yeni', ButtonText: 'Oku &amp; katıl' },
+    ...{
+      Title: '<b>Büyük</b> hafta',
+      Text: '<p>Bir &lt; iki.</p><p>Üç.<img src="/none.png"></p><script>stop()</script>',
+    },
+  };
+  const effect = { kind: 'patch', merge: { data: [slide] } } as const;
+  await control('patchScenario', { rules: [{ on: 'cmscontroller/getSlider', phase: 'after', effect }] });
+  const release = await openFrame(page, '/');
+  await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
 
-    release();
-    await expect(page.getByRole('button', { name: 'Sonraki slayt' })).toBeAttached();
-    await expect(page.getByRole('button', { name: 'Slot: alt bağlantılar' })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+  release();
 
-    await expect(links).toHaveText(titles);
-    await expect(links.nth(1)).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(200);
-    expect(await listBoxes()).toEqual(boxes);
-    expect(await readPlaces()).toEqual(places);
-    await page.unrouteAll();
-  });
+  await expect(page.getByRole('heading', { level: 2, name: 'Büyük hafta', exact: true })).toBeVisible();
+  await expect(page.getByText('Bir < iki. Üç.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Oku & katıl' })).toBeVisible();
 
-  for (const [address, heading, width] of LOBBIES) {
-    await test.step(`${address} shows heading, search and filters, and asks for its code, before the code of the site is there, and nothing moves when it is`, async () => {
-      await page.setViewportSize({ width, height: 740 });
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      const showReplies = await holdCalls(page, 'list');
-      const release = await openFrame(page, address);
-      const main = page.getByRole('main');
-      const search = main.getByRole('searchbox');
-      const parts = [
-        main.getByRole('heading', { level: 1, name: heading }),
-        search,
-        main.getByRole('link', { name: 'Tümü' }),
-        main.locator('[data-skeleton]').first(),
-        main.locator('[data-skeleton]').last(),
-      ];
-      // Typing narrows the field by the button that clears it.
-      const listPlaces = () =>
-        Promise.all(parts.map(async (part) => ({ ...(await part.boundingBox()), width: undefined })));
-      for (const part of parts) await expect(part).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      const places = await listPlaces();
+  await page.unrouteAll();
+  await control('patchScenario', { maintenance: true });
+  const openSite = await openFrame(page, '/promotions');
+  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
+  expect(new URL(page.url()).pathname).toBe('/promotions');
 
-      expect(requests.filter((request) => /\/lobby-.*\.js$/.test(request))).toHaveLength(1);
+  openSite();
 
-      await search.focus();
-      if (address === '/slot') await page.keyboard.type('lale');
-      release();
-      await expect(page.locator('#frame')).toHaveCount(0);
-      expect(await listPlaces()).toEqual(places);
-      await expect(search).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
+  await expect(page).toHaveURL(/\/maintenance$/);
+});
 
-      showReplies();
-      await waitForReplies(page);
-      await expectNoShift(page);
-      await page.unrouteAll();
-      if (address === '/live') return;
-      await expect(page).toHaveURL(/q=lale$/);
-      await expect(search).toHaveValue('lale');
-    });
-  }
+test('a press is carried out when the code is there; what is typed after a press of the search button stands in the field before and after the code is there, and Escape closes it', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const openMenu = await openFrame(page, '/no-access');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  openMenu();
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
 
-  await test.step('a press is carried out when the code is there; what is typed after a press of the search button stands in the field before and after the code is there, and Escape closes it', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const openMenu = await openFrame(page, '/no-access');
-    await page.getByRole('button', { name: 'Menü' }).click();
-    openMenu();
-    await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+  await page.unrouteAll();
+  const search = page.getByRole('dialog').getByRole('combobox');
+  const button = header.getByRole('button', { name: 'Ara' });
+  const openSearch = await openFrame(page, '/no-access');
+  await button.click();
+  await page.keyboard.type('lale');
+  await expect(search).toHaveValue('lale');
+  openSearch();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/lale/i);
+  await expect(search).toHaveValue('lale');
+  await expect(search).toBeFocused();
 
-    await page.unrouteAll();
-    const search = page.getByRole('dialog').getByRole('combobox');
-    const button = page.getByRole('banner').getByRole('button', { name: 'Ara' });
-    const openSearch = await openFrame(page, '/no-access');
-    await button.click();
-    await page.keyboard.type('lale');
-    await expect(search).toHaveValue('lale');
-    openSearch();
-    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/lale/i);
-    await expect(search).toHaveValue('lale');
-    await expect(search).toBeFocused();
+  await page.unrouteAll();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const openSite = await openFrame(page, '/no-access');
+  await button.focus();
+  await page.keyboard.type('\nkiraz');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  openSite();
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
-    await page.unrouteAll();
-    await page.setViewportSize({ width: 1280, height: 720 });
-    const openSite = await openFrame(page, '/no-access');
-    await button.focus();
-    await page.keyboard.type('\nkiraz');
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    openSite();
-    await expect(page.locator('#frame')).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await expect(page.getByRole('dialog')).toBeHidden();
-
-    await page.unrouteAll();
-    await openFrame(page, '/no-access');
-    await button.focus();
-    await page.keyboard.type('\nlale\n');
-    await expect(page).toHaveURL(/\/search\?q=lale$/);
-    await page.unrouteAll();
-  });
-
-  await test.step('the HTML of a slide is read as its words, and the frame leaves such a slide to the site; under maintenance a link of the frame leads to the maintenance screen', async () => {
-    const slide = {
-      ...{ id: 1, Status: 1, sliderPlace: 'orta', SliderType: 'home', Lang: 'tr', SiteType: 'desktop' },
-      ...{
-        Start_date: '2026-01-01T00:00:00+03:00',
-        End_date: '2027-01-01T00:00:00+03:00',
-        Link: '/promotions',
-      },
-      ...{
-        Image: SLIDE,
-        ImageMobile: SLIDE,
-        ImageTablet: SLIDE,
-        Label: 'Yeni',
-        ButtonText: 'Oku &amp; katıl',
-      },
-      ...{
-        Title: '<b>Büyük</b> hafta',
-        Text: '<p>Bir &lt; iki.</p><p>Üç.<img src="/none.png"></p><script>stop()</script>',
-      },
-    };
-    const effect = { kind: 'patch', merge: { data: [slide] } } as const;
-    await control('patchScenario', { rules: [{ on: 'cmscontroller/getSlider', phase: 'after', effect }] });
-    const release = await openFrame(page, '/');
-    await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
-
-    release();
-
-    await expect(page.getByRole('heading', { level: 2, name: 'Büyük hafta', exact: true })).toBeVisible();
-    await expect(page.getByText('Bir < iki. Üç.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Oku & katıl' })).toBeVisible();
-
-    await page.unrouteAll();
-    await control('patchScenario', { maintenance: true });
-    const openSite = await openFrame(page, '/promotions');
-    await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
-    expect(new URL(page.url()).pathname).toBe('/promotions');
-
-    openSite();
-
-    await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
-    await expect(page).toHaveURL(/\/maintenance$/);
-  });
+  await page.unrouteAll();
+  await openFrame(page, '/no-access');
+  await button.focus();
+  await page.keyboard.type('\nlale\n');
+  await expect(page).toHaveURL(/\/search\?q=lale$/);
 });

@@ -1,7 +1,7 @@
-// Tests that on a first visit nothing moves while replies arrive.
-
+// Tests that on a first visit nothing moves while replies and fonts arrive.
+import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
-import { holdCalls } from '../../hold-requests.ts';
+import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { waitForReplies } from '../../open-requests.ts';
 import { expect, testWithPictures as test } from '../../page.ts';
 import { skipGreeting } from '../../steps.ts';
@@ -18,17 +18,22 @@ const VISITS = {
   1280: isFull ? ADDRESSES : ['/slot', '/login'],
 } as const;
 
-test('nothing moves on a first visit, in a narrow window and in a wide one', async ({ page }) => {
+test('nothing moves on a first visit, in a narrow window and in a wide one, also when the fonts come late', async ({
+  page,
+}) => {
   await skipGreeting(page);
+  const isHoldingFonts = await hasStandIns(page);
   for (const [width, addresses] of Object.entries(VISITS)) {
     await page.setViewportSize({ width: Number(width), height: 740 });
     for (const address of addresses) {
       await test.step(`${address} at ${width} pixels`, async () => {
         const release = await holdCalls(page, '"api"'); // It also turns the cache of the browser off.
+        const releaseFonts = await holdRequests(page, /\.woff2$/, () => isHoldingFonts);
         await page.goto(address);
         await expect(page.getByRole('complementary', { name: 'Deneme ortamı' })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         release();
+        releaseFonts();
         await waitForReplies(page);
         await expectNoShift(page);
         await page.unrouteAll();
@@ -36,3 +41,13 @@ test('nothing moves on a first visit, in a narrow window and in a wide one', asy
     }
   }
 });
+
+/** Returns whether the machine has the fonts that stand in for those of the site; without them texts may move. */
+function hasStandIns(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(
+      () => true,
+      () => false,
+    ),
+  );
+}

@@ -21,7 +21,7 @@ import {
   TICKETS,
 } from '../../growing-lists.ts';
 import { expect, test } from '../../page.ts';
-import { follow, openSignedIn, PHONE, returnToTab, signOut } from '../../steps.ts';
+import { follow, openSignedIn, PHONE, returnToTab } from '../../steps.ts';
 
 /** The lists that `npm test` tests of all, one of each kind of code; `npm run test:full` tests the others too. */
 const choose = (fewer: readonly List[], all: readonly List[]) => (isFull ? all : fewer);
@@ -30,38 +30,12 @@ const RELOADED = choose([ACCOUNT, SLOTS], LISTS);
 /** Lists that are shown to their end. */
 const ENDED = choose([ACCOUNT, TICKETS], [ACCOUNT, BETS, TICKETS, NOTIFICATIONS]);
 
-test('every list keeps its rows, filter and place', async ({ page, control }) => {
-  await test.step('Back and a reload restore rows, filter and place of each list, “Daha fazla” keeps the focus in it, and an address beyond its end shows the rows up to it', async () => {
-    await page.setViewportSize(PHONE);
-    await openSignedIn(page, '/no-access', PLAYER);
-    for (const list of choose(KINDS, LISTS)) await test.step(list.name, () => walkList(page, list));
-  });
-
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await signOut(page);
-  await test.step('a payment that settles among the rows of the third batch changes its state, and the rows stay in place', async () => {
-    const list = ACCOUNT_OF_GUL;
-    await control('putSettings', { autoSettle: false });
-    for (let count = 0; count < 23; count += 1)
-      await control('grantBonus', { player: list.player, bonus: 'casinoBonus', amount: 10 + count });
-    await openList(page, list);
-    await showMore(page, list);
-    await showMore(page, list);
-    const texts = await readRows(page, list);
-    const index = texts.findIndex((text) => /İnceleniyor$/.test(text));
-    expect(index).toBeGreaterThan(20);
-    const payment = findRows(page, list).nth(index);
-    await scrollTo(payment);
-    const top = await payment.evaluate((row) => row.getBoundingClientRect().top);
-
-    const [pending] = await control('getTransactions', undefined, { query: { status: 'pending' } });
-    await control('rejectTransaction', undefined, { params: { id: String(pending?.id) } });
-    await returnToTab(page);
-    await expect(payment).toHaveText(/Reddedildi$/);
-    const settled = await readRows(page, list);
-    expect(settled.with(index, '')).toEqual(texts.with(index, ''));
-    expect(await payment.evaluate((row) => row.getBoundingClientRect().top)).toBe(top);
-  });
+test('Back and a reload restore rows, filter and place of each list, “Daha fazla” keeps the focus in it, and an address beyond its end shows the rows up to it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, '/no-access', PLAYER);
+  for (const list of choose(KINDS, LISTS)) await test.step(list.name, () => walkList(page, list));
 });
 
 async function walkList(page: Page, list: List): Promise<void> {
@@ -115,3 +89,30 @@ const ACCOUNT_OF_GUL: List = {
   player: 'gul.tekin',
   address: '/profile/history/account?range=all',
 };
+
+test('a payment that settles among the rows of the third batch changes its state, and the rows stay in place', async ({
+  page,
+  control,
+}) => {
+  const list = ACCOUNT_OF_GUL;
+  await control('putSettings', { autoSettle: false });
+  for (let count = 0; count < 23; count += 1)
+    await control('grantBonus', { player: list.player, bonus: 'casinoBonus', amount: 10 + count });
+  await openList(page, list);
+  await showMore(page, list);
+  await showMore(page, list);
+  const texts = await readRows(page, list);
+  const index = texts.findIndex((text) => /İnceleniyor$/.test(text));
+  expect(index).toBeGreaterThan(20);
+  const payment = findRows(page, list).nth(index);
+  await scrollTo(payment);
+  const top = await payment.evaluate((row) => row.getBoundingClientRect().top);
+
+  const [pending] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await control('rejectTransaction', undefined, { params: { id: String(pending?.id) } });
+  await returnToTab(page);
+  await expect(payment).toHaveText(/Reddedildi$/);
+  const settled = await readRows(page, list);
+  expect(settled.with(index, '')).toEqual(texts.with(index, ''));
+  expect(await payment.evaluate((row) => row.getBoundingClientRect().top)).toBe(top);
+});
