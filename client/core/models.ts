@@ -1,6 +1,6 @@
 /** Creates the models of core and connects them. Features define theirs by `defineScreenModel`. */
 import { createContext, useContext } from 'react';
-import { type Api, type Call, createApi, createCallForPlayer, type Get } from './api/call.ts';
+import { type Api, type Call, createApi, type Get } from './api/call.ts';
 import { getOrCreate } from './get-or-create.ts';
 import { createPlayerScope } from './loading/player-scope.ts';
 import type { Navigation, Page, Platform, Timers } from './platform.ts';
@@ -49,7 +49,6 @@ const CREATORS = {
   api: connectApi,
   call: ({ api }: ApiDeps): Call => api.call,
   get: ({ api }: ApiDeps): Get => api.get,
-  callForPlayer: createCallForPlayer,
   sessionStore: createSessionStore,
   /** Creates resources and signals of the signed-in player, which are cleared at the sign-out. */
   player: createPlayerScope,

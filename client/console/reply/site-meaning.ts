@@ -52,7 +52,7 @@ export async function describeMeaning(
     credentials: {
       getUser: () => PLAYER,
       generation: () => 0,
-      endSession: async (failure) => {
+      endSession: (failure) => {
         loss = failure;
       },
       // The session is renewed with the profile, so a reply to that call is also the reply to the renewal.

@@ -69,7 +69,7 @@ export interface Credentials {
    * Drops session and profile. Some reasons (`endsVisit`) also drop the stored auth, which ends the visit:
    * the server's message is shown, and the home page opens.
    */
-  endSession(failure: LostSession): Promise<void>;
+  endSession(failure: LostSession): void;
   /**
    * Drops the stored session and profile and fetches new ones with the stored auth. Concurrent callers share
    * one request. Returns null on success. After a failure of kind `session` the player is signed out; after
@@ -160,14 +160,14 @@ export function createApi(deps: ApiDeps): Api {
     if (generation === credentials.generation()) {
       if (options.isLast) return outcome;
       if (endsVisit(outcome)) {
-        await credentials.endSession(outcome);
+        credentials.endSession(outcome);
         return signedOut(outcome);
       }
       const failure = await credentials.refresh();
       if (failure) return failure.kind === 'session' ? signedOut(failure) : failure;
     }
     const secondOutcome = await exchange(contract, data, credentials.getUser(), options);
-    if (isSessionLost(secondOutcome)) await credentials.endSession(secondOutcome);
+    if (isSessionLost(secondOutcome)) credentials.endSession(secondOutcome);
     return secondOutcome;
   }
 
@@ -257,20 +257,4 @@ export function createApi(deps: ApiDeps): Api {
 /** Returns whether the server said that there is no session. */
 export function isSessionLost(outcome: { readonly ok: true } | Failure): outcome is LostSession {
   return !outcome.ok && outcome.kind === 'session' && outcome.reason !== 'signed-out';
-}
-
-type PlayerCalls = typeof import('./player-calls.ts');
-
-/** Sends a call of `player-calls.ts`, as in `callForPlayer((calls) => calls.fetchBalance)`. */
-export type CallForPlayer = <Rest extends unknown[], T>(
-  select: (calls: PlayerCalls) => (call: Call, ...rest: Rest) => Promise<T>,
-  ...rest: Rest
-) => Promise<T | Failure<never>>;
-
-/** Creates a `CallForPlayer`. Its outcome is `offline` if the code of `player-calls.ts` cannot be fetched. */
-export function createCallForPlayer({ call }: { readonly call: Call }): CallForPlayer {
-  return async (select, ...rest) => {
-    const calls = await import('./player-calls.ts').catch(() => undefined);
-    return calls ? select(calls)(call, ...rest) : { ok: false, kind: 'offline' };
-  };
 }

@@ -1,13 +1,14 @@
-/** Calls for a signed-in player. Visitors never load this file. */
+/** Calls for a signed-in player. Their contracts are imported by subject, since visitors load this file, too. */
 import { games_list } from '#contracts/calls/casino';
 import {
   CASH_TYPE,
-  check_balance,
   list_cash_methods_new,
   list_highlighted_cash_methods,
-} from '#contracts/calls/finance';
+} from '#contracts/calls/finance/cash-methods';
+import { check_balance } from '#contracts/calls/finance/transactions';
 import { game_table_list } from '#contracts/calls/livecasino';
-import { favorites, get_user_profile, logout } from '#contracts/calls/user';
+import { favorites } from '#contracts/calls/user/favorites';
+import { get_user_profile, logout } from '#contracts/calls/user/session';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import { parseBalance } from '#contracts/rules/money';

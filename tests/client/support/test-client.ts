@@ -10,9 +10,7 @@ import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/addre
 import type { Platform } from '../../../client/core/platform.ts';
 import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
 // A browser loads these modules on demand. They are imported here, so that no test waits for them.
-import '../../../client/core/api/player-calls.ts';
 import '../../../client/core/api/reading.ts';
-import '../../../client/core/session/lost-session.ts';
 import '../../../client/core/site/site-documents.ts';
 import { createModels, type Models } from '../../../client/core/models.ts';
 import { memoryArea, type TextArea } from '../../../client/core/storage/store.ts';

@@ -198,7 +198,7 @@ function createPayment(models: Models, type: PaymentType): PaymentModel {
    * signs the player out (spec §4).
    */
   async function followLostSession(failure: PaymentFailure) {
-    if (isSessionLost(failure) && endsVisit(failure)) await credentials.endSession(failure);
+    if (isSessionLost(failure) && endsVisit(failure)) credentials.endSession(failure);
     else await finance.refreshBalance(); // Like any call, this refreshes the session or signs the player out.
   }
 
