@@ -9,12 +9,11 @@ import type { BackendAddress } from './addresses.ts';
 import {
   buildBody,
   buildFetchFailure,
+  type Content,
   completeData,
-  completeDataWithTextIds,
-  readBody,
+  loadReading,
+  readContent,
   readDocument,
-  readMissing,
-  readMissingDocument,
   readOutcome,
   type Understood,
 } from './exchange.ts';
@@ -181,7 +180,8 @@ export function createApi(deps: ApiDeps): Api {
     const obstacle = findObstacle(contract.name.startsWith(MAINTENANCE_CLASS));
     if (obstacle) return obstacle;
     const sent = { Lang: deps.lang(), ...data };
-    const request = completeData(contract, sent) ?? (await completeDataWithTextIds(contract, sent));
+    const request =
+      completeData(contract, sent) ?? (await loadReading())?.completeWithTextIds(contract.request, sent);
     if (!request) {
       deps.report({ call: contract.name, message: 'request', schema: contract.request, data: sent });
       return { ok: false, kind: 'broken', isUnsent: true };
@@ -192,11 +192,8 @@ export function createApi(deps: ApiDeps): Api {
       body: buildBody(contract, request, user),
       ...(options.signal && { signal: options.signal }),
     };
-    const content = await fetchBody(`${backend.basePath}${VERSION_PATH}`, init, options);
-    const reading: Understood<Outcome<C>> = await ('body' in content
-      ? readOutcome(contract, request, content.body)
-      : readMissing(contract, content));
-    const outcome = conclude(contract, reading);
+    const content = await fetchContent(`${backend.basePath}${VERSION_PATH}`, init, options);
+    const outcome = conclude(contract, await readOutcome(contract, request, content));
     // A check for maintenance can succeed when all other calls fail, so its success does not set
     // `hasAnswered`.
     if (outcome.ok && !contract.name.startsWith(MAINTENANCE_CLASS)) hasAnswered.value = true;
@@ -211,11 +208,8 @@ export function createApi(deps: ApiDeps): Api {
     if (obstacle) return obstacle;
     const path = buildDocumentPath(document, backend.basePath);
     const query = document.query ? `?${new URLSearchParams({ ...document.query, ...changes })}` : '';
-    const content = await fetchBody(path + query, { headers: PANEL_HEADER }, document);
-    const reading: Understood<DocumentOutcome<D>> = await ('body' in content
-      ? readDocument(document, content.body)
-      : readMissingDocument(document, content));
-    return conclude(document, reading);
+    const content = await fetchContent(path + query, { headers: PANEL_HEADER }, document);
+    return conclude(document, await readDocument(document, content));
   }
 
   /** Returns why nothing is sent now. isChecking: whether the request asks if the site is under maintenance. */
@@ -225,18 +219,18 @@ export function createApi(deps: ApiDeps): Api {
     return undefined;
   }
 
-  /** Sends a request, unless its reply is there. Returns the body of the reply, or the failure. */
-  async function fetchBody(
+  /** Sends a request, unless its reply is there. */
+  async function fetchContent(
     path: string,
     init: RequestInit,
     { reply, media }: Pick<CallOptions, 'reply'> & Pick<AnyDocument, 'media'>,
-  ): ReturnType<typeof readBody> {
+  ): Promise<Content> {
     try {
       const response = await (reply ?? deps.fetch(backend.origin + path, init));
       deps.onResponse(response, init.method === 'POST' && !response.headers.has('age'));
-      return await readBody(response, media);
+      return await readContent(response, media);
     } catch (error) {
-      return buildFetchFailure(error);
+      return { failure: buildFetchFailure(error) };
     }
   }
 

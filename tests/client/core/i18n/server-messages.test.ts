@@ -77,10 +77,13 @@ test('a Turkish message is shown as sent, as is an unknown one in English', asyn
 });
 
 test('a refusal with values in its message has its contract name', async () => {
-  const buildRefusal = (message: string) => ({ result: false, message, data: null, code: 400, debug: null });
+  const buildContent = (message: string) => ({
+    body: { result: false, message, data: null, code: 400, debug: null },
+    failure: { ok: false, kind: 'broken' } as const,
+  });
 
   const findName = async (contract: AnyContract, message: string) =>
-    (await readOutcome(contract, {}, buildRefusal(message))).outcome;
+    (await readOutcome(contract, {}, buildContent(message))).outcome;
 
   expect(await findName(save_bank_transfer, 'Tutar 50 TL ile 5.000 TL arasında olmalıdır')).toMatchObject({
     error: 'AMOUNT_OUT_OF_BOUNDS',
