@@ -158,11 +158,7 @@ export function createApi(deps: ApiDeps): Api {
     // repeated.
     if (generation === credentials.generation()) {
       if (options.isLast) return outcome;
-      if (endsVisit(outcome)) {
-        credentials.endSession(outcome);
-        return signedOut(outcome);
-      }
-      const failure = await credentials.refresh();
+      const failure = await recoverSession(credentials, outcome);
       if (failure) return failure.kind === 'session' ? signedOut(failure) : failure;
     }
     const secondOutcome = await exchange(contract, data, credentials.getUser(), options);
@@ -246,6 +242,19 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   return { call, get, openCalls, hasAnswered };
+}
+
+/**
+ * Follows the server's statement that the session is lost: refreshes it, or ends the visit. Returns the failure if there
+ * is no session then.
+ */
+export async function recoverSession(
+  credentials: Credentials,
+  failure: LostSession,
+): Promise<Failure<never> | null> {
+  if (!endsVisit(failure)) return credentials.refresh();
+  credentials.endSession(failure);
+  return failure;
 }
 
 /** Returns whether the server said that there is no session. */
