@@ -4,7 +4,6 @@ import { navigation } from '../core/routing/navigation.ts';
 import { safeArea } from '../core/storage/store.ts';
 import { reportViolation } from './dev.ts';
 
-/** Returns the platform of this browser. */
 export function browserPlatform(): Platform {
   return {
     backend: window.backend,

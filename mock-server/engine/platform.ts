@@ -12,7 +12,6 @@ import type { WaitingBytes } from './waiting-bytes.ts';
 import type { Storage } from './worlds/storage.ts';
 import type { World } from './worlds/world.ts';
 
-/** The defaults of a new world. */
 export interface WorldDefaults {
   readonly seed: number;
   /** The time at which the world begins, epoch ms; null for the present. */

@@ -40,7 +40,6 @@ export type ObservedTarget = ReturnType<typeof observe>;
 
 export const UNDER_MAINTENANCE = 'the site is under maintenance';
 
-/** Observes a target. */
 export function observe(target: Target) {
   const front = createFrontWatch();
   const counts = { replies: 0, closed: 0, answeredCalls: 0 };

@@ -34,7 +34,6 @@ interface VisitFixtures {
 }
 
 interface OpenSites {
-  /** Returns the open site of a visitor or player. */
   readonly open: (visitor: Visitor) => Promise<OpenSite>;
   /** Closes a site that a test has left otherwise than it was. */
   readonly discard: (site: OpenSite) => Promise<void>;

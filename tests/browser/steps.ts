@@ -143,7 +143,6 @@ function findPlayFact(page: Page, name: RegExp) {
   return findPlayBar(page).getByText(name).locator('xpath=following-sibling::dd');
 }
 
-/** Finds the game in its sandboxed frame. */
 export function findGame(page: Page): FrameLocator {
   return page.frameLocator('iframe[sandbox]');
 }

@@ -33,7 +33,6 @@ export interface Situation {
   readonly snapshot?: string | undefined;
 }
 
-/** Returns the path and query of a situation. */
 export function buildSharePath(situation: Situation): string {
   const { presets, seed, at, isFrozen, player, to, snapshot } = situation;
   const query = new URLSearchParams();

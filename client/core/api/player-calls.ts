@@ -43,7 +43,6 @@ export async function fetchHighlightedMethods(call: Call): PlayerReply<readonly 
   return call(list_highlighted_cash_methods, { Type: CASH_TYPE.deposit });
 }
 
-/** Fetches the profile of the signed-in player. */
 export async function fetchProfile(call: Call): PlayerReply<Profile> {
   return call(get_user_profile);
 }

@@ -25,7 +25,7 @@ export interface CodeBySms {
   readonly sendAgain: () => Promise<boolean>;
 }
 
-/** The answer to a code. After a kind without a text the form closes. */
+/** The answer to a code: why it is refused, or how the form ends. */
 export type CodeAnswer =
   | CodeRefusal
   | { readonly kind: 'signed-in' | 'done' | 'login-expired' | 'interrupted' };

@@ -219,7 +219,6 @@ export function addRound(
   });
 }
 
-/** Removes all rounds of a launch. */
 export function removeRounds(tables: PlayTables, launch: Launch): void {
   const { lastKeys } = readRounds(tables, launch);
   for (let key of Object.values(lastKeys)) {

@@ -39,7 +39,6 @@ export interface PageRequest<Body extends object> {
   answer(body: Body, context: PageContext): PageAnswer;
 }
 
-/** Answers a page's request. */
 export function answerPage<Body extends object>(source: Source, page: PageRequest<Body>): Promise<Response> {
   const answerer = createPageAnswerer(source, page);
   return page.world ? runExchange(source, page.world, answerer) : runInNamedWorld(source, answerer);

@@ -28,7 +28,6 @@ export interface StoragePlace {
 /** The parts of the platform that are needed to store worlds. */
 export interface StorageHost {
   readonly worlds: Map<string, World>;
-  /** Returns the tables of a world. */
   readonly tables: () => WorldTables;
   readonly births: { advance(): void };
   readonly now: () => number;

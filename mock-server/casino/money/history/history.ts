@@ -16,7 +16,6 @@ const getHistory = createCache<readonly Transaction[]>(MAX_CACHED_ROWS);
 /** Writes a plan once, because that takes longer than reading a page of transactions. A plan never changes. */
 const describePlan = lazyOf((plan: HistoryPlan) => JSON.stringify(plan));
 
-/** Finds the plan of a player's history. */
 export function findPlan(tables: MoneyTables, uid: string): HistoryPlan | undefined {
   return rowAt(tables.histories, uid);
 }
