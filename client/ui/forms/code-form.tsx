@@ -2,7 +2,7 @@ import './form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { normaliseCode } from '#contracts/rules/second-factor';
 import type { Failure } from '../../core/api/outcome.ts';
-import { timeOfDay } from '../../core/i18n/clock.ts';
+import { formatTime } from '../../core/i18n/clock.ts';
 import { NO_BREAK } from '../../core/i18n/format.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
@@ -158,7 +158,7 @@ function useCodeHint(bySms: CodeBySms | undefined): string {
   if (bySms.sms.isExpired.value) return t('smsExpired');
   const expiresAt = bySms.sms.sentCode.value?.expiresAt;
   return expiresAt
-    ? `${t('smsHint', { time: timeOfDay(expiresAt, lang) })} ${t('sentAtOnce')}`
+    ? `${t('smsHint', { time: formatTime(expiresAt, lang) })} ${t('sentAtOnce')}`
     : t('sentAtOnce');
 }
 

@@ -20,7 +20,7 @@ export interface UndoSettings {
   readonly restorePassword: () => Promise<void>;
 }
 
-export function createUndo({ site, file, signIn, send, restorePassword }: UndoSettings) {
+export function createWriteUndo({ site, file, signIn, send, restorePassword }: UndoSettings) {
   const writes = [...(site.writes?.values() ?? [])];
   const creations = writes.flatMap((write) => ('thing' in write ? [write.thing] : []));
   /** Finds what undoes an entry of this kind; another version of the site may have left other kinds. */

@@ -1,6 +1,6 @@
 import '../../../ui/cards/shelf.css';
 import { Fragment, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { count } from '../../../core/i18n/format.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
@@ -32,7 +32,7 @@ export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel; isFir
       count={
         category.count === undefined
           ? undefined
-          : t('gameCount', { count: count(category.count, language.lang.value) })
+          : t('gameCount', { count: formatNumber(category.count, language.lang.value) })
       }
       address={`/slot/category/${encodeURIComponent(String(category.CategoryID))}`}
       shape="cover"
