@@ -81,7 +81,7 @@ export default function HomePage(_: PageProps) {
           <ResourceView
             state={shelves}
             retry={() => catalogue.loadFirstShelf()}
-            skeleton={<ShelfSkeleton shape="cover" />}
+            skeleton={<ShelfSkeleton />}
             empty={<StatePanel title={t('emptyShelf')} text={t('emptyText')} />}
           >
             {() => first && <GameShelf shelf={first} isFirst />}

@@ -170,11 +170,11 @@ function useVisibleEnds(row: RefObject<HTMLUListElement | null>) {
 const HEADING = <Bone width={210} height={28} />;
 
 /** The placeholder of a shelf whose name is not known yet. */
-export function ShelfSkeleton({ shape }: { shape: 'cover' | 'table' }) {
+export function ShelfSkeleton() {
   return (
     <div className="shelf glow" aria-hidden="true">
       <div className="shelf-head">{HEADING}</div>
-      <SkeletonCards count={7} shape={shape} layout="row" />
+      <SkeletonCards count={7} shape="cover" layout="row" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { contracts } from '#contracts/registry';
 import { depositMethods, withdrawalMethods } from '#fixtures/finance/cash-methods';
 import { listMethodFields } from '#fixtures/finance/method-fields';
 import { readOutcome } from '../../../../client/core/api/exchange.ts';
-import { ENGLISH, FIELDS, inEnglish } from '../../../../client/core/i18n/server-messages.en.ts';
+import { ENGLISH, FIELDS, translateToEnglish } from '../../../../client/core/i18n/server-messages.en.ts';
 import { translateMessage } from '../../../../client/core/i18n/server-messages.ts';
 import { loadTexts } from '../../../../client/core/i18n/texts.ts';
 
@@ -26,7 +26,7 @@ const commonMessages = Object.entries({ ...MESSAGE, MAINTENANCE_NOTICE }).map(([
 test.each([...contractMessages, ...commonMessages])(
   '$refusal has an English text: $message',
   ({ message }) => {
-    const english = inEnglish(message);
+    const english = translateToEnglish(message);
 
     expect(english).toBeTruthy();
     expect(english).not.toMatch(/[çğışöüÇĞİŞÖÜ]/);
