@@ -114,7 +114,6 @@ function connectApi(models: Models): Api {
 const ModelsContext = createContext<Models | null>(null);
 export const ModelsProvider = ModelsContext.Provider;
 
-/** Returns the models of this page. */
 export function useModels(): Models {
   const models = useContext(ModelsContext);
   if (!models) throw new Error('useModels needs a <ModelsProvider> around it');

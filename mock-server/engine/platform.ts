@@ -117,7 +117,6 @@ export interface Platform {
   drop(env: unknown): Response;
   /** Closes the connection without a byte, after which a browser may repeat the request. */
   resend(env: unknown): Response;
-  /** Prints a line to the terminal. */
   log(line: string): void;
   /** Whether a reply that breaks its contract throws, as in tests, instead of being logged. */
   readonly strictReplies: boolean;

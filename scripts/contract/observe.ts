@@ -26,7 +26,6 @@ export interface SentRequest {
   readonly secrets: readonly string[];
 }
 
-/** A request with its reply. */
 export interface Exchange extends SentRequest {
   readonly reply: HttpReply;
 }

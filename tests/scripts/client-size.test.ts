@@ -121,7 +121,6 @@ test('the first load includes the home page', async () => {
   expect(code).toContain(homeTexts.slides);
 });
 
-/** Returns the names of all modules of pages. */
 function listPages(): string[] {
   return readdirSync(join(root, 'client/features'), { recursive: true, encoding: 'utf8' })
     .filter((name) => basename(name) === 'page.tsx')

@@ -21,7 +21,6 @@ import { toFailedState } from '../../core/loading/resource.ts';
 import { SIGNED_OUT } from '../../core/session/credentials.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 
-/** A signed-in player. */
 const PLAYER = { uip: '127.0.0.1', gmt: ISTANBUL_GMT, lang: 'tr', sid: 'sid', uid: 'uid' } as const;
 
 /** The outcome of a reply, and what the site did on the way to it. */

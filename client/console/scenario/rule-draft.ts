@@ -5,7 +5,6 @@ import { formatDateTime, parseMoment } from '../clock/istanbul-time.ts';
 import type { EffectKind } from './effects/effect.ts';
 import { listFields } from './effects/effects.ts';
 
-/** The texts of a new rule. */
 const NO_TEXTS = {
   on: '',
   player: '',

@@ -5,7 +5,6 @@
 import { SnapshotName } from '#contracts/control/snapshot';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
 
-/** The address of the console itself. */
 export const CONSOLE_PATH = '/__mock/';
 export const GO_PATH = '/__mock/go';
 

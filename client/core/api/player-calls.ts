@@ -30,7 +30,6 @@ export async function fetchBalance(call: Call, signal: AbortSignal): PlayerReply
   return balanceKurus === undefined ? { ok: false, kind: 'broken' } : { ok: true, data: balanceKurus };
 }
 
-/** Fetches the payment methods for deposits or withdrawals. */
 export async function fetchCashMethods(
   call: Call,
   type: keyof typeof CASH_TYPE,

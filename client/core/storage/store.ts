@@ -6,7 +6,6 @@ import { LANGUAGES } from '#contracts/fields';
 
 export type TextArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Creates a storage in memory. */
 export function memoryArea(): TextArea {
   const texts = new Map<string, string>();
   return {

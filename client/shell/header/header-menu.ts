@@ -24,7 +24,6 @@ export interface NavLinks {
   readonly isLoading: boolean;
 }
 
-/** Returns the links of the main menu. */
 export function useNavLinks(): NavLinks {
   const models = useModels();
   const t = useTexts(shellTexts);

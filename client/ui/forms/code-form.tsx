@@ -14,7 +14,6 @@ import { useFailureText } from '../loading/use-failure-text.ts';
 import { codeTexts } from './code-texts.tr.ts';
 import { Field } from './parts/field.tsx';
 
-/** The text message with a code. */
 export interface CodeBySms {
   readonly sms: Pick<SmsCode, 'sentCode' | 'waitSeconds' | 'isExpired'>;
   /** The masked phone number of the player; null if it is not known. */

@@ -1,7 +1,6 @@
 /** Finds card numbers: one or some of the groups of digits in a text, with a length and check digit of a card. */
 import { canEnd, canStart, isDigitAt, type Span, skipWideGaps } from './scan.ts';
 
-/** A group of digits. */
 interface Group extends Span {
   readonly digits: string;
   /** The characters between the group before and this one. */

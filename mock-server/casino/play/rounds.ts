@@ -201,7 +201,6 @@ function hasRoomForPlay({ play }: Transaction, amountKurus: number): boolean {
   return Math.max(stakeKurus, winKurus) + amountKurus <= MAX_KURUS;
 }
 
-/** Adds a finished round to its launch. */
 export function addRound(
   tables: PlayTables,
   launch: Launch,

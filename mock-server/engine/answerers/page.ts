@@ -33,7 +33,6 @@ export interface PageRequest<Body extends object> {
   /** Returns whether a request may change the world. */
   readonly writes: (body: Body) => boolean;
   readonly schema: z.ZodMiniType<Body>;
-  /** Returns the sender of the request. */
   readonly findSender: () => Sender;
   /** A method, so that a domain may state its own type of a world. */
   answer(body: Body, context: PageContext): PageAnswer;

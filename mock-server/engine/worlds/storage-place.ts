@@ -5,7 +5,6 @@ import type { Limits } from './find-excess.ts';
 import type { StoredWorld } from './stored-worlds.ts';
 import type { World, WorldTables } from './world.ts';
 
-/** The place where worlds are stored. */
 export interface StoragePlace {
   readonly folder: string;
   /** Beyond these limits, the worlds that were changed least recently are dropped. bytes: in characters of JSON. */

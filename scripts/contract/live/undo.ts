@@ -168,7 +168,6 @@ function isGranted({ body }: HttpReply): boolean {
   return Object(body).result === true;
 }
 
-/** Returns the reason of a refusal. */
 function nameReason({ status, body }: HttpReply): string {
   const { message } = Object(body);
   return typeof message === 'string' ? makePrintable(message) : `HTTP ${status}`;

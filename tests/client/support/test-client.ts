@@ -26,7 +26,6 @@ export const INACTIVE = 'kaan.demir';
 export interface TestBrowser {
   readonly local: TextArea;
   readonly session: TextArea;
-  /** Returns the current address. */
   getAddress(): string;
   /** All addresses to which the client has navigated. */
   readonly navigations: string[];

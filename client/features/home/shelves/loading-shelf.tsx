@@ -20,7 +20,6 @@ import { homeTexts } from '../texts.tr.ts';
 /** The number of cards of a shelf that fit beside each other on a wide screen. */
 const MAX_VISIBLE_CARDS = 7;
 
-/** The shelf of a category of slots. */
 export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel; isFirst?: boolean }) {
   const { language } = useModels();
   const t = useTexts(gamesTexts);

@@ -153,7 +153,6 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
   );
 }
 
-/** A placeholder in the size of the slides. */
 export function SlidesSkeleton() {
   return <div className="slides slides-skeleton skeleton" data-skeleton aria-hidden="true" />;
 }

@@ -8,7 +8,6 @@ import { rowAt } from '../../../engine/worlds/table.ts';
 import type { HistoryPlan, MoneyTables, Transaction } from '../tables.ts';
 import { generateHistory } from './generate-history.ts';
 
-/** The maximum number of cached rows of all histories. */
 const MAX_CACHED_ROWS = 200_000;
 const NO_ROWS: readonly Transaction[] = Object.freeze([]);
 
