@@ -8,7 +8,7 @@ import { LANGUAGES, type Lang } from '#contracts/fields';
 import { isSlideVisible } from '#contracts/rules/visibility';
 import { type BackendAddress, locateFile } from '../../core/api/addresses.ts';
 import { readDeviceTime } from '../../core/platform.ts';
-import { createStore, isSitePath, RECORD_KEYS, safeArea, scalars } from '../../core/storage/store.ts';
+import { createSafeArea, createStore, isSitePath, RECORD_KEYS, scalars } from '../../core/storage/store.ts';
 import { isMarkup } from '../../ui/rich-text/markup.ts';
 
 /** The texts, the link and the pictures of the first slide, by the names of its fields. */
@@ -35,7 +35,7 @@ const TEXTS = ['Title', 'Text', 'Label', 'ButtonText'] as const;
 const PICTURES = ['Image', 'ImageTablet', 'ImageMobile'] as const;
 
 const page = document.documentElement;
-const area = safeArea(() => localStorage);
+const area = createSafeArea(() => localStorage);
 const store = createStore(area);
 const lang = store.get(scalars.lang) ?? readLang(area.getItem(RECORD_KEYS.language)) ?? 'tr';
 page.lang = lang;

@@ -13,7 +13,7 @@ import type { Elements } from '../../core/jsx-types.ts';
 import { createModels } from '../../core/models.ts';
 import type { Mode, Platform } from '../../core/platform.ts';
 import { entries } from '../../core/storage/entries.ts';
-import { createStore, memoryArea, type TextArea } from '../../core/storage/store.ts';
+import { createMemoryArea, createStore, type TextArea } from '../../core/storage/store.ts';
 import LobbiesPage from '../../features/catalogue/lobby/page.tsx';
 import HomePage from '../../features/home/page.tsx';
 import { Slides } from '../../features/home/slides/slides.tsx';
@@ -107,7 +107,7 @@ function wrapTemplate(id: string, html: string): string {
 
 /** Creates the storage of a visitor with a language and a theme. */
 function createArea(lang: Lang, visitor: Visitor, mode: Mode): TextArea {
-  const area = memoryArea();
+  const area = createMemoryArea();
   const store = createStore(area);
   store.set(entries.lang, lang);
   store.set(entries.mode, mode);
@@ -122,7 +122,7 @@ function createPlatform(local: TextArea): Platform {
     backend: SAME_ORIGIN,
     fetch: () => new Promise(() => undefined),
     localArea: local,
-    tabArea: memoryArea(),
+    tabArea: createMemoryArea(),
     onForeignChange: ignore,
     monotonic: () => 0,
     timers: { after: ignore, every: ignore },

@@ -6,7 +6,7 @@ import bodySource from '../../../client/app/first-frame/body.ts?raw';
 import { renderSlidesRequests } from '../../../client/app/first-frame/render-frame.tsx';
 import { routeTable } from '../../../client/app/routes.tsx';
 import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/addresses.ts';
-import { memoryArea, type TextArea } from '../../../client/core/storage/store.ts';
+import { createMemoryArea, type TextArea } from '../../../client/core/storage/store.ts';
 import { getHomeSlides } from '../../../client/features/home/slides/slides-model.ts';
 import page from '../../../client/index.html?raw';
 import { compileScript } from '../../../scripts/first-load.ts';
@@ -57,7 +57,7 @@ const head = await compileScript('app/first-frame/head.ts');
 
 /** Runs that script. The browser features that it uses are fakes. */
 function runPageScript({
-  local = memoryArea(),
+  local = createMemoryArea(),
   address = '/',
   rows = [],
   meta = {},
@@ -114,7 +114,7 @@ test.each(['tr', 'en'] as const)(
   async (lang) => {
     const { world } = await createTestClient({ isStarted: false });
     const bodies: unknown[] = [];
-    const local = memoryArea();
+    const local = createMemoryArea();
     local.setItem('bnwUserLang', lang);
     const request: typeof world.request = (path, init) => {
       bodies.push(init?.body);

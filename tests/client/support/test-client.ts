@@ -13,7 +13,7 @@ import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
 import '../../../client/core/api/reading.ts';
 import '../../../client/core/site/site-documents.ts';
 import { createModels, type Models } from '../../../client/core/models.ts';
-import { memoryArea, type TextArea } from '../../../client/core/storage/store.ts';
+import { createMemoryArea, type TextArea } from '../../../client/core/storage/store.ts';
 import { aWorld, PASSWORD, type TestWorld } from '../../support/a-world.ts';
 import { createManualTimers } from './manual-timers.ts';
 
@@ -79,8 +79,8 @@ export interface TestClientOptions {
 export async function createTestClient(setting: TestClientOptions = {}): Promise<TestClient> {
   const world = setting.world ?? (await aWorld());
   const timers = createManualTimers((ms) => world.advance(ms));
-  const local = setting.local ?? memoryArea();
-  const session = setting.session ?? memoryArea();
+  const local = setting.local ?? createMemoryArea();
+  const session = setting.session ?? createMemoryArea();
   const navigations: string[] = [];
   const requestNames: string[] = [];
   const requests: SentRequest[] = [];
