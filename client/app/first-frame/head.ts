@@ -128,7 +128,11 @@ function sendEarlyCall(): EarlyCall | undefined {
   const body = JSON.stringify({ ...call, data: { ...call.data, Lang: lang } });
   const { origin, basePath } = window.backend;
   const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
-  return { body, reply: fetch(`${origin}${basePath}${VERSION_PATH}`, { method: 'POST', headers, body }) };
+  const stop = new AbortController();
+  const init = { method: 'POST', headers, body, signal: stop.signal };
+  const reply = fetch(`${origin}${basePath}${VERSION_PATH}`, init);
+  reply.catch(() => undefined); // Nothing may ask for it.
+  return { body, reply, abort: () => stop.abort() };
 }
 
 /** Returns the slide that is shown first. One in another spelling, with fewer fields, or with HTML, is left to the site. */

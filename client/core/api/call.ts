@@ -87,6 +87,8 @@ export interface ContractViolation {
 export interface EarlyCall {
   readonly body: string;
   readonly reply: Promise<Response>;
+  /** Ends the request; the reply, or its body, is then rejected. */
+  abort(): void;
 }
 
 export interface ApiDeps {
@@ -108,7 +110,7 @@ export interface ApiDeps {
 export interface Api {
   readonly call: Call;
   readonly get: Get;
-  /** Forgets a call that was sent early and that nothing has asked for, such as one that maintenance has refused. */
+  /** Ends a call that was sent early and that nothing has asked for, such as one that maintenance has refused. */
   dropEarlyCall(): void;
   /** The number of open calls, without quiet ones. The loading bar shows while it is above 0. */
   readonly openCalls: ReadonlySignal<number>;
@@ -197,7 +199,11 @@ export function createApi(deps: ApiDeps): Api {
       body,
       ...(options.signal && { signal: options.signal }),
     };
-    const content = await fetchContent(`${backend.basePath}${VERSION_PATH}`, init, takeEarlyReply(body));
+    const content = await fetchContent(
+      `${backend.basePath}${VERSION_PATH}`,
+      init,
+      takeEarlyReply(body, options.signal),
+    );
     const outcome = conclude(contract, await readOutcome(contract, request, content));
     // A check for maintenance can succeed when all other calls fail, so its success does not set
     // `hasAnswered`.
@@ -225,10 +231,12 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   /** Returns the reply to the call that was sent early, if it had this body. The next call with it is sent again. */
-  function takeEarlyReply(body: string): Promise<Response> | undefined {
+  function takeEarlyReply(body: string, signal?: AbortSignal): Promise<Response> | undefined {
     if (earlyCall?.body !== body) return undefined;
-    const { reply } = earlyCall;
+    const { reply, abort } = earlyCall;
     earlyCall = undefined;
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
     return reply;
   }
 
@@ -241,7 +249,6 @@ export function createApi(deps: ApiDeps): Api {
   ): Promise<Content> {
     try {
       const response = await (earlyReply ?? deps.fetch(backend.origin + path, init));
-      init.signal?.throwIfAborted();
       deps.onResponse(response, init.method === 'POST' && !response.headers.has('age'));
       return await readContent(response, media);
     } catch (error) {
@@ -260,9 +267,11 @@ export function createApi(deps: ApiDeps): Api {
     return outcome;
   }
 
-  const dropEarlyCall = () => {
+  function dropEarlyCall() {
+    earlyCall?.abort();
     earlyCall = undefined;
-  };
+  }
+
   return { call, get, dropEarlyCall, openCalls, hasAnswered };
 }
 

@@ -17,10 +17,13 @@ import { createTestClient, type TestClientOptions, waitForCalls } from '../suppo
 function sendEarly(world: TestWorld, address = '/'): EarlyCall {
   const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
   const body = runPageScript({ address }).requests[0]?.body ?? '';
-  return {
-    body,
-    reply: Promise.resolve(world.request('/endpoint/v1', { method: 'POST', headers, body })),
-  };
+  const stop = new AbortController();
+  const ended = new Promise<never>((_, reject) => {
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
+  });
+  const reply = Promise.race([ended, world.request('/endpoint/v1', { method: 'POST', headers, body })]);
+  reply.catch(() => undefined);
+  return { body, reply, abort: () => stop.abort() };
 }
 
 /** Opens a page of the site in a world, as at the start of a visit. Returns the bodies of the calls that it has sent. */
@@ -119,16 +122,25 @@ test('an early reply serves one call', async () => {
   expect(countCalls()).toBe(1);
 });
 
-test('a call that has been aborted takes no early reply', async () => {
+test.each([
+  ['before', (stop: AbortController, send: () => unknown) => [stop.abort(), send()]],
+  ['after', (stop: AbortController, send: () => unknown) => [send(), stop.abort()]],
+])('an early request ends with its call, which is aborted %s it takes the reply', async (_, run) => {
   const world = await aWorld();
-  const { models } = await createTestClient({ world, earlyCall: sendEarly(world), isStarted: false });
+  const earlyCall = sendEarly(world);
+  const { models } = await createTestClient({ world, earlyCall, isStarted: false });
+  const stop = new AbortController();
+  let outcome: unknown;
 
-  const outcome = await models.call(getSlider, {}, { signal: AbortSignal.abort() });
+  run(stop, () => {
+    outcome = models.call(getSlider, {}, { signal: stop.signal });
+  });
 
-  expect(outcome).toEqual({ ok: false, kind: 'aborted' });
+  expect(await outcome).toEqual({ ok: false, kind: 'aborted' });
+  await expect(earlyCall.reply).rejects.toThrow('aborted');
 });
 
-test('an early reply that nothing has taken is forgotten', async () => {
+test('an early request whose reply nothing has taken ends, and the call is sent again', async () => {
   const world = await aWorld();
   const { models, browser } = await createTestClient({
     world,

@@ -64,6 +64,7 @@ export function runPageScript({
       requests.push({ address, body });
       return Promise.resolve(reply());
     },
+    AbortController,
     URL,
     performance,
   };
