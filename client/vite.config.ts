@@ -6,7 +6,14 @@ import { MOCK_PATH_SEGMENTS } from '../contracts/documents/pages.ts';
 import { removeTrailingSlashes } from '../contracts/paths.ts';
 import { endWithParent } from '../mock-server/engine/node/end-with-parent.mjs';
 import { answerUpgrades } from '../scripts/answer-upgrades.ts';
-import { compileAhead, inlineScripts, preloadFirst, REACT_DOM, staticFrame } from '../scripts/first-load.ts';
+import {
+  compileAhead,
+  inlineScripts,
+  listModules,
+  preloadFirst,
+  REACT_DOM,
+  staticFrame,
+} from '../scripts/first-load.ts';
 import { writeAddresses } from '../scripts/page-addresses.ts';
 import { trackSignals } from '../scripts/track-signals.ts';
 
@@ -142,7 +149,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     ...[trackSignals, layerStyles, react(), consoleFiles, writeAddresses()],
-    ...[inlineScripts, staticFrame, preloadFirst, compileAhead],
+    ...[inlineScripts, staticFrame, preloadFirst, compileAhead, listModules],
     ...[endsWithParent, answerUpgrades],
   ],
   ...(command === 'serve' && { customLogger: quietLogger() }),

@@ -13,7 +13,6 @@ export function buildRuleRowId(ruleId: string): string {
   return `rule-${ruleId}`;
 }
 
-/** Returns the id of a tab. */
 export function buildTabId(name: string): string {
   return `${name}-tab`;
 }

@@ -41,7 +41,6 @@ interface VisitFixtures {
 }
 
 interface OpenSites {
-  /** Returns the open site of a visitor or player. */
   readonly open: (visitor: Visitor) => Promise<OpenSite>;
   readonly discard: (site: OpenSite) => Promise<void>;
 }

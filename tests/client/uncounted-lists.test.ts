@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { games_list } from '#contracts/calls/casino';
 import { popupInformation } from '#contracts/calls/cmscontroller';
-import { boundLists, MAX_ROWS } from '../../client/core/api/exchange.ts';
+import { MAX_ROWS } from '../../client/core/api/exchange.ts';
+import { boundLists } from '../../client/core/api/reading.ts';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
 import { aWorld } from '../support/a-world.ts';
 import { readList } from './support/read-state.ts';

@@ -39,7 +39,6 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Runs the tool with the changed contracts. */
 async function runChanged(...flags: string[]) {
   const args = ['--target', backend.origin, '--json', 'report.json', ...flags];
   const child = endWithTest(

@@ -33,7 +33,6 @@ export function createCashierModel(control: Control) {
     shown: computed(() =>
       list.rows.value.filter(({ status }, index) => status === 'pending' || index < MAX_SHOWN),
     ),
-    /** The pending payments. */
     waiting: computed(() => list.rows.value.filter(({ status }) => status === 'pending')),
     /** Whether payments settle by themselves; undefined until the first reply. */
     autoSettle,

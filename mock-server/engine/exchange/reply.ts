@@ -73,7 +73,6 @@ function isEnvelope(value: unknown): value is Envelope {
   return EnvelopeSchema.safeParse(value).success;
 }
 
-/** Returns a reply whose envelope reports a failure. */
 export function failureReply(
   message: string | null,
   code: Envelope['code'],

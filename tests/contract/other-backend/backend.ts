@@ -187,7 +187,6 @@ function findEffect(name: string, data: unknown): ReceivedRequest['effect'] {
   return typeof effect === 'function' ? effect(data) : effect;
 }
 
-/** The schema of each document by its path. */
 const DOCUMENT_SCHEMAS = new Map(
   [...documents.values()].map((document) => [buildDocumentPath(document), document.response]),
 );

@@ -31,7 +31,7 @@ export const SUSPICIOUS: readonly (readonly [
   ['removeTrailingSlashes', '/', '/a', 'a'],
   ['parseLira', ' ', '1', '1'],
   ['locateFile', '/', 'a', ' '],
-  ['inEnglish', ' TL ile ', 'Tutar', '\n'],
+  ['translateToEnglish', ' TL ile ', 'Tutar', '\n'],
   ['checkFieldText', '1'],
   ['trimText', 'a'],
 ];

@@ -12,7 +12,6 @@ const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };
 const BALANCE_PATH = `${CALLS_PATH}/finance/check_balance`;
 const MIB = 1024 * 1024;
 
-/** Builds a request with an encoded body. */
 const encoded = (body: Uint8Array<ArrayBuffer>, encoding: string) => ({
   method: 'POST',
   headers: { ...PANEL_HEADER, 'content-encoding': encoding },

@@ -102,7 +102,6 @@ test('with a token, of 16 characters at least, the server may listen on other ad
   });
 });
 
-/** Writes a file with a token, and returns its path. */
 async function writeTokenFile(text: string): Promise<string> {
   const file = join(await createTestFolder('token'), 'token');
   await writeFile(file, text);
