@@ -100,7 +100,6 @@ export const test = ownPage.extend<VisitFixtures, { openSites: OpenSites }>({
   },
 });
 
-/** A test in which pictures load. */
 export const testWithPictures = test.extend({ hasPictures: true });
 
 async function openSite(browser: Browser, port: number, visitor: Visitor): Promise<OpenSite> {

@@ -44,7 +44,6 @@ export function createCashierModel(control: Control) {
     grantBonus: (grant: BonusGrant): Promise<GrantedBonus | undefined> =>
       run(() => control('grantBonus', grant)),
 
-    /** Sets whether payments settle by themselves. */
     async setAutoSettle(isOn: boolean): Promise<void> {
       const settings = await run(() => control('putSettings', { autoSettle: isOn }));
       if (settings) autoSettle.value = settings.autoSettle;

@@ -20,7 +20,6 @@ export function useRouteTable(): RouteTable {
   return table;
 }
 
-/** Returns the function that finds the route of a path. */
 export function useFindRoute(): (path: string) => Match | undefined {
   const { routes } = useRouteTable();
   return (path) => findRoute(routes, path);

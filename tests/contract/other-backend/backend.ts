@@ -77,7 +77,6 @@ export interface BackendSettings {
   readonly tls?: { readonly cert: string; readonly key: string };
 }
 
-/** Starts the backend on 127.0.0.1. */
 export async function startOtherBackend(settings: BackendSettings = {}): Promise<OtherBackend> {
   const state = createState();
   const received: ReceivedRequest[] = [];

@@ -69,7 +69,6 @@ export class Site {
     this.sessions.closeAll(findUid(who));
   }
 
-  /** Sends a call without a session. */
   async callAsVisitor<C extends AnyContract>(contract: C, data?: SendOf<C>): Promise<Reply> {
     return this.#record(contract, data, await this.test.call(contract, data));
   }
