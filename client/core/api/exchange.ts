@@ -42,7 +42,7 @@ export function buildBody({ name }: AnyContract, data: object, user: User | null
   return JSON.stringify({ api: { class: callClass, method }, data, ...(user && { user }) });
 }
 
-/** What a response has brought. */
+/** A response as far as it is read. */
 export interface Content {
   /** Undefined if it cannot be read. */
   readonly body?: unknown;
