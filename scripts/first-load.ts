@@ -126,14 +126,17 @@ export async function compileScript(file: string): Promise<string> {
 
 /**
  * Renders the first frame into `index.html`, from the site's own components, so that it is painted before any
- * code of the site runs, and the request for its slide, from the contract. In development the page begins empty.
+ * code of the site runs, and what pages ask for first, as they do. In development the page begins empty.
  */
 export const staticFrame: Plugin = {
   name: 'vitrin:static-frame',
   apply: 'build',
   async transformIndexHtml(html) {
-    const { requests, templates } = await renderFirstFrame();
-    return html.replace('<!-- first slide -->', requests).replace('<!-- first frame -->', templates);
+    const { calls, templates } = await renderFirstFrame();
+    const content = JSON.stringify(calls).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+    return html
+      .replace('<!-- early calls -->', () => `<meta name="early-calls" content='${content}' />`)
+      .replace('<!-- first frame -->', () => templates);
   },
 };
 
@@ -148,11 +151,9 @@ async function renderFirstFrame() {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const frame = await server.ssrLoadModule('/app/first-frame/render-frame.tsx');
-    return {
-      requests: String(frame.renderSlidesRequests()),
-      templates: String(await frame.renderTemplates()),
-    };
+    const { renderTemplates } = await server.ssrLoadModule('/app/first-frame/render-frame.tsx');
+    const { noteEarlyCalls } = await server.ssrLoadModule('/app/first-frame/early-calls.ts');
+    return { calls: await noteEarlyCalls(), templates: String(await renderTemplates()) };
   } finally {
     await server.close();
   }

@@ -8,7 +8,7 @@ export function createBrowserPlatform(): Platform {
   return {
     backend: window.backend,
     fetch: (input, init) => fetch(input, init),
-    slidesReply: window.firstFrame.slidesReply,
+    earlyCall: window.firstFrame.earlyCall,
     localArea: createSafeArea(() => localStorage),
     tabArea: createSafeArea(() => sessionStorage),
     onForeignChange(run) {

@@ -1,7 +1,9 @@
 // The fixtures of the browser tests: each test has a world of the test kit, and a page on it.
 import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 import type { Control } from '#contracts/casino/client';
-import { test as base, expect } from '../../scripts/kit/playwright.ts';
+import { isFull } from '#tests/support/full-run';
+import { attachWorld, test as base, expect } from '../../scripts/kit/playwright.ts';
+import { createWorld, type TestWorld } from '../../scripts/kit/test.ts';
 import { buildBrowserFlags } from './browser-flags.ts';
 import { followRequests } from './open-requests.ts';
 import { builtSite, runNpmStart, type Server } from './server.ts';
@@ -16,6 +18,8 @@ interface Fixtures {
   control: Control;
   /** The errors that the browser logs. An error that the test has not declared fails the test. */
   complaints: Complaints;
+  /** Whether the browser has cached nothing, as on a first visit. */
+  isFirstVisit: boolean;
   /** Registers what to do after the test; the last registered is done first. */
   onTestEnd: (end: () => unknown) => void;
 }
@@ -30,7 +34,12 @@ export interface WorkerOptions {
 interface WorkerFixtures {
   /** The server of the site. */
   server: Server;
+  /** By the origin of the mock, the world that all tests of a worker have in turn, so that their pages have one origin. */
+  worlds: Map<string, TestWorld>;
 }
+
+/** As long as a name of a world shows, so that the console has room for any. */
+const WORLD_TITLE = 'the tests of one worker one after another';
 
 /** A test in which no pictures load, since they took a quarter of the processor time of pages with many cards. */
 export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
@@ -50,9 +59,19 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  mockOrigin: async ({ server }, use) => {
-    // The host is an IP address: Node lets the system resolve names, and not every system knows *.localhost.
-    await use(`http://127.0.0.1:${server.port}`);
+  // A page that stays in one process keeps what it has compiled, and only pages of one origin do.
+  reuseContext: [!isFull, { scope: 'worker' }],
+  // The host is an IP address: Node lets the system resolve names, and not every system knows *.localhost.
+  mockOrigin: ({ server }, use) => use(`http://127.0.0.1:${server.port}`),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+  worlds: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  world: async ({ worlds, mockOrigin }, use, testInfo) => {
+    const world = worlds.get(mockOrigin) ?? (await createWorld({ origin: mockOrigin, title: WORLD_TITLE }));
+    worlds.set(mockOrigin, world);
+    await world.heal();
+    await use(world);
+    if (testInfo.status !== testInfo.expectedStatus) await attachWorld(world, testInfo);
+    await world.drop().catch(() => {}); // A test may have ended the mock.
   },
   site: ({ world }, use) => use(world.site),
   baseURL: ({ site }, use) => use(site),
@@ -63,10 +82,16 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
     await use(complaints);
     complaints.throwUnexpected();
   },
-  context: async ({ context, complaints }, use) => {
-    complaints.listenTo(context);
+  isFirstVisit: [false, { option: true }],
+  context: async ({ context, complaints, isFirstVisit }, use) => {
+    const stopListening = complaints.listenTo(context);
     followRequests(context);
+    if (isFirstVisit) await clearCache(context);
     await use(context);
+    stopListening();
+    // A page that stayed would call the world of the next test.
+    await Promise.all(context.pages().map((page) => page.goto('about:blank')));
+    await context.setOffline(false); // Playwright resets all but this.
   },
   // An automatic fixture begins first and ends last, so that pages close before the servers that they use.
   onTestEnd: [
@@ -82,6 +107,13 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
 
 /** A test in which pictures load, for what depends on them: how a page looks, and when it loads what. */
 export const testWithPictures = test.extend({ hasPictures: true });
+
+async function clearCache(context: BrowserContext): Promise<void> {
+  const [page = await context.newPage()] = context.pages();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.clearBrowserCache');
+  await devTools.detach();
+}
 
 class Complaints {
   readonly #messages: string[] = [];

@@ -36,8 +36,6 @@ export interface CallOptions {
   readonly as?: User;
   /** Whether the call ends the session. If the reply says that the session is lost, it is not refreshed. */
   readonly isLast?: boolean;
-  /** The reply, if the request has been sent already. */
-  readonly reply?: Promise<Response> | undefined;
 }
 
 type Arguments<C extends AnyContract> =
@@ -85,9 +83,18 @@ export interface ContractViolation {
   readonly data: unknown;
 }
 
+/** A call that was sent before the code of the site was there. */
+export interface EarlyCall {
+  readonly body: string;
+  readonly reply: Promise<Response>;
+  /** Ends the request; the reply, or its body, is then rejected. */
+  abort(): void;
+}
+
 export interface ApiDeps {
   readonly backend: BackendAddress;
   readonly fetch: typeof fetch;
+  readonly earlyCall?: EarlyCall | undefined;
   readonly credentials: Credentials;
   lang(): Lang;
   isBlocked(): boolean;
@@ -103,6 +110,8 @@ export interface ApiDeps {
 export interface Api {
   readonly call: Call;
   readonly get: Get;
+  /** Ends a call that was sent early and that nothing has asked for, such as one that maintenance has refused. */
+  dropEarlyCall(): void;
   /** The number of open calls, without quiet ones. The loading bar shows while it is above 0. */
   readonly openCalls: ReadonlySignal<number>;
   /** Whether any call, except the check for maintenance, has succeeded since the page was loaded. */
@@ -114,6 +123,7 @@ const MAINTENANCE_CLASS = 'maintenance/';
 /** Creates the functions that send calls and fetch documents. */
 export function createApi(deps: ApiDeps): Api {
   const { backend } = deps;
+  let { earlyCall } = deps;
   const openCalls = signal(0);
   const hasAnswered = signal(false);
 
@@ -182,13 +192,18 @@ export function createApi(deps: ApiDeps): Api {
       deps.report({ call: contract.name, message: 'request', schema: contract.request, data: sent });
       return { ok: false, kind: 'broken', isUnsent: true };
     }
+    const body = buildBody(contract, request, user);
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...PANEL_HEADER },
-      body: buildBody(contract, request, user),
+      body,
       ...(options.signal && { signal: options.signal }),
     };
-    const content = await fetchContent(`${backend.basePath}${VERSION_PATH}`, init, options);
+    const content = await fetchContent(
+      `${backend.basePath}${VERSION_PATH}`,
+      init,
+      takeEarlyReply(body, options.signal),
+    );
     const outcome = conclude(contract, await readOutcome(contract, request, content));
     // A check for maintenance can succeed when all other calls fail, so its success does not set
     // `hasAnswered`.
@@ -204,7 +219,7 @@ export function createApi(deps: ApiDeps): Api {
     if (obstacle) return obstacle;
     const path = buildDocumentPath(document, backend.basePath);
     const query = document.query ? `?${new URLSearchParams({ ...document.query, ...changes })}` : '';
-    const content = await fetchContent(path + query, { headers: PANEL_HEADER }, document);
+    const content = await fetchContent(path + query, { headers: PANEL_HEADER }, undefined, document.media);
     return conclude(document, await readDocument(document, content));
   }
 
@@ -215,14 +230,25 @@ export function createApi(deps: ApiDeps): Api {
     return undefined;
   }
 
-  /** Sends a request, unless its reply is there. */
+  /** Returns the reply to the call that was sent early, if it had this body. The next call with it is sent again. */
+  function takeEarlyReply(body: string, signal?: AbortSignal): Promise<Response> | undefined {
+    if (earlyCall?.body !== body) return undefined;
+    const { reply, abort } = earlyCall;
+    earlyCall = undefined;
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    return reply;
+  }
+
+  /** Sends a request, unless it was sent early. */
   async function fetchContent(
     path: string,
     init: RequestInit,
-    { reply, media }: Pick<CallOptions, 'reply'> & Pick<AnyDocument, 'media'>,
+    earlyReply?: Promise<Response>,
+    media?: AnyDocument['media'],
   ): Promise<Content> {
     try {
-      const response = await (reply ?? deps.fetch(backend.origin + path, init));
+      const response = await (earlyReply ?? deps.fetch(backend.origin + path, init));
       deps.onResponse(response, init.method === 'POST' && !response.headers.has('age'));
       return await readContent(response, media);
     } catch (error) {
@@ -241,7 +267,12 @@ export function createApi(deps: ApiDeps): Api {
     return outcome;
   }
 
-  return { call, get, openCalls, hasAnswered };
+  function dropEarlyCall() {
+    earlyCall?.abort();
+    earlyCall = undefined;
+  }
+
+  return { call, get, dropEarlyCall, openCalls, hasAnswered };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { test } from '../open-site.ts';
 import { expect } from '../page.ts';
 import { findGameLinks, follow, PHONE } from '../steps.ts';
-import { overlap } from './overlap.ts';
+import { overlap } from './boxes.ts';
 
 const SMALL_PHONE = { ...PHONE, width: 320 };
 

@@ -7,6 +7,7 @@
 import { effect } from '@preact/signals-react';
 import { startUp } from '../../../client/app/start-up.ts';
 import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/addresses.ts';
+import type { EarlyCall } from '../../../client/core/api/call.ts';
 import type { Platform } from '../../../client/core/platform.ts';
 import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
 // A browser loads these modules on demand. They are imported here, so that no test waits for them.
@@ -67,8 +68,8 @@ export interface TestClientOptions {
   /** The session storage of this tab. */
   readonly session?: TextArea;
   readonly address?: string;
-  /** The reply to the call for the slides that the script of index.html has sent before the client starts. */
-  readonly slidesReply?: Promise<Response>;
+  /** The call that the script of index.html has sent before the client starts. */
+  readonly earlyCall?: EarlyCall;
   readonly backend?: BackendAddress;
   /** The public key that is built in. */
   readonly publicKey?: string;
@@ -102,7 +103,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
       init?.signal?.throwIfAborted();
       return response;
     },
-    slidesReply: setting.slidesReply,
+    earlyCall: setting.earlyCall,
     localArea: local,
     tabArea: session,
     onForeignChange: (run) => foreign.push(run),

@@ -12,7 +12,7 @@ import { formatDayAndMonth } from '../../../core/i18n/format.ts';
 import { formatDeadline, formatStart } from '../../../core/i18n/moments.ts';
 import { formatAhead, formatRemaining } from '../../../core/i18n/time-spans.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useModels } from '../../../core/models.ts';
+import { type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { CardGroup } from '../../../ui/cards/card-group.tsx';
@@ -22,7 +22,11 @@ import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { PhaseBadge, type TournamentPhase } from '../phase.tsx';
 import { tournamentTexts } from '../texts.tr.ts';
-import { type TournamentGroups, useTournaments } from '../tournaments.ts';
+import { getTournamentsModel, type TournamentGroups, useTournaments } from '../tournaments.ts';
+
+export function preload(models: Models) {
+  getTournamentsModel(models).load();
+}
 
 export default function TournamentsPage(_: PageProps) {
   const { state, now, retry } = useTournaments();

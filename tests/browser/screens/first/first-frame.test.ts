@@ -6,6 +6,8 @@ import { expect, test } from '../../page.ts';
 import { skipGreeting } from '../../steps.ts';
 import { expectNoShift } from './layout-shifts.ts';
 
+test.use({ isFirstVisit: true });
+
 /** A picture of the mock's slides. */
 const SLIDE = '/media/v1/slides/1-wide.svg';
 const CODE = /\/assets\/index-[\w-]+\.js$/;

@@ -9,6 +9,8 @@ import { waitForReplies } from '../../open-requests.ts';
 import { expect, testWithPictures as test } from '../../page.ts';
 import { skipGreeting } from '../../steps.ts';
 
+test.use({ isFirstVisit: true });
+
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 
 for (const [address, maxRequests, maxBytes] of [
