@@ -20,7 +20,7 @@ const MAX_CHUNK_BYTES = 20_000;
 
 /** The modules and packages that the first load must not have. What is unnecessary but small may stand in it. */
 const LATER = [
-  // The reading of replies that differ from the contracts.
+  // Code that only another backend than the mock needs.
   'client/core/api/reading.ts',
   'contracts/read/read.ts',
   // The sign-in, with its encryption.

@@ -25,7 +25,7 @@ declare global {
       readonly visitor: 'visitor' | 'player';
       /** Shows that the page could not be loaded, unless the site is rendered. */
       readonly fail: () => void;
-      /** What the page asked for first; missing where nothing was asked for. */
+      /** The first call of the page; missing where none was sent. */
       readonly earlyCall?: EarlyCall;
       /** The slide to show; undefined for a reply that is left to the site. */
       readonly slide?: Promise<FirstSlide | undefined>;

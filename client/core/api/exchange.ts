@@ -42,7 +42,7 @@ export function buildBody({ name }: AnyContract, data: object, user: User | null
   return JSON.stringify({ api: { class: callClass, method }, data, ...(user && { user }) });
 }
 
-/** A response as far as it is read. */
+/** The content of a response. */
 export interface Content {
   /** Undefined if it cannot be read. */
   readonly body?: unknown;

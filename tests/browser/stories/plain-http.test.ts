@@ -1,6 +1,5 @@
 // Tests the site over plain HTTP on a team's own host, where browsers offer no clipboard.
 import type { Page } from 'playwright';
-import { createWorld } from '../../../scripts/kit/test.ts';
 import { startSite } from '../../../scripts/site.ts';
 import { test as base, expect } from '../page.ts';
 import { PLAIN_DOMAIN } from '../plain-domain.ts';
@@ -16,9 +15,9 @@ import {
 /** A test with a world of a site of its own, which has the domain of a team. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-  world: async ({}, use) => {
+  mockOrigin: async ({}, use) => {
     const site = await startSite(['--domain', PLAIN_DOMAIN]);
-    await use(await createWorld({ origin: `http://127.0.0.1:${site.port}` }));
+    await use(`http://127.0.0.1:${site.port}`);
     await site.stop();
   },
 });

@@ -31,7 +31,7 @@ test('nothing moves on a first visit, in a narrow window and in a wide one, also
       await test.step(`${address} at ${width} pixels`, async () => {
         const release = await holdCalls(page, '"api"'); // It also turns the cache of the browser off.
         const releaseFonts = await holdRequests(page, /\.woff2$/, () => isHoldingFonts);
-        await page.goto(address, { waitUntil: 'commit' }); // Fonts that are held may keep the page from being loaded.
+        await page.goto(address, { waitUntil: 'commit' }); // A page is loaded once its fonts are.
         await expect(page.getByRole('complementary', { name: 'Deneme ortamı' })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         release();
