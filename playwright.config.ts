@@ -2,17 +2,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { ensureChromium } from './scripts/chromium.mjs';
-import type { WorkerOptions } from './tests/browser/page.ts';
+import type { WorkerOptions } from './tests/browser/own-page.ts';
 import { NOW } from './tests/browser/server.ts';
 import { isFull } from './tests/support/full-run.ts';
 import { MAX_FAILURES, TEST_LIMIT_MS } from './tests/support/run-limits.ts';
 
-/** The tests that run over `npm start`: those of the servers themselves, and stories whose effects React runs twice. */
+/** The test of the development servers, in which React runs effects twice. */
 const NPM_START = '**/npm-start.test.ts';
 const TYPING = '**/typing/*.test.ts';
-const STORIES_OVER_NPM_START = ['account/login', 'deposit', 'maintenance'].map(
-  (name) => `**/stories/${name}.test.ts`,
-);
 
 /**
  * In a whole run a failed test runs once more, and only then with a trace, since traces of all tests made the run half
@@ -46,7 +43,7 @@ export default defineConfig<object, WorkerOptions>({
     // The longest project with one worker is first, so that the others fill the second processor beside it.
     {
       name: 'npm-start',
-      testMatch: [NPM_START, ...STORIES_OVER_NPM_START],
+      testMatch: NPM_START,
       workers: 1, // Each worker runs its own `npm start`.
       use: { isDevelopment: true },
     },

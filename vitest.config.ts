@@ -1,8 +1,12 @@
 /** All tests without a browser: unit tests, contract tests and house rules. Playwright runs those of tests/browser. */
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFull } from './tests/support/full-run.ts';
+import { findMemoryFolder } from './tests/support/memory-folder.ts';
 import { MAX_FAILURES, TEST_LIMIT_MS } from './tests/support/run-limits.ts';
+
+// Many tests write files, which the server syncs: in memory that costs next to nothing.
+process.env.TMPDIR ??= findMemoryFolder() ?? tmpdir();
 
 export default defineConfig({
   test: {

@@ -118,7 +118,6 @@ export function readMark<Key extends keyof Mark>(schema: Schema, mark: Key): Mar
     .find((value) => value !== undefined);
 }
 
-/** Returns whether any layer of the schema has the mark. */
 export function isMarked(schema: Schema, mark: keyof Mark): boolean {
   return readMark(schema, mark) !== undefined;
 }

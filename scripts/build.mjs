@@ -54,6 +54,7 @@ const BUILDS = {
     sources: [
       'client',
       'contracts',
+      'scripts/built-modules.mjs',
       'scripts/first-load.ts',
       'scripts/page-addresses.ts',
       NOTICES_SOURCE,

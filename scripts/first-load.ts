@@ -1,10 +1,20 @@
 /** Plugins of the client's build that make the first paint on a phone come earlier. */
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, createServer, type Plugin, type Rolldown } from 'vite';
+import { type BuiltModules, MODULES_FILE } from './built-modules.mjs';
 import { trackSignals } from './track-signals.ts';
 
 /** The pages, besides the home page, where visits begin most often, by the first segment of their path. */
 const ENTRY_PAGES = { slot: 'features/catalogue/lobby/page.tsx', live: 'features/catalogue/lobby/page.tsx' };
+
+/**
+ * Returns whether a module stands in the folder of an entry page. These modules are one file, and not one for each part
+ * that other pages share; English texts are fetched by themselves.
+ */
+export function isOfEntryPage(id: string): boolean {
+  const folders = Object.values(ENTRY_PAGES).map((page) => `${dirname(join(CLIENT, page))}/`);
+  return folders.some((folder) => id.startsWith(folder)) && !id.endsWith('.en.ts');
+}
 
 /** The name of the file of React DOM, which belongs to the first load. */
 export const REACT_DOM = 'react-dom';
@@ -34,11 +44,46 @@ export const preloadFirst: Plugin = {
   },
 };
 
-const CLIENT = join(import.meta.dirname, '../client');
+/** Writes `MODULES_FILE`, from which tests find out whether a module belongs to the first load, and why. */
+export const listModules: Plugin = {
+  name: 'vitrin:list-modules',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const page = chunks.find(({ isEntry }) => isEntry)?.facadeModuleId;
+    if (!page) throw new Error('The build has no entry.');
+    const reached = new Set([page]);
+    const importers: Record<string, string> = {};
+    // A set can grow while it is iterated, so the loop also visits the modules that it adds.
+    for (const id of reached) {
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+        if (reached.has(imported)) continue;
+        reached.add(imported);
+        importers[nameModule(imported)] = nameModule(id);
+      }
+    }
+    const files = Object.fromEntries(
+      chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [nameModule(id), fileName])),
+    );
+    const content: BuiltModules = { files, importers };
+    this.emitFile({ type: 'asset', fileName: MODULES_FILE, source: JSON.stringify(content) });
+  },
+};
+
+/** Returns the path of a module below the repository, without the query of a plugin. */
+function nameModule(id: string): string {
+  return relative(ROOT, id.replace(/[?].*/, '')).replaceAll('\\', '/');
+}
+
+/** Returns whether a chunk belongs to the first load. */
+function isOfFirstLoad({ isEntry, name }: Rolldown.OutputChunk): boolean {
+  return isEntry || name === REACT_DOM;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const CLIENT = join(ROOT, 'client');
 /** A place of `index.html` for a script that runs before the code of the site. */
 const SCRIPT_PLACE = /<!-- script (\S+) -->/g;
-/** The functions that declare schemas. The scripts import modules with schemas, and need none of them. */
-const DECLARATIONS = ['z', 'stated', 'assumed', 'dispensable', 'keyedBy', 'secret'];
 
 /**
  * Compiles the scripts of the first frame into `index.html`, also in development, since they set theme and language
@@ -68,7 +113,8 @@ export async function compileScript(file: string): Promise<string> {
       rolldownOptions: {
         input: join(CLIENT, file),
         output: { format: 'iife' },
-        treeshake: { manualPureFunctions: DECLARATIONS },
+        // The scripts import constants of modules with schemas, and need none of the schemas, which `z` declares.
+        treeshake: { manualPureFunctions: ['z'] },
       },
     },
   });
@@ -80,14 +126,17 @@ export async function compileScript(file: string): Promise<string> {
 
 /**
  * Renders the first frame into `index.html`, from the site's own components, so that it is painted before any
- * code of the site runs, and the request for its slide, from the contract. In development the page begins empty.
+ * code of the site runs, and what pages ask for first, as they do. In development the page begins empty.
  */
 export const staticFrame: Plugin = {
   name: 'vitrin:static-frame',
   apply: 'build',
   async transformIndexHtml(html) {
-    const { requests, templates } = await renderFirstFrame();
-    return html.replace('<!-- first slide -->', requests).replace('<!-- first frame -->', templates);
+    const { calls, templates } = await renderFirstFrame();
+    const content = JSON.stringify(calls).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+    return html
+      .replace('<!-- early calls -->', () => `<meta name="early-calls" content='${content}' />`)
+      .replace('<!-- first frame -->', () => templates);
   },
 };
 
@@ -102,11 +151,9 @@ async function renderFirstFrame() {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const frame = await server.ssrLoadModule('/app/first-frame/render-frame.tsx');
-    return {
-      requests: String(frame.renderSlidesRequests()),
-      templates: String(await frame.renderTemplates()),
-    };
+    const { renderTemplates } = await server.ssrLoadModule('/app/first-frame/render-frame.tsx');
+    const { noteEarlyCalls } = await server.ssrLoadModule('/app/first-frame/early-calls.ts');
+    return { calls: await noteEarlyCalls(), templates: String(await renderTemplates()) };
   } finally {
     await server.close();
   }
@@ -124,7 +171,7 @@ export const compileAhead: Plugin = {
     order: 'post', // Runs after Vite has added a first line, since the mark has to precede that line.
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && (file.isEntry || file.name === REACT_DOM))
+        if (file.type === 'chunk' && isOfFirstLoad(file))
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },

@@ -34,7 +34,6 @@ interface SiteProps {
   routeTable: RouteTable;
 }
 
-/** The whole site. */
 export function App({ scroll, ...site }: AppProps) {
   return (
     <Site {...site}>

@@ -1,17 +1,16 @@
 /** The parts of a browser that the models use: network, storage, navigation, timers. */
 import { browserTimers, type Platform, readDeviceTime } from '../core/platform.ts';
 import { navigation } from '../core/routing/navigation.ts';
-import { safeArea } from '../core/storage/store.ts';
+import { createSafeArea } from '../core/storage/store.ts';
 import { reportViolation } from './dev.ts';
 
-/** Returns the platform of this browser. */
-export function browserPlatform(): Platform {
+export function createBrowserPlatform(): Platform {
   return {
     backend: window.backend,
     fetch: (input, init) => fetch(input, init),
-    slidesReply: window.firstFrame.slidesReply,
-    localArea: safeArea(() => localStorage),
-    tabArea: safeArea(() => sessionStorage),
+    earlyCall: window.firstFrame.earlyCall,
+    localArea: createSafeArea(() => localStorage),
+    tabArea: createSafeArea(() => sessionStorage),
     onForeignChange(run) {
       addEventListener('storage', ({ key }) => run(key));
       // When Back restores a page from memory, other pages may have changed the storage in the meantime, for

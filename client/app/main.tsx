@@ -14,7 +14,7 @@ import type { ActivityModel } from '../core/session/activity.ts';
 import { cancelStraySecondClicks } from '../ui/behaviour/second-click.ts';
 import { afterPaint, waitForTask } from '../ui/behaviour/when-idle.ts';
 import { App } from './app.tsx';
-import { browserPlatform } from './browser.ts';
+import { createBrowserPlatform } from './browser.ts';
 import { offerConsole } from './dev.ts';
 import { FirstFrameEnd } from './first-frame/first-frame-end.ts';
 import { routeTable } from './routes.tsx';
@@ -41,7 +41,7 @@ start(root).catch((error) => {
  */
 async function start(root: HTMLElement) {
   await waitForTask();
-  const platform = browserPlatform();
+  const platform = createBrowserPlatform();
   const models = createModels(platform);
   const pageCalls = loadFirstPage(routeTable.routes, location.pathname + location.search, models);
   const started = startUp(models, pageCalls);

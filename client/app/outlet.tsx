@@ -5,7 +5,7 @@ import { useModels } from '../core/models.ts';
 import { useGuard } from '../core/routing/guard.tsx';
 import { useEntryKey } from '../core/routing/navigation.ts';
 import { findPage } from '../core/routing/page-code.ts';
-import { titleText } from '../core/routing/route.ts';
+import { formatTitle } from '../core/routing/route.ts';
 import { type Match, useRouteTable } from '../core/routing/route-table.ts';
 import type { Scroll } from '../core/routing/scroll.ts';
 import { siteTexts } from '../core/site/texts.tr.ts';
@@ -105,7 +105,7 @@ function Arrival({ match, path, isNavigation, scroll }: ArrivalProps) {
   const text = t(title);
 
   useEffect(() => {
-    document.title = titleText(text);
+    document.title = formatTitle(text);
   }, [text]);
 
   useEffect(() => {

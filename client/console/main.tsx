@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CONTRACTS_ADDRESS } from '#contracts/control/documents';
-import { safeArea } from '../core/storage/store.ts';
+import { createSafeArea } from '../core/storage/store.ts';
 import { cancelStraySecondClicks } from '../ui/behaviour/second-click.ts';
 import { App } from './app.tsx';
 import { createConsole } from './console.ts';
@@ -32,7 +32,7 @@ const models = createConsole({
 persistSwitch(
   models.shortcuts.isEnabled,
   KEYS_OFF_KEY,
-  safeArea(() => localStorage),
+  createSafeArea(() => localStorage),
 );
 // The page of a share link has nothing for shortcuts to act on, and must not change a world by a key.
 if (location.pathname !== GO_PATH) listenToKeys(models);

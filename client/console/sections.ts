@@ -17,7 +17,7 @@ import { type BrowserSession, createSignInModel } from './players/sign-in.ts';
 import { createReplyCheck } from './reply/reply-check.ts';
 import { createRuleEditor } from './scenario/rule-editor.ts';
 import { createScenarioModel } from './scenario/scenario-model.ts';
-import { createUndo } from './scenario/undo.ts';
+import { createChangeUndo } from './scenario/undo.ts';
 import { createSnapshotsModel } from './snapshots/snapshots-model.ts';
 import type { Timers } from './timers.ts';
 import { createWorldModel } from './world/world-model.ts';
@@ -58,7 +58,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     scenario,
     ruleEditor: createRuleEditor({ scenario, world, layout, notices, pageFocus, clock }),
     replyCheck: createReplyCheck(control, timers),
-    undo: createUndo({ scenario, clock, notices }),
+    undo: createChangeUndo({ scenario, clock, notices }),
     journal: { ...journal, ...actions, stream },
     contracts: createContractsModel(control),
     har: createHarModel(control),

@@ -1,6 +1,6 @@
 /** Creates the models of core and connects them. Features define theirs by `defineScreenModel`. */
 import { createContext, useContext } from 'react';
-import { type Api, type Call, createApi, createCallForPlayer, type Get } from './api/call.ts';
+import { type Api, type Call, createApi, type Get } from './api/call.ts';
 import { getOrCreate } from './get-or-create.ts';
 import { createPlayerScope } from './loading/player-scope.ts';
 import type { Navigation, Page, Platform, Timers } from './platform.ts';
@@ -49,7 +49,6 @@ const CREATORS = {
   api: connectApi,
   call: ({ api }: ApiDeps): Call => api.call,
   get: ({ api }: ApiDeps): Get => api.get,
-  callForPlayer: createCallForPlayer,
   sessionStore: createSessionStore,
   /** Creates resources and signals of the signed-in player, which are cleared at the sign-out. */
   player: createPlayerScope,
@@ -92,6 +91,7 @@ function connectApi(models: Models): Api {
   return createApi({
     backend: platform.backend,
     fetch: platform.fetch,
+    earlyCall: platform.earlyCall,
     report: platform.report,
     get credentials() {
       return models.credentials;
@@ -115,7 +115,6 @@ function connectApi(models: Models): Api {
 const ModelsContext = createContext<Models | null>(null);
 export const ModelsProvider = ModelsContext.Provider;
 
-/** Returns the models of this page. */
 export function useModels(): Models {
   const models = useContext(ModelsContext);
   if (!models) throw new Error('useModels needs a <ModelsProvider> around it');

@@ -1,7 +1,7 @@
 /** The functions of the browser that the models use. Tests provide their own. */
 import type { Lang } from '#contracts/fields';
 import type { BackendAddress } from './api/addresses.ts';
-import type { ContractViolation } from './api/call.ts';
+import type { ContractViolation, EarlyCall } from './api/call.ts';
 import type { TextArea } from './storage/store.ts';
 
 export type Mode = 'light' | 'dark';
@@ -29,8 +29,8 @@ export interface Page {
 export interface Platform {
   readonly backend: BackendAddress;
   readonly fetch: typeof fetch;
-  /** The reply to the call for the slides, if index.html has sent it before this code was loaded. */
-  readonly slidesReply?: Promise<Response> | undefined;
+  /** The call that index.html has sent before this code was loaded, if any. */
+  readonly earlyCall?: EarlyCall | undefined;
   readonly localArea: TextArea;
   readonly tabArea: TextArea;
   /** Calls `run` when another page has changed the local storage. key: null when any key may have changed. */

@@ -1,7 +1,7 @@
 import './test-banner.css';
 import { useTexts } from '../core/i18n/use-texts.ts';
 import { useModels } from '../core/models.ts';
-import { frameTexts } from './frame-texts.tr.ts';
+import { shellTexts } from './texts.tr.ts';
 
 /**
  * The banner that says that no real money moves. It shows while replies come from the mock. Where the site
@@ -9,7 +9,7 @@ import { frameTexts } from './frame-texts.tr.ts';
  */
 export function TestBanner() {
   const { isTest } = useModels().mockNotice;
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   if (!isTest.value) return null;
   return (
     <aside className="test-banner" aria-label={t('testBannerName')}>

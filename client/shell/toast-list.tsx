@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../ui/icons.ts';
 import { modalDialogs } from '../ui/overlays/overlays.ts';
-import { frameTexts } from './frame-texts.tr.ts';
+import { shellTexts } from './texts.tr.ts';
 
 /** The space below the toasts and above them. */
 const MARGINS_PX = 24;
@@ -32,7 +32,7 @@ export function ToastList() {
  */
 function Toasts() {
   const { toasts } = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const section = useRef<HTMLElement>(null);
   const list = toasts.list.value;
   const isLasting = list.some(({ durationMs }) => durationMs === null);

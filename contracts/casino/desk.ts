@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { COUPON_STATUSES } from '../calls/betframe.ts';
 
-/** A deposit or withdrawal as the desk shows it. */
 export const DeskPayment = z.object({
   id: z.int(),
   /** The number on the player's receipt: `YT-60000001` for a deposit, `CK-60000001` for a withdrawal. */

@@ -44,7 +44,6 @@ export function checkCallReply(contract: AnyContract, status: number, content: R
   }
 }
 
-/** Returns the findings of a reply to a document. */
 export function checkDocumentReply(
   document: AnyDocument,
   status: number,

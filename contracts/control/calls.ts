@@ -178,7 +178,6 @@ export const controls = {
 } as const;
 
 export type Controls = typeof controls;
-/** The reply of a control call. */
 export type ReplyOf<C extends ControlCall> = z.output<C['reply']>;
 
 /** The body of a refusal by the control interface, with a 4xx status. */

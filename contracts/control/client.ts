@@ -4,7 +4,6 @@ import { WORLD_HEADER } from '../mock-headers.ts';
 import { CONTROL_PATH, ControlError } from './calls.ts';
 import type { ControlCall } from './control-call.ts';
 
-/** A request of a control call. */
 export interface SentRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -21,7 +21,6 @@ export interface ControlCall<
   /** The path below `CONTROL_PATH`; `:name` stands for one segment. */
   readonly path: CallPath;
   readonly summary: string;
-  /** The names of the query parameters. */
   readonly query: readonly QueryName[];
   readonly body: Body;
   /** The maximum size of the body; if absent, the server's general limit for bodies applies. */

@@ -49,7 +49,6 @@ export const ControlStep = z.object({
   body: z.optional(z.unknown()),
 });
 
-/** A request of a client. */
 export const RequestStep = z.object({
   ...Common,
   method: z.string(),

@@ -73,7 +73,6 @@ export function buildJsonSchemas({ components }: Json): Json {
 const DOCUMENTS = 'documents';
 /** The schema of the envelope with its names on the wire. */
 const WireEnvelope = z.object({ ...toWire(Envelope.shape) });
-/** The headers of every call. */
 const HEADERS: readonly Json[] = Object.entries(PANEL_HEADER).map(([name, value]) => ({
   name,
   in: 'header',
@@ -133,7 +132,6 @@ function buildDocumentOperation(entry: AnyDocument): Json {
   };
 }
 
-/** Returns a reference to a schema of the document. */
 function referTo(schema: string): Json {
   return { $ref: `${SCHEMAS}/${schema}` };
 }

@@ -85,7 +85,6 @@ function newMaskedTexts(placeholder = REDACTED): MaskedTexts {
 /** Few secrets are found sooner by searching for one after the other. */
 const MAX_SEARCHED = 16;
 
-/** Returns what finds secrets in texts. */
 function createFinder(secrets: ReadonlySet<string>): (text: string) => Span[] {
   if (secrets.size > MAX_SEARCHED) {
     const collection = createKnownSecrets();

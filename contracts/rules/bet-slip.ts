@@ -7,7 +7,6 @@ export const STAKE_KURUS = { step: 100, min: 500, max: 1_000_000 } as const;
 export const MAX_WIN_KURUS = 100_000_000;
 /** The maximum number of matches on one slip. */
 export const MAX_SELECTIONS = 20;
-/** The maximum number of open coupons of one player. */
 export const MAX_OPEN_COUPONS = 100;
 /**
  * A bet on a running match is taken this long after it was sent, and only if no goal and no change of its odds

@@ -23,7 +23,6 @@ export const MAX_SLIDES = 7;
 export const MAX_TOURNAMENTS = 50;
 export const MAX_MASS_MESSAGES = 10;
 
-/** The number of transactions per page of a history. */
 export const TRANSACTIONS_PAGE_SIZE = 10;
 /** The maximum number of transactions in one reply. The notifications are requested with this limit. */
 export const MAX_TRANSACTIONS = 250;

@@ -24,7 +24,6 @@ const RULES: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
 };
 
-/** Returns whether the password meets the rule. */
 export function meetsPasswordRule(rule: PasswordRule, password: string): boolean {
   return RULES[rule](password);
 }

@@ -7,7 +7,6 @@
 export const ACCOUNT_HISTORY_DAYS = 7;
 /** The number of days that the bet history covers unless the player chooses another range. */
 export const BET_HISTORY_DAYS = 30;
-/** The number of days that the notifications cover. */
 export const NOTIFICATION_DAYS = 90;
 /** The number of days, each of 24 hours, for which a message to all players is listed (assumed). */
 export const MASS_MESSAGE_DAYS = 30;

@@ -43,7 +43,6 @@ export function formatCode(text: string): Markdown {
   return new Source(isPadded ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`);
 }
 
-/** Returns a block with a command. */
 export function formatBlock(command: string): Markdown {
   const fence = '`'.repeat(Math.max(3, countBackticks(command) + 1));
   return new Source(`${fence}sh\n${removeControls(command)}\n${fence}`);

@@ -62,7 +62,6 @@ export interface IssuedMessage {
   readonly link: string | null;
 }
 
-/** A player whom testers sign in as. */
 export interface TestPlayer extends Player {
   readonly password: string;
   /** The purpose of this player, for testers. */
@@ -95,7 +94,6 @@ export interface Panel {
   readonly handlers: Readonly<Record<string, ControlHandler>>;
 }
 
-/** The input of the handler of a control call. */
 export interface ControlInput<Body = unknown> {
   readonly platform: Platform;
   readonly world: World;

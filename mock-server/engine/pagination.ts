@@ -17,7 +17,6 @@ export interface PageWindow {
   readonly offset: number;
 }
 
-/** Returns the rows that a window selects. */
 export function sliceRows<Row>(list: readonly Row[], { limit, offset }: PageWindow): Row[] {
   return list.slice(offset, offset + limit);
 }

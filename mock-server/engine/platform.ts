@@ -12,7 +12,6 @@ import type { WaitingBytes } from './waiting-bytes.ts';
 import type { Storage } from './worlds/storage.ts';
 import type { World } from './worlds/world.ts';
 
-/** The defaults of a new world. */
 export interface WorldDefaults {
   readonly seed: number;
   /** The time at which the world begins, epoch ms; null for the present. */
@@ -118,7 +117,6 @@ export interface Platform {
   drop(env: unknown): Response;
   /** Closes the connection without a byte, after which a browser may repeat the request. */
   resend(env: unknown): Response;
-  /** Prints a line to the terminal. */
   log(line: string): void;
   /** Whether a reply that breaks its contract throws, as in tests, instead of being logged. */
   readonly strictReplies: boolean;

@@ -24,7 +24,6 @@ export class StoreError extends Error {
   }
 }
 
-/** Returns an error as a StoreError. */
 export function toStoreError(error: unknown, isBroken = false): StoreError {
   if (error instanceof StoreError) return error;
   return new StoreError(readErrorText(error), isBroken);

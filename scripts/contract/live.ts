@@ -16,7 +16,7 @@ import { completeData } from './live/complete-data.ts';
 import { buildPasswordChange, deriveTemporaryPassword, restorePassword } from './live/password-change.ts';
 import { type Account, createSessions, NEEDS_ACCOUNT } from './live/sessions.ts';
 import { type Caller, createTransport, type TransportSettings } from './live/transport.ts';
-import { createUndo } from './live/undo.ts';
+import { createWriteUndo } from './live/undo.ts';
 import { createUndoFile, nameUndoFile } from './live/undo-file.ts';
 import { findWrite, isAllowed, requireHarmless, requireLeave } from './live/writes.ts';
 import { listNames, type Site } from './site.ts';
@@ -65,7 +65,7 @@ export function createLiveTarget(settings: LiveSettings) {
     countReserved: () => sessions.countOpen(),
   });
   const sessions = createSessions({ ...settings, send: sendOnce, readServerTime: transport.readServerTime });
-  const undo = createUndo({
+  const undo = createWriteUndo({
     site,
     file: createUndoFile(nameUndoFile(settings.undoFolder, settings)),
     signIn: sessions.signIn,

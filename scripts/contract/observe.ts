@@ -26,7 +26,6 @@ export interface SentRequest {
   readonly secrets: readonly string[];
 }
 
-/** A request with its reply. */
 export interface Exchange extends SentRequest {
   readonly reply: HttpReply;
 }
@@ -40,7 +39,6 @@ export type ObservedTarget = ReturnType<typeof observe>;
 
 export const UNDER_MAINTENANCE = 'the site is under maintenance';
 
-/** Observes a target. */
 export function observe(target: Target) {
   const front = createFrontWatch();
   const counts = { replies: 0, closed: 0, answeredCalls: 0 };

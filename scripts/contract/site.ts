@@ -33,7 +33,6 @@ export interface Site {
   loadDomain(): Promise<Domain>;
 }
 
-/** Returns the names of all documents and calls. */
 export function listNames({ registry: { contracts, documents } }: Site): string[] {
   return [...documents.keys(), ...contracts.keys()];
 }

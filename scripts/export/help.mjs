@@ -9,7 +9,6 @@ export const FLAGS = /** @type {const} */ ({
   help: { type: 'boolean' },
 });
 
-/** Returns the help. */
 export const buildHelp = () =>
   formatHelp(
     `${formatCommand('export')} [flags]

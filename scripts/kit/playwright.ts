@@ -20,12 +20,13 @@ export const test = base.extend<MockOptions & { world: TestWorld }>({
     const { title } = testInfo;
     const world = await createWorld({ origin: mockOrigin, title, ...(mockToken && { token: mockToken }) });
     await use(world);
-    if (testInfo.status !== testInfo.expectedStatus) await attach(world, testInfo);
+    if (testInfo.status !== testInfo.expectedStatus) await attachWorld(world, testInfo);
     await world.drop().catch(() => {}); // A test may have ended the mock.
   },
 });
 
-async function attach(world: TestWorld, testInfo: TestInfo): Promise<void> {
+/** Attaches the snapshot and the HAR file of a world to a test. */
+export async function attachWorld(world: TestWorld, testInfo: TestInfo): Promise<void> {
   const { snapshot, har } = await world.collect();
   await testInfo.attach('snapshot.json', { body: snapshot, contentType: 'application/json' });
   await testInfo.attach('world.har', { body: har, contentType: 'application/json' });

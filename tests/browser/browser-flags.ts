@@ -25,7 +25,6 @@ const SETTINGS_WITHOUT_PICTURES = [
   'availablePointerTypes=4',
 ];
 
-/** Returns the flags of Chromium for the tests' browser. */
 export function buildBrowserFlags(hasPictures: boolean): string[] {
   const isRoot = process.getuid?.() === 0;
   return [

@@ -1,29 +1,36 @@
 // Tests the development servers of `npm start`, which serve each module as a separate file, unlike the built
 // site. Only here React checks itself: its StrictMode runs effects twice, and it logs what looks wrong.
 import type { Page } from 'playwright';
+import { createControl } from '#contracts/casino/client';
 import { contracts } from '#contracts/registry';
 import { routeTable } from '../../client/app/routes.tsx';
 import { ANY_PATH, type Route } from '../../client/core/routing/route.ts';
+import { RECEIPT_POLL_MS } from '../../client/features/cashier/payment/receipts.ts';
 import { expect, test } from './page.ts';
 import { findAddressOf } from './route-addresses.ts';
 import {
+  expectSignedIn,
+  fillLogin,
   findPlaceholders,
+  findToast,
   follow,
   listenToCalls,
   openAsVisitor,
-  prepareSignIn,
+  payDeposit,
   returnToTab,
 } from './steps.ts';
 
 /** Matches the headings by which a page says that nothing exists at its address. */
 const MISSING = /bulunamadı|Bu rafta/;
+/** The maintenance screen has asked again within this time. */
+const MAINTENANCE_CHECK_MS = 10_000;
 
 /** Returns an address that `npm start` has printed. */
 function findAddress(name: 'site' | 'console', banner: string): string {
   return new RegExp(`${name} +(http:\\S+)`).exec(banner)?.[1] ?? '';
 }
 
-test('npm start opens every route and the console without an error or a warning, and maintenance of the console reaches the site', async ({
+test('npm start opens every page and the console without an error or a warning, sends a form once, and follows a receipt and the maintenance of the console', async ({
   page,
   context,
   server: { banner },
@@ -34,24 +41,44 @@ test('npm start opens every route and the console without an error or a warning,
     if (message.type() === 'warning') warnings.push(`${message.page()?.url()}: ${message.text()}`);
   });
   const calls = listenToCalls(page);
-  await page.setViewportSize({ width: 1024, height: 3000 }); // Some parts of a page load when they come into view.
   await openAsVisitor(page, findAddress('site', banner));
   await expect(page.getByRole('heading', { level: 1, name: 'Slot oyunları ve canlı casino' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).first().click();
   await expect(page.getByRole('article').nth(10)).toBeVisible();
 
   await openRoutes(page, ({ guard, path }) => guard === 'visitor' || path === '/');
-  await prepareSignIn(page);
-  await page.reload();
+  await follow(page, '/tickets');
+  await fillLogin(page, 'esra.isik');
+  await expectSignedIn(page);
+  await expect(page).toHaveURL(/\/tickets$/);
   await openRoutes(page, ({ guard }) => guard !== 'visitor');
-  // StrictMode runs each effect twice, but a page starts its game only once.
-  expect(calls.filter((name) => contracts.get(name)?.effect === 'once')).toEqual([
+
+  const control = createControl({ origin: findAddress('site', banner), world: 'default' });
+  await control('putSettings', { autoSettle: false });
+  await page.clock.install();
+  await follow(page, '/profile/deposit?method=105');
+  await payDeposit(page, '250');
+  await expect(page.getByRole('heading', { name: 'İşleminiz alındı' })).toBeFocused();
+  for (const { id } of await control('getTransactions', undefined, { query: { status: 'pending' } }))
+    await control('approveTransaction', undefined, { params: { id: String(id) } });
+  await page.clock.fastForward(RECEIPT_POLL_MS);
+  await expect(page.getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
+  await page.goBack(); // It skips the form that was sent.
+  await expect(page.getByRole('link', { name: 'Karekod ile ödeme' })).toBeVisible();
+  // StrictMode runs each effect twice, but a page starts its game only once, and sends a form once.
+  const effects = ['once', 'money'];
+  expect(calls.filter((name) => effects.includes(contracts.get(name)?.effect ?? ''))).toEqual([
+    'user/login',
     'virtualgames/init_game',
     'casino/init_game',
     'casino/init_game',
     'livecasino/init_game',
+    'prepayServices/processTransaction',
   ]);
 
+  await follow(page, '/profile/withdraw?method=204');
+  const amount = page.getByLabel('Tutar', { exact: true });
+  await amount.fill('750');
   const console = await context.newPage();
   await console.goto('/__mock/go');
   await expect(console).toHaveURL(/\/\/share-/); // It moves to a world of its own by itself.
@@ -62,20 +89,25 @@ test('npm start opens every route and the console without an error or a warning,
   // This event makes the page send a call at once. Otherwise a visible page would send its next call within
   // half a minute, and a hidden page would send none.
   await page.bringToFront();
-  await follow(page, '/about-us');
   await returnToTab(page);
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
+  await expect(findToast(page, 'Site Bakima Alindi')).toHaveCount(1);
+  await control('patchScenario', { maintenance: false });
+  await page.clock.fastForward(MAINTENANCE_CHECK_MS);
+  await expect(amount).toHaveValue('750');
 
   // The test also fails on errors, which are among the complaints.
   expect(warnings).toEqual([]);
 });
 
-/** Opens each chosen route as a link does. */
+/** Opens each chosen page as a link does. */
 async function openRoutes(page: Page, isChosen: (route: Route) => boolean): Promise<void> {
   await follow(page, '/about-us');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const route of routeTable.routes.filter(isChosen)) {
     const address = findAddressOf(route);
+    // Some parts of the home page load when they come into view.
+    await page.setViewportSize({ width: 1280, height: route.path === '/' ? 3000 : 720 });
     await follow(page, address);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, address).toBeVisible();

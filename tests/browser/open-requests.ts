@@ -13,7 +13,7 @@ const TURNS = 20;
 
 /** Follows the requests of all pages of a context, for `waitForReplies`. */
 export function followRequests(context: BrowserContext): void {
-  context.on('page', (page) => {
+  const followPage = (page: Page) => {
     const requests: Requests = { open: new Set(), sent: 0 };
     requestsByPage.set(page, requests);
     const end = (request: Request) => void requests.open.delete(request);
@@ -23,7 +23,9 @@ export function followRequests(context: BrowserContext): void {
       requests.sent += 1;
     });
     page.on('requestfinished', end).on('requestfailed', end);
-  });
+  };
+  context.pages().forEach(followPage);
+  context.on('page', followPage);
 }
 
 /** Waits until no request of the page is open, and none follows from the last reply. */

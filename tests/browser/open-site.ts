@@ -1,7 +1,8 @@
 /**
  * Tests that only look share a visit, which costs a third of opening the site for each: `visit` goes to an address on
- * a page that is open already. A page on which a test has written, signed out, changed the world or a stored value is
- * replaced by a new one, and so is one on which a test has failed. `npm run test:full` opens a page for each test.
+ * a page that is open already. After a test that has written, signed out, changed the world or a stored value, the page
+ * begins anew in a new world. A page on which a test has failed is closed. `npm run test:full` opens a page for each
+ * test.
  */
 import type { Browser, Page } from 'playwright/test';
 import { siteControls } from '#contracts/casino/calls';
@@ -10,10 +11,16 @@ import type { Lang } from '#contracts/fields';
 import { contracts } from '#contracts/registry';
 import { isFull } from '#tests/support/full-run';
 import { createWorld } from '../../scripts/kit/test.ts';
-import { CONTEXT_OPTIONS, type Mode, startVisit, type Visit } from '../../scripts/screenshots/visit.ts';
+import {
+  CONTEXT_OPTIONS,
+  type Mode,
+  setRules,
+  startVisit,
+  type Visit,
+} from '../../scripts/screenshots/visit.ts';
 import { setFontSize, USUAL_FONT_SIZE } from './font-sizes.ts';
 import { followRequests } from './open-requests.ts';
-import { test as ownPage } from './page.ts';
+import { ownPage } from './own-page.ts';
 import { follow, openSignedIn, readCall, skipGreeting } from './steps.ts';
 
 export interface Visitor {
@@ -34,9 +41,7 @@ interface VisitFixtures {
 }
 
 interface OpenSites {
-  /** Returns the open site of a visitor or player. */
   readonly open: (visitor: Visitor) => Promise<OpenSite>;
-  /** Closes a site that a test has left otherwise than it was. */
   readonly discard: (site: OpenSite) => Promise<void>;
 }
 
@@ -46,6 +51,8 @@ interface OpenSite {
   readonly isUntouched: () => Promise<boolean>;
   /** Leaves the page that the last test has opened, and ends what that test has set on it. */
   readonly reset: () => Promise<void>;
+  /** Begins anew, as if nothing had been done or stored. */
+  readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -87,32 +94,46 @@ export const test = ownPage.extend<VisitFixtures, { openSites: OpenSites }>({
     });
     for (const [site, stopListening] of visited) {
       stopListening();
-      const isKept = !isFull && testInfo.status === testInfo.expectedStatus;
-      if (!(isKept && (await site.isUntouched()))) await openSites.discard(site);
+      if (isFull || testInfo.status !== testInfo.expectedStatus) await openSites.discard(site);
+      else if (!(await site.isUntouched())) await site.restart();
     }
   },
 });
 
-/** A test in which pictures load. */
 export const testWithPictures = test.extend({ hasPictures: true });
 
 async function openSite(browser: Browser, port: number, visitor: Visitor): Promise<OpenSite> {
   const { as, lang = 'tr', mode = 'dark' } = visitor;
   const world = await createWorld({ origin: `http://127.0.0.1:${port}`, title: as ?? 'visitor' });
-  const { control, hasChanged } = watchControl(world.control);
   const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport: WINDOW, baseURL: world.site });
   followRequests(context);
   const page = await context.newPage();
+  /** The names of the calls that have changed the world. */
+  const writes: string[] = [];
+  listenToWrites(page, writes);
   const visit = await startVisit(page, world.control, lang, mode);
-  const writes = listenToWrites(page);
   await skipGreeting(page);
-  await (as === undefined ? page.goto(FIRST_PAGE) : openSignedIn(page, FIRST_PAGE, as));
-  const stored = await readStored(page);
+  const begin = async () => {
+    await (as === undefined ? page.goto(FIRST_PAGE) : openSignedIn(page, FIRST_PAGE, as));
+    return readStored(page);
+  };
+  let stored = await begin();
   return {
-    visit: { ...visit, control },
+    visit: { ...visit, control: watchControl(world.control, writes) },
     async isUntouched() {
-      const isOther = writes.length > 0 || hasChanged() || context.pages().length > 1;
+      const isOther = writes.length > 0 || context.pages().length > 1;
       return !isOther && (await readStored(page)) === stored;
+    },
+    async restart() {
+      await Promise.all(context.pages().map((each) => each !== page && each.close()));
+      await context.clearCookies();
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await world.drop();
+      await setRules(world.control);
+      stored = await begin();
     },
     async reset() {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -135,9 +156,8 @@ const READS_WITHOUT: Readonly<Record<string, string>> = {
   'user/two_auth_type': 'type',
 };
 
-/** Returns a list to which the name of each call that writes is added as the page sends it. */
-function listenToWrites(page: Page): string[] {
-  const writes: string[] = [];
+/** Adds the name of each call that writes to a list as the page sends it. */
+function listenToWrites(page: Page, writes: string[]): void {
   page.on('request', (request) => {
     const call = readCall(request);
     if (!call) return;
@@ -146,17 +166,14 @@ function listenToWrites(page: Page): string[] {
     const isRead = field ? !(field in data) : (contracts.get(name)?.effect ?? 'read') === 'read';
     if (!isRead) writes.push(name);
   });
-  return writes;
 }
 
-/** Returns the control interface of a world, and a function that tells whether a call has changed the world. */
-function watchControl(control: Control) {
-  let hasChanged = false;
-  const watched: Control = (name, ...rest) => {
-    hasChanged ||= siteControls[name].changesWorld;
+/** Returns a control interface that adds the name of each call that changes the world to a list. */
+function watchControl(control: Control, writes: string[]): Control {
+  return (name, ...rest) => {
+    if (siteControls[name].changesWorld) writes.push(name);
     return control(name, ...rest);
   };
-  return { control: watched, hasChanged: () => hasChanged };
 }
 
 /** Follows an address, unless it is that of the open page, which would stay as it is. */

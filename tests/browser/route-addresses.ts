@@ -21,7 +21,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   [ANY_PATH]: '/nowhere',
 };
 
-/** Returns the address of a route. */
 export function findAddressOf({ path }: Route): string {
   const address = ADDRESSES[path] ?? path;
   if (address.includes(':')) throw new Error(`ADDRESSES has no address of ${path}.`);

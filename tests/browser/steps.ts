@@ -2,13 +2,12 @@
 
 import type { FrameLocator, Locator, Page, Request } from 'playwright';
 import type { Control } from '#contracts/casino/client';
+import { expect } from '../../scripts/kit/playwright.ts';
 import { storeAuth } from '../../scripts/screenshots/visit.ts';
 import { waitForReplies } from './open-requests.ts';
-import { expect } from './page.ts';
 
 /** The named players' common password (fixtures/players). */
 export const PASSWORD = 'Vitrin1';
-/** The window of a phone. */
 export const PHONE = { width: 360, height: 740 };
 
 export async function fillLogin(page: Page, username: string, password = PASSWORD): Promise<void> {
@@ -143,7 +142,6 @@ function findPlayFact(page: Page, name: RegExp) {
   return findPlayBar(page).getByText(name).locator('xpath=following-sibling::dd');
 }
 
-/** Finds the game in its sandboxed frame. */
 export function findGame(page: Page): FrameLocator {
   return page.frameLocator('iframe[sandbox]');
 }

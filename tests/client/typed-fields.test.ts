@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import { listSources } from '../house/source.ts';
 
-/** Lists the files of the client whose text matches. */
 function listFiles(pattern: RegExp): string[] {
   return listSources()
     .filter(({ path, text }) => path.startsWith('client/') && path.endsWith('.tsx') && pattern.test(text))

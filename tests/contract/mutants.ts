@@ -16,7 +16,6 @@ export interface Mutant {
   readonly path: string;
   /** The findings that the specification demands, the verdict on the reply first. */
   readonly expected: readonly [ExpectedFinding, ...ExpectedFinding[]];
-  /** Returns a changed copy of a body. */
   readonly change: (body: unknown) => unknown;
 }
 
@@ -184,7 +183,6 @@ function readGrades(stated: string | undefined): (path: Path) => Grade {
   };
 }
 
-/** Returns the names of the fields on a path. */
 export function nameFields(path: Path): string {
   return path.filter((key) => typeof key === 'string').join('.');
 }

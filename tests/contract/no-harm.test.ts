@@ -69,8 +69,11 @@ function findRemovedBelongings({ received }: OtherBackend) {
 
 test.each<[what: string, defects: readonly Defect[], exitCode: number]>([
   ['a healthy backend', [], 2],
-  ['a backend that does not check who calls', [{ kind: 'no-access-check' }], 1],
-  ['a backend that checks neither', [{ kind: 'no-access-check' }, { kind: 'accepts-bad-data' }], 1],
+  [
+    'a backend that checks neither callers nor data',
+    [{ kind: 'no-access-check' }, { kind: 'accepts-bad-data' }],
+    1,
+  ],
   ['a backend whose sessions end early', [{ kind: 'short-sessions', uses: 9 }], 2],
 ])(
   'with every permission, %s has everything as before, and gets no call that moves money, sends messages or could lock the account out',
@@ -107,7 +110,7 @@ test('a redirect to another origin is not followed', async () => {
   const to = `${elsewhere.origin}/endpoint/v1`;
   const backend = await startBackend({ defects: [{ kind: 'redirect', to }] });
 
-  const { exitCode } = await runContract(backend, ['--header-env', 'x-team=TEAM'], {
+  const { exitCode } = await runContract(backend, ['--header-env', 'x-team=TEAM', '--only', 'casino/*'], {
     VITRIN_USERNAME: OWN.username,
     VITRIN_PASSWORD: OWN.password,
     TEAM: 'konak',

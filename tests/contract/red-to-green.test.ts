@@ -18,7 +18,7 @@ import { endWithTest } from '#tests/support/end-with-test';
 import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
 import type { Suggestion } from '../../scripts/contract/suggest/suggest.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
-import { runContract } from './other-backend/run-contract.ts';
+import { listFindings, runContract } from './other-backend/run-contract.ts';
 import { OWN } from './other-backend/state.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -39,7 +39,6 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Runs the tool with the changed contracts. */
 async function runChanged(...flags: string[]) {
   const args = ['--target', backend.origin, '--json', 'report.json', ...flags];
   const child = endWithTest(
@@ -90,10 +89,11 @@ test('a backend that differs is accepted with proposals and a baseline, and a ne
   expect(applied.filter(({ call, path }) => places.includes(`${call} ${path}`))).toEqual([]);
 
   backend.defects.push({ kind: 'missing-field', on: 'casino/games_list', path: 'data.*.gameID' });
-  const third = await runChanged('--baseline', 'baseline.json');
+  // In this process, with the contracts as they were: it has the findings of the first run again, and a new one.
+  const third = await runContract(backend, ['--baseline', join(root, 'baseline.json')]);
   expect(third.exitCode).toBe(1);
-  expect(third.report.baseline).toMatchObject({ gone: [] });
-  expect(third.findings.filter(({ known }) => !known).map(({ key }) => key)).toEqual([
+  const red = third.report.rows.filter(isFinding).filter(({ known }) => !known);
+  expect(red.map(({ key }) => key).filter((key) => !listFindings(first.report).includes(key))).toEqual([
     'casino/games_list data[].gameID: broken, missing',
   ]);
 });

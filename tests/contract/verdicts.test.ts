@@ -126,48 +126,41 @@ const ENDED = ['Oturum süresi doldu', 403] as const;
 const EXPECTED =
   'expected "Oturum süresi doldu" or another message for a session that has ended, got "Kimsiniz?"';
 
-test.each<[string, call: string, Front, findings: readonly string[]]>([
-  [
-    'an unknown session by a message of the catalogue',
-    'finance/check_balance',
-    refuseIf(isOfStranger, ENDED[0], 7),
-    [],
-  ],
+const BALANCE = 'finance/check_balance';
+const refusePassword = refuseIf(
+  ({ name, data }) => name === 'user/login' && Object(data).password !== OWN.password,
+  'Hatalı şifre',
+  403,
+);
+
+test.each<[string, call: string, Front, ...findings: string[]]>([
+  ['an unknown session by a message of the catalogue', BALANCE, refuseIf(isOfStranger, ENDED[0], 7)],
   [
     'an unknown session by the code of an ended one alone',
-    'finance/check_balance',
+    BALANCE,
     refuseIf(isOfStranger, 'Kimsiniz?', 403),
-    [`assumption: ${EXPECTED}`],
+    `assumption: ${EXPECTED}`,
   ],
-  [
-    'an unknown session by neither',
-    'finance/check_balance',
-    refuseIf(isOfStranger, 'Kimsiniz?', 7),
-    [`broken: ${EXPECTED}`],
-  ],
+  ['an unknown session by neither', BALANCE, refuseIf(isOfStranger, 'Kimsiniz?', 7), `broken: ${EXPECTED}`],
   [
     'a session where none is sent',
     'system/ping',
     refuseIf(isOfStranger, ...ENDED),
-    ['assumption: refused a session, which it is never sent with'],
+    'assumption: refused a session, which it is never sent with',
   ],
   [
     'everybody',
     'system/ping',
     refuseIf(({ name }) => name === 'system/ping', ...ENDED),
-    ['broken: its example was refused: HTTP 200, Oturum süresi doldu'],
+    'broken: its example was refused: HTTP 200, Oturum süresi doldu',
   ],
   [
     'a wrong password by other words',
     'user/login',
-    refuseIf(
-      ({ name, data }) => name === 'user/login' && Object(data).password !== OWN.password,
-      'Hatalı şifre',
-      403,
-    ),
-    ['broken: reads "Hatalı şifre", expected "Giriş Başarısız"'],
+    refusePassword,
+    'broken: reads "Hatalı şifre", expected "Giriş Başarısız"',
   ],
-])('a call that refuses %s', async (_, call, front, findings) => {
+])('a call that refuses %s', async (_, call, front, ...findings) => {
   const { report } = await runContract(await startBackend(front), ['--only', call]);
 
   const describe = ({ rows }: Report) =>

@@ -9,7 +9,6 @@ export function splitRow(line: string): readonly string[] | undefined {
     .map((cell) => cell.trim());
 }
 
-/** Returns the items of a cell. */
 export function splitCell(cell: string): readonly string[] {
   return cell.split('<br>');
 }

@@ -35,18 +35,7 @@ const words = fc.oneof(
   unicodeText({ maxLength: 40 }),
 );
 const names = [
-  'api',
-  'class',
-  'method',
-  'data',
-  'user',
-  'Lang',
-  'limit',
-  'offset',
-  'id',
-  'uid',
-  'sid',
-  '__proto__',
+  ...['api', 'class', 'method', 'data', 'user', 'Lang', 'limit', 'offset', 'id', 'uid', 'sid', '__proto__'],
 ];
 const anyJson = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(

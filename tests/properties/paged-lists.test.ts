@@ -35,79 +35,37 @@ interface List {
   readonly whole: Data;
 }
 
-const mergeWindow = (data: Data, window: Data): Data => ({ ...data, ...window });
+/** Returns a list whose data have limit and offset themselves. */
+function buildList(contract: List['contract'], key: string, maxLimit: number, defaultLimit = maxLimit): List {
+  return {
+    contract,
+    key,
+    maxLimit,
+    defaultLimit,
+    page: (data, window) => ({ ...data, ...window }),
+    whole: {},
+  };
+}
 const allTime = { startDate: '2000-01-01', endDate: '2026-11-20' };
 
-const SLOTS: List = {
-  contract: casino.games_list,
-  defaultLimit: 48,
-  maxLimit: 100,
-  key: 'gameID',
-  page: mergeWindow,
-  whole: {},
-};
-const TABLES: List = { ...SLOTS, contract: livecasino.game_table_list, key: 'tableID' };
-const TRANSACTIONS: List = {
-  contract: finance.list_transactions,
-  defaultLimit: 10,
-  maxLimit: 250,
-  key: 'id',
-  page: mergeWindow,
-  whole: {},
-};
+const SLOTS = buildList(casino.games_list, 'gameID', 100, 48);
+const TABLES = buildList(livecasino.game_table_list, 'tableID', 100, 48);
+const TRANSACTIONS = buildList(finance.list_transactions, 'id', 250, 10);
 const COUPONS: List = {
-  contract: betframe.getCoupons,
-  defaultLimit: 250,
-  maxLimit: 250,
-  key: 'couponID',
+  ...buildList(betframe.getCoupons, 'couponID', 250),
   page: (data, window) => ({ ...data, filters: { ...Object(data.filters), ...window } }),
   whole: allTime,
 };
 /** The paged lists, with the limits of spec §7 and §9. */
 const LISTS: readonly List[] = [
-  { contract: cms.getSlider, defaultLimit: 7, maxLimit: 7, key: 'id', page: mergeWindow, whole: {} },
-  { contract: cms.getTournaments, defaultLimit: 50, maxLimit: 50, key: 'id', page: mergeWindow, whole: {} },
-  {
-    contract: crm.list_mass_messages,
-    defaultLimit: 10,
-    maxLimit: 10,
-    key: 'id',
-    page: mergeWindow,
-    whole: {},
-  },
-  {
-    contract: casino.category_list,
-    defaultLimit: 100,
-    maxLimit: 100,
-    key: 'CategoryID',
-    page: mergeWindow,
-    whole: {},
-  },
-  {
-    contract: casino.provider_list,
-    defaultLimit: 100,
-    maxLimit: 100,
-    key: 'providerID',
-    page: mergeWindow,
-    whole: {},
-  },
+  buildList(cms.getSlider, 'id', 7),
+  buildList(cms.getTournaments, 'id', 50),
+  buildList(crm.list_mass_messages, 'id', 10),
+  buildList(casino.category_list, 'CategoryID', 100),
+  buildList(casino.provider_list, 'providerID', 100),
   SLOTS,
-  {
-    contract: livecasino.category_list,
-    defaultLimit: 150,
-    maxLimit: 150,
-    key: 'CategoryID',
-    page: mergeWindow,
-    whole: {},
-  },
-  {
-    contract: livecasino.provider_list,
-    defaultLimit: 150,
-    maxLimit: 150,
-    key: 'providerID',
-    page: mergeWindow,
-    whole: {},
-  },
+  buildList(livecasino.category_list, 'CategoryID', 150),
+  buildList(livecasino.provider_list, 'providerID', 150),
   TABLES,
   TRANSACTIONS,
   COUPONS,

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import homeTexts from '../../client/features/home/texts.tr.ts';
 import { measureFiles, measurePageSize } from '../../scripts/bench/client-size.mjs';
 import { ensureBuilt } from '../../scripts/build.mjs';
+import { type BuiltModules, readModules } from '../../scripts/built-modules.mjs';
 import { root } from '../../scripts/install.mjs';
 
 /**
@@ -16,6 +17,37 @@ const MAX_FIRST_STYLES_BYTES = 20_000;
 const MAX_PAGE_BYTES = 15_000;
 /** The limit for a chunk of shared code or of a library, such as encryption. */
 const MAX_CHUNK_BYTES = 20_000;
+
+/** The modules and packages that the first load must not have. What is unnecessary but small may stand in it. */
+const LATER = [
+  // Code that only another backend than the mock needs.
+  'client/core/api/reading.ts',
+  'contracts/read/read.ts',
+  // The sign-in, with its encryption.
+  'client/core/session/sign-in',
+  'node_modules/jsencrypt',
+  // HTML from the server, with the sanitiser.
+  'client/ui/rich-text/parse-html.ts',
+  'node_modules/dompurify',
+  // QR codes.
+  'client/ui/qr-path.ts',
+  'node_modules/lean-qr',
+  // Calculations with days, and the calendar of histories.
+  'client/core/i18n/day-arithmetic.ts',
+  'client/features/history',
+  'node_modules/date-fns',
+  // Forms.
+  'client/ui/forms/form.tsx',
+  'client/ui/forms/code-form.tsx',
+  // All contracts of a class, or of all.
+  'contracts/calls/finance.ts',
+  'contracts/calls/user.ts',
+  'contracts/registry.ts',
+  'contracts/check/check.ts',
+  'client/console',
+  'fixtures',
+  'mock-server',
+];
 
 const client = join(root, 'dist/client');
 
@@ -50,21 +82,19 @@ test('no chunk at all that is loaded later exceeds 20 kB', async () => {
   expect(chunks.filter(({ bytes }) => bytes > MAX_CHUNK_BYTES)).toEqual([]);
 });
 
-test.each([
-  ['QR codes', 'lean-qr error'],
-  ['the sanitiser', 'SAFE_FOR_TEMPLATES'],
-  ['encryption', 'default_public_exponent'],
-  ['the calendar of histories', 'calendar-day'],
-  ['date-fns', 'constructDateFrom'],
-])('the first load is without %s', async (_, mark) => {
-  const { files } = await measurePageSize(client, 'index.html');
-  const later = await measureAllLaterChunks();
-  const findMarked = (names: readonly { readonly name: string }[]) =>
-    names.filter(({ name }) => readFileSync(join(client, name), 'utf8').includes(mark));
+test.each([...LATER, ...listPages().filter((page) => page !== 'client/features/home/page.tsx')])(
+  'the first load is without %s',
+  async (module) => {
+    expect(existsSync(join(root, module)), 'the name is one of a file or folder').toBe(true);
+    const { files, importers } = readModules(client);
+    const firstLoad = (await measurePageSize(client, 'index.html')).files.map(({ name }) => name);
+    const included = Object.keys(files).filter((name) => firstLoad.includes(files[name] ?? ''));
+    const isPart = (name: string) => name === module || name.startsWith(`${module}/`);
 
-  expect(findMarked(files)).toEqual([]);
-  expect(findMarked(later)).toHaveLength(1);
-});
+    expect(included.length).toBeGreaterThan(200);
+    expect(included.filter(isPart).map((name) => traceImports(name, importers))).toEqual([]);
+  },
+);
 
 test('only a file of the console has code of its handle, which every production site would carry otherwise', () => {
   const code = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -90,6 +120,18 @@ test('the first load includes the home page', async () => {
 
   expect(code).toContain(homeTexts.slides);
 });
+
+function listPages(): string[] {
+  return readdirSync(join(root, 'client/features'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => basename(name) === 'page.tsx')
+    .map((name) => `client/features/${name.replaceAll('\\', '/')}`);
+}
+
+/** Returns the imports that lead from the page to a module. */
+function traceImports(name: string, importers: BuiltModules['importers']): string {
+  const importer = importers[name];
+  return importer ? `${traceImports(importer, importers)} → ${name}` : name;
+}
 
 function formatFiles(files: readonly { readonly name: string; readonly bytes: number }[]): string {
   return files.map(({ name, bytes }) => `${String(bytes).padStart(8)}  ${name}`).join('\n');

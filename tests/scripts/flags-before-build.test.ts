@@ -31,18 +31,6 @@ const run = (script: string, ...args: string[]) => {
   return { status, output: stdout + stderr };
 };
 
-test.each([
-  ['mock.mjs', 1],
-  ['serve.mjs', 1],
-  ['contract/run.mjs', 3],
-] as const)('%s refuses a wrong flag before it builds', (script, refusal) => {
-  expect(run(script, '--tarqet=http://127.0.0.1:1')).toEqual({
-    status: refusal,
-    output: 'There is no flag --tarqet; did you mean --target? All flags: --help.\n',
-  });
-  expect(existsSync(join(project, 'dist'))).toBe(false);
-});
-
 test.each(['start.mjs', 'build.mjs', 'bench/run.mjs', 'screenshots.mjs', 'export/run.mjs'])(
   '%s answers --help before packages are installed',
   (script) => {
@@ -56,24 +44,22 @@ test.each(['start.mjs', 'build.mjs', 'bench/run.mjs', 'screenshots.mjs', 'export
   },
 );
 
+const WRONG_FLAG = '--tarqet=http://127.0.0.1:1';
+const NO_SUCH_FLAG = 'There is no flag --tarqet; did you mean --target? All flags: --help.';
+
 test.each([
-  [
-    'start.mjs',
-    '--tarqet=http://127.0.0.1:1',
-    'There is no flag --tarqet; did you mean --target? All flags: --help.',
-  ],
+  ['mock.mjs', WRONG_FLAG, NO_SUCH_FLAG],
+  ['contract/run.mjs', WRONG_FLAG, NO_SUCH_FLAG],
+  ['start.mjs', WRONG_FLAG, NO_SUCH_FLAG],
   ['build.mjs', 'servr', 'There is no part servr. The parts are server, client, '],
-  [
-    'bench/run.mjs',
-    'memroy',
-    'There is no section memroy. The sections are requests, checks, start, memory, ',
-  ],
+  ['bench/run.mjs', 'memroy', 'There is no section memroy. The sections are requests, checks, start, '],
   ['export/run.mjs', '--colour', 'There is no flag --colour. All flags: --help.'],
   ['screenshots.mjs', '--screan=x', 'There is no flag --screan; did you mean --screen? All flags: --help.'],
 ])('%s refuses %s before it builds or starts anything', (script, argument, sentence) => {
   const { status, output } = run(script, argument);
 
-  expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(sentence) });
-  expect(output).not.toContain('[mock]');
+  expect(status).toBe(script.startsWith('contract') ? 3 : 1);
+  expect(output.startsWith(sentence), output).toBe(true);
+  expect(output.trim()).not.toContain('\n');
   expect(existsSync(join(project, 'dist'))).toBe(false);
 });

@@ -30,55 +30,31 @@ test.each([
   expect(isSupportedNode(version)).toBe(accepted);
 });
 
-test('a bare clone has nothing installed', () => {
-  lockPackages({ 'node_modules/hono': { version: '4.13.19' } });
-
-  expect(arePackagesInstalled(folder)).toBe(false);
-});
-
-test('packages with the locked versions are installed', () => {
-  lockPackages({ '': { version: '0.1.0' }, 'node_modules/hono': { version: '4.13.19' } });
-  installPackages({ 'node_modules/hono': { version: '4.13.19' } });
-
-  expect(arePackagesInstalled(folder)).toBe(true);
-});
-
-test('a package of another version is not installed', () => {
-  lockPackages({ 'node_modules/hono': { version: '4.13.19' } });
-  installPackages({ 'node_modules/hono': { version: '4.13.18' } });
-
-  expect(arePackagesInstalled(folder)).toBe(false);
-});
-
-test('a package without its folder is not installed', () => {
-  lockPackages({ 'node_modules/hono': { version: '4.13.19' } });
-  installPackages({ 'node_modules/hono': { version: '4.13.19' } });
-  rmSync(join(folder, 'node_modules/hono'), { recursive: true });
-
-  expect(arePackagesInstalled(folder)).toBe(false);
-});
-
-test('optional packages for other platforms may be missing', () => {
-  lockPackages({
-    'node_modules/hono': { version: '4.13.19' },
-    'node_modules/fsevents': { version: '2.3.3', optional: true },
-  });
-  installPackages({ 'node_modules/hono': { version: '4.13.19' } });
-
-  expect(arePackagesInstalled(folder)).toBe(true);
-});
-
-test('a killed installation with a damaged list counts as not installed', () => {
-  lockPackages({ 'node_modules/hono': { version: '4.13.19' } });
-  installPackages({ 'node_modules/hono': { version: '4.13.19' } });
+const HONO: Packages = { 'node_modules/hono': { version: '4.13.19' } };
+const OTHER_HONO: Packages = { 'node_modules/hono': { version: '4.13.18' } };
+const FOR_MACS: Packages = { 'node_modules/fsevents': { version: '2.3.3', optional: true } };
+const removeHono = () => rmSync(join(folder, 'node_modules/hono'), { recursive: true });
+const damageList = () =>
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"packages": {"node_mod');
 
-  expect(arePackagesInstalled(folder)).toBe(false);
+test.each<[what: string, isInstalled: boolean, Packages, installed?: Packages, spoil?: () => void]>([
+  ['a bare clone has nothing installed', false, HONO],
+  ['packages with the locked versions are installed', true, { '': { version: '0.1.0' }, ...HONO }, HONO],
+  ['a package of another version is not installed', false, HONO, OTHER_HONO],
+  ['a package without its folder is not installed', false, HONO, HONO, removeHono],
+  ['optional packages for other platforms may be missing', true, { ...HONO, ...FOR_MACS }, HONO],
+  ['a killed installation with a damaged list counts as not installed', false, HONO, HONO, damageList],
+])('%s', (_, isInstalled, locked, installed, spoil) => {
+  lockPackages(locked);
+  if (installed) installPackages(installed);
+  spoil?.();
+
+  expect(arePackagesInstalled(folder)).toBe(isInstalled);
 });
 
 describe('another package manager', () => {
   beforeEach(() => {
-    lockPackages({ 'node_modules/hono': { version: '4.13.19' } });
+    lockPackages(HONO);
     const manifest = { dependencies: { hono: '4.13.19' }, devDependencies: { '@types/node': '20.19.43' } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     // As pnpm and Bun keep them: hono is a link, and what it needs stands beside its target.

@@ -168,19 +168,9 @@ test('a reply that never comes, is cut, is late or is not awaited does not hold 
   });
 
   const requests = tape.steps.filter((step) => 'reply' in step);
-  expect(requests.map(({ reply }) => reply?.status ?? null)).toEqual([
-    200,
-    200,
-    null,
-    null,
-    200,
-    200,
-    200,
-    200,
-    null,
-    null,
-    200,
-  ]);
+  expect(requests.map(({ reply }) => reply?.status ?? '–').join(' ')).toBe(
+    '200 200 – – 200 200 200 200 – – 200',
+  );
   await play(tape);
 });
 

@@ -16,7 +16,6 @@ export interface LibraryServer {
   readonly origin: string;
   /** The names of the calls that were received. */
   readonly received: readonly string[];
-  /** Lists the ids of the books that are lent. */
   listLent(): string[];
 }
 

@@ -1,7 +1,6 @@
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { aWorld, type TestWorld } from './a-world.ts';
 
-/** Creates a world whose scenario has these rules. */
 export async function aWorldWithRules(...rules: NonNullable<ScenarioInput['rules']>): Promise<TestWorld> {
   const world = await aWorld();
   await world.control('putScenario', { rules });

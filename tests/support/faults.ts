@@ -8,7 +8,6 @@ type When = NewRule['when'];
 /** Only the next request. */
 export const ONCE = { times: 1 } as const;
 
-/** Replaces the rules of a world. */
 export async function setRules(control: Control, ...rules: NewRule[]): Promise<void> {
   await control('patchScenario', { rules });
 }

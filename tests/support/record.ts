@@ -27,7 +27,6 @@ export async function record(flags: readonly string[], act: (world: TestWorld) =
   return { file, text: await readFile(file, 'utf8') };
 }
 
-/** Returns the exchanges of a recording. */
 export async function readExchanges(file: string) {
   const text = await readFile(file, 'utf8');
   return text

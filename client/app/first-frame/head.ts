@@ -1,15 +1,17 @@
 /**
  * The script in the head of index.html, which runs before the first paint and any other code: applies theme and language,
- * finds the backend, asks for the slides of the home page, and shows a message when the site cannot be loaded. The
+ * finds the backend, asks for what the page shows first, and shows a message when the site cannot be loaded. The
  * build puts it into the page.
  */
 import { BASE_PATH, PANEL_HEADER, VERSION_PATH } from '#contracts/envelope';
 import { LANGUAGES, type Lang } from '#contracts/fields';
 import { isSlideVisible } from '#contracts/rules/visibility';
 import { type BackendAddress, locateFile } from '../../core/api/addresses.ts';
+import type { EarlyCall } from '../../core/api/call.ts';
 import { readDeviceTime } from '../../core/platform.ts';
-import { createStore, isSitePath, RECORD_KEYS, safeArea, scalars } from '../../core/storage/store.ts';
+import { createSafeArea, createStore, isSitePath, RECORD_KEYS, scalars } from '../../core/storage/store.ts';
 import { isMarkup } from '../../ui/rich-text/markup.ts';
+import type { EarlyCalls } from './early-calls.ts';
 
 /** The texts, the link and the pictures of the first slide, by the names of its fields. */
 type FirstSlide = Readonly<Record<string, string>>;
@@ -23,8 +25,8 @@ declare global {
       readonly visitor: 'visitor' | 'player';
       /** Shows that the page could not be loaded, unless the site is rendered. */
       readonly fail: () => void;
-      /** The reply with the slides; missing where nothing asked for it. */
-      readonly slidesReply?: Promise<Response>;
+      /** The first call of the page; missing where none was sent. */
+      readonly earlyCall?: EarlyCall;
       /** The slide to show; undefined for a reply that is left to the site. */
       readonly slide?: Promise<FirstSlide | undefined>;
     };
@@ -35,7 +37,7 @@ const TEXTS = ['Title', 'Text', 'Label', 'ButtonText'] as const;
 const PICTURES = ['Image', 'ImageTablet', 'ImageMobile'] as const;
 
 const page = document.documentElement;
-const area = safeArea(() => localStorage);
+const area = createSafeArea(() => localStorage);
 const store = createStore(area);
 const lang = store.get(scalars.lang) ?? readLang(area.getItem(RECORD_KEYS.language)) ?? 'tr';
 page.lang = lang;
@@ -67,11 +69,14 @@ for (const use of ['pointerdown', 'keydown', 'wheel']) {
 addEventListener('scroll', () => scrollY > 0 && markUse(), { passive: true });
 
 window.backend = readBackend();
-const slidesReply = requestSlides();
+const visitor = (area.getItem(RECORD_KEYS.session) ?? area.getItem(RECORD_KEYS.auth)) ? 'player' : 'visitor';
+const isHome = location.pathname === '/';
+const earlyCall = sendEarlyCall();
 window.firstFrame = {
-  visitor: (area.getItem(RECORD_KEYS.session) ?? area.getItem(RECORD_KEYS.auth)) ? 'player' : 'visitor',
+  visitor,
   fail,
-  ...(slidesReply && { slidesReply, slide: slidesReply.then(readSlide).catch(() => undefined) }),
+  ...(earlyCall && { earlyCall }),
+  ...(earlyCall && isHome && { slide: earlyCall.reply.then(readSlide).catch(() => undefined) }),
 };
 
 /** Returns the language of the stored record, as `entries.ts` reads it. */
@@ -111,15 +116,23 @@ function readMeta(name: string): string {
 }
 
 /**
- * Asks for the slides of the home page by the request that the build has written into the page (`render-frame.tsx`). The
- * site's model of the slides takes the reply in place of its first call.
+ * Sends the first call of the page, which the build has noted (`early-calls.ts`). The site takes the reply in place of
+ * the call with the same body.
  */
-function requestSlides(): Promise<Response> | undefined {
-  const body = readMeta(`slides-request-${lang}`);
-  if (location.pathname !== '/' || body === '') return undefined;
+function sendEarlyCall(): EarlyCall | undefined {
+  const calls: EarlyCalls = JSON.parse(readMeta('early-calls') || '{}');
+  const call = calls[location.pathname];
+  // A list depends on the parameters of its address, and on the session of a player. The slides of home do not.
+  const isOther = !isHome && (location.search !== '' || visitor === 'player');
+  if (!call || isOther || store.get(scalars.siteUnderMaintenance) === 'true') return undefined;
+  const body = JSON.stringify({ ...call, data: { ...call.data, Lang: lang } });
   const { origin, basePath } = window.backend;
   const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
-  return fetch(`${origin}${basePath}${VERSION_PATH}`, { method: 'POST', headers, body });
+  const stop = new AbortController();
+  const init = { method: 'POST', headers, body, signal: stop.signal };
+  const reply = fetch(`${origin}${basePath}${VERSION_PATH}`, init);
+  reply.catch(() => undefined); // Nothing may ask for it.
+  return { body, reply, abort: () => stop.abort() };
 }
 
 /** Returns the slide that is shown first. One in another spelling, with fewer fields, or with HTML, is left to the site. */

@@ -1,19 +1,13 @@
-/**
- * Renders, when the client is built, the first frame of the site to static HTML, and the request that the script of
- * index.html sends before the code of the site is loaded.
- */
+/** Renders, when the client is built, the first frame of the site to static HTML. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getSlider } from '#contracts/calls/cmscontroller';
 import { LANGUAGES, type Lang } from '#contracts/fields';
-import { SAME_ORIGIN } from '../../core/api/addresses.ts';
-import { buildBody, completeData } from '../../core/api/exchange.ts';
 import type { Slider } from '../../core/api/rows.ts';
 import { waitForTexts } from '../../core/i18n/texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { createModels } from '../../core/models.ts';
-import type { Mode, Platform } from '../../core/platform.ts';
+import type { Mode } from '../../core/platform.ts';
 import { entries } from '../../core/storage/entries.ts';
-import { createStore, memoryArea, type TextArea } from '../../core/storage/store.ts';
+import { createMemoryArea, createStore, type TextArea } from '../../core/storage/store.ts';
 import LobbiesPage from '../../features/catalogue/lobby/page.tsx';
 import HomePage from '../../features/home/page.tsx';
 import { Slides } from '../../features/home/slides/slides.tsx';
@@ -21,6 +15,7 @@ import { MAIN_ID } from '../../shell/skip-link.tsx';
 import { Frame, Site } from '../app.tsx';
 import { PageSkeleton } from '../outlet.tsx';
 import { routeTable } from '../routes.tsx';
+import { createStaticPlatform } from './static-platform.ts';
 
 type Visitor = 'visitor' | 'player';
 
@@ -91,7 +86,7 @@ export async function renderTemplates(): Promise<string> {
 }
 
 async function renderTemplate(id: string, local: TextArea, content: Elements): Promise<string> {
-  const models = createModels(createPlatform(local));
+  const models = createModels(createStaticPlatform(local));
   await waitForTexts();
   const html = renderToStaticMarkup(
     <Site models={models} routeTable={routeTable} ssrPath="/">
@@ -107,45 +102,10 @@ function wrapTemplate(id: string, html: string): string {
 
 /** Creates the storage of a visitor with a language and a theme. */
 function createArea(lang: Lang, visitor: Visitor, mode: Mode): TextArea {
-  const area = memoryArea();
+  const area = createMemoryArea();
   const store = createStore(area);
   store.set(entries.lang, lang);
   store.set(entries.mode, mode);
   if (visitor === 'player') store.set(entries.auth, { uid: '', sid: '', uip: '' });
   return area;
-}
-
-/** Creates a platform without a browser, on which nothing is sent and no time passes. */
-function createPlatform(local: TextArea): Platform {
-  const ignore = () => () => undefined;
-  return {
-    backend: SAME_ORIGIN,
-    fetch: () => new Promise(() => undefined),
-    localArea: local,
-    tabArea: memoryArea(),
-    onForeignChange: ignore,
-    monotonic: () => 0,
-    timers: { after: ignore, every: ignore },
-    navigation: { getAddress: () => '/', go: ignore },
-    page: {
-      isVisible: () => true,
-      onVisible: ignore,
-      isOnline: () => true,
-      onOnline: ignore,
-      showLang: ignore,
-      showMode: ignore,
-      reload: ignore,
-    },
-    isTestExpected: true,
-    publicKey: null,
-    report: ignore,
-  };
-}
-
-/** Returns a meta tag for each language. Its content is the body of the call for the slides of the home page. */
-export function renderSlidesRequests(): string {
-  return LANGUAGES.map((lang) => {
-    const body = buildBody(getSlider, completeData(getSlider, { Lang: lang }) ?? {}, null);
-    return `<meta name="slides-request-${lang}" content="${body.replaceAll('"', '&quot;')}" />`;
-  }).join('\n    ');
 }

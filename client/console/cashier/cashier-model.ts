@@ -33,7 +33,6 @@ export function createCashierModel(control: Control) {
     shown: computed(() =>
       list.rows.value.filter(({ status }, index) => status === 'pending' || index < MAX_SHOWN),
     ),
-    /** The pending payments. */
     waiting: computed(() => list.rows.value.filter(({ status }) => status === 'pending')),
     /** Whether payments settle by themselves; undefined until the first reply. */
     autoSettle,
@@ -45,7 +44,6 @@ export function createCashierModel(control: Control) {
     grantBonus: (grant: BonusGrant): Promise<GrantedBonus | undefined> =>
       run(() => control('grantBonus', grant)),
 
-    /** Sets whether payments settle by themselves. */
     async setAutoSettle(isOn: boolean): Promise<void> {
       const settings = await run(() => control('putSettings', { autoSettle: isOn }));
       if (settings) autoSettle.value = settings.autoSettle;

@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals-react';
 import { createFailureReport } from '../connection/report-failure.ts';
 
-/** Creates an empty list. */
 export function createDeskList<Row extends { readonly id: number }>() {
   const rows = signal<readonly Row[]>([]);
   /** The ids of the rows of which a decision is under way. */

@@ -25,7 +25,6 @@ export function createWorldClock(
   /** The last reply of the server, and the value of `timers.now()` at which it arrived. */
   const reading = signal<{ clock: Clock; receivedAt: number } | undefined>();
   const ticks = signal(0);
-  /** The fields of the form of a jump. */
   const setting = signal<FieldValues>({ now: '', keepSessions: false });
   const keepSessions = computed(() => setting.value.keepSessions === true);
   const { error, run } = createFailureReport();

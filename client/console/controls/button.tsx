@@ -12,15 +12,15 @@ export function Button({ look = 'small', type = 'button', ...props }: ButtonProp
   return <button type={type} className={`button ${look}`} {...props} />;
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'look'> {
   readonly icon: IconShape;
   readonly 'aria-label': string;
 }
 
 /** A button without a frame that shows only an icon. */
-export function IconButton({ icon, look = 'small bare', ...props }: IconButtonProps) {
+export function IconButton({ icon, ...props }: IconButtonProps) {
   return (
-    <Button look={look} {...props}>
+    <Button look="small bare" {...props}>
       <Icon of={icon} size={15} />
     </Button>
   );

@@ -11,7 +11,6 @@ interface FileButtonProps {
   readonly onPick: (file: File | undefined) => void;
 }
 
-/** A button that asks for a file. */
 export function FileButton({ text, label, accept, onPick }: FileButtonProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,5 @@
 /** The filter of a list: words that a row has, and words after a `-` that it has not. */
 
-/** Returns the words of a filter as it is typed. */
 export function readFilterWords(filter: string): readonly string[] {
   return filter
     .toLowerCase()

@@ -34,7 +34,6 @@ export function OverlayDialog({ title, note, className = '', onClose, children }
   );
 }
 
-/** The button that closes a dialog. */
 export function CloseButton({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
   return <IconButton aria-label="Close" onClick={() => dialog.current?.close()} icon={IconX} />;
 }

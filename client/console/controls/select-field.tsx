@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ChoiceProps } from './segmented.tsx';
 
-/** A labelled native select. */
 export function SelectField<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ interface TextFieldProps {
   readonly isMultiline?: boolean;
 }
 
-/** A labelled text input. */
 export function TextField({ label, id: givenId, onChange, isMultiline = false, ...input }: TextFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -20,7 +20,6 @@ const OPEN_KEY = 'vitrinConsoleOpen';
  */
 export type FollowSite = (show: (world: string | undefined, hasBanner: boolean) => void) => void;
 
-/** Adds the handle to the page. */
 export function mountConsoleHandle(followSite: FollowSite): void {
   const host = create('aside', { lang: 'en', ariaLabel: 'Test console' });
   const root = host.attachShadow({ mode: 'open' });
@@ -65,7 +64,6 @@ export function mountConsoleHandle(followSite: FollowSite): void {
   }
 }
 
-/** Creates an element with properties and children. */
 function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

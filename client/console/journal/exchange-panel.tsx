@@ -108,7 +108,6 @@ function JsonSection({ name, note, value, children }: JsonSectionProps) {
   );
 }
 
-/** The buttons of a waiting call. */
 function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
   const { journal } = useConsole();
   return (

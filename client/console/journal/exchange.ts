@@ -23,7 +23,6 @@ export function nameExchange({ call, request }: JournalEntry): string {
   return typeof request === 'string' && call.endsWith('/*') ? `${call.slice(0, -1)}… ${request}` : call;
 }
 
-/** Returns whether a rule can match this exchange. */
 export function canMatchRule({ call }: JournalEntry): boolean {
   return RequestPattern.safeParse(call).success;
 }

@@ -107,7 +107,6 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       lookedId.value = entries.peek()[0]?.id;
     },
 
-    /** Opens or closes a fold. */
     toggleFold(foldId: number) {
       const next = new Set(unfolded.peek());
       if (!next.delete(foldId)) next.add(foldId);

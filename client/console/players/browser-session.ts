@@ -4,7 +4,13 @@ import { SAME_ORIGIN } from '../../core/api/addresses.ts';
 import type { Platform } from '../../core/platform.ts';
 import { entries } from '../../core/storage/entries.ts';
 import type { SessionRecord } from '../../core/storage/records.ts';
-import { createStore, memoryArea, type Store, safeArea, type TextArea } from '../../core/storage/store.ts';
+import {
+  createMemoryArea,
+  createSafeArea,
+  createStore,
+  type Store,
+  type TextArea,
+} from '../../core/storage/store.ts';
 import { browserTimers } from '../timers.ts';
 import type { BrowserSession } from './sign-in.ts';
 
@@ -12,9 +18,9 @@ export function createBrowserSession(): BrowserSession {
   const record = signal<SessionRecord | undefined>();
 
   function refresh() {
-    // If a text cannot be stored, `safeArea` returns it from memory. Each reading makes a new `safeArea` with
+    // If a text cannot be stored, `createSafeArea` returns it from memory. Each reading makes a new `createSafeArea` with
     // an empty memory, so only texts of the local storage are read.
-    const latest = createStore(safeArea(() => localStorage)).get(entries.session);
+    const latest = createStore(createSafeArea(() => localStorage)).get(entries.session);
     if (JSON.stringify(latest) !== JSON.stringify(record.peek())) record.value = latest;
   }
 
@@ -24,10 +30,10 @@ export function createBrowserSession(): BrowserSession {
     record,
     refresh,
     followClock(worldTime, keepsSessions) {
-      followClock(createStore(safeArea(() => localStorage)), worldTime, keepsSessions);
+      followClock(createStore(createSafeArea(() => localStorage)), worldTime, keepsSessions);
     },
     async signIn(auth) {
-      const local = createStore(safeArea(() => localStorage));
+      const local = createStore(createSafeArea(() => localStorage));
       local.remove(entries.session);
       local.remove(entries.profile);
       local.set(entries.auth, auth);
@@ -59,8 +65,8 @@ function createPlatform(): Platform {
   return {
     backend: SAME_ORIGIN,
     fetch: window.fetch.bind(window),
-    localArea: withoutMaintenance(safeArea(() => localStorage)),
-    tabArea: safeArea(() => sessionStorage),
+    localArea: withoutMaintenance(createSafeArea(() => localStorage)),
+    tabArea: createSafeArea(() => sessionStorage),
     onForeignChange: () => undefined,
     monotonic: () => performance.timeOrigin + performance.now(),
     timers: browserTimers,
@@ -82,7 +88,7 @@ function createPlatform(): Platform {
 
 /** Hides the maintenance flag from the site's models, since it would block their calls. */
 function withoutMaintenance(area: TextArea): TextArea {
-  const memory = memoryArea();
+  const memory = createMemoryArea();
   const choose = (key: string) => (key === entries.siteUnderMaintenance.key ? memory : area);
   return {
     getItem: (key) => choose(key).getItem(key),

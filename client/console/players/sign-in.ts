@@ -6,7 +6,6 @@ import type { Failure } from '../../core/api/outcome.ts';
 import type { SessionRecord } from '../../core/storage/records.ts';
 import { toErrorMessage } from '../connection/connectivity.ts';
 
-/** The session of this browser on the site. */
 export interface BrowserSession {
   /** The session as the site stores it; undefined for a visitor. */
   readonly record: ReadonlySignal<SessionRecord | undefined>;

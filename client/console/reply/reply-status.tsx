@@ -31,7 +31,6 @@ interface VerdictLineProps {
   readonly onShow?: (line: number, column: number) => void;
 }
 
-/** One line with the verdict on a reply. */
 export function VerdictLine({ verdict, onShow }: VerdictLineProps) {
   switch (verdict.kind) {
     case 'checking':

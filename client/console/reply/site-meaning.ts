@@ -21,7 +21,6 @@ import { toFailedState } from '../../core/loading/resource.ts';
 import { SIGNED_OUT } from '../../core/session/credentials.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 
-/** A signed-in player. */
 const PLAYER = { uip: '127.0.0.1', gmt: ISTANBUL_GMT, lang: 'tr', sid: 'sid', uid: 'uid' } as const;
 
 /** The outcome of a reply, and what the site did on the way to it. */
@@ -52,7 +51,7 @@ export async function describeMeaning(
     credentials: {
       getUser: () => PLAYER,
       generation: () => 0,
-      endSession: async (failure) => {
+      endSession: (failure) => {
         loss = failure;
       },
       // The session is renewed with the profile, so a reply to that call is also the reply to the renewal.

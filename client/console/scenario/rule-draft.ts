@@ -5,7 +5,6 @@ import { formatDateTime, parseMoment } from '../clock/istanbul-time.ts';
 import type { EffectKind } from './effects/effect.ts';
 import { listFields } from './effects/effects.ts';
 
-/** The texts of a new rule. */
 const NO_TEXTS = {
   on: '',
   player: '',
@@ -31,7 +30,7 @@ export interface RuleDraft extends Readonly<typeof NO_TEXTS> {
 }
 
 /** Returns a draft with the given fields; the others have the values of a new rule. */
-export function newDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
+export function createDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
   return { ...NO_TEXTS, comparison: 'equals', phase: 'before', kind: 'message', effect: {}, ...fields };
 }
 
@@ -42,7 +41,7 @@ export function fitToFiles(draft: RuleDraft): RuleDraft {
 }
 
 /** Returns the draft that shows a rule. */
-export function draftFromRule({ on, player, device, where, until, phase, effect, when }: Rule): RuleDraft {
+export function readDraft({ on, player, device, where, until, phase, effect, when }: Rule): RuleDraft {
   const values = new Map<string, unknown>(Object.entries(effect));
   const texts = Object.entries(listFields(effect.kind))
     .filter(([name]) => values.get(name) !== undefined)

@@ -9,7 +9,7 @@ import type { NoticesModel } from '../notices/notices-model.ts';
 import type { PageFocus } from '../page-focus.ts';
 import type { WorldModel } from '../world/world-model.ts';
 import { listFields } from './effects/effects.ts';
-import { draftFromRule, fitToFiles, newDraft, parseRuleDraft, type RuleDraft } from './rule-draft.ts';
+import { createDraft, fitToFiles, parseRuleDraft, type RuleDraft, readDraft } from './rule-draft.ts';
 import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';
 
 interface Form {
@@ -38,7 +38,7 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
   const savedRule = computed(() => scenario.current.value?.rules.find(({ id }) => id === form.value?.ruleId));
   /** The fields without what was typed; undefined without a form, or if the rule was removed. */
   const base = computed((): RuleDraft | undefined => {
-    if (savedRule.value) return draftFromRule(savedRule.value);
+    if (savedRule.value) return readDraft(savedRule.value);
     return form.value?.ruleId === undefined ? form.value?.initial : undefined;
   });
   const typed = computed(() => form.value?.typed ?? base.value);
@@ -124,7 +124,7 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
     shownRule: computed(() => (layout.detail.value === 'rule' ? savedRule.value : undefined)),
 
     open({ id }: Pick<RuleWithHits, 'id'>, byKeyboard: boolean) {
-      if (form.peek()?.ruleId !== id) show({ ruleId: id, initial: newDraft() });
+      if (form.peek()?.ruleId !== id) show({ ruleId: id, initial: createDraft() });
       layout.showDetail('rule', byKeyboard);
     },
 
@@ -135,7 +135,7 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
      */
     openNew(fields?: Partial<RuleDraft>) {
       const isOpen = form.peek() !== undefined && form.peek()?.ruleId === undefined;
-      if (fields || !isOpen) show({ initial: newDraft(fields) });
+      if (fields || !isOpen) show({ initial: createDraft(fields) });
       layout.showDetail('rule', false);
       pageFocus.focusRuleCall();
     },
@@ -147,7 +147,7 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
 
     /** Drops what was typed; the form of a new rule closes. */
     discard() {
-      show(savedRule.peek() && { initial: newDraft(), ruleId: savedRule.peek()?.id });
+      show(savedRule.peek() && { initial: createDraft(), ruleId: savedRule.peek()?.id });
       if (!form.peek()) close();
     },
   };

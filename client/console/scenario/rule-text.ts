@@ -24,7 +24,6 @@ export function formatLatency(latency: Delay): string {
   }
 }
 
-/** Formats the player whose calls a rule matches. */
 export function formatPlayer(player: string | undefined): string {
   if (player === undefined) return 'anyone';
   return player === '*' ? 'signed in' : player;

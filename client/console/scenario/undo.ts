@@ -13,7 +13,7 @@ interface Models {
  * Returns a function that undoes the last change of the scenario or of the clock, whichever console has made it,
  * and shows a notice that names it.
  */
-export function createUndo({ scenario, clock, notices }: Models): () => Promise<void> {
+export function createChangeUndo({ scenario, clock, notices }: Models): () => Promise<void> {
   return async () => {
     await clock.settle();
     const change = await scenario.undo();

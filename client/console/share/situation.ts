@@ -5,7 +5,6 @@
 import { SnapshotName } from '#contracts/control/snapshot';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
 
-/** The address of the console itself. */
 export const CONSOLE_PATH = '/__mock/';
 export const GO_PATH = '/__mock/go';
 
@@ -33,7 +32,6 @@ export interface Situation {
   readonly snapshot?: string | undefined;
 }
 
-/** Returns the path and query of a situation. */
 export function buildSharePath(situation: Situation): string {
   const { presets, seed, at, isFrozen, player, to, snapshot } = situation;
   const query = new URLSearchParams();

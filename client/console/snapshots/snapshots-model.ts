@@ -22,7 +22,6 @@ export function createSnapshotsModel(control: Control) {
     list,
     error,
 
-    /** Loads the list. */
     load: () => attempt(async () => (list.value = await control('getSnapshots'))),
 
     /** Saves this world as a snapshot. */

@@ -14,7 +14,6 @@ export interface BackendAddress {
   readonly siteName: string;
 }
 
-/** The backend at the origin of the site. */
 export const SAME_ORIGIN: BackendAddress = {
   origin: '',
   basePath: BASE_PATH,

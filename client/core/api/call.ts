@@ -9,12 +9,11 @@ import type { BackendAddress } from './addresses.ts';
 import {
   buildBody,
   buildFetchFailure,
+  type Content,
   completeData,
-  completeDataWithTextIds,
-  readBody,
+  loadReading,
+  readContent,
   readDocument,
-  readMissing,
-  readMissingDocument,
   readOutcome,
   type Understood,
 } from './exchange.ts';
@@ -37,8 +36,6 @@ export interface CallOptions {
   readonly as?: User;
   /** Whether the call ends the session. If the reply says that the session is lost, it is not refreshed. */
   readonly isLast?: boolean;
-  /** The reply, if the request has been sent already. */
-  readonly reply?: Promise<Response> | undefined;
 }
 
 type Arguments<C extends AnyContract> =
@@ -69,7 +66,7 @@ export interface Credentials {
    * Drops session and profile. Some reasons (`endsVisit`) also drop the stored auth, which ends the visit:
    * the server's message is shown, and the home page opens.
    */
-  endSession(failure: LostSession): Promise<void>;
+  endSession(failure: LostSession): void;
   /**
    * Drops the stored session and profile and fetches new ones with the stored auth. Concurrent callers share
    * one request. Returns null on success. After a failure of kind `session` the player is signed out; after
@@ -86,9 +83,18 @@ export interface ContractViolation {
   readonly data: unknown;
 }
 
+/** A call that was sent before the code of the site was there. */
+export interface EarlyCall {
+  readonly body: string;
+  readonly reply: Promise<Response>;
+  /** Ends the request; the reply, or its body, is then rejected. */
+  abort(): void;
+}
+
 export interface ApiDeps {
   readonly backend: BackendAddress;
   readonly fetch: typeof fetch;
+  readonly earlyCall?: EarlyCall | undefined;
   readonly credentials: Credentials;
   lang(): Lang;
   isBlocked(): boolean;
@@ -104,6 +110,8 @@ export interface ApiDeps {
 export interface Api {
   readonly call: Call;
   readonly get: Get;
+  /** Ends a call that was sent early and that nothing has asked for, such as one that maintenance has refused. */
+  dropEarlyCall(): void;
   /** The number of open calls, without quiet ones. The loading bar shows while it is above 0. */
   readonly openCalls: ReadonlySignal<number>;
   /** Whether any call, except the check for maintenance, has succeeded since the page was loaded. */
@@ -115,6 +123,7 @@ const MAINTENANCE_CLASS = 'maintenance/';
 /** Creates the functions that send calls and fetch documents. */
 export function createApi(deps: ApiDeps): Api {
   const { backend } = deps;
+  let { earlyCall } = deps;
   const openCalls = signal(0);
   const hasAnswered = signal(false);
 
@@ -159,15 +168,11 @@ export function createApi(deps: ApiDeps): Api {
     // repeated.
     if (generation === credentials.generation()) {
       if (options.isLast) return outcome;
-      if (endsVisit(outcome)) {
-        await credentials.endSession(outcome);
-        return signedOut(outcome);
-      }
-      const failure = await credentials.refresh();
+      const failure = await recoverSession(credentials, outcome);
       if (failure) return failure.kind === 'session' ? signedOut(failure) : failure;
     }
     const secondOutcome = await exchange(contract, data, credentials.getUser(), options);
-    if (isSessionLost(secondOutcome)) await credentials.endSession(secondOutcome);
+    if (isSessionLost(secondOutcome)) credentials.endSession(secondOutcome);
     return secondOutcome;
   }
 
@@ -181,22 +186,25 @@ export function createApi(deps: ApiDeps): Api {
     const obstacle = findObstacle(contract.name.startsWith(MAINTENANCE_CLASS));
     if (obstacle) return obstacle;
     const sent = { Lang: deps.lang(), ...data };
-    const request = completeData(contract, sent) ?? (await completeDataWithTextIds(contract, sent));
+    const request =
+      completeData(contract, sent) ?? (await loadReading())?.completeWithTextIds(contract.request, sent);
     if (!request) {
       deps.report({ call: contract.name, message: 'request', schema: contract.request, data: sent });
       return { ok: false, kind: 'broken', isUnsent: true };
     }
+    const body = buildBody(contract, request, user);
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...PANEL_HEADER },
-      body: buildBody(contract, request, user),
+      body,
       ...(options.signal && { signal: options.signal }),
     };
-    const content = await fetchBody(`${backend.basePath}${VERSION_PATH}`, init, options);
-    const reading: Understood<Outcome<C>> = await ('body' in content
-      ? readOutcome(contract, request, content.body)
-      : readMissing(contract, content));
-    const outcome = conclude(contract, reading);
+    const content = await fetchContent(
+      `${backend.basePath}${VERSION_PATH}`,
+      init,
+      takeEarlyReply(body, options.signal),
+    );
+    const outcome = conclude(contract, await readOutcome(contract, request, content));
     // A check for maintenance can succeed when all other calls fail, so its success does not set
     // `hasAnswered`.
     if (outcome.ok && !contract.name.startsWith(MAINTENANCE_CLASS)) hasAnswered.value = true;
@@ -211,11 +219,8 @@ export function createApi(deps: ApiDeps): Api {
     if (obstacle) return obstacle;
     const path = buildDocumentPath(document, backend.basePath);
     const query = document.query ? `?${new URLSearchParams({ ...document.query, ...changes })}` : '';
-    const content = await fetchBody(path + query, { headers: PANEL_HEADER }, document);
-    const reading: Understood<DocumentOutcome<D>> = await ('body' in content
-      ? readDocument(document, content.body)
-      : readMissingDocument(document, content));
-    return conclude(document, reading);
+    const content = await fetchContent(path + query, { headers: PANEL_HEADER }, undefined, document.media);
+    return conclude(document, await readDocument(document, content));
   }
 
   /** Returns why nothing is sent now. isChecking: whether the request asks if the site is under maintenance. */
@@ -225,18 +230,29 @@ export function createApi(deps: ApiDeps): Api {
     return undefined;
   }
 
-  /** Sends a request, unless its reply is there. Returns the body of the reply, or the failure. */
-  async function fetchBody(
+  /** Returns the reply to the call that was sent early, if it had this body. The next call with it is sent again. */
+  function takeEarlyReply(body: string, signal?: AbortSignal): Promise<Response> | undefined {
+    if (earlyCall?.body !== body) return undefined;
+    const { reply, abort } = earlyCall;
+    earlyCall = undefined;
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    return reply;
+  }
+
+  /** Sends a request, unless it was sent early. */
+  async function fetchContent(
     path: string,
     init: RequestInit,
-    { reply, media }: Pick<CallOptions, 'reply'> & Pick<AnyDocument, 'media'>,
-  ): ReturnType<typeof readBody> {
+    earlyReply?: Promise<Response>,
+    media?: AnyDocument['media'],
+  ): Promise<Content> {
     try {
-      const response = await (reply ?? deps.fetch(backend.origin + path, init));
+      const response = await (earlyReply ?? deps.fetch(backend.origin + path, init));
       deps.onResponse(response, init.method === 'POST' && !response.headers.has('age'));
-      return await readBody(response, media);
+      return await readContent(response, media);
     } catch (error) {
-      return buildFetchFailure(error);
+      return { failure: buildFetchFailure(error) };
     }
   }
 
@@ -251,26 +267,28 @@ export function createApi(deps: ApiDeps): Api {
     return outcome;
   }
 
-  return { call, get, openCalls, hasAnswered };
+  function dropEarlyCall() {
+    earlyCall?.abort();
+    earlyCall = undefined;
+  }
+
+  return { call, get, dropEarlyCall, openCalls, hasAnswered };
+}
+
+/**
+ * Follows the server's statement that the session is lost: refreshes it, or ends the visit. Returns the failure if there
+ * is no session then.
+ */
+export async function recoverSession(
+  credentials: Credentials,
+  failure: LostSession,
+): Promise<Failure<never> | null> {
+  if (!endsVisit(failure)) return credentials.refresh();
+  credentials.endSession(failure);
+  return failure;
 }
 
 /** Returns whether the server said that there is no session. */
 export function isSessionLost(outcome: { readonly ok: true } | Failure): outcome is LostSession {
   return !outcome.ok && outcome.kind === 'session' && outcome.reason !== 'signed-out';
-}
-
-type PlayerCalls = typeof import('./player-calls.ts');
-
-/** Sends a call of `player-calls.ts`, as in `callForPlayer((calls) => calls.fetchBalance)`. */
-export type CallForPlayer = <Rest extends unknown[], T>(
-  select: (calls: PlayerCalls) => (call: Call, ...rest: Rest) => Promise<T>,
-  ...rest: Rest
-) => Promise<T | Failure<never>>;
-
-/** Creates a `CallForPlayer`. Its outcome is `offline` if the code of `player-calls.ts` cannot be fetched. */
-export function createCallForPlayer({ call }: { readonly call: Call }): CallForPlayer {
-  return async (select, ...rest) => {
-    const calls = await import('./player-calls.ts').catch(() => undefined);
-    return calls ? select(calls)(call, ...rest) : { ok: false, kind: 'offline' };
-  };
 }

@@ -1,13 +1,14 @@
-/** Calls for a signed-in player. Visitors never load this file. */
+/** Calls for a signed-in player. Their contracts are imported by subject, since visitors load this file, too. */
 import { games_list } from '#contracts/calls/casino';
 import {
   CASH_TYPE,
-  check_balance,
   list_cash_methods_new,
   list_highlighted_cash_methods,
-} from '#contracts/calls/finance';
+} from '#contracts/calls/finance/cash-methods';
+import { check_balance } from '#contracts/calls/finance/transactions';
 import { game_table_list } from '#contracts/calls/livecasino';
-import { favorites, get_user_profile, logout } from '#contracts/calls/user';
+import { favorites } from '#contracts/calls/user/favorites';
+import { get_user_profile, logout } from '#contracts/calls/user/session';
 import type { AnyId } from '#contracts/read-types';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import { parseBalance } from '#contracts/rules/money';
@@ -29,7 +30,6 @@ export async function fetchBalance(call: Call, signal: AbortSignal): PlayerReply
   return balanceKurus === undefined ? { ok: false, kind: 'broken' } : { ok: true, data: balanceKurus };
 }
 
-/** Fetches the payment methods for deposits or withdrawals. */
 export async function fetchCashMethods(
   call: Call,
   type: keyof typeof CASH_TYPE,
@@ -42,7 +42,6 @@ export async function fetchHighlightedMethods(call: Call): PlayerReply<readonly 
   return call(list_highlighted_cash_methods, { Type: CASH_TYPE.deposit });
 }
 
-/** Fetches the profile of the signed-in player. */
 export async function fetchProfile(call: Call): PlayerReply<Profile> {
   return call(get_user_profile);
 }

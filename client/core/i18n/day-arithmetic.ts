@@ -30,17 +30,14 @@ export function addMonths(day: Day, count: number): Day {
   return toDay(dates.addMonths(toNoonMs(day), count, inUtc));
 }
 
-/** Returns the first day of a day's month. */
 export function startOfMonth(day: Day): Day {
   return toDay(dates.startOfMonth(toNoonMs(day), inUtc));
 }
 
-/** Returns the last day of a day's month. */
 export function endOfMonth(day: Day): Day {
   return toDay(dates.endOfMonth(toNoonMs(day), inUtc));
 }
 
-/** Returns the last day of a day's year. */
 export function endOfYear(day: Day): Day {
   return toDay(dates.endOfYear(toNoonMs(day), inUtc));
 }

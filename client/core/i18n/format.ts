@@ -18,7 +18,7 @@ const MONTHS = {
 } as const;
 
 /** Formats a number with at most three decimals: `1.082,5`, in English `1,082.5`. */
-export function count(value: number, lang: Lang): string {
+export function formatNumber(value: number, lang: Lang): string {
   return separate(String(Math.round(value * 1000) / 1000), lang);
 }
 
@@ -28,12 +28,12 @@ export function joinParts(...parts: readonly (string | false | null | undefined)
 }
 
 /** Formats a percentage: `%96,4`, in English `96.4%`. */
-export function percent(value: number, lang: Lang): string {
-  return lang === 'tr' ? `%${count(value, lang)}` : `${count(value, lang)}%`;
+export function formatPercent(value: number, lang: Lang): string {
+  return lang === 'tr' ? `%${formatNumber(value, lang)}` : `${formatNumber(value, lang)}%`;
 }
 
 /** Formats the day in Istanbul, on one line: `20 Kasım`, in English `20 November`. */
-export function dayAndMonth(epochMs: number, lang: Lang): string {
+export function formatDayAndMonth(epochMs: number, lang: Lang): string {
   const day = new Date(epochMs + ISTANBUL_OFFSET_MS);
   return `${day.getUTCDate()}${NO_BREAK}${MONTHS[lang][day.getUTCMonth()]}`;
 }

@@ -1,9 +1,9 @@
 /** Formats the start and the end of a period in Istanbul time. */
 import type { Lang } from '#contracts/fields';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
-import { timeOfDay } from './clock.ts';
-import { dayRange } from './days.ts';
-import { dayAndMonth } from './format.ts';
+import { formatTime } from './clock.ts';
+import { formatDayRange } from './days.ts';
+import { formatDayAndMonth } from './format.ts';
 
 const TODAY: Readonly<Record<Lang, string>> = { tr: 'bugün', en: 'today' };
 
@@ -12,7 +12,7 @@ const TODAY: Readonly<Record<Lang, string>> = { tr: 'bugün', en: 'today' };
  * nowMs: the server's time.
  */
 export function formatStart(startMs: number, nowMs: number, lang: Lang): string {
-  return isMidnight(startMs) ? dayAndMonth(startMs, lang) : formatMoment(startMs, nowMs, lang);
+  return isMidnight(startMs) ? formatDayAndMonth(startMs, lang) : formatMoment(startMs, nowMs, lang);
 }
 
 /**
@@ -20,17 +20,19 @@ export function formatStart(startMs: number, nowMs: number, lang: Lang): string 
  * Other ends are formatted like the start.
  */
 export function formatEnd(endMs: number, nowMs: number, lang: Lang): string {
-  return isMidnight(endMs) ? dayAndMonth(endMs - 1, lang) : formatMoment(endMs, nowMs, lang);
+  return isMidnight(endMs) ? formatDayAndMonth(endMs - 1, lang) : formatMoment(endMs, nowMs, lang);
 }
 
 /** Formats a time: `bugün 18.00`, `27 Kasım 18.00`. */
 export function formatMoment(epochMs: number, nowMs: number, lang: Lang): string {
-  return joinDayAndTime(formatDay(epochMs, nowMs, lang), timeOfDay(epochMs, lang), lang);
+  return joinDayAndTime(formatDay(epochMs, nowMs, lang), formatTime(epochMs, lang), lang);
 }
 
 /** Formats a day: `bugün`, `27 Kasım`. */
 export function formatDay(epochMs: number, nowMs: number, lang: Lang): string {
-  return formatIstanbulDate(epochMs) === formatIstanbulDate(nowMs) ? TODAY[lang] : dayAndMonth(epochMs, lang);
+  return formatIstanbulDate(epochMs) === formatIstanbulDate(nowMs)
+    ? TODAY[lang]
+    : formatDayAndMonth(epochMs, lang);
 }
 
 function joinDayAndTime(day: string, time: string, lang: Lang): string {
@@ -42,9 +44,9 @@ function joinDayAndTime(day: string, time: string, lang: Lang): string {
  * `20 Kasım 18.00 – 22 Kasım 24.00`.
  */
 export function formatPeriod(startMs: number, endMs: number, lang: Lang): string {
-  if (isMidnight(startMs) && isMidnight(endMs)) return dayRange(startMs, endMs - 1, lang);
+  if (isMidnight(startMs) && isMidnight(endMs)) return formatDayRange(startMs, endMs - 1, lang);
   const isOneDay = formatIstanbulDate(startMs) === formatIstanbulDate(endMs - 1);
-  const start = joinDayAndTime(dayAndMonth(startMs, lang), timeOfDay(startMs, lang), lang);
+  const start = joinDayAndTime(formatDayAndMonth(startMs, lang), formatTime(startMs, lang), lang);
   const [day, time] = splitEnd(endMs, lang);
   return `${start} – ${isOneDay ? time : joinDayAndTime(day, time, lang)}`;
 }
@@ -57,8 +59,8 @@ export function formatDeadline(endMs: number, lang: Lang): string {
 
 function splitEnd(endMs: number, lang: Lang): readonly [day: string, time: string] {
   return [
-    dayAndMonth(endMs - 1, lang),
-    isMidnight(endMs) ? (lang === 'tr' ? '24.00' : '24:00') : timeOfDay(endMs, lang),
+    formatDayAndMonth(endMs - 1, lang),
+    isMidnight(endMs) ? (lang === 'tr' ? '24.00' : '24:00') : formatTime(endMs, lang),
   ];
 }
 

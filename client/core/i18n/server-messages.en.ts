@@ -152,7 +152,7 @@ function translateValue(value: string): string {
 }
 
 /** Returns a server message in English; undefined for a message that `ENGLISH` does not contain. */
-export function inEnglish(message: string): string | undefined {
+export function translateToEnglish(message: string): string | undefined {
   const exact = ENGLISH[message];
   if (exact !== undefined) return exact;
   for (const [turkish, english] of patterns) {
@@ -164,5 +164,5 @@ export function inEnglish(message: string): string | undefined {
   return undefined;
 }
 
-const en: Translation<ServerTexts> = { text: ({ message }) => inEnglish(message) ?? message };
+const en: Translation<ServerTexts> = { text: ({ message }) => translateToEnglish(message) ?? message };
 export default en;

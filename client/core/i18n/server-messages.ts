@@ -11,6 +11,6 @@ export type ServerTexts = typeof turkish;
 const messages = defineTexts('server', turkish, () => import('./server-messages.en.ts'));
 
 /** Returns a server message in the language of the site. A message without an English text stays Turkish. */
-export function serverMessage(message: string, lang: Lang): string {
+export function translateMessage(message: string, lang: Lang): string {
   return messages.in(lang)('text', { message });
 }

@@ -3,13 +3,13 @@ import type { Lang } from '#contracts/fields';
 import { HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { countDaysBetween } from './day-arithmetic.ts';
-import { perLanguage } from './per-language.ts';
+import { createPerLanguage } from './per-language.ts';
 
 const UNDER_A_MINUTE: Readonly<Record<Lang, string>> = {
   tr: 'bir dakikadan az',
   en: 'less than a minute',
 };
-const relative = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const relative = createPerLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** Formats a remaining time in its two largest units: `2 gün 5 saat`, in English `2 days 5 hours`. */
 export function formatRemaining(remainingMs: number, lang: Lang): string {

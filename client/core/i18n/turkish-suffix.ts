@@ -8,14 +8,14 @@ const TENS = ['yüz', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmi
 const VOWELS = /[aeıioöuü]/g;
 
 /** Adds the dative: `30 Kasım’a`, `18.00’e`. text: a name, a number or a time of day. */
-export function dative(text: string): string {
+export function addDative(text: string): string {
   const word = spellEnd(text);
   const vowel = isBack(word) ? 'a' : 'e';
   return `${text}’${/[aeıioöuü]$/.test(word) ? 'y' : ''}${vowel}`;
 }
 
 /** Adds the locative: `25 Kasım’da`, `24.00’te`. text: a name, a number or a time of day. */
-export function locative(text: string): string {
+export function addLocative(text: string): string {
   const word = spellEnd(text);
   return `${text}’${/[fstkçşhp]$/.test(word) ? 't' : 'd'}${isBack(word) ? 'a' : 'e'}`;
 }
@@ -23,7 +23,7 @@ export function locative(text: string): string {
 /**
  * Adds the possessive of the third person: `3’ü`, `26’sı`, as in “26 biletten 3’ü”. text: a name or a number.
  */
-export function possessive(text: string): string {
+export function addPossessive(text: string): string {
   const word = spellEnd(text);
   const isRounded = /[oöuü]/.test(word.match(VOWELS)?.at(-1) ?? '');
   const vowel = isBack(word) ? (isRounded ? 'u' : 'ı') : isRounded ? 'ü' : 'i';

@@ -9,7 +9,7 @@ import type { Navigation } from '../platform.ts';
  */
 export const aroundNav: AroundNavHandler = (go, to, options) => {
   const isReplaced = options?.replace === true || to === getAddress();
-  go(to, { replace: isReplaced, state: isReplaced ? entryState() : newEntryState() });
+  go(to, { replace: isReplaced, state: isReplaced ? ensureEntryState() : createEntryState() });
 };
 
 function getAddress(): string {
@@ -34,7 +34,7 @@ type EntryState = z.output<typeof EntryState>;
 let entryCount = 0;
 
 /** Returns a state with a new key, which is unique even across reloads of this tab. */
-export function newEntryState(): EntryState {
+export function createEntryState(): EntryState {
   entryCount += 1;
   return { key: `${performance.timeOrigin}-${entryCount}` };
 }
@@ -43,10 +43,10 @@ export function newEntryState(): EntryState {
  * Returns the state of the current history entry. Only an entry that the site has not created lacks a state, as
  * when the visit begins or the visitor types an address; it gets one here.
  */
-export function entryState(): EntryState {
+export function ensureEntryState(): EntryState {
   const parsed = z.safeParse(EntryState, history.state);
   if (parsed.success) return parsed.data;
-  const state = { ...newEntryState(), isFirst: true };
+  const state = { ...createEntryState(), isFirst: true };
   history.replaceState(state, '');
   return state;
 }
@@ -58,19 +58,19 @@ export function entryState(): EntryState {
 export function giveEntriesStates(): void {
   // The first listeners of these events, so that those of wouter find the state.
   for (const event of ['popstate', 'hashchange', 'pushState', 'replaceState'])
-    addEventListener(event, entryState);
-  entryState();
+    addEventListener(event, ensureEntryState);
+  ensureEntryState();
 }
 
 /** Returns the key of the current history entry. Going back restores the old key; a navigation creates a new one. */
 export function useEntryKey(): string {
   useHistoryState();
-  return entryState().key;
+  return ensureEntryState().key;
 }
 
 /** Returns whether the current page was opened by its address, so that going back would leave the site. */
 export function isFirstEntry(): boolean {
-  return entryState().isFirst === true;
+  return ensureEntryState().isFirst === true;
 }
 
 /** The state of the entry that `goBack` left last. Each traversal of the history creates another object. */

@@ -1,7 +1,9 @@
 /** Provides the routes as a context. Pages and links cannot import the table, since it imports the pages. */
 import { createContext, useContext } from 'react';
 import { parse } from 'regexparam';
+import { matchRoute, type Parser } from 'wouter';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
+import { getOrCreate } from '../get-or-create.ts';
 import { ANY_PATH, type Route, type RouteParams, type RouteTable } from './route.ts';
 
 const RouteTableContext = createContext<RouteTable | null>(null);
@@ -18,7 +20,6 @@ export function useRouteTable(): RouteTable {
   return table;
 }
 
-/** Returns the function that finds the route of a path. */
 export function useFindRoute(): (path: string) => Match | undefined {
   const { routes } = useRouteTable();
   return (path) => findRoute(routes, path);
@@ -40,18 +41,16 @@ export function isServerPage(href: string): boolean {
   return readPath(href) === SUPPORT_PATH;
 }
 
-const patterns: Record<string, { keys: string[]; pattern: RegExp }> = {};
+const patterns = new Map<string, ReturnType<Parser>>();
 
-/** Parses the path of a route as wouter does, but only once, since a menu looks up some fifty links at once. */
-const parsePath = (path: string) => (patterns[path] ??= parse(path));
+/** Parses the path of a route only once, since a menu looks up some fifty links at once. */
+const parsePath: Parser = (path) => getOrCreate(patterns, path, () => parse(path));
 
 /** Finds the route of a path, with its parameters. path: decoded, as by `readPath` or by wouter's `useLocation`. */
 export function findRoute(routes: readonly Route[], path: string): Match | undefined {
   for (const route of routes) {
-    const { keys, pattern } = parsePath(route.path);
-    const match = pattern.exec(path);
-    if (match)
-      return { route, params: Object.fromEntries(keys.map((key, index) => [key, match[index + 1]])) };
+    const [isMatch, params] = matchRoute(parsePath, route.path, path);
+    if (isMatch) return { route, params };
   }
   return undefined;
 }

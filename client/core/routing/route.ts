@@ -76,10 +76,10 @@ export interface RouteTable {
  */
 export function useTitle(title: string | undefined) {
   useEffect(() => {
-    if (title !== undefined) document.title = titleText(title);
+    if (title !== undefined) document.title = formatTitle(title);
   }, [title]);
 }
 
-export function titleText(title: string): string {
+export function formatTitle(title: string): string {
   return `${title} · vitrin`;
 }

@@ -2,7 +2,7 @@
  * Scrolls a page when it opens: to its top, to the target of its hash or, after Back, to its earlier offset.
  */
 import type { TextArea } from '../storage/store.ts';
-import { entryState } from './navigation.ts';
+import { ensureEntryState } from './navigation.ts';
 
 const OFFSETS_KEY = 'scrollOffsets';
 /** After this time, a page is no longer scrolled to its offset or to the target of its hash. */
@@ -45,7 +45,7 @@ export function createScroll(area: TextArea): Scroll {
   // goes on when an overlay opens, since its entry has the key of the page below.
   for (const event of ['popstate', 'pushState']) {
     addEventListener(event, () => {
-      if (current?.key === entryState().key) return;
+      if (current?.key === ensureEntryState().key) return;
       record(); // The browser tells of a scroll with the next frame, and a busy one may navigate before it.
       current = null;
     });

@@ -1,6 +1,7 @@
 /** The player's balance and payment methods. */
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
-import type { CallForPlayer } from '../api/call.ts';
+import type { Call } from '../api/call.ts';
+import { fetchBalance, fetchCashMethods, fetchHighlightedMethods } from '../api/player-calls.ts';
 import type { CashMethod, CashMethodEntry } from '../api/rows.ts';
 import type { PlayerScope } from '../loading/player-scope.ts';
 import { type Loadable, SLOW_MS } from '../loading/resource.ts';
@@ -33,31 +34,25 @@ export interface FinanceModel {
 }
 
 interface Deps {
-  readonly callForPlayer: CallForPlayer;
+  readonly call: Call;
   readonly player: PlayerScope;
   readonly localStore: Store;
   readonly timers: Timers;
 }
 
-export function createFinance({ callForPlayer, player, localStore, timers }: Deps): FinanceModel {
+export function createFinance({ call, player, localStore, timers }: Deps): FinanceModel {
   const balanceKurus = player.createSignal<number | null>(null);
   const isBalanceMissing = player.createSignal(false);
   const isBalanceShown = signal(localStore.get(entries.showBalance) !== '0');
   let request: AbortController | null = null;
 
-  const deposits = player.createTextResource(() =>
-    callForPlayer((calls) => calls.fetchCashMethods, 'deposit'),
-  );
-  const withdrawals = player.createTextResource(() =>
-    callForPlayer((calls) => calls.fetchCashMethods, 'withdrawal'),
-  );
-  const highlighted = player.createTextResource(() =>
-    callForPlayer((calls) => calls.fetchHighlightedMethods),
-  );
+  const deposits = player.createTextResource(() => fetchCashMethods(call, 'deposit'));
+  const withdrawals = player.createTextResource(() => fetchCashMethods(call, 'withdrawal'));
+  const highlighted = player.createTextResource(() => fetchHighlightedMethods(call));
 
   const methods = [highlighted, deposits, withdrawals];
 
-  async function fetchBalance() {
+  async function updateBalance() {
     // The reply to an earlier request could arrive later and overwrite the new balance with an older one.
     request?.abort();
     const ownRequest = new AbortController();
@@ -67,7 +62,7 @@ export function createFinance({ callForPlayer, player, localStore, timers }: Dep
       if (request === ownRequest && isSamePlayer()) isBalanceMissing.value = balanceKurus.value === null;
     };
     const stopWaiting = timers.after(SLOW_MS, showMissing);
-    const outcome = await callForPlayer((calls) => calls.fetchBalance, ownRequest.signal);
+    const outcome = await fetchBalance(call, ownRequest.signal);
     stopWaiting();
     if (!outcome.ok) showMissing();
     else if (request === ownRequest && isSamePlayer()) {
@@ -87,10 +82,10 @@ export function createFinance({ callForPlayer, player, localStore, timers }: Dep
     isBalanceMissing,
     async refreshBalance() {
       isBalanceMissing.value = false;
-      await fetchBalance();
+      await updateBalance();
     },
     async pollBalance() {
-      if (!request) await fetchBalance();
+      if (!request) await updateBalance();
     },
     deposits: deposits.state,
     renewDeposits: deposits.renew,

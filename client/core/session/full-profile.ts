@@ -2,14 +2,15 @@
  * The whole profile of the signed-in player (spec §7 user). It is kept in memory only; the browser's storage holds only
  * the part that every page shows.
  */
-import type { CallForPlayer, Credentials } from '../api/call.ts';
+import type { Call, Credentials } from '../api/call.ts';
+import { fetchProfile } from '../api/player-calls.ts';
 import type { Profile } from '../api/rows.ts';
 import type { PlayerScope } from '../loading/player-scope.ts';
 import type { Resource } from '../loading/resource.ts';
 import type { SessionStore } from './session.ts';
 
 interface Deps {
-  readonly callForPlayer: CallForPlayer;
+  readonly call: Call;
   readonly credentials: Credentials;
   readonly player: PlayerScope;
   readonly sessionStore: SessionStore;
@@ -20,7 +21,7 @@ interface Deps {
  * and a refresh of the session brings it, too.
  */
 export function createFullProfile(deps: Deps): Resource<Profile> {
-  const { callForPlayer, credentials, player, sessionStore } = deps;
+  const { call, credentials, player, sessionStore } = deps;
   const profile: Resource<Profile> = player.createResource(async () => {
     if (!sessionStore.session.peek()) {
       const failure = await credentials.refresh();
@@ -29,7 +30,7 @@ export function createFullProfile(deps: Deps): Resource<Profile> {
       if (value.kind === 'ready') return { ok: true, data: value.data };
     }
     const generation = sessionStore.generation();
-    const outcome = await callForPlayer((calls) => calls.fetchProfile);
+    const outcome = await fetchProfile(call);
     // Meanwhile the player may have signed out, or another player may have signed in.
     if (outcome.ok && sessionStore.session.peek() && generation === sessionStore.generation())
       sessionStore.saveProfile(outcome.data);

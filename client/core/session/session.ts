@@ -1,13 +1,14 @@
 /**
  * Stores, restores, checks and ends the session of the player, and follows other tabs (spec §4). It begins in
- * `sign-in/sign-in.ts`. It ends by `logout` and `logoutIdle` here, in another tab, or by `endLostSession` of
- * `lost-session.ts`, when a reply says that the server has lost it.
+ * `sign-in/sign-in.ts`. It ends by `logout` and `logoutIdle` here, in another tab, or in
+ * `credentials.ts`, when a reply says that the server has lost it.
  */
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
-import type { CallForPlayer, Credentials } from '../api/call.ts';
+import type { Call, Credentials } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
+import { sendLogout } from '../api/player-calls.ts';
 import type { Profile } from '../api/rows.ts';
 import { onChange, type Resource } from '../loading/resource.ts';
 import type { Navigation } from '../platform.ts';
@@ -37,7 +38,7 @@ export interface SessionModel extends ReadableSession {
 }
 
 interface Deps {
-  readonly callForPlayer: CallForPlayer;
+  readonly call: Call;
   readonly credentials: Credentials;
   readonly sessionStore: SessionStore;
   readonly fullProfile: Resource<Profile>;
@@ -51,7 +52,7 @@ interface Deps {
 
 export function createSession(deps: Deps): SessionModel {
   const {
-    callForPlayer,
+    call,
     credentials,
     sessionStore,
     fullProfile,
@@ -81,9 +82,9 @@ export function createSession(deps: Deps): SessionModel {
     });
   }
 
-  async function sendLogout() {
+  async function endOnServer() {
     isLeaving = true;
-    const outcome = await callForPlayer((calls) => calls.sendLogout);
+    const outcome = await sendLogout(call);
     isLeaving = false;
     return outcome.ok || outcome.kind === 'session' || outcome.kind === 'not-authorised' ? null : outcome;
   }
@@ -94,7 +95,7 @@ export function createSession(deps: Deps): SessionModel {
 
     async logout() {
       if (isLeaving) return null;
-      const failure = await sendLogout();
+      const failure = await endOnServer();
       if (failure) reportRefusal(failure);
       else leave(messages.site('loggedOut'));
       return failure;
@@ -102,7 +103,7 @@ export function createSession(deps: Deps): SessionModel {
 
     async logoutIdle() {
       if (isLeaving) return;
-      await sendLogout();
+      await endOnServer();
       leave(messages.site('loggedOutIdle'));
     },
 

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Lang } from '#contracts/fields';
 import type { Failure } from '../api/outcome.ts';
-import { serverMessage } from '../i18n/server-messages.ts';
+import { translateMessage } from '../i18n/server-messages.ts';
 import type siteTurkish from './texts.tr.ts';
 import { siteTexts } from './texts.tr.ts';
 import type { ToastsModel } from './toasts.ts';
@@ -22,7 +22,8 @@ export function createMessages({
   const site = (key: keyof typeof siteTurkish) => () => siteTexts.in(lang.value)(key);
   return {
     site,
-    server: (message) => (message === null ? site('failureOther') : () => serverMessage(message, lang.value)),
+    server: (message) =>
+      message === null ? site('failureOther') : () => translateMessage(message, lang.value),
   };
 }
 

@@ -6,8 +6,7 @@ import { LANGUAGES } from '#contracts/fields';
 
 export type TextArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Creates a storage in memory. */
-export function memoryArea(): TextArea {
+export function createMemoryArea(): TextArea {
   const texts = new Map<string, string>();
   return {
     getItem: (key) => texts.get(key) ?? null,
@@ -22,8 +21,8 @@ export function memoryArea(): TextArea {
  * getStorage: a function such as `() => localStorage`. Where storage is forbidden, reading that property
  * throws.
  */
-export function safeArea(getStorage: () => Storage): TextArea {
-  const memory = memoryArea();
+export function createSafeArea(getStorage: () => Storage): TextArea {
+  const memory = createMemoryArea();
   let storage: Storage | null = null;
   try {
     storage = getStorage();

@@ -60,7 +60,6 @@ export const WITHDRAW_PATH = '/profile/withdraw';
 /** The value of `account` in the address of the form of a new account. */
 export const NEW_ACCOUNT = 'new';
 
-/** Returns the address of the form of an account. */
 export function buildAccountAddress(account: AnyId): string {
   return `${BANK_ACCOUNTS_PATH}?account=${encodeURIComponent(String(account))}`;
 }

@@ -153,7 +153,6 @@ export function usePageNavigation(path: string): CashierNavigation {
   );
 }
 
-/** Returns the address of a step. */
 export function buildAddress(path: string, { step, methodID, receiptID }: CashierLocation): string {
   const query = new URLSearchParams();
   if (methodID !== undefined) query.set('method', String(methodID));

@@ -3,7 +3,7 @@ import type { Lang } from '#contracts/fields';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { parseInstant } from '../../core/api/values.ts';
 import { addDays, type Day, toNoonMs } from '../../core/i18n/day-arithmetic.ts';
-import { perLanguage } from '../../core/i18n/per-language.ts';
+import { createPerLanguage } from '../../core/i18n/per-language.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
 
@@ -70,7 +70,7 @@ export function groupByDay<Row>(
 }
 
 const THIS_YEAR = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const formats = perLanguage((locale) => ({
+const formats = createPerLanguage((locale) => ({
   short: new Intl.DateTimeFormat(locale, THIS_YEAR),
   full: new Intl.DateTimeFormat(locale, { ...THIS_YEAR, year: 'numeric' }),
 }));

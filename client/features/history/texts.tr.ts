@@ -4,7 +4,7 @@ import { formatWholeLira } from '#contracts/rules/money';
 import { MIN_TICKET_DEPOSIT_KURUS } from '#contracts/rules/payments';
 import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
 import { defineTexts } from '../../core/i18n/texts.ts';
-import { possessive } from '../../core/i18n/turkish-suffix.ts';
+import { addPossessive } from '../../core/i18n/turkish-suffix.ts';
 
 const tr = {
   histories: 'Geçmişler',
@@ -93,7 +93,7 @@ const tr = {
   latestTickets: (p: { count: number; total: number }) =>
     `${p.total} biletinizden en yeni ${p.count} bilet gösteriliyor`,
   ticketMatches: (p: { matches: number; count: number }) =>
-    `${p.count} biletten ${possessive(String(p.matches))} bu rakamları içeriyor`,
+    `${p.count} biletten ${addPossessive(String(p.matches))} bu rakamları içeriyor`,
   ticketNotLoaded: 'Bu numarayla bilet bulunamadı',
   searchOlderTickets: 'Eski biletlerde ara',
   noTickets: 'Henüz biletiniz yok',

@@ -112,7 +112,7 @@ export default function Greeting() {
         )
       }
     >
-      {popup.Text && <BlockText text={popup.Text} className="dim" />}
+      {popup.Text && <BlockText text={popup.Text} />}
       <div className="mt-20 row wraps gap-10">
         {popup.ButtonText !== '' && (
           <ServerLink href={popup.Link} className={buildButtonClass({ variant: 'lamp' })} onClick={close}>

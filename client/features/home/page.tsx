@@ -26,8 +26,8 @@ const NO_SHELVES: readonly Shelf[] = [];
 const greeting = signal<Component<object>>();
 
 export function preload(models: Models) {
-  getCatalogue(models).loadFirstShelf();
   getHomeSlides(models).load();
+  getCatalogue(models).loadFirstShelf();
   if (models.tabStore.get(entries.seenPopups)) return;
   // The code takes its place before its popup is asked for, so that it sees whether the content was there first.
   import('./greeting.tsx').then(
@@ -81,7 +81,7 @@ export default function HomePage(_: PageProps) {
           <ResourceView
             state={shelves}
             retry={() => catalogue.loadFirstShelf()}
-            skeleton={<ShelfSkeleton shape="cover" />}
+            skeleton={<ShelfSkeleton />}
             empty={<StatePanel title={t('emptyShelf')} text={t('emptyText')} />}
           >
             {() => first && <GameShelf shelf={first} isFirst />}

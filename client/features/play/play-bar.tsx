@@ -1,7 +1,7 @@
 import './play-bar.css';
 import { useEffect, useState } from 'react';
 import { addCurrency, formatMoney, formatSignedMoney } from '#contracts/rules/money';
-import { duration, timeOfDay } from '../../core/i18n/clock.ts';
+import { formatDuration, formatTime } from '../../core/i18n/clock.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
@@ -51,7 +51,7 @@ export function PlayBar({ gamingType, links }: PlayBarProps) {
         </div>
         <div>
           <dt className="hint">{t('elapsed')}</dt>
-          <dd>{duration(visit.measureElapsed())}</dd>
+          <dd>{formatDuration(visit.measureElapsed())}</dd>
         </div>
         <div className="play-bar-net">
           <dt className="hint">{gamingType === 'demo' ? t('netDemo') : t('net')}</dt>
@@ -61,7 +61,7 @@ export function PlayBar({ gamingType, links }: PlayBarProps) {
       <div className="play-bar-foot row spread dim">
         <span className="play-bar-clock row gap-6">
           <Icon of={IconClock} size={15} />
-          {now !== undefined && <span>{t('clock', { time: timeOfDay(now, lang) })}</span>}
+          {now !== undefined && <span>{t('clock', { time: formatTime(now, lang) })}</span>}
         </span>
         {links}
       </div>

@@ -130,7 +130,7 @@ export function countRound(result: SessionResult, { key, stake, win }: RoundMess
   return addRound(result, { key, stake, win });
 }
 
-/** Returns the balance to show: that of the server without a held stake. */
+/** Returns the balance to show: without a held stake, until the server's balance has changed. */
 export function subtractHeld(balanceKurus: number | null, held: HeldStake | undefined): number | null {
   if (balanceKurus === null || held?.balanceKurus !== balanceKurus) return balanceKurus;
   return balanceKurus - held.kurus;

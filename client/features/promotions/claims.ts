@@ -73,7 +73,6 @@ export function findClaimedBonus({ id }: Promotion): ClaimedBonus | undefined {
 /** The name of the support window, so that a second request reuses it. */
 export const SUPPORT_WINDOW = 'vitrin-support';
 
-/** Returns the address of live support with a prepared message. */
 export function buildSupportAddress(message: string, lang: Lang): string {
   return `${SUPPORT_PATH}?${new URLSearchParams({ lang, message: message.trim() })}`;
 }

@@ -98,7 +98,6 @@ export interface PromotionDates {
   readonly phase: 'upcoming' | 'running' | 'ended';
 }
 
-/** Returns what the dates of a promotion say now. */
 export function usePromotionDates(promotion: Promotion): PromotionDates {
   const models = useModels();
   const t = useTexts(promotionTexts);

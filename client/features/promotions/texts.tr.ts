@@ -1,7 +1,7 @@
 /** Texts of the cards of promotions, and of a bonus that live support is asked for. */
 import { capitalise } from '#contracts/rules/wording';
 import { defineTexts } from '../../core/i18n/texts.ts';
-import { dative, locative } from '../../core/i18n/turkish-suffix.ts';
+import { addDative, addLocative } from '../../core/i18n/turkish-suffix.ts';
 
 const tr = {
   'kind-sign-up': 'Üyelik',
@@ -12,8 +12,8 @@ const tr = {
   'kind-loyalty': 'Sadakat',
   soon: 'Yakında',
   ended: 'Sona erdi',
-  until: (p: { moment: string }) => `${capitalise(dative(p.moment), 'tr')} kadar`,
-  startsAt: (p: { moment: string }) => `${capitalise(locative(p.moment), 'tr')} başlar`,
+  until: (p: { moment: string }) => `${capitalise(addDative(p.moment), 'tr')} kadar`,
+  startsAt: (p: { moment: string }) => `${capitalise(addLocative(p.moment), 'tr')} başlar`,
   /** The label of the entry in `Facts` that states the wagering requirement of a promotion. */
   wageringLabel: 'Çevrim',
   wagering: (p: { value: string }) => `Çevrim: ${p.value}`,

@@ -10,7 +10,6 @@ const LOOKS = {
   concluded: { kind: 'neutral', icon: IconFlag },
 } as const satisfies Record<TournamentPhase, object>;
 
-/** Names the phase of a tournament. */
 export function PhaseBadge({ phase }: { phase: TournamentPhase }) {
   const t = useTexts(tournamentTexts);
   return <StateBadge {...LOOKS[phase]}>{t(phase)}</StateBadge>;

@@ -1,6 +1,6 @@
 /** Texts of the list of tournaments, and of the page of one tournament. */
 import { defineTexts } from '../../core/i18n/texts.ts';
-import { locative } from '../../core/i18n/turkish-suffix.ts';
+import { addLocative } from '../../core/i18n/turkish-suffix.ts';
 
 const tr = {
   active: 'Sürüyor',
@@ -10,8 +10,8 @@ const tr = {
   livecasino: 'Canlı casino',
   prizePool: 'ödül havuzu',
   remaining: (p: { span: string }) => `${p.span} kaldı`,
-  endsAt: (p: { moment: string }) => `${locative(p.moment)} biter`,
-  endedOn: (p: { day: string }) => `${locative(p.day)} bitti`,
+  endsAt: (p: { moment: string }) => `${addLocative(p.moment)} biter`,
+  endedOn: (p: { day: string }) => `${addLocative(p.day)} bitti`,
 
   lead: 'Kurallar, ödüller ve sıralama her turnuvanın sayfasındadır.',
   count: (p: { count: number }) => `${p.count} turnuva`,

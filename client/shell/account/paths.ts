@@ -9,7 +9,6 @@ export const FINANCE_HISTORY_PATH = '/profile/history/finance' satisfies Account
 export const DEPOSIT_PATH = '/profile/deposit' satisfies AccountPath;
 /** The page with the content of the dialog for a quick deposit, used where the dialog does not open. */
 export const QUICK_DEPOSIT_PATH = '/profile/quick-deposit' satisfies AccountPath;
-/** The other pages of the cashier. */
 export const OTHER_CASHIER_PATHS = [
   QUICK_DEPOSIT_PATH,
   '/profile/withdraw',

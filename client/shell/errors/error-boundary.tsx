@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { TextOrElements } from '../../core/jsx-types.ts';
-import { entryState } from '../../core/routing/navigation.ts';
+import { ensureEntryState } from '../../core/routing/navigation.ts';
 import { forgetMissingPages, MissingPart } from '../../core/routing/page-code.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -57,7 +57,7 @@ export class ErrorBoundary extends Component<Props, State> {
  * yet.
  */
 function isMendedByReload(error: unknown): boolean {
-  return error instanceof MissingPart && error.isSiteThere && !entryState().wasReloaded;
+  return error instanceof MissingPart && error.isSiteThere && !ensureEntryState().wasReloaded;
 }
 
 /**
@@ -65,12 +65,12 @@ function isMendedByReload(error: unknown): boolean {
  * forbidden.
  */
 function reloadOnce() {
-  history.replaceState({ ...entryState(), wasReloaded: true }, '');
+  history.replaceState({ ...ensureEntryState(), wasReloaded: true }, '');
   location.reload();
 }
 
 /** Removes the record of the reload once the page is shown, so that a later error may reload again. */
 export function forgetReload() {
-  const { wasReloaded, ...state } = entryState();
+  const { wasReloaded, ...state } = ensureEntryState();
   if (wasReloaded) history.replaceState(state, '');
 }

@@ -1,7 +1,7 @@
 import './error-screen.css';
 import { useEffect, useState } from 'react';
 import { isSiteReachable, MissingPart } from '../../core/routing/page-code.ts';
-import { titleText } from '../../core/routing/route.ts';
+import { formatTitle } from '../../core/routing/route.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/loading/state-panel.tsx';
@@ -21,7 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const t = siteTexts.in(document.documentElement.lang === 'en' ? 'en' : 'tr');
   const title = t(`${kind}Title`);
   useEffect(() => {
-    document.title = titleText(title);
+    document.title = formatTitle(title);
   }, [title]);
   useEffect(() => {
     if (kind !== 'offline') return;

@@ -7,8 +7,8 @@ import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { ServerLink } from '../../ui/links/link.tsx';
-import { frameTexts } from '../frame-texts.tr.ts';
 import { Logo } from '../header/logo.tsx';
+import { shellTexts } from '../texts.tr.ts';
 
 type FooterParts = typeof import('./footer-parts.tsx');
 
@@ -21,7 +21,7 @@ const LOAD_MARGIN = '800px';
 /** The footer: the site's links and partners, the notice on age and residence, and who runs the site. */
 export function Footer() {
   const { maintenance } = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const element = useRef<HTMLElement>(null);
   const loaded = useFooterParts(element);
   // During maintenance the server sends neither the content of these parts nor the pages that they link to,
@@ -63,7 +63,7 @@ export function Footer() {
 
 function Copyright() {
   const { time } = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const now = time.isKnown.value ? time.now() : undefined;
   const year = now === undefined ? '' : ` ${new Date(now + ISTANBUL_OFFSET_MS).getUTCFullYear()}`;
   return <p>{t('copyright', { year })}</p>;

@@ -1,6 +1,6 @@
 import { joinName } from '#contracts/rules/person-name';
-import { timeOfDay } from '../../core/i18n/clock.ts';
-import { dayAndMonth } from '../../core/i18n/format.ts';
+import { formatTime } from '../../core/i18n/clock.ts';
+import { formatDayAndMonth } from '../../core/i18n/format.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
@@ -33,7 +33,7 @@ export function useLastLogin(): string | null {
   const lang = language.lang.value;
   const lastLogin = Date.parse(session.session.value?.lastlogin ?? session.profile.value?.lastlogin ?? '');
   if (Number.isNaN(lastLogin)) return null;
-  return t('lastLogin', { day: dayAndMonth(lastLogin, lang), time: timeOfDay(lastLogin, lang) });
+  return t('lastLogin', { day: formatDayAndMonth(lastLogin, lang), time: formatTime(lastLogin, lang) });
 }
 
 /** Shows avatar, name and last sign-in. children: a link at the end of the card. */

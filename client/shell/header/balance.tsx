@@ -66,7 +66,6 @@ export function BalanceToggle({ size, className }: { size?: 36 | 32; className?:
   );
 }
 
-/** The balance in the header. */
 export function Balance() {
   const { finance } = useModels();
   const isMissing = finance.isBalanceMissing.value;

@@ -6,7 +6,7 @@ import { useIsSitePage } from '../../core/routing/route-table.ts';
 import { getFrameDocuments } from '../../core/site/frame-documents.ts';
 import type { HeaderMenu } from '../../core/site/site-documents.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
+import { shellTexts } from '../texts.tr.ts';
 
 /** A link of the main menu, with its title in the current language. */
 export interface NavLink {
@@ -24,10 +24,9 @@ export interface NavLinks {
   readonly isLoading: boolean;
 }
 
-/** Returns the links of the main menu. */
 export function useNavLinks(): NavLinks {
   const models = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const site = useTexts(siteTexts);
   const isSitePage = useIsSitePage();
   const lang = models.language.lang.value;

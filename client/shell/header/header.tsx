@@ -14,9 +14,9 @@ import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconHeadset } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
-import { frameTexts } from '../frame-texts.tr.ts';
 import { LanguageButton, ThemeButton } from '../menu/preferences.tsx';
 import { useSlots } from '../slots.ts';
+import { shellTexts } from '../texts.tr.ts';
 import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
 import { Logo } from './logo.tsx';
 import { NavItem } from './nav-item.tsx';
@@ -34,7 +34,7 @@ export function Header() {
   // During maintenance no other page can be opened, so the links are hidden.
   const isClosed = maintenance.isUnderMaintenance.value;
   const isPlayer = session.mayEnter.value && !isClosed;
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   return (
     <header className="header">
       <div className="wrap header-row row spread gap-12">
@@ -97,7 +97,7 @@ const NARROW_COUNT = 3;
 
 /** The navigation of the header, from 900 px. */
 function MainNavigation() {
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const isWide = useIsWide();
   const [path] = useLocation();
   const { links, isLoading } = useNavLinks();

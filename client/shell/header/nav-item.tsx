@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
 import { type Popup, usePopup } from '../../ui/overlays/popup.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
+import { shellTexts } from '../texts.tr.ts';
 import type { NavLink } from './header-menu.ts';
 
 /**
@@ -33,7 +33,7 @@ interface NavItemProps {
 
 /** An item of the main navigation. A press on its button, or a resting mouse, opens its submenu. */
 export function NavItem({ title, path, items, isCurrent, className }: NavItemProps) {
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const [location] = useLocation();
   const popup = usePopup();
   const hover = useHover(popup);

@@ -6,7 +6,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import type { Component } from '../../core/jsx-types.ts';
-import { entryState, goBack, navigation } from '../../core/routing/navigation.ts';
+import { ensureEntryState, goBack, navigation } from '../../core/routing/navigation.ts';
 import { DEPOSIT_PATH, QUICK_DEPOSIT_PATH } from '../account/paths.ts';
 import { useSlots } from '../slots.ts';
 
@@ -55,7 +55,7 @@ export function useQuickDeposit(): QuickDeposit {
 
 function pushOverlay() {
   if (isDepositPage(location.pathname) || hasOverlay(history.state)) return;
-  history.pushState({ ...entryState(), overlay: OVERLAY }, '');
+  history.pushState({ ...ensureEntryState(), overlay: OVERLAY }, '');
 }
 
 function hasOverlay(state: unknown): boolean {

@@ -21,7 +21,6 @@ export function MenuGroup({ group }: GroupProps) {
   );
 }
 
-/** The links of a group. */
 export function MenuGroupLinks({ group: { title, pages } }: GroupProps) {
   const t = useTexts(menuTexts);
   return (

@@ -12,8 +12,8 @@ import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { IconChevronDown, IconHeadset } from '../../ui/icons.ts';
 import { menuTexts } from '../account/menu-texts.tr.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
 import { useNavLinks } from '../header/header-menu.ts';
+import { shellTexts } from '../texts.tr.ts';
 import { findMenuIcon } from './menu-icons.ts';
 import { MenuLink } from './menu-link.tsx';
 
@@ -25,7 +25,7 @@ const RESPONSIBLE_GAMING_PATH = buildPagePath('responsible-gaming');
 /** The links of header and footer, for the menu of a phone. Each link appears once. */
 export function SiteLinks() {
   const t = useTexts(menuTexts);
-  const frame = useTexts(frameTexts);
+  const shell = useTexts(shellTexts);
   const site = useTexts(siteTexts);
   const links = useNavLinks().links.filter(({ path }) => !TAB_BAR_PATHS.includes(path));
   return (
@@ -43,7 +43,7 @@ export function SiteLinks() {
         {t('faq')}
       </MenuLink>
       <MenuLink href={RESPONSIBLE_GAMING_PATH} icon={IconShieldHalf}>
-        {frame('responsibleGaming')}
+        {shell('responsibleGaming')}
       </MenuLink>
       <FooterFolds
         shownPaths={[

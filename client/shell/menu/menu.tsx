@@ -15,10 +15,10 @@ import { closeByLink } from '../../ui/overlays/popup.ts';
 import { menuTexts } from '../account/menu-texts.tr.ts';
 import { type AccountPage, selectAccountGroups } from '../account/pages.ts';
 import { PROFILE_PATH, QUICK_DEPOSIT_PATH } from '../account/paths.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
 import { AccountCard, SignOutButton } from '../header/account.tsx';
 import { BalanceAmount, BalanceToggle } from '../header/balance.tsx';
 import { useQuickDeposit } from '../header/quick-deposit.ts';
+import { shellTexts } from '../texts.tr.ts';
 import { MenuGroupLinks } from './account-group.tsx';
 import { MenuFold, SiteLinks } from './menu-links.tsx';
 import { PreferenceRows } from './preference-rows.tsx';
@@ -30,7 +30,7 @@ interface MenuProps {
 /** The menu of the phone: account, the links of header and footer, preferences. */
 export default function Menu({ onClose }: MenuProps) {
   const models = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const site = useTexts(siteTexts);
   const isPlayer = models.session.mayEnter.value;
   const { footerMenu } = getSiteDocuments(models);

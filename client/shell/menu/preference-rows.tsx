@@ -3,7 +3,7 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconMoon, IconSun } from '../../ui/icons.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
+import { shellTexts } from '../texts.tr.ts';
 import { useLanguageChoice } from './preferences.tsx';
 
 /** Each name is written in its own language, so that the speakers of that language can read it. */
@@ -12,7 +12,7 @@ const LANGUAGES = { tr: 'Türkçe', en: 'English' } as const;
 /** Language and theme as labelled rows, for menus. */
 export function PreferenceRows() {
   const { language, theme: mode } = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const lang = language.lang.value;
   const { languages, choose } = useLanguageChoice();
   return (

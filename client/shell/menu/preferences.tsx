@@ -6,12 +6,12 @@ import type { LanguageRecord } from '../../core/storage/records.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconMoon, IconSun } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/loading/spinner.tsx';
-import { frameTexts } from '../frame-texts.tr.ts';
+import { shellTexts } from '../texts.tr.ts';
 
 /** The button that switches the theme. Its icon shows the theme that a press switches to. */
 export function ThemeButton() {
   const { theme: mode } = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const isDark = mode.mode.value === 'dark';
   return (
     <IconButton

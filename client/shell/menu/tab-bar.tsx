@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconCards, IconDice, IconHome, IconMenu, IconWallet } from '../../ui/icons.ts';
 import { Link } from '../../ui/links/link.tsx';
 import { DEPOSIT_PATH, OTHER_CASHIER_PATHS } from '../account/paths.ts';
-import { frameTexts } from '../frame-texts.tr.ts';
+import { shellTexts } from '../texts.tr.ts';
 import { useMenuSheet } from './menu-sheet.tsx';
 
 /**
@@ -16,7 +16,7 @@ import { useMenuSheet } from './menu-sheet.tsx';
  */
 export function TabBar() {
   const { maintenance, session } = useModels();
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const site = useTexts(siteTexts);
   const isSitePage = useIsSitePage();
   const menuSheet = useMenuSheet();

@@ -2,7 +2,7 @@ import './form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { normaliseCode } from '#contracts/rules/second-factor';
 import type { Failure } from '../../core/api/outcome.ts';
-import { timeOfDay } from '../../core/i18n/clock.ts';
+import { formatTime } from '../../core/i18n/clock.ts';
 import { NO_BREAK } from '../../core/i18n/format.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
@@ -14,7 +14,6 @@ import { useFailureText } from '../loading/use-failure-text.ts';
 import { codeTexts } from './code-texts.tr.ts';
 import { Field } from './parts/field.tsx';
 
-/** The text message with a code. */
 export interface CodeBySms {
   readonly sms: Pick<SmsCode, 'sentCode' | 'waitSeconds' | 'isExpired'>;
   /** The masked phone number of the player; null if it is not known. */
@@ -25,7 +24,7 @@ export interface CodeBySms {
   readonly sendAgain: () => Promise<boolean>;
 }
 
-/** The answer to a code. After a kind without a text the form closes. */
+/** The answer to a code: why it is refused, or how the form ends. */
 export type CodeAnswer =
   | CodeRefusal
   | { readonly kind: 'signed-in' | 'done' | 'login-expired' | 'interrupted' };
@@ -158,7 +157,7 @@ function useCodeHint(bySms: CodeBySms | undefined): string {
   if (bySms.sms.isExpired.value) return t('smsExpired');
   const expiresAt = bySms.sms.sentCode.value?.expiresAt;
   return expiresAt
-    ? `${t('smsHint', { time: timeOfDay(expiresAt, lang) })} ${t('sentAtOnce')}`
+    ? `${t('smsHint', { time: formatTime(expiresAt, lang) })} ${t('sentAtOnce')}`
     : t('sentAtOnce');
 }
 

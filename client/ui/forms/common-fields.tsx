@@ -97,7 +97,6 @@ export function renderPassword(control: ControlProps) {
   return <PasswordField {...control} />;
 }
 
-/** A password field with a button that shows the password. */
 function PasswordField(field: ControlProps) {
   const t = useTexts(formTexts);
   const [isVisible, setVisible] = useState(false);

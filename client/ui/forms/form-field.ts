@@ -48,7 +48,6 @@ export interface ControlProps extends PropsOf<'input'> {
   readonly defaultValue: string;
 }
 
-/** Returns what a function makes of each field. */
 export function mapFields<Name extends string, Value>(
   fields: FormFields<Name>,
   map: (field: FormField, name: Name) => Value,

@@ -12,7 +12,7 @@ import {
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
-import { entryState } from '../../core/routing/navigation.ts';
+import { ensureEntryState } from '../../core/routing/navigation.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../loading/notice.tsx';
 import { type Draft, getFormDrafts } from './form-drafts.ts';
@@ -204,12 +204,12 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>) {
   const [address] = useState(() => models.navigation.getAddress());
   const [draft] = useState(() => {
     const latest = drafts.get(address);
-    return latest && latest.entryKey === entryState().key ? latest : undefined;
+    return latest && latest.entryKey === ensureEntryState().key ? latest : undefined;
   });
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    const { key } = entryState();
+    const { key } = ensureEntryState();
     const opened = describeValues(element);
     if (draft) restoreDraft(element, draft);
     drafts.delete(address);

@@ -1,7 +1,7 @@
 import './list-view.css';
 import { signal } from '@preact/signals-react';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { count } from '../../core/i18n/format.ts';
+import { formatNumber } from '../../core/i18n/format.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import type { ListStore } from '../../core/loading/list-store.ts';
@@ -131,11 +131,11 @@ function ListEnd({ list, describe, more: showMore }: EndProps) {
     <div className="list-end stack gap-14" ref={end} tabIndex={-1}>
       <div role="status">
         {total === undefined ? (
-          <p className="dim">{t('shown', { shown: count(rows.length, lang) })}</p>
+          <p className="dim">{t('shown', { shown: formatNumber(rows.length, lang) })}</p>
         ) : (
           <div className="stack gap-8">
             <p className="dim text-small centred-text">
-              {describe({ shown: count(rows.length, lang), total: count(total, lang) })}
+              {describe({ shown: formatNumber(rows.length, lang), total: formatNumber(total, lang) })}
             </p>
             <ProgressBar share={total === 0 ? 1 : rows.length / total} />
           </div>

@@ -1,5 +1,5 @@
 import type { Failure } from '../../core/api/outcome.ts';
-import { serverMessage } from '../../core/i18n/server-messages.ts';
+import { translateMessage } from '../../core/i18n/server-messages.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
@@ -12,7 +12,7 @@ export function useFailureText(): (failure: Failure) => string {
     switch (failure.kind) {
       case 'refused':
       case 'not-authorised':
-        return failure.message === null ? t('failureOther') : serverMessage(failure.message, lang);
+        return failure.message === null ? t('failureOther') : translateMessage(failure.message, lang);
       case 'offline':
         return t('failureOffline');
       case 'maintenance':

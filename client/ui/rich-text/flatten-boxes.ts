@@ -87,7 +87,6 @@ function isBlock(node: Node): boolean {
   return node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
 }
 
-/** Returns whether a node shows any words. */
 export function hasText({ textContent }: Node): boolean {
   return trimTyped(textContent ?? '') !== '';
 }

@@ -15,13 +15,13 @@ export function LineText({ text }: ServerTextProps) {
   return isMarkup(text) ? <lineHtml.Component html={text} /> : createElement(Fragment, null, text);
 }
 
-/** Shows a text as a paragraph, or as its own HTML has it. */
-export function BlockText({ text, className }: ServerTextProps & { className: string }) {
+/** Shows a quiet text as a paragraph, or as its own HTML has it. */
+export function BlockText({ text }: ServerTextProps) {
   return isMarkup(text) ? (
-    <div className={className}>
+    <div className="dim">
       <richText.Component html={text} />
     </div>
   ) : (
-    <p className={className}>{text}</p>
+    <p className="dim">{text}</p>
   );
 }

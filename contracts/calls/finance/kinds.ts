@@ -16,7 +16,6 @@ export const TRANSACTION_STATUS = {
 } as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUS)[keyof typeof TRANSACTION_STATUS];
 
-/** The type of each category. */
 export const TYPE_OF_CATEGORY: Readonly<Record<TransactionCategory, TransactionType>> = {
   [TRANSACTION_CATEGORY.deposit]: TRANSACTION_TYPE.finance,
   [TRANSACTION_CATEGORY.withdrawal]: TRANSACTION_TYPE.finance,

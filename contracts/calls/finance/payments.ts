@@ -42,7 +42,6 @@ export const PaymentData = data({
 });
 export type PaymentData = z.output<typeof PaymentData>;
 
-/** The receipt of a submitted payment. */
 export const Receipt = assumed(
   z.object({
     /** The id of the transaction. */

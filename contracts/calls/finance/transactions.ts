@@ -11,7 +11,6 @@ const Type = z.literal(Object.values(TRANSACTION_TYPE));
 const Category = z.literal(Object.values(TRANSACTION_CATEGORY));
 const Status = z.literal(Object.values(TRANSACTION_STATUS));
 
-/** The sort orders of transactions. */
 export const TRANSACTION_ORDERS = ['DATE', 'AMOUNT'] as const;
 
 export const Transaction = z.object({

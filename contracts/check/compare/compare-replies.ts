@@ -61,7 +61,6 @@ function mapSides<Mapped>([one, other]: Values, map: (side: readonly unknown[]) 
   return [map(one), map(other)] as const;
 }
 
-/** Returns the values of each field. */
 function groupFields(objects: readonly Readonly<Record<string, unknown>>[]): Map<string, unknown[]> {
   const fields = new Map<string, unknown[]>();
   for (const [name, value] of objects.flatMap(Object.entries)) {

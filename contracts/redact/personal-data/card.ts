@@ -1,7 +1,6 @@
 /** Finds card numbers: one or some of the groups of digits in a text, with a length and check digit of a card. */
 import { canEnd, canStart, isDigitAt, type Span, skipWideGaps } from './scan.ts';
 
-/** A group of digits. */
 interface Group extends Span {
   readonly digits: string;
   /** The characters between the group before and this one. */
@@ -21,7 +20,6 @@ const MAX_CARD_DIGITS = 19;
 const CARD =
   /^(?:4\d{12}(?:\d{3}){0,2}|(?:5[1-5]|2[2-7]|35|81)\d{14}|9792\d{12}|3[47]\d{13}|3[0689]\d{12}|(?:5[06-8]|6\d)\d{11,17})$/;
 
-/** Finds the card numbers in a text. */
 export function* findCards(text: string): Generator<Span> {
   for (let at = 0; at < text.length; at++) {
     if (!isDigitAt(text, at) || !canStart(text, at)) continue;

@@ -7,7 +7,6 @@ const NAME_CHARACTER = /[\p{L}\p{N}._%+'-]/uy;
 /** Matches what follows the sign; `logo@2x.png` is no address. */
 const DOMAIN = /(?!\dx\.)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/uy;
 
-/** Finds the e-mail addresses in a text. */
 export function* findEmails(text: string): Generator<Span> {
   let address: Span | undefined;
   let min = 0;

@@ -9,7 +9,6 @@ const MIN_ABROAD_DIGITS = 9;
 const MAX_ABROAD_DIGITS = 15;
 const AMOUNT = /^\d+\.\d\d$/;
 
-/** Finds the telephone numbers in a text. */
 export function* findPhones(text: string): Generator<Span> {
   for (let start = 0; start < text.length; start++) {
     if (!(isDigitAt(text, start) || text[start] === '+') || !canStart(text, start)) continue;

@@ -48,7 +48,6 @@ export function findReset(
   return { ok: true, value: reset };
 }
 
-/** Marks a link as used. */
 export function markResetUsed(tables: AccountTables, reset: PasswordReset): void {
   putRow(tables.resets, reset.token, { ...reset, used: true });
 }

@@ -124,7 +124,6 @@ export function moveSessions({ sessions }: Pick<AccountTables, 'sessions'>, ms: 
   }
 }
 
-/** Ends all sessions of a player. */
 export function endAllSessions(tables: SessionTables, uid: string): void {
   for (const { sid } of listSessions(tables, uid)) endSession(tables, sid);
 }

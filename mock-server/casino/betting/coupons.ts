@@ -33,7 +33,6 @@ export type CouponTables = BettingTables & LedgerTables & Pick<RandomTables, 'se
 /** A checked slip: all its matches exist, and no match occurs twice. */
 export type Slip = Pick<Coupon, 'key' | 'stakeKurus' | 'selections'>;
 
-/** The state of a selection at an instant. */
 export interface SelectionState {
   readonly match: Match;
   readonly status: CouponStatus;

@@ -36,7 +36,6 @@ export function isLiveTable(tableID: number): boolean {
   return findTable(tableID) !== undefined;
 }
 
-/** Returns the names of a table and its provider. */
 export function findTableLabels(tableID: number): Labels | undefined {
   return buildLabels(findTable(tableID));
 }

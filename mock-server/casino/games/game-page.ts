@@ -16,7 +16,6 @@ import type { GameTexts } from './shared/texts.ts';
 /** The stake with which a slot begins, in kuruş. */
 const INITIAL_STAKE = 500;
 
-/** Renders the page of a game of chance. */
 export function renderGamePage(page: GamePage): string {
   const { title, theme, setup } = page;
   const { kind, mode, lang, texts } = setup;

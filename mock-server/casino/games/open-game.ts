@@ -93,7 +93,6 @@ export function openGame(game: LaunchedGame): OpenGame | undefined {
   }
 }
 
-/** Returns the title of a game in a language. */
 export function pickTitle({ title, englishTitle = title }: OpenGame, lang: Lang): string {
   return lang === 'en' ? englishTitle : title;
 }

@@ -8,7 +8,6 @@ const MAX_STAKING_BALANCE_KURUS = 0.9 * MAX_KURUS;
 /** Explains the refusal of an amount that a balance has no room for. */
 export const BALANCE_TOO_HIGH_MESSAGE = `The balance would exceed ${formatBalance(MAX_KURUS)} TL, the maximum`;
 
-/** Explains the refusal of a stake. */
 export const NO_ROOM_FOR_WINS_MESSAGE = `Nothing can be staked with a balance above ${formatBalance(MAX_STAKING_BALANCE_KURUS)} TL: a win could exceed ${formatBalance(MAX_KURUS)} TL, the maximum`;
 
 /** Returns whether a balance can grow by an amount. */

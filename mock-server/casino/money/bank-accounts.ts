@@ -140,7 +140,6 @@ export function seedBankAccounts(
   }
 }
 
-/** Returns the bank of a saved account. */
 export function findBankOfAccount({ bankcode }: BankAccount): Bank {
   const bank = findBank(bankcode);
   if (!bank) throw new Error(`A saved account has the unknown bankcode ${bankcode}`);

@@ -40,7 +40,6 @@ export function buildBonus(
   };
 }
 
-/** Returns whether a transaction is a bonus of this name. */
 export function isBonus({ subCategory }: Transaction, name: BonusName): boolean {
   return subCategory === SUB_CATEGORY[name];
 }

@@ -35,7 +35,6 @@ export const HAND_RULES = {
   'three-card-poker': pokerRules,
 } as const satisfies Record<HandGame, HandRules<Hand>>;
 
-/** A request to deal a hand. */
 export interface Deal extends Pick<OpenHand, 'key' | 'mode' | 'stakeKurus' | 'game' | 'note'> {}
 
 /** A request to make a move in an open hand. */

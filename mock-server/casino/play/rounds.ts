@@ -201,7 +201,6 @@ function hasRoomForPlay({ play }: Transaction, amountKurus: number): boolean {
   return Math.max(stakeKurus, winKurus) + amountKurus <= MAX_KURUS;
 }
 
-/** Adds a finished round to its launch. */
 export function addRound(
   tables: PlayTables,
   launch: Launch,
@@ -219,7 +218,6 @@ export function addRound(
   });
 }
 
-/** Removes all rounds of a launch. */
 export function removeRounds(tables: PlayTables, launch: Launch): void {
   const { lastKeys } = readRounds(tables, launch);
   for (let key of Object.values(lastKeys)) {

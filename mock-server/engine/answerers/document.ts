@@ -10,7 +10,6 @@ import type { World } from '../worlds/world.ts';
 import { replayDocument } from './replay.ts';
 import { createDocumentAnswerer } from './sessionless.ts';
 
-/** Creates the answerer of a document in a world. */
 export function createWorldDocumentAnswerer(source: Source, document: AnyDocument): Answerer {
   return createDocumentAnswerer(document, (world, now) =>
     world.recording

@@ -33,13 +33,11 @@ export interface PageRequest<Body extends object> {
   /** Returns whether a request may change the world. */
   readonly writes: (body: Body) => boolean;
   readonly schema: z.ZodMiniType<Body>;
-  /** Returns the sender of the request. */
   readonly findSender: () => Sender;
   /** A method, so that a domain may state its own type of a world. */
   answer(body: Body, context: PageContext): PageAnswer;
 }
 
-/** Answers a page's request. */
 export function answerPage<Body extends object>(source: Source, page: PageRequest<Body>): Promise<Response> {
   const answerer = createPageAnswerer(source, page);
   return page.world ? runExchange(source, page.world, answerer) : runInNamedWorld(source, answerer);

@@ -10,7 +10,6 @@ import type { World } from '../worlds/world.ts';
 import { tryToAdvance } from '../worlds/world-from-request.ts';
 import { readInstant } from './views.ts';
 
-/** Describes the world's clock. */
 export function viewClock(platform: Platform, world: World): Clock {
   const now = readWorldTime(world, platform);
   return {

@@ -35,7 +35,6 @@ export const describeContracts = lazyOf(({ contracts, documents }: Registry): Co
   })),
 ]);
 
-/** Describes control calls. */
 export function describeControls(calls: Readonly<Record<string, ControlCall>>): ControlDocument[] {
   return Object.entries(calls).map(([name, { method, path, summary, query, body, reply }]) => ({
     name,

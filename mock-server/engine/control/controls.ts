@@ -23,7 +23,6 @@ import { tapeHandlers } from './tape-calls.ts';
 import { readInstant, viewWorld } from './views.ts';
 import { worldListHandlers } from './world-list.ts';
 
-/** Returns the declarations of all control calls by name. */
 export function listControls({ panels }: Domain): Readonly<Record<string, ControlCall>> {
   return Object.assign({}, controls, ...panels.map(({ calls }) => calls));
 }

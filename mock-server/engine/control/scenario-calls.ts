@@ -97,7 +97,6 @@ export const scenarioHandlers = {
     editRule(input, 'rule-recounted', (states, index, { rule }) => states.with(index, newRuleState(rule))),
 } satisfies Partial<ControlHandlers>;
 
-/** Returns the scenario as the control interface shows it. */
 function viewScenario({ platform, world }: Input): Scenario {
   const { maintenance, serverError, sessionExpired, ends, latency, preset, rules } = world.scenario;
   return {

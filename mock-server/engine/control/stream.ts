@@ -6,7 +6,6 @@ import type { World } from '../worlds/world.ts';
 /** A reader with more unread bytes is disconnected. This is enough for hundreds of typical exchanges. */
 export const MAX_UNREAD_BYTES = 2 * 1024 * 1024;
 
-/** The maximum number of open streams of a world. */
 export const MAX_WORLD_STREAMS = 40;
 /** The maximum number of open streams of all worlds. */
 export const MAX_STREAMS = 200;

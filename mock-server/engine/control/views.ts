@@ -11,7 +11,6 @@ import { CLOCK_RANGE, formatIstanbulIso, parseClockTime } from '../worlds/istanb
 import type { World } from '../worlds/world.ts';
 import { listPanels } from './panels.ts';
 
-/** Describes a world. */
 export function viewWorld(platform: Platform, world: World): WorldView {
   const answeredBy = platform.backend?.origin ?? (platform.recording ?? world.recording)?.name;
   return {

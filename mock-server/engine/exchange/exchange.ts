@@ -103,13 +103,11 @@ export function newExchange(
   };
 }
 
-/** Returns the next id of a world's journal. */
 export function nextExchangeId({ journal }: World): number {
   journal.lastId += 1;
   return journal.lastId;
 }
 
-/** Adds what was read of the request. */
 export function addRequest(exchange: Exchange, record: RequestRecord): void {
   const { name, contract, data, findings, bytes } = record;
   if (name !== undefined) exchange.name = name;

@@ -15,7 +15,6 @@ export type Sending =
 
 export type Reply = BodyReply | { readonly kind: 'drop' } | { readonly kind: 'resend' };
 
-/** A reply that has a body. */
 export type BodyReply = Content & { readonly sending?: Sending | undefined };
 
 type Content =
@@ -49,12 +48,10 @@ type Content =
 
 type EnvelopeReply = Extract<BodyReply, { kind: 'envelope' }>;
 
-/** Returns the reply that sends an envelope. */
 export function envelopeReply(envelope: Envelope, status = 200): EnvelopeReply {
   return { kind: 'envelope', status, envelope };
 }
 
-/** Returns the reply that sends a JSON document. */
 export function jsonReply(value: unknown, status = 200): BodyReply {
   return { kind: 'document', status, value };
 }
@@ -73,7 +70,6 @@ function isEnvelope(value: unknown): value is Envelope {
   return EnvelopeSchema.safeParse(value).success;
 }
 
-/** Returns a reply whose envelope reports a failure. */
 export function failureReply(
   message: string | null,
   code: Envelope['code'],

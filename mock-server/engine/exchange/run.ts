@@ -84,7 +84,6 @@ async function buildReply(passage: Passage): Promise<Reply> {
   return applyScenarioAfter(identified, reply);
 }
 
-/** Reads the request. */
 async function receive({ answerer, exchange }: Passage): Promise<IncomingRequest | ClientError> {
   const { record, incoming } = await answerer.receive();
   addRequest(exchange, record);

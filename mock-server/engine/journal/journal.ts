@@ -27,7 +27,6 @@ export interface Holder {
   readonly rule: string | undefined;
 }
 
-/** An exchange that waits for its reply. */
 export interface WaitingExchange {
   readonly player: string | null;
   /** Builds the entry that shows the exchange as waiting. */

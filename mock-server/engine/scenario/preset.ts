@@ -19,7 +19,6 @@ export interface Preset {
 
 export type Presets = Readonly<Record<string, Preset>>;
 
-/** Finds a preset by its name. */
 export function findPreset(presets: Presets, name: string): Preset | undefined {
   return Object.hasOwn(presets, name) ? presets[name] : undefined;
 }

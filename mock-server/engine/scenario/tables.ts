@@ -10,7 +10,6 @@ const CountsByName = z
   .record(z.string(), Count)
   .check(z.refine((counts) => Object.keys(counts).length <= MAX_NAMES));
 
-/** A rule and its counts of requests. */
 export const RuleState = z.object({
   rule: Rule,
   /** Counts the requests on which the rule took effect. */

@@ -11,7 +11,6 @@ export function readWorldTime(
   return clock.kind === 'standing' ? clock.at : clampClockTime(platform.now() + clock.offsetMs);
 }
 
-/** Returns whether a world's clock shows real time. */
 export function showsRealTime({ clock }: Pick<ClockTables, 'clock'>): boolean {
   return clock.kind === 'running' && clock.offsetMs === 0;
 }

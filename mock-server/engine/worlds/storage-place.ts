@@ -5,7 +5,6 @@ import type { Limits } from './find-excess.ts';
 import type { StoredWorld } from './stored-worlds.ts';
 import type { World, WorldTables } from './world.ts';
 
-/** The place where worlds are stored. */
 export interface StoragePlace {
   readonly folder: string;
   /** Beyond these limits, the worlds that were changed least recently are dropped. bytes: in characters of JSON. */
@@ -28,7 +27,6 @@ export interface StoragePlace {
 /** The parts of the platform that are needed to store worlds. */
 export interface StorageHost {
   readonly worlds: Map<string, World>;
-  /** Returns the tables of a world. */
   readonly tables: () => WorldTables;
   readonly births: { advance(): void };
   readonly now: () => number;

@@ -5,7 +5,6 @@ import { type ExcessOptions, findExcess } from './find-excess.ts';
 import { TrackedRows } from './rows.ts';
 import type { World } from './world.ts';
 
-/** Describes a stored world. */
 const StoredWorld = z.object({
   name: z.string(),
   /** The size of its rows as JSON, in characters. */

@@ -66,12 +66,10 @@ export function removeRow<Row>(table: Table<Row>, key: string): void {
   delete toWritable(table)[key];
 }
 
-/** Returns the number of rows. */
 export function countRows(table: Table<unknown>): number {
   return isNoting(table) ? table[SIZE] : Object.keys(table).length;
 }
 
-/** Returns whether a value is a table. */
 export function isTable(value: unknown): value is Table<unknown> {
   return typeof value === 'object' && value !== null && isNoting(value);
 }
@@ -83,7 +81,6 @@ export function noteChanges(table: Table<unknown>): Map<string, RowNote> {
   return changes;
 }
 
-/** Freezes a value and everything in it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

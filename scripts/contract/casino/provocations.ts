@@ -13,7 +13,7 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import { buildIban } from '#contracts/rules/iban';
-import { findUnknownId, type ProvocationRow, replaceId, row, set } from '../checks/provocations.ts';
+import { buildUnknownId, type ProvocationRow, replaceId, row, set } from '../checks/provocations.ts';
 
 const UNREACHABLE = 'it comes when a provider does not answer';
 const CLOSED = 'it comes while the site is under maintenance';
@@ -29,7 +29,7 @@ export const PROVOCATIONS: ReadonlyMap<string, Readonly<Record<string, Provocati
   row(virtualgames.init_game, { PROVIDER_UNREACHABLE: UNREACHABLE, UNKNOWN_GAME: replaceId('providerID') }),
   row(user.favorites, {
     // A request without a `mode` only reads the favourites and ignores the id, so `insert` is added.
-    UNKNOWN_GAME: { spoil: (data) => ({ mode: 'insert', ...data, id: findUnknownId(Object(data).id) }) },
+    UNKNOWN_GAME: { spoil: (data) => ({ mode: 'insert', ...data, id: buildUnknownId(Object(data).id) }) },
   }),
 
   row(betframe.getCoupons, {

@@ -44,7 +44,6 @@ const ROWS: readonly (readonly [AnyContract, Write])[] = [
   [user.sms_validate, { use: 'never', why: 'it takes a code of a text message that the run cannot read' }],
 ];
 
-/** The rows by name of the call. */
 export const WRITES: ReadonlyMap<string, Write> = new Map(ROWS.map(([{ name }, write]) => [name, write]));
 
 /** Builds the data of `user/forgot`, with the account's own address, so that no other person gets the mail. */

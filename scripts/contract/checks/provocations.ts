@@ -53,10 +53,10 @@ export function set(fields: object): Provocation {
 
 /** Builds a provocation that sends the example with an unknown id. field: the field of the id. */
 export function replaceId(field: string): Provocation {
-  return { spoil: (data) => ({ ...data, [field]: findUnknownId(Reflect.get(data, field)) }) };
+  return { spoil: (data) => ({ ...data, [field]: buildUnknownId(Reflect.get(data, field)) }) };
 }
 
 /** Returns an id that no server has, of the same type as the given id. */
-export function findUnknownId(id: unknown): string | number {
+export function buildUnknownId(id: unknown): string | number {
   return typeof id === 'string' ? `none-${id}` : 2_147_483_646;
 }

@@ -20,7 +20,7 @@ export interface UndoSettings {
   readonly restorePassword: () => Promise<void>;
 }
 
-export function createUndo({ site, file, signIn, send, restorePassword }: UndoSettings) {
+export function createWriteUndo({ site, file, signIn, send, restorePassword }: UndoSettings) {
   const writes = [...(site.writes?.values() ?? [])];
   const creations = writes.flatMap((write) => ('thing' in write ? [write.thing] : []));
   /** Finds what undoes an entry of this kind; another version of the site may have left other kinds. */
@@ -168,7 +168,6 @@ function isGranted({ body }: HttpReply): boolean {
   return Object(body).result === true;
 }
 
-/** Returns the reason of a refusal. */
 function nameReason({ status, body }: HttpReply): string {
   const { message } = Object(body);
   return typeof message === 'string' ? makePrintable(message) : `HTTP ${status}`;

@@ -140,7 +140,6 @@ function isKeyOf(key: string, name: string): boolean {
   return key.startsWith(`${name} `) || key.startsWith(`${name}:`);
 }
 
-/** The conclusions by exit code. */
 const CONCLUSIONS = {
   0: 'Nothing new.',
   1: 'The contract is broken where the baseline does not accept it.',

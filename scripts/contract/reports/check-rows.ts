@@ -75,7 +75,6 @@ export function buildRows(
   });
 }
 
-/** Masks each secret in a text. */
 export function redactText(text: string, secrets: readonly string[]): string {
   return String(redactTexts(text, secrets));
 }

@@ -64,7 +64,7 @@ export function addMessage(finding: SuiteFinding, body: unknown): SuiteFinding {
   return { ...finding, message: `${finding.message}${GOT}${got}` };
 }
 
-/** Returns a finding's message without what came, so that different values have one cause. */
+/** Returns the message without the received value, so that findings that differ only in it count as one cause. */
 export function omitReceived({ difference, message }: Pick<SuiteFinding, 'difference' | 'message'>): string {
   return difference === 'message' ? (message.split(GOT, 1)[0] ?? message) : message;
 }

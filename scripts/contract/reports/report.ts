@@ -82,7 +82,6 @@ export interface Report {
   readonly suggestions?: readonly Suggestion[];
 }
 
-/** The rows of a call or document. */
 interface CallRows {
   readonly call: string;
   /** The worst verdict of the rows, or `untried` when the example was not sent. */

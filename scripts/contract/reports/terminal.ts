@@ -29,7 +29,6 @@ export interface TerminalOptions {
   readonly login: string;
 }
 
-/** Returns the report as text. */
 export function formatTerminal(report: Report, { coloured, all, login }: TerminalOptions): string {
   const paint = createPaint({ coloured });
   const causes = listCauses(report).filter(({ known }) => all || !known);

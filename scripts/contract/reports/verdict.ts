@@ -7,7 +7,6 @@ export const ACTORS = [
   { title: 'For the backend', kinds: ['broken'] },
   { title: 'For the contracts', kinds: ['assumption', 'drift'] },
 ] as const;
-/** The title of the calls that were untried. */
 export const UNTRIED_TITLE = 'For whoever needs it';
 
 const OUTCOMES: Readonly<Record<ExitCode, readonly [verdict: string, task: string]>> = {

@@ -20,7 +20,6 @@ export interface DifferentObject {
   readonly fields: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A change of one field. */
 interface FieldChange extends Pick<Suggestion, 'present' | 'proposed' | 'evidence'> {
   readonly name: string;
 }

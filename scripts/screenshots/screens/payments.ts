@@ -28,7 +28,6 @@ const card = (holder: string) => [
   fill('label Kartın son dört hanesi|Last four digits of the card', '4417'),
 ];
 const CONFIRM = [REVIEW, press('main >> button Onayla ve yatır|Confirm and deposit!')];
-/** A deposit by QR code. */
 const QR_DEPOSIT = [fill(AMOUNT, '1000'), ...CONFIRM];
 /** Makes a deposit by QR code that stays pending, on its form. */
 const PENDING = [...QR_DEPOSIT, see('heading İşleminiz alındı|We received your payment!')];

@@ -21,7 +21,6 @@ import {
 
 const CONTINUE = press('main >> button Devam et|Continue');
 const CODE = 'label Kod|Code!';
-/** The set-up of an authenticator with its QR code. */
 const SET_UP = [CONTINUE, see('css svg.qr-code')];
 const SWITCH_ON: readonly Step[] = [
   ...SET_UP,

@@ -21,7 +21,6 @@ for (const { dialect, test } of foreignTests) {
     foreign,
   }) => {
     const routes = listWalkedRoutes(foreign.leyla, dialect);
-    await page.setViewportSize({ width: 1024, height: 3000 }); // Some parts load when they come into view.
     await installTranslator(page);
     const walk = new Walk(page);
 

@@ -1,9 +1,8 @@
 // The fixtures of the tests that open the site over the other backend, in one of its dialects.
-import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { isFull } from '#tests/support/full-run';
-import { findFreePort } from '#tests/support/servers/free-port';
-import { type Site, startSite } from '../../../scripts/site.ts';
+import { startSite } from '../../../scripts/site.ts';
 import { type OtherBackend, startOtherBackend } from '../../contract/other-backend/backend.ts';
 import { DIALECTS, type Dialect } from '../../contract/other-backend/dialects.ts';
 import { OWN, type Player } from '../../contract/other-backend/state.ts';
@@ -18,45 +17,26 @@ export interface Foreign {
   readonly backend: OtherBackend;
   /** The player whose account the tests use, with the data that the backend holds. */
   readonly leyla: Player;
-}
-
-/** The site in front of the port on which each test starts its backend. */
-interface BackendProxy {
-  readonly site: Site;
+  /** The port of the site. */
   readonly port: number;
-  readonly keys: KeyPairKeyObjectResult;
 }
 
-async function startProxy(): Promise<BackendProxy> {
-  const port = await findFreePort();
-  const site = await startSite(['--target', `http://127.0.0.1:${port}`]);
-  return { site, port, keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) };
-}
-
-/**
- * Creates a test whose pages are those of the site over the other backend. The tests of a dialect share the
- * site's process and the keys. Each has a world and a backend of its own, on the port to which the site sends.
- */
+/** Creates a test whose pages are those of a site over the other backend. */
 function createForeignTest(dialect: Dialect) {
-  return base.extend<{ foreign: Foreign }, { backendProxy: BackendProxy }>({
-    backendProxy: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-      async ({}, use) => {
-        const proxy = await startProxy();
-        await use(proxy);
-        await proxy.site.stop();
-      },
-      { scope: 'worker' },
-    ],
-    foreign: async ({ backendProxy }, use) => {
-      const backend = await startOtherBackend({ dialect, port: backendProxy.port, ...backendProxy.keys });
+  return base.extend<{ foreign: Foreign }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+    foreign: async ({}, use) => {
+      const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const backend = await startOtherBackend({ dialect, ...keys });
       const leyla = backend.state.players.find(({ username }) => username === OWN.username);
       if (!leyla) throw new Error(`The backend has no player ${OWN.username}.`);
-      await use({ dialect, backend, leyla });
+      const proxy = await startSite(['--target', backend.origin]);
+      await use({ dialect, backend, leyla, port: proxy.port });
+      await proxy.stop();
       await backend.close();
     },
-    site: async ({ backendProxy, world, foreign: _ }, use) => {
-      await use(`http://${world.name}.localhost:${backendProxy.site.port}`);
+    site: async ({ foreign, world }, use) => {
+      await use(`http://${world.name}.localhost:${foreign.port}`);
     },
     page: async ({ context, page }, use) => {
       await context.route('https://oyun.konak.example/**', (route) =>

@@ -33,6 +33,8 @@ export class Walk {
   /** Opens a route as a link does. */
   async open({ path, address, shows }: WalkedRoute, who: 'visitor' | 'player'): Promise<void> {
     this.#place = `${who} ${path}`;
+    // Some parts of the home page load when they come into view.
+    await this.#page.setViewportSize({ width: 1024, height: path === '/' ? 3000 : 720 });
     await this.#page.evaluate((target) => {
       document.title = ''; // Each page sets its own title when it appears.
       history.pushState(null, '', target);

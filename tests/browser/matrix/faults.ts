@@ -14,7 +14,6 @@ export interface Fault {
   build(call: string, isVisitor: boolean): ScenarioInput;
 }
 
-/** The delay of a slow reply. */
 const DELAY_MS = 1200;
 
 /** Returns a fault whose scenario is one rule for the affected call. */

@@ -54,7 +54,6 @@ async function writeTable({ document, columns, rows }: MatrixTable, walked: Cell
   await writeFile(document, `${prose.join('\n').trimEnd()}\n\n${table}\n`);
 }
 
-/** Reads the table of a document. */
 export async function readTable(document: string): Promise<Cells> {
   const [head = [], , ...rows] = (await readFile(document, 'utf8'))
     .split('\n')

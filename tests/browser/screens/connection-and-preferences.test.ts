@@ -2,14 +2,22 @@
 
 import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
-import { follow, listenToCalls, openAsVisitor } from '../steps.ts';
+import {
+  findAccountMenu,
+  findPlayBalance,
+  findToast,
+  follow,
+  listenToCalls,
+  openAsVisitor,
+  openSignedIn,
+} from '../steps.ts';
 
 test('a list, and a page that is opened offline, show that the connection is lost, and load by themselves once it is back; language and mode change at once', async ({
   page,
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|MissingPart|Failed to fetch/);
+  complaints.expect(/ERR_|MissingPart|Failed to fetch|Failed to load resource/);
   await openAsVisitor(page, '/promotions');
   await waitForReplies(page);
   await test.step('a link asks for its page when the pointer is on it, and the page asks for nothing again', async () => {
@@ -77,5 +85,30 @@ test('a list, and a page that is opened offline, show that the connection is los
     expect(await colour()).not.toBe(dark);
     await page.getByRole('button', { name: 'Türkçeye geç' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+  });
+
+  // A network error after a press raises no toast: the place of the press shows it (spec §8).
+  await test.step('without a connection the heart, the game and the sign-out show what has failed', async () => {
+    const findAlert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+    await openSignedIn(page, '/play/slot/1001');
+    const heart = page.getByRole('button', { name: /^Favori:/ });
+    await expect(heart).toBeVisible();
+    await expect(findPlayBalance(page)).toContainText('12.450,75');
+    await context.setOffline(true);
+
+    await heart.click();
+    await expect(findAlert('Kaydedilemedi')).toBeAttached();
+    await page.getByRole('link', { name: 'Demo oyna' }).click();
+    await expect(findAlert('İnternet bağlantısı yok')).toBeVisible();
+    await expect(page).toHaveURL(/\/play\/slot\/1001\/demo$/);
+    await expect(findToast(page, /.+/)).toHaveCount(0);
+
+    await context.setOffline(false);
+    await follow(page, '/slot');
+    await findAccountMenu(page).click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Çıkış yap' }).click();
+    await expect(findAlert('Çıkış yapılamadı')).toBeVisible();
+    await expect(findToast(page, /.+/)).toHaveCount(0);
   });
 });

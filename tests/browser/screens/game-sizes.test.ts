@@ -1,13 +1,14 @@
-// Tests games in windows of many sizes: all that a player needs to bet and to see the outcome is inside the game's
+// Tests how the boards of games look, and games in windows of many sizes: all that a player needs to bet and to see the outcome is inside the game's
 // frame, and nothing covers it.
 import type { FrameLocator, Page } from 'playwright';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
+import { LINES } from '#mock-server/casino/games/slot/rules';
 import { isFull } from '#tests/support/full-run';
 import { expect, test } from '../page.ts';
-import { findGame, follow, openSignedIn } from '../steps.ts';
+import { findGame, follow, openSignedIn, PHONE } from '../steps.ts';
 import { findSpots } from '../virtual-game.ts';
-import { overlap } from './overlap.ts';
+import { contains, overlap } from './boxes.ts';
 
 const SIZES = [
   { width: 667, height: 375 },
@@ -47,58 +48,101 @@ const UPRIGHT_KINDS: readonly string[] = ['video', 'crash', 'bingo'];
 const EQUALLY_WIDE_KINDS: readonly string[] = ['crash', 'bingo', 'blackjack'];
 const EVENT_GAME = '/virtual/golden-race';
 
-test('a game of each kind can be bet on and seen on a phone on its side, on an upright one its round can be started, and in a wide window it is as wide as a table of cards; the console’s handle covers nothing of it', async ({
-  page,
-}) => {
+test('games are large enough, and their boards say what they mean', async ({ page }) => {
   await openSignedIn(page, '/no-access');
   const game = findGame(page);
-  const stageWidths: Record<string, number | undefined> = {};
-  const measureStage = async () => (await game.locator('section').boundingBox())?.width;
-  for (const { kind, address, outcome } of GAMES) {
-    const isWide = EQUALLY_WIDE_KINDS.includes(kind);
-    await page.setViewportSize(isWide ? WIDE : SIZES[0]);
-    await follow(page, address);
+  await test.step('no line of a slot seems to pay before its first round, chips have white digits and lie within their fields, which keep red and black in forced colours', async () => {
+    await page.setViewportSize(PHONE);
+    await follow(page, '/play/slot/1001');
     await expect(game.locator('#play')).toBeEnabled();
-    if (isWide) stageWidths[kind] = await measureStage();
-    const picture = game.locator(outcome).first();
-    await expect(picture).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'açılıyor' })).toBeHidden();
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      const message = `${kind}, ${size.width} px`;
-      await expect.poll(() => findUnreachable(game, outcome), { message }).toEqual([]);
-      const box = await picture.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), message).toBeGreaterThanOrEqual(56);
+    const reels = await game
+      .locator('[data-reel]')
+      .evaluateAll((all) =>
+        all.map((reel) => [...reel.querySelectorAll('use')].map((tile) => tile.getAttribute('href'))),
+      );
+    expect(reels).toHaveLength(3);
+    for (const rows of LINES) {
+      const symbols = rows.map((row, reel) => reels[reel]?.[row]).filter((symbol) => symbol !== '#rank-0');
+      expect(new Set(symbols).size, `${rows}`).toBeGreaterThan(1);
     }
 
-    for (const size of UPRIGHT_KINDS.includes(kind) ? SMALL_PHONES : []) {
-      await page.setViewportSize(size);
-      await expect(game.locator('#play'), kind).toBeInViewport({ ratio: 1 });
-      for (const chip of await game.getByRole('radio').all())
-        expect((await chip.boundingBox())?.width, `${kind}, ${size.width} px`).toBeGreaterThanOrEqual(36);
+    await follow(page, '/virtual/spaceman');
+    const chips = game.getByRole('radio');
+    await expect(game.locator('[data-spot]').first()).toBeVisible();
+    await expect(game.locator('#status')).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+    for (const chip of await chips.all()) await expect(chip).toHaveCSS('color', 'rgb(255, 255, 255)');
+
+    await follow(page, findTableAddress('roulette'));
+    for (const spot of ['0', '17', '36', 'dozen2', 'red']) {
+      const field = game.locator(`[data-spot="${spot}"]`);
+      await field.click();
+      await expect(field).toHaveAccessibleName(/, bahis /);
+      const [around, chip] = [await field.boundingBox(), await field.locator('[data-stake]').boundingBox()];
+      expect(chip && around && contains(around, chip), spot).toBe(true);
     }
 
-    if (kind === 'roulette') await expectHandleBeside(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const readColour = (spot: string) =>
+      game.locator(`[data-spot="${spot}"]`).evaluate((field) => getComputedStyle(field).backgroundColor);
+    expect(await readColour('red')).toBe('rgb(173, 42, 52)');
+    expect(await readColour('17')).toBe('rgb(26, 28, 33)');
+    expect(await readColour('even')).not.toBe(await readColour('black'));
+    await page.emulateMedia({ forcedColors: null });
+  });
 
-    if ((await game.locator('[data-move]').count()) === 0) continue;
-    await findSpots(game).click();
-    await game.locator('#play').click();
-    await expect(game.getByRole('img', { name: /: .+, / })).toHaveCount(2);
-    await expect(game.locator('body[data-playing]')).toHaveCount(0);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      const findHidden = () => findUnreachable(game, '[data-move], [data-card]');
-      await expect.poll(findHidden, { message: `${kind}, ${size.width} px` }).toEqual([]);
+  await test.step('a game of each kind can be bet on and seen on a phone on its side, on an upright one its round can be started, and in a wide window it is as wide as a table of cards; the console’s handle covers nothing of it', async () => {
+    const stageWidths: Record<string, number | undefined> = {};
+    const measureStage = async () => (await game.locator('section').boundingBox())?.width;
+    for (const { kind, address, outcome } of GAMES) {
+      const isWide = EQUALLY_WIDE_KINDS.includes(kind);
+      await page.setViewportSize(isWide ? WIDE : SIZES[0]);
+      await follow(page, address);
+      await expect(game.locator('#play')).toBeEnabled();
+      if (isWide) stageWidths[kind] = await measureStage();
+      const picture = game.locator(outcome).first();
+      await expect(picture).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'açılıyor' })).toBeHidden();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const message = `${kind}, ${size.width} px`;
+        await expect.poll(() => findUnreachable(game, outcome), { message }).toEqual([]);
+        const box = await picture.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), message).toBeGreaterThanOrEqual(56);
+      }
+
+      for (const size of UPRIGHT_KINDS.includes(kind) ? SMALL_PHONES : []) {
+        await page.setViewportSize(size);
+        await expect(game.locator('#play'), kind).toBeInViewport({ ratio: 1 });
+        for (const chip of await game.getByRole('radio').all())
+          expect((await chip.boundingBox())?.width, `${kind}, ${size.width} px`).toBeGreaterThanOrEqual(36);
+      }
+
+      if (kind === 'roulette') await expectHandleBeside(page);
+
+      if ((await game.locator('[data-move]').count()) === 0) continue;
+      await findSpots(game).click();
+      await game.locator('#play').click();
+      await expect(game.getByRole('img', { name: /: .+, / })).toHaveCount(2);
+      await expect(game.locator('body[data-playing]')).toHaveCount(0);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const findHidden = () => findUnreachable(game, '[data-move], [data-card]');
+        await expect.poll(findHidden, { message: `${kind}, ${size.width} px` }).toEqual([]);
+      }
     }
-  }
 
-  await page.setViewportSize(WIDE);
-  await follow(page, EVENT_GAME);
-  await expect.poll(measureStage).toBe(stageWidths.blackjack);
-  expect(stageWidths).toEqual({ ...stageWidths, crash: stageWidths.blackjack, bingo: stageWidths.blackjack });
+    await page.setViewportSize(WIDE);
+    await follow(page, EVENT_GAME);
+    await expect.poll(measureStage).toBe(stageWidths.blackjack);
+    expect(stageWidths).toEqual({
+      ...stageWidths,
+      crash: stageWidths.blackjack,
+      bingo: stageWidths.blackjack,
+    });
 
-  await findHandle(page).click();
-  await expect(page.getByTitle('Test console', { exact: true })).toBeVisible();
+    await findHandle(page).click();
+    await expect(page.getByTitle('Test console', { exact: true })).toBeVisible();
+  });
 });
 
 const findHandle = (page: Page) => page.getByRole('button', { name: 'console' });

@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 import { expect, testWithPictures as test } from '../page.ts';
 import { findAccountMenu, follow, openSignedIn } from '../steps.ts';
 
+test.use({ isFirstVisit: true });
+
 test('what stands in place of pictures that do not load', async ({ page, control, complaints }) => {
   complaints.expect(/404/);
   // The server lacks all of its pictures but the logos for the light theme.

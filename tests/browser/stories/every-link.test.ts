@@ -1,7 +1,7 @@
 // A visitor follows every link of the public pages: each leads to a page of the site.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { findPlaceholders, follow, openAsVisitor } from '../steps.ts';
+import { findPlaceholders, follow } from '../steps.ts';
 
 /**
  * The addresses that a visitor can open: those of the specification, and those that we added. Categories and providers
@@ -28,8 +28,8 @@ const PUBLIC_ADDRESSES = [
 /** Matches the headings by which a page says that nothing exists at its address. */
 const MISSING = /bulunamadı|Bu rafta/;
 
-test('every link of the public pages leads to a page', async ({ page }) => {
-  await openAsVisitor(page, '/pages/unknown');
+test('every link of the public pages leads to a page', async ({ visit }) => {
+  const { page } = await visit('/pages/unknown');
   await expect(page.getByRole('heading', { level: 1, name: MISSING })).toBeVisible();
 
   const links = new Set<string>();

@@ -13,7 +13,6 @@ import { expect, test } from '../page.ts';
 const CELLS: readonly (readonly [row: string, fault: string])[] = [
   ['New password by link', 'HTTP 500'],
   ['Bank account: delete', 'login failed'],
-  ['Quick deposit', 'dropped after'],
 ];
 
 test('failures look as documented, and leave screen and world in agreement', async ({

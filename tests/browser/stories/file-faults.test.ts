@@ -4,6 +4,8 @@ import { failing, ONCE, setRules } from '../../support/faults.ts';
 import { expect, testWithPictures as test } from '../page.ts';
 import { findGame, follow, openSignedIn } from '../steps.ts';
 
+test.use({ isFirstVisit: true });
+
 test('a card whose picture fails still reads, and a game whose page fails says so and opens again', async ({
   page,
   control,

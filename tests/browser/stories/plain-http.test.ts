@@ -1,6 +1,6 @@
 // Tests the site over plain HTTP on a team's own host, where browsers offer no clipboard.
 import type { Page } from 'playwright';
-import { type Site, startSite } from '../../../scripts/site.ts';
+import { startSite } from '../../../scripts/site.ts';
 import { test as base, expect } from '../page.ts';
 import { PLAIN_DOMAIN } from '../plain-domain.ts';
 import {
@@ -13,17 +13,13 @@ import {
 } from '../steps.ts';
 
 /** A test with a world of a site of its own, which has the domain of a team. */
-const test = base.extend<object, { plainSite: Site }>({
-  plainSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-    async ({}, use) => {
-      const site = await startSite(['--domain', PLAIN_DOMAIN]);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  mockOrigin: ({ plainSite }, use) => use(`http://127.0.0.1:${plainSite.port}`),
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+  mockOrigin: async ({}, use) => {
+    const site = await startSite(['--domain', PLAIN_DOMAIN]);
+    await use(`http://127.0.0.1:${site.port}`);
+    await site.stop();
+  },
 });
 
 /** Returns the origin of a world on the domain of the team. */

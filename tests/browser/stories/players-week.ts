@@ -150,7 +150,6 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   expect(await readLedger(control, username)).toEqual(paid);
 }
 
-/** Finds the payment's state on a receipt. */
 function findState(page: Page) {
   return page
     .getByRole('main')

@@ -1,14 +1,13 @@
 // Tests the scrolling of pages (spec §2): a new page begins at the top, Back and Forward return to the
 // earlier offset, and the category and provider routes of the lobbies keep the offset.
 import { expect, test } from '../page.ts';
-import { follow, openAsVisitor, readOffset, scrollPageTo } from '../steps.ts';
+import { follow, readOffset, scrollPageTo } from '../steps.ts';
 
-test('pages begin at the top, or where they were left', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 700 });
+test('pages begin at the top, or where they were left', async ({ visit }) => {
+  const { page } = await visit('/promotions', { size: { width: 768, height: 700 } });
   const main = page.getByRole('main');
 
   await test.step('an entry of a list begins at the top, and Back and Forward return to their offsets', async () => {
-    await openAsVisitor(page, '/promotions');
     await scrollPageTo(page, 300);
 
     const link = main.locator('a[href^="/promotions/"]').first();

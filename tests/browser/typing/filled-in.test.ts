@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
 import { expect, test } from '../page.ts';
 import { follow, openAsVisitor, openSignedIn, PASSWORD } from '../steps.ts';
-import { press } from './test-typing.ts';
+import { press } from './prepare-typing.ts';
 
 interface FormPage {
   readonly address: string;
@@ -114,15 +114,12 @@ async function fillAtOnce(page: Page): Promise<readonly string[]> {
   }, PAYMENT_TEXTS);
 }
 
-test('the forms of a visitor send what is filled in without an event', async ({ page, control }) => {
-  await openAsVisitor(page, '/no-access');
-  await sendForms(page, control, VISITOR_PAGES);
-});
-
-test('the forms of a player send what is filled in without an event, and payment forms keep all fields that are filled in within one task', async ({
+test('forms send what is filled in without an event, and payment forms keep all fields that are filled in within one task', async ({
   page,
   control,
 }) => {
+  await openAsVisitor(page, '/no-access');
+  await sendForms(page, control, VISITOR_PAGES);
   await openSignedIn(page, '/no-access');
   await sendForms(page, control, PLAYER_PAGES);
   for (const form of PAYMENT_FORMS) {

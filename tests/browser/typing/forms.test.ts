@@ -3,13 +3,13 @@
 // tests/client/typed-fields.test.ts asserts.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { fillLogin, follow, openSignedIn } from '../steps.ts';
+import { fillLogin, follow, openAsVisitor, openSignedIn } from '../steps.ts';
 import { fillApplication, NEWCOMER } from '../stories/account/registration-steps.ts';
-import { press, pressEnter, type TypingCase, testTyping } from './test-typing.ts';
+import { FAST, prepareTyping, press, pressEnter, SLOW, type TypingCase } from './prepare-typing.ts';
 
-/** Opens a page as a player, then others as links do, and waits for a field. */
+/** Opens a page of a player as a link does, and waits for a field. */
 const openAs = (address: string, label: string) => async (page: Page) => {
-  await (page.url() === 'about:blank' ? openSignedIn(page, address) : follow(page, address));
+  await follow(page, address);
   await expect(page.getByLabel(label, { exact: true })).toBeVisible();
 };
 
@@ -17,14 +17,16 @@ const openAs = (address: string, label: string) => async (page: Page) => {
 async function openCodeDialog(page: Page): Promise<void> {
   const code = page.getByLabel('Kod', { exact: true });
   if (await code.isVisible()) return;
-  await page.goto('/login');
+  await follow(page, '/login');
   await fillLogin(page, 'deniz.arslan');
   await expect(code).toBeFocused();
 }
 
-testTyping('the form of a registration that was just loaded', [
+const CODE = { open: openCodeDialog, call: 'user/check_ga', result: { ga_code: '123456' } } as const;
+
+const VISITOR_FORMS: readonly TypingCase[] = [
   {
-    name: 'registration',
+    name: 'registration that was just loaded',
     open: async (page) => {
       await page.goto('/register');
       await fillApplication(page);
@@ -42,14 +44,9 @@ testTyping('the form of a registration that was just loaded', [
       ...{ birthDate: '1991-05-19', phone: '+905324182042' },
     },
   },
-]);
-
-const CODE = { open: openCodeDialog, call: 'user/check_ga', result: { ga_code: '123456' } } as const;
-
-testTyping('the field for a code', [
   { ...CODE, name: 'typed code', fields: [['Kod', '123456']], submit: pressEnter },
   { ...CODE, name: 'pasted code', fields: [['Kod', '123 456']], isPasted: true, submit: press('Doğrula') },
-]);
+];
 
 const PLAYER_FORMS: readonly TypingCase[] = [
   {
@@ -90,23 +87,30 @@ const PLAYER_FORMS: readonly TypingCase[] = [
   },
 ];
 
-testTyping('the fields of an IBAN, an amount and a message', PLAYER_FORMS);
-
-test('the heading of a new page does not take the focus from a field', async ({ page }) => {
-  await page.goto('/promotions');
-  await page.getByRole('heading', { level: 1 }).waitFor(); // A link of the first frame would load the page anew.
-  await page.evaluate(() => {
-    const focusField = () => document.querySelector<HTMLInputElement>('main input[name=username]')?.focus();
-    new MutationObserver(focusField).observe(document.body, { childList: true, subtree: true });
+test('the heading of a new page does not take the focus from a field, and the forms of the site lose nothing that is typed without a pause', async ({
+  page,
+  control,
+}) => {
+  await test.step('a field that has the focus keeps it when its page gets a heading', async () => {
+    await openAsVisitor(page, '/promotions');
+    await page.getByRole('heading', { level: 1 }).waitFor(); // A link of the first frame would load the page anew.
+    await page.evaluate(() => {
+      const focusField = () => document.querySelector<HTMLInputElement>('main input[name=username]')?.focus();
+      new MutationObserver(focusField).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+    const field = page.getByLabel('Kullanıcı adı');
+    await expect(field).toBeFocused();
+    for (let frame = 0; frame < 4; frame += 1)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(field).toBeFocused();
   });
-  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
-  const field = page.getByLabel('Kullanıcı adı');
-  await expect(field).toBeFocused();
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await expect(field).toBeFocused();
+
+  const typeInto = await prepareTyping(page, control);
+  await test.step('a registration that was just loaded, and the field for a code', () =>
+    typeInto(VISITOR_FORMS, [SLOW, FAST]));
+  await test.step('the fields of an IBAN, an amount and a message', async () => {
+    await openSignedIn(page, '/no-access');
+    await typeInto(PLAYER_FORMS, [SLOW, FAST]);
+  });
 });

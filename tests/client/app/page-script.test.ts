@@ -1,34 +1,11 @@
-import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PANEL_HEADER } from '#contracts/envelope';
 import bodySource from '../../../client/app/first-frame/body.ts?raw';
-import { renderSlidesRequests } from '../../../client/app/first-frame/render-frame.tsx';
 import { routeTable } from '../../../client/app/routes.tsx';
-import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/addresses.ts';
-import { memoryArea, type TextArea } from '../../../client/core/storage/store.ts';
-import { getHomeSlides } from '../../../client/features/home/slides/slides-model.ts';
+import { SAME_ORIGIN } from '../../../client/core/api/addresses.ts';
 import page from '../../../client/index.html?raw';
 import { compileScript } from '../../../scripts/first-load.ts';
-import type { TestWorld } from '../../support/a-world.ts';
-import { createTestClient, waitForCalls } from '../support/test-client.ts';
-
-interface PageOptions {
-  /** The contents of the meta tags by their names, besides the requests for the slides. */
-  readonly meta?: Readonly<Record<string, string>>;
-  readonly local?: Pick<TextArea, 'getItem'>;
-  readonly address?: string;
-  /** The rows in the `data` of every reply. Each reply has the date `NOW`, unless `hidesDate`. */
-  readonly rows?: readonly object[];
-  readonly hidesDate?: boolean;
-}
-
-const NOW = '2026-11-20T12:00:00+03:00';
-
-/** The part of `window.firstFrame` that the tests read. */
-interface FirstFrame {
-  readonly slide?: Promise<Readonly<Record<string, unknown>> | undefined>;
-}
+import { head, runPageScript } from '../support/page-script.ts';
 
 /** A slide that is active at `NOW`. */
 const SLIDE = {
@@ -45,97 +22,11 @@ const SLIDE = {
   ImageMobile: '/phone.svg',
 };
 
-/** The requests for the slides, by the name of the meta tag into which the build writes them. */
-const REQUESTS = Object.fromEntries(
-  [...renderSlidesRequests().matchAll(/name="([\w-]+)" content="([^"]+)"/g)].map(
-    ([, name = '', content = '']) => [name, content.replaceAll('&quot;', '"')] as const,
-  ),
-);
-
-/** The script in the head of the page, as the build compiles it. */
-const head = await compileScript('app/first-frame/head.ts');
-
-/** Runs that script. The browser features that it uses are fakes. */
-function runPageScript({
-  local = memoryArea(),
-  address = '/',
-  rows = [],
-  meta = {},
-  hidesDate = false,
-}: PageOptions = {}) {
-  const window: { firstFrame?: FirstFrame; backend?: BackendAddress; isInUse?: boolean } = {};
-  const listeners: Record<string, () => unknown> = {};
-  const requests: { address: string; body: string }[] = [];
-  const html = { lang: 'tr', dataset: { mode: 'dark' } };
-  const headers: HeadersInit = hidesDate ? {} : { date: new Date(Date.parse(NOW)).toUTCString() };
-  const reply = () => Response.json({ data: rows }, { headers });
-  const context = {
-    window,
-    document: {
-      documentElement: html,
-      getElementById: () => null,
-      querySelector: (selector: string) => ({
-        content: { ...REQUESTS, ...meta }[/name=([\w-]+)/.exec(selector)?.[1] ?? ''] ?? '',
-      }),
-    },
-    location: new URL(address, 'http://localhost'),
-    localStorage: local,
-    scrollY: 0,
-    addEventListener: (name: string, run: () => unknown) => {
-      listeners[name] = run;
-    },
-    fetch: (address: string, { body }: { body: string }) => {
-      requests.push({ address, body });
-      return Promise.resolve(reply());
-    },
-    URL,
-    performance,
-  };
-  runInNewContext(head, context);
-  return { context, listeners, window, html, requests, slide: window.firstFrame?.slide };
-}
-
-/** Sends the request of the script to a world, as the script does. */
-function sendEarly(world: TestWorld): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
-  const body = runPageScript().requests[0]?.body ?? '';
-  return Promise.resolve(world.request('/endpoint/v1', { method: 'POST', headers, body }));
-}
-
-test('the page has no script of its own, and the two that the build puts into it take at most 3.1 kB', async () => {
+test('the page has no script of its own, and the two that the build puts into it take at most 3.4 kB', async () => {
   expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/app/main.tsx">']);
 
   const body = await compileScript('app/first-frame/body.ts');
-  expect(gzipSync(head + body).length).toBeLessThanOrEqual(3100);
-});
-
-test.each(['tr', 'en'] as const)(
-  'the home page in %s asks early for its slides, with the body of the site’s call',
-  async (lang) => {
-    const { world } = await createTestClient({ isStarted: false });
-    const bodies: unknown[] = [];
-    const local = memoryArea();
-    local.setItem('bnwUserLang', lang);
-    const request: typeof world.request = (path, init) => {
-      bodies.push(init?.body);
-      return world.request(path, init);
-    };
-    const { models } = await createTestClient({ world: { ...world, request }, local });
-    getHomeSlides(models).load();
-    await waitForCalls(models);
-
-    const { requests } = runPageScript({ local });
-
-    expect(requests).toHaveLength(1);
-    expect(bodies).toContain(requests[0]?.body);
-  },
-);
-
-test('other pages ask for nothing early, and neither does the home page of a development server', () => {
-  for (const address of ['/login', '/slot', '/live', '/live/category/3', '/promotions'])
-    expect(runPageScript({ address }).requests).toEqual([]);
-
-  expect(runPageScript({ meta: { 'slides-request-tr': '' } }).requests).toEqual([]);
+  expect(gzipSync(head + body).length).toBeLessThanOrEqual(3400);
 });
 
 test.each([
@@ -217,40 +108,6 @@ test('without a readable date the first slide is chosen by the clock of the devi
   const { slide } = runPageScript({ rows: [past, now], hidesDate: true });
 
   expect(await slide).toMatchObject({ Title: 'now' });
-});
-
-test('the early reply takes the place of the first call for the slides, and of no other', async () => {
-  const { world } = await createTestClient({ isStarted: false });
-  const slidesReply = sendEarly(world);
-  const { models, browser } = await createTestClient({ world, slidesReply });
-  const countCalls = () => browser.requestNames.filter((name) => name === 'cmscontroller/getSlider').length;
-
-  getHomeSlides(models).load();
-  await waitForCalls(models);
-  expect(getHomeSlides(models).state.value.kind).toBe('ready');
-  expect(countCalls()).toBe(0);
-
-  await models.language.choose('en');
-  await waitForCalls(models);
-  expect(countCalls()).toBe(1);
-});
-
-test('an early reply that maintenance has left over does not bring it back', async () => {
-  const { world } = await createTestClient({ isStarted: false });
-  await world.control('patchScenario', { maintenance: true });
-  const slidesReply = sendEarly(world); // The reply is a refusal because of the maintenance.
-  const { models, browser } = await createTestClient({ world, address: '/', slidesReply });
-  getHomeSlides(models).load();
-  await waitForCalls(models);
-  expect(browser.getAddress()).toBe('/maintenance');
-
-  await world.control('patchScenario', { maintenance: false });
-  await models.maintenance.check();
-  getHomeSlides(models).load();
-  await waitForCalls(models);
-
-  expect(browser.navigations).toEqual(['/maintenance', '/']);
-  expect(models.maintenance.isUnderMaintenance.value).toBe(false);
 });
 
 test('a page has the first frame if it has a header, and is not the maintenance screen', () => {

@@ -59,6 +59,6 @@ test('the parameters of a route are decoded once, and its case and a slash at it
     route: { path: '/slot/category/:categoryID' },
     params: { categoryID: '27' },
   });
-  expect(find('/slot/provider/a%20b%2525')?.params).toEqual({ providerID: 'a b%25' });
-  expect(findRoute(routes, '/slot/provider/%41')?.params).toEqual({ providerID: '%41' });
+  expect(find('/slot/provider/a%20b%2525')?.params).toMatchObject({ providerID: 'a b%25' });
+  expect(findRoute(routes, '/slot/provider/%41')?.params).toMatchObject({ providerID: '%41' });
 });

@@ -30,7 +30,6 @@ export const PLAYER_LIST_REQUESTS: RequestRows = {
   ],
 };
 
-/** Opens each of a player's lists. */
 export async function browsePlayerLists({ models }: TestClient): Promise<void> {
   getNotifications(models).open({});
   await waitForCalls(models);

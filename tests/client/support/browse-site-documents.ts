@@ -3,7 +3,6 @@ import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
 import { getSiteDocuments } from '../../../client/core/site/site-documents.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Loads all documents of the site and all text blocks. */
 export async function loadSiteDocuments({ models }: TestClient) {
   const site = getSiteDocuments(models);
   const resources = [

@@ -7,15 +7,14 @@
 import { effect } from '@preact/signals-react';
 import { startUp } from '../../../client/app/start-up.ts';
 import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/addresses.ts';
+import type { EarlyCall } from '../../../client/core/api/call.ts';
 import type { Platform } from '../../../client/core/platform.ts';
 import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
 // A browser loads these modules on demand. They are imported here, so that no test waits for them.
-import '../../../client/core/api/player-calls.ts';
 import '../../../client/core/api/reading.ts';
-import '../../../client/core/session/lost-session.ts';
 import '../../../client/core/site/site-documents.ts';
 import { createModels, type Models } from '../../../client/core/models.ts';
-import { memoryArea, type TextArea } from '../../../client/core/storage/store.ts';
+import { createMemoryArea, type TextArea } from '../../../client/core/storage/store.ts';
 import { aWorld, PASSWORD, type TestWorld } from '../../support/a-world.ts';
 import { createManualTimers } from './manual-timers.ts';
 
@@ -28,7 +27,6 @@ export const INACTIVE = 'kaan.demir';
 export interface TestBrowser {
   readonly local: TextArea;
   readonly session: TextArea;
-  /** Returns the current address. */
   getAddress(): string;
   /** All addresses to which the client has navigated. */
   readonly navigations: string[];
@@ -70,8 +68,8 @@ export interface TestClientOptions {
   /** The session storage of this tab. */
   readonly session?: TextArea;
   readonly address?: string;
-  /** The reply to the call for the slides that the script of index.html has sent before the client starts. */
-  readonly slidesReply?: Promise<Response>;
+  /** The call that the script of index.html has sent before the client starts. */
+  readonly earlyCall?: EarlyCall;
   readonly backend?: BackendAddress;
   /** The public key that is built in. */
   readonly publicKey?: string;
@@ -82,8 +80,8 @@ export interface TestClientOptions {
 export async function createTestClient(setting: TestClientOptions = {}): Promise<TestClient> {
   const world = setting.world ?? (await aWorld());
   const timers = createManualTimers((ms) => world.advance(ms));
-  const local = setting.local ?? memoryArea();
-  const session = setting.session ?? memoryArea();
+  const local = setting.local ?? createMemoryArea();
+  const session = setting.session ?? createMemoryArea();
   const navigations: string[] = [];
   const requestNames: string[] = [];
   const requests: SentRequest[] = [];
@@ -105,7 +103,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
       init?.signal?.throwIfAborted();
       return response;
     },
-    slidesReply: setting.slidesReply,
+    earlyCall: setting.earlyCall,
     localArea: local,
     tabArea: session,
     onForeignChange: (run) => foreign.push(run),

@@ -41,21 +41,26 @@ const REPLIES: readonly (readonly [what: string, reply: FrontReply, shown: strin
   ['a status of redirects', { status: 304 }, 'HTTP 304 without a location'],
 ];
 
-const FRONTS: readonly (readonly [what: string, front: Front, shown: string])[] = [
-  ...REPLIES.map(([what, reply, shown]) => [what, () => reply, shown] as const),
+const SOME = ['--only', 'user/*,casino/*'];
+
+// One whole run, and some calls behind each other front.
+const FRONTS: readonly (readonly [what: string, front: Front, shown: string, flags: readonly string[]])[] = [
+  ...REPLIES.map(([what, reply, shown]) => [what, () => reply, shown, SOME] as const),
   [
     'a redirect of calls alone',
     ({ effect }) => (effect === 'document' ? undefined : SIGN_ON),
     'HTTP 302 to https://sign-on.example',
+    [],
   ],
 ];
 
-test.each(FRONTS)('%s is one cause, and leaves the baseline as it was', async (_, front, shown) => {
+test.each(FRONTS)('%s is one cause, and leaves the baseline as it was', async (_, front, shown, flags) => {
   const file = join(await createTestFolder('fronts'), 'baseline.json');
   const baseline = '{ "findings": { "casino/games_list data[].x: drift, unknown-field": "known" } }';
   await writeFile(file, baseline);
+  const backend = await startBackend(front);
 
-  const run = await runContract(await startBackend(front), ['--baseline', file, '--update-baseline']);
+  const run = await runContract(backend, ['--baseline', file, '--update-baseline', ...flags]);
 
   expect(run.exitCode).toBe(3);
   expect(run.report.conclusion).toContain(shown);

@@ -77,7 +77,6 @@ export interface BackendSettings {
   readonly tls?: { readonly cert: string; readonly key: string };
 }
 
-/** Starts the backend on 127.0.0.1. */
 export async function startOtherBackend(settings: BackendSettings = {}): Promise<OtherBackend> {
   const state = createState();
   const received: ReceivedRequest[] = [];
@@ -187,7 +186,6 @@ function findEffect(name: string, data: unknown): ReceivedRequest['effect'] {
   return typeof effect === 'function' ? effect(data) : effect;
 }
 
-/** The schema of each document by its path. */
 const DOCUMENT_SCHEMAS = new Map(
   [...documents.values()].map((document) => [buildDocumentPath(document), document.response]),
 );

@@ -204,7 +204,6 @@ export function endSessions({ sessions, auths }: State, player: Player, sid?: st
   }
 }
 
-/** Marks the second factor of a session as confirmed. */
 export function confirmSession(state: State, session: Session): void {
   session.isPending = false;
   state.auths.set(session.sid, session.player);

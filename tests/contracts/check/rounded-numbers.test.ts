@@ -5,7 +5,6 @@ import { secret } from '#contracts/marks';
 
 const Any = z.record(z.string(), z.number());
 
-/** Returns the messages about a number. */
 const describeNumber = (sent: string) =>
   reportRounded(findRoundedNumbers(`{"a":${sent}}`), Any).map(({ path, message }) => `${path} ${message}`);
 

@@ -87,12 +87,12 @@ test('getIcSlider: both site types have the same slides, and an unknown one has 
   expect(envelope).toMatchObject({ result: true, data: [] });
 });
 
-test('running promotions come first, and a weekly one has the dates of its day', async () => {
+test('running promotions come first, and each has the dates of its day, and is active while it runs', async () => {
   const { read, control } = await aWorld();
-  const readDates = async (now: string, id: number) => {
+  const readRow = async (now: string, id: number) => {
     await control('putClock', { now, running: false });
     const row = (await read(cmscontroller.getPromotions)).find((promotion) => promotion.id === id);
-    return [row?.Start_date.slice(0, 10), row?.End_date.slice(0, 10)];
+    return [row?.Status, row?.Start_date.slice(0, 10), row?.End_date.slice(0, 10)];
   };
   const rows = await read(cmscontroller.getPromotions);
   const starts = rows.map(({ Start_date }) => Date.parse(Start_date));
@@ -101,23 +101,12 @@ test('running promotions come first, and a weekly one has the dates of its day',
   expect(rows.length).toBeGreaterThanOrEqual(10);
   expect(firstComing).toBeGreaterThan(3);
   expect(starts.slice(firstComing)).toEqual(starts.filter((start) => start > NOON).sort((a, b) => a - b));
-  expect(await readDates('2026-11-24T23:59:59', 4)).toEqual(['2026-11-25', '2026-11-26']);
-  expect(await readDates('2026-11-25T23:59:59', 4)).toEqual(['2026-11-25', '2026-11-26']);
-  expect(await readDates('2026-11-26T00:00', 4)).toEqual(['2026-12-02', '2026-12-03']);
-});
-
-test('a promotion is active while it runs', async () => {
-  const { read, control } = await aWorld();
-  const readStatus = async (now: string, id: number) => {
-    await control('putClock', { now, running: false });
-    return (await read(cmscontroller.getPromotions)).find((promotion) => promotion.id === id)?.Status;
-  };
-
-  expect(await readStatus('2026-11-20T12:00', 12)).toBe(0);
-  expect(await readStatus('2027-06-20T23:59', 12)).toBe(0);
-  expect(await readStatus('2027-06-21T00:00', 12)).toBe(1);
-  expect(await readStatus('2027-07-01T00:00', 12)).toBe(1);
-  expect(await readStatus('2027-09-01T00:00', 12)).toBe(0);
+  expect(await readRow('2026-11-24T23:59:59', 4)).toEqual([0, '2026-11-25', '2026-11-26']);
+  expect(await readRow('2026-11-25T23:59:59', 4)).toEqual([1, '2026-11-25', '2026-11-26']);
+  expect(await readRow('2026-11-26T00:00', 4)).toEqual([0, '2026-12-02', '2026-12-03']);
+  expect((await readRow('2027-06-20T23:59', 12))[0]).toBe(0);
+  expect((await readRow('2027-06-21T00:00', 12))[0]).toBe(1);
+  expect((await readRow('2027-09-01T00:00', 12))[0]).toBe(0);
 });
 
 test('what links to a promotion while it shows leads to an active one, all year', async () => {

@@ -12,6 +12,7 @@ import { aPlayer } from '#tests/support/a-player';
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]/;
 /** Names of companies, which are the same in both languages. */
 const COMPANY = /Martı Wallet|Vitrin Ödeme Hizmetleri A\.Ş\./;
+const { list_cash_methods_new: cards, list_highlighted_cash_methods: first } = finance;
 const METHOD_WORDS = ['name', 'title', 'description', 'duration', 'label', 'value'];
 
 test.each<[string, AnyContract, object, readonly string[], turkish: string, english: string]>([
@@ -21,38 +22,10 @@ test.each<[string, AnyContract, object, readonly string[], turkish: string, engl
   ['categories of tables', livecasino.category_list, {}, ['CategoryName'], 'Rulet', 'Roulette'],
   ['deposit methods', finance.list_cash_methods, { Type: 1 }, METHOD_WORDS, 'Tutar', 'Amount'],
   ['withdrawal methods', finance.list_cash_methods, { Type: 2 }, METHOD_WORDS, 'Tutar', 'Amount'],
-  [
-    'deposit cards',
-    finance.list_cash_methods_new,
-    { Type: 1 },
-    METHOD_WORDS,
-    'Banka havalesi',
-    'Bank transfer',
-  ],
-  [
-    'withdrawal cards',
-    finance.list_cash_methods_new,
-    { Type: 2 },
-    METHOD_WORDS,
-    'Banka hesabına',
-    'To a bank account',
-  ],
-  [
-    'first deposit cards',
-    finance.list_highlighted_cash_methods,
-    { Type: 1 },
-    METHOD_WORDS,
-    'Her gün, her saat',
-    'Every day, at any hour',
-  ],
-  [
-    'first withdrawal cards',
-    finance.list_highlighted_cash_methods,
-    { Type: 2 },
-    METHOD_WORDS,
-    'Havale / EFT',
-    'Bank transfer',
-  ],
+  ['deposit cards', cards, { Type: 1 }, METHOD_WORDS, 'Banka havalesi', 'Bank transfer'],
+  ['withdrawal cards', cards, { Type: 2 }, METHOD_WORDS, 'Banka hesabına', 'To a bank account'],
+  ['first deposit cards', first, { Type: 1 }, METHOD_WORDS, 'Her gün, her saat', 'Every day, at any hour'],
+  ['first withdrawal cards', first, { Type: 2 }, METHOD_WORDS, 'Havale / EFT', 'Bank transfer'],
 ])('the words of %s are in the language of the call', async (_, contract, data, fields, turkish, english) => {
   const { player } = await aPlayer();
   const classic = listGames().find(({ kind }) => kind === 'classic')?.gameID ?? 0;

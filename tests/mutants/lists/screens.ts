@@ -107,7 +107,7 @@ export const screens: readonly Mutant[] = [
     file: 'client/features/play/game-frame.tsx',
     from: 'const LATE_AFTER_MS = 10_000;',
     to: 'const LATE_AFTER_MS = 30_000;',
-    tests: [`${SCREENS}/provider-frame.test.ts`],
+    tests: [`${SCREENS}/play.test.ts`],
   },
   {
     fault: 'a page that arrives late closes the menu that was opened while it loaded',

@@ -22,7 +22,7 @@ export const stories: readonly Mutant[] = [
     file: 'client/ui/forms/form.tsx',
     from: 'if (draft) restoreDraft(element, draft);',
     to: '',
-    tests: [`${STORIES}/typed-over-maintenance.test.ts`, `${STORIES}/maintenance.test.ts`],
+    tests: [`${STORIES}/maintenance.test.ts`],
   },
   {
     fault: 'the form after an accepted quick deposit holds the amount of that deposit',

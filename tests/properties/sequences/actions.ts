@@ -107,7 +107,6 @@ const step: fc.Arbitrary<readonly Action[]> = fc.oneof(
   { weight: 3, arbitrary: fc.oneof(...otherActions).map((one): Action[] => [one]) },
   { weight: 2, arbitrary: fc.array(personal, { minLength: 2, maxLength: 6 }) },
 );
-/** Generates a single action. */
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: personal },
   { weight: 1, arbitrary: fc.oneof(...otherActions) },

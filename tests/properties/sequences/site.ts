@@ -27,7 +27,6 @@ export class Site {
   readonly #users = new Map<PlayerName, User>();
   readonly #passwords = new Map<PlayerName, string>();
   readonly #bonuses = new Set<number>();
-  /** The open game of each player. */
   readonly games = new Map<PlayerName, { readonly url: string; readonly sid: string }>();
 
   private constructor(test: TestWorld) {
@@ -70,7 +69,6 @@ export class Site {
     this.sessions.closeAll(findUid(who));
   }
 
-  /** Sends a call without a session. */
   async callAsVisitor<C extends AnyContract>(contract: C, data?: SendOf<C>): Promise<Reply> {
     return this.#record(contract, data, await this.test.call(contract, data));
   }

@@ -30,7 +30,6 @@ export class MemoryStore implements Store {
   close(): void {}
 }
 
-/** Returns rows after changes. */
 export function applyChanges(rows: readonly StoredRow[], changes: readonly RowChange[]): StoredRow[] {
   const stored = new Map(rows.map((row) => [identify(row), row]));
   for (const change of changes) {

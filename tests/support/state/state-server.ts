@@ -48,7 +48,6 @@ export async function startStateServer(
   return { ...(await aWorld({ name: 'default', platform })), lines, stop };
 }
 
-/** Returns the snapshot of a world as text. */
 export async function readSnapshotText({ request }: TestWorld): Promise<string> {
   return (await request('/__mock/api/world/snapshot')).text();
 }

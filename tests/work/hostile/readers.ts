@@ -32,7 +32,7 @@ import { findDepthExcess } from '#mock-server/engine/json-depth';
 import { describeText } from '#mock-server/engine/quote-words';
 import { formatJson, tokenizeJson } from '../../../client/console/journal/format-json.ts';
 import { locateFile } from '../../../client/core/api/addresses.ts';
-import { inEnglish } from '../../../client/core/i18n/server-messages.en.ts';
+import { translateToEnglish } from '../../../client/core/i18n/server-messages.en.ts';
 import { trimText } from '../../../client/core/i18n/trim-text.ts';
 import { hasWords, isMarkup } from '../../../client/ui/rich-text/markup.ts';
 import { describeBody } from '../../../scripts/contract/describe-body.ts';
@@ -68,7 +68,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   formatCode,
   formatJson: (text) => tokenizeJson(formatJson({ [text.slice(0, 2000)]: [text] })),
   hasWords,
-  inEnglish: (text) => inEnglish(`En az ${text}`),
+  translateToEnglish: (text) => translateToEnglish(`En az ${text}`),
   isIban,
   isMarkup,
   javascript: (text) => javascript`f(${text});`,

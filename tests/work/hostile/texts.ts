@@ -3,30 +3,8 @@ import type { READERS } from './readers.ts';
 
 /** A member of each kind that the expressions tell apart: digits, letters, gaps, escapes, signs and marks. */
 export const FRAGMENTS = [
-  '1',
-  '4111',
-  '４',
-  'a',
-  'A',
-  'ş',
-  ' ',
-  '\n',
-  '\u200b',
-  '/',
-  '.',
-  '-',
-  '_',
-  '@',
-  '%40',
-  '%20',
-  '\\u00a0',
-  'TR33',
-  '<',
-  '"',
-  '=',
-  '&',
-  '[',
-  '\u0315\u0300',
+  ...['1', '4111', '４', 'a', 'A', 'ş', ' ', '\n', '\u200b', '/', '.', '-', '_', '@', '%40', '%20'],
+  ...['\\u00a0', 'TR33', '<', '"', '=', '&', '[', '\u0315\u0300'],
 ];
 
 /** Parts whose rows were once read in the square of their length, with the reader, and the texts around a row. */
@@ -53,7 +31,7 @@ export const SUSPICIOUS: readonly (readonly [
   ['removeTrailingSlashes', '/', '/a', 'a'],
   ['parseLira', ' ', '1', '1'],
   ['locateFile', '/', 'a', ' '],
-  ['inEnglish', ' TL ile ', 'Tutar', '\n'],
+  ['translateToEnglish', ' TL ile ', 'Tutar', '\n'],
   ['checkFieldText', '1'],
   ['trimText', 'a'],
 ];

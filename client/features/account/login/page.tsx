@@ -4,7 +4,7 @@ import './page.css';
 import { Fragment, useEffect, useState } from 'react';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { MESSAGE } from '#contracts/envelope';
-import { serverMessage } from '../../../core/i18n/server-messages.ts';
+import { translateMessage } from '../../../core/i18n/server-messages.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
@@ -101,7 +101,7 @@ function LoginForm({ onSend }: { onSend: () => void }) {
       );
     // Only this message means wrong credentials. Any other message gives its own reason, so it is shown.
     if (refusal.message === null || refusal.message === MESSAGE.loginFailed) return t('wrongCredentials');
-    return serverMessage(refusal.message, lang);
+    return translateMessage(refusal.message, lang);
   };
 
   return (

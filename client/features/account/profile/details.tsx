@@ -3,7 +3,7 @@ import { joinName } from '#contracts/rules/person-name';
 import { parseIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Profile } from '../../../core/api/rows.ts';
 import { parseInstant } from '../../../core/api/values.ts';
-import { wholeDay } from '../../../core/i18n/days.ts';
+import { formatWholeDay } from '../../../core/i18n/days.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
@@ -73,7 +73,10 @@ export function listDetails(profile: Profile, t: Translate<typeof turkish>, lang
     { label: t('phone'), value: phone && maskOwnPhone(phone) },
     { label: t('city'), value: city },
     { label: t('address'), value: address },
-    { label: t('membership'), value: memberSince === undefined ? undefined : wholeDay(memberSince, lang) },
+    {
+      label: t('membership'),
+      value: memberSince === undefined ? undefined : formatWholeDay(memberSince, lang),
+    },
   ];
   return rows.flatMap(({ label, value }) =>
     value === undefined ? [] : { label, value: value.trim() || t('missing') },
@@ -83,7 +86,7 @@ export function listDetails(profile: Profile, t: Translate<typeof turkish>, lang
 /** Formats a birth date; a text that is no day stays as it is. */
 function formatBirthDate(day: string, lang: Lang): string {
   const epochMs = parseIstanbulDate(day);
-  return Number.isNaN(epochMs) ? day : wholeDay(epochMs, lang);
+  return Number.isNaN(epochMs) ? day : formatWholeDay(epochMs, lang);
 }
 
 function DetailList({ details }: { details: readonly Detail[] }) {

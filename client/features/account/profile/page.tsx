@@ -6,7 +6,7 @@ import './page.css';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useEffect } from 'react';
 import { parseInstant } from '../../../core/api/values.ts';
-import { wholeDay } from '../../../core/i18n/days.ts';
+import { formatWholeDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
@@ -66,7 +66,7 @@ function ProfileHead() {
   const lang = models.language.lang.value;
   const state = models.fullProfile.state.value;
   const memberSince = state.kind === 'ready' ? parseInstant(state.data.memberSince) : undefined;
-  const facts = [memberSince && t('memberSince', { day: wholeDay(memberSince, lang) }), lastLogin];
+  const facts = [memberSince && t('memberSince', { day: formatWholeDay(memberSince, lang) }), lastLogin];
   // Until the profile is loaded, `name` is the general word “Oyuncu” (player), so no name is shown.
   if (models.session.profile.value === null) {
     return (

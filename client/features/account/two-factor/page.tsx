@@ -177,7 +177,6 @@ function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean }) {
   );
 }
 
-/** The placeholder of the choice. */
 function FactorChoiceSkeleton() {
   return (
     <div className="stack gap-10" aria-hidden="true">

@@ -74,7 +74,6 @@ export function buildAccountFields(
   };
 }
 
-/** Returns whether an account has the typed IBAN. */
 export function isSameIban(IBAN: string | undefined, typed: string): boolean {
   return IBAN !== undefined && normaliseIban(IBAN) === normaliseIban(typed);
 }

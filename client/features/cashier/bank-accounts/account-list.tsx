@@ -203,7 +203,6 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   );
 }
 
-/** Placeholders in the size of the form. */
 export function AccountFormSkeleton() {
   return (
     <div className="account-form-panel panel roomy form stack" aria-hidden="true">

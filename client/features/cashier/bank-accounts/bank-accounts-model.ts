@@ -62,7 +62,6 @@ function createBankAccountsModel(models: Models): BankAccountsModel {
     return { ok: true, data: isSame ? outcome.data : row };
   }
 
-  /** Finds the account with this IBAN in the loaded list. */
   function findListed(iban: string): BankAccount | undefined {
     return readRows(accounts.state.peek()).find(({ IBAN }) => isSameIban(IBAN, iban));
   }

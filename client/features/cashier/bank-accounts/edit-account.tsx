@@ -30,7 +30,6 @@ export function AddAccount() {
   return <AccountForm account={undefined} isInUse={false} interrupted={withdraw} />;
 }
 
-/** The form of a saved account. */
 export function EditAccount({ id }: { id: AnyId }) {
   const t = useTexts(bankAccountTexts);
   const models = useModels();

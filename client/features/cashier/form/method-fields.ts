@@ -14,7 +14,7 @@ import { normalisePhone } from '#contracts/rules/phone';
 import { removeSeparators } from '#contracts/separators';
 import type { CashField, CashMethod } from '../../../core/api/rows.ts';
 import { findKnown, isSameId, parseId } from '../../../core/api/values.ts';
-import { serverMessage } from '../../../core/i18n/server-messages.ts';
+import { translateMessage } from '../../../core/i18n/server-messages.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import type { FormValues } from '../../../ui/forms/form-field.ts';
 import type { PaymentType } from '../payment/attempt.ts';
@@ -267,7 +267,8 @@ function isAbout(label: string, template: string, message: string | null): boole
   return (
     message !== null &&
     LANGUAGES.some(
-      (lang) => serverMessage(message, lang) === serverMessage(template, lang).replace('{field}', label),
+      (lang) =>
+        translateMessage(message, lang) === translateMessage(template, lang).replace('{field}', label),
     )
   );
 }

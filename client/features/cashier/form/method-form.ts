@@ -25,7 +25,6 @@ const MAX_SPENT_FORMS = 20;
 /** The kinds of fields whose texts a reload keeps; identity numbers and the like are typed again. */
 const KEPT_KINDS: ReadonlySet<MethodField['kind']> = new Set(['amount', 'date', 'account']);
 
-/** A method with the fields of its form. */
 export type MethodForm = ChoosableMethod & {
   readonly fields: readonly MethodField[];
   /** The instructions for carrying out a deposit, such as an IBAN. */

@@ -40,7 +40,6 @@ const HINTS: ReadonlyMap<string, 'hintCardHolder' | 'hintCardLastFour' | 'hintId
   ['identityValidityDate', 'hintIdentityDate'],
 ]);
 
-/** Declares a field of a method with its rules for a form. */
 export function declareField(field: MethodField, rules: FieldRules): FormField {
   const { name, kind, required, label } = field;
   const { t } = rules;
@@ -64,7 +63,6 @@ interface PaymentFieldProps {
   control: ControlProps;
 }
 
-/** Shows a field that a payment method declares. */
 export function PaymentField({ type, method, field, control }: PaymentFieldProps) {
   const t = useTexts(cashierTexts);
   const forms = getMethodForms(useModels())[type];

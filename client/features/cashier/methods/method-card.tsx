@@ -3,7 +3,7 @@ import type { Lang } from '#contracts/fields';
 import { formatMoneyRange, formatWholeMoney, toLira } from '#contracts/rules/money';
 import type { AmountLimits } from '#contracts/rules/payment-fields';
 import type { CashMethod } from '../../../core/api/rows.ts';
-import { percent } from '../../../core/i18n/format.ts';
+import { formatPercent } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
@@ -78,7 +78,7 @@ export function useMethodFacts(method: CashMethod) {
   const { fee, duration } = method;
   return {
     limits: formatLimits(findAmountLimits(method), lang, t),
-    fee: fee === undefined ? undefined : fee === 0 ? t('noFee') : percent(fee, lang),
+    fee: fee === undefined ? undefined : fee === 0 ? t('noFee') : formatPercent(fee, lang),
     duration,
   };
 }

@@ -1,6 +1,6 @@
 import './payment.css';
 import { useEffect } from 'react';
-import { timeOfDay } from '../../../core/i18n/clock.ts';
+import { formatTime } from '../../../core/i18n/clock.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
@@ -83,7 +83,7 @@ function OpenSearch({ type, state }: { type: PaymentType; state: Exclude<LostSta
             icon: IconCircleCheck,
             tone: 'ok',
             text: t('confirmed'),
-            aside: timeOfDay(state.attempt.sentAtMs, lang),
+            aside: formatTime(state.attempt.sentAtMs, lang),
           },
           {
             icon: IconSearch,

@@ -1,6 +1,7 @@
+import type { Lang } from '#contracts/fields';
 import { formatMoney } from '#contracts/rules/money';
 import type { CashMethod } from '../../../core/api/rows.ts';
-import { percent } from '../../../core/i18n/format.ts';
+import { formatPercent } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -55,10 +56,6 @@ export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProp
 }
 
 /** Returns the label of the fee: `Ücret (%1,5)`, or `Ücret` for a method without a fee. */
-export function nameFee(
-  fee: number,
-  lang: Parameters<typeof percent>[1],
-  t: ReturnType<typeof cashierTexts.in>,
-): string {
-  return fee === 0 ? t('fee') : t('feePercent', { percent: percent(fee, lang) });
+export function nameFee(fee: number, lang: Lang, t: ReturnType<typeof cashierTexts.in>): string {
+  return fee === 0 ? t('fee') : t('feePercent', { percent: formatPercent(fee, lang) });
 }

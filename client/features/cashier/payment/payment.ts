@@ -7,9 +7,10 @@ import type { save_bank_transfer } from '#contracts/calls/finance';
 import { ping } from '#contracts/calls/system';
 import type { ErrorOf } from '#contracts/contract';
 import { SECOND_MS } from '#contracts/time/durations';
-import { isSessionLost } from '../../../core/api/call.ts';
-import { endsVisit, type Failure, isUncertain } from '../../../core/api/outcome.ts';
+import { isSessionLost, recoverSession } from '../../../core/api/call.ts';
+import { type Failure, isUncertain } from '../../../core/api/outcome.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
+import { requireSession } from '../../../core/session/credentials.ts';
 import { cashierTexts } from '../texts.tr.ts';
 import { type Attempt, attemptEntries, createAttemptToken, type PaymentType } from './attempt.ts';
 import { type Finding, findPayment, getKnownPayments } from './find-payment.ts';
@@ -134,7 +135,7 @@ function createPayment(models: Models, type: PaymentType): PaymentModel {
       const reply = await call(ping, {}, { isQuiet: true });
       if (!reply.ok && reply.kind === 'offline') return reply;
     }
-    return credentials.getUser() ? null : credentials.refresh();
+    return requireSession(models);
   }
 
   function createAttempt({ method, amountKurus }: PaymentOrder): Attempt | undefined {
@@ -187,19 +188,11 @@ function createPayment(models: Models, type: PaymentType): PaymentModel {
   async function refuse(failure: PaymentFailure, attempt: Attempt) {
     tabStore.remove(attemptEntries[type]);
     reportRefusal(failure, { durationMs: PAYMENT_TOAST_MS });
-    if (failure.kind === 'session') await followLostSession(failure);
+    // After a refresh, the player confirms the payment again.
+    if (isSessionLost(failure)) await recoverSession(credentials, failure);
     if (!isCurrent(attempt)) return;
     state.value = READY;
     refusal.value = failure;
-  }
-
-  /**
-   * Refreshes an expired session; the player then confirms the payment again. Any other loss of the session
-   * signs the player out (spec §4).
-   */
-  async function followLostSession(failure: PaymentFailure) {
-    if (isSessionLost(failure) && endsVisit(failure)) await credentials.endSession(failure);
-    else await finance.refreshBalance(); // Like any call, this refreshes the session or signs the player out.
   }
 
   /**

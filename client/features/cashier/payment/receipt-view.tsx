@@ -5,8 +5,8 @@ import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/fin
 import type { AnyId } from '#contracts/read-types';
 import { formatMoney, formatSignedMoney } from '#contracts/rules/money';
 import { isSameId } from '../../../core/api/values.ts';
-import { timeOfDay } from '../../../core/i18n/clock.ts';
-import { wholeDay } from '../../../core/i18n/days.ts';
+import { formatTime } from '../../../core/i18n/clock.ts';
+import { formatWholeDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { readRows } from '../../../core/loading/resource.ts';
@@ -79,7 +79,10 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
     !!account && { label: t('account'), value: account },
     amountKurus !== undefined && { label: t('amount'), value: show(amountKurus, lang) },
     feeKurus !== undefined && { label: t('fee'), value: formatMoney(feeKurus, lang) },
-    atMs !== undefined && { label: t('date'), value: `${wholeDay(atMs, lang)}, ${timeOfDay(atMs, lang)}` },
+    atMs !== undefined && {
+      label: t('date'),
+      value: `${formatWholeDay(atMs, lang)}, ${formatTime(atMs, lang)}`,
+    },
   ];
   return (
     <section className="panel cashier-panel cashier-narrow stack gap-16">
@@ -105,7 +108,7 @@ export function ReceiptView({ receipt, method, takesFocus, actions }: ReceiptVie
           entries={listEntries(
             receipt,
             method?.duration,
-            atMs === undefined ? undefined : timeOfDay(atMs, lang),
+            atMs === undefined ? undefined : formatTime(atMs, lang),
             t,
           )}
         />

@@ -5,7 +5,7 @@ import { formatPhone } from '#contracts/rules/phone';
 import { parseIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Bank, BankAccount } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
-import { wholeDay } from '../../../core/i18n/days.ts';
+import { formatWholeDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { readRows } from '../../../core/loading/resource.ts';
@@ -137,7 +137,7 @@ function describeField(
     case 'phone':
       return formatPhone(text);
     case 'date':
-      return wholeDay(parseIstanbulDate(text), lang);
+      return formatWholeDay(parseIstanbulDate(text), lang);
     default:
       return name === 'cardLastFour' ? `•••• ${text}` : text;
   }

@@ -19,7 +19,6 @@ interface FavouriteButtonProps {
   isInCard?: boolean;
 }
 
-/** The button that marks a game as a favourite. */
 export function FavouriteButton({ type, id, name, size = 32, isInCard = false }: FavouriteButtonProps) {
   const favourites = getFavourites(useModels());
   const t = useTexts(gamesTexts);

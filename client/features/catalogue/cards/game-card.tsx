@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Game } from '../../../core/api/rows.ts';
-import { joinParts, percent } from '../../../core/i18n/format.ts';
+import { formatPercent, joinParts } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
@@ -45,7 +45,7 @@ export const GameCard = memo(function GameCard({ game, eager }: { game: Game; ea
           <span className="card-overlay-note">
             {joinParts(
               game.rtp !== undefined &&
-                t('returnToPlayer', { share: percent(game.rtp, language.lang.value) }),
+                t('returnToPlayer', { share: formatPercent(game.rtp, language.lang.value) }),
               game.kind,
             )}
           </span>

@@ -6,6 +6,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Failure } from '../../../core/api/outcome.ts';
+import { fetchFavourites, updateFavourite } from '../../../core/api/player-calls.ts';
 import type { PlayableType } from '../../../core/api/rows.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { createFavouriteSet } from '../../../core/session/favourite-set.ts';
@@ -29,7 +30,7 @@ export interface FavouritesModel {
 export const getFavourites = defineScreenModel(createFavourites);
 
 function createFavourites(models: Models): FavouritesModel {
-  const { callForPlayer, player } = models;
+  const { call, player } = models;
   const pendingFavourite = createPendingFavourite(models);
   const sets = { slot: createFavouriteSet(models), live: createFavouriteSet(models) };
   const removedListeners: ((type: PlayableType, id: AnyId) => void)[] = [];
@@ -46,7 +47,7 @@ function createFavourites(models: Models): FavouritesModel {
     const isSamePlayer = player.trackPlayer();
     await Promise.all(
       (['slot', 'live'] as const).map(async (type) => {
-        const outcome = await callForPlayer((calls) => calls.fetchFavourites, type);
+        const outcome = await fetchFavourites(call, type);
         if (outcome.ok && isSamePlayer()) sets[type].ids.value = new Set(outcome.data.map(String));
       }),
     );
@@ -78,7 +79,7 @@ function createFavourites(models: Models): FavouritesModel {
     const isSamePlayer = player.trackPlayer();
     return change(id, async (isAdding) => {
       const mode = isAdding ? 'insert' : 'delete';
-      const outcome = await callForPlayer((calls) => calls.updateFavourite, type, id, mode);
+      const outcome = await updateFavourite(call, type, id, mode);
       if (!outcome.ok || !isSamePlayer()) return outcome;
       const stated = new Set(outcome.data.map(String));
       // A backend may answer a change without the list.

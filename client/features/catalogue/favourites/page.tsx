@@ -1,7 +1,7 @@
 import './page.css';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyId } from '#contracts/read-types';
-import { count } from '../../../core/i18n/format.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { useQuery } from '../../../core/routing/query.ts';
@@ -57,7 +57,7 @@ function PartLink({ href, title, shown, isCurrent }: PartLinkProps) {
   return (
     <Link href={href} replace aria-current={isCurrent ? 'page' : false}>
       <span>{title}</span>
-      <small>{total !== undefined && count(total, lang)}</small>
+      <small>{total !== undefined && formatNumber(total, lang)}</small>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import './lobby.css';
 import { memo, useId, useState } from 'react';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { isSameId } from '../../../core/api/values.ts';
-import { count } from '../../../core/i18n/format.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { readRows } from '../../../core/loading/resource.ts';
@@ -120,7 +120,8 @@ function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
           options={providers.data
             .flatMap(({ providerID: id, providerName: name, count: games }) => {
               if (id === undefined || name === undefined) return [];
-              const label = games === undefined ? name : `${name} (${count(games, language.lang.value)})`;
+              const label =
+                games === undefined ? name : `${name} (${formatNumber(games, language.lang.value)})`;
               return { value: String(id), label, key: foldForSearch(name) };
             })
             .sort((one, other) => (one.key < other.key ? -1 : 1))}

@@ -4,7 +4,7 @@ import { getIcSlider } from '#contracts/calls/cmscontroller';
 import { isSlideVisible } from '#contracts/rules/visibility';
 import type { Slider } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
-import { count } from '../../../core/i18n/format.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { createTextResource, type Resource, readRows } from '../../../core/loading/resource.ts';
@@ -188,12 +188,14 @@ function Count<Row>({ kind, model, filter, shown }: CountProps<Row>) {
   const isUnfiltered = Object.keys(omit(filter, 'order')).length === 0;
   const providerCount =
     isUnfiltered && providers.kind === 'ready'
-      ? t('providerCount', { count: count(providers.data.length, lang) })
+      ? t('providerCount', { count: formatNumber(providers.data.length, lang) })
       : undefined;
   return (
     <p className="lobby-count dim" role="status">
       {total !== undefined && (
-        <b>{games(kind.shape === 'cover' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}</b>
+        <b>
+          {games(kind.shape === 'cover' ? 'gameCount' : 'tableCount', { count: formatNumber(total, lang) })}
+        </b>
       )}
       {(shown.state.kind === 'ready' || shown.state.kind === 'empty') && providerCount !== undefined && (
         <span>{total === undefined ? providerCount : ` · ${providerCount}`}</span>

@@ -13,10 +13,10 @@ export function preload(models: Models, { params, path }: PageProps, query: Quer
   const { slots, live } = getLobbies(models);
   const [lobby, types] =
     findBase(path) === '/live' ? ([live, LIVE_TYPES] as const) : ([slots, SLOT_TYPES] as const);
-  lobby.loadFacets();
   const filter = parseFilter(params, query, types);
   // Whether a list of favourites is shown depends on the player, who may not be known yet.
   if (filter && !filter.favorites) lobby.lists.preload(filter);
+  lobby.loadFacets();
 }
 
 /** Shows the lobby of the slots or of the live tables. */

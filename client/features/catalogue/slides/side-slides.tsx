@@ -33,7 +33,6 @@ export function SideSlides({ slides, label }: { slides: readonly Slider[]; label
   );
 }
 
-/** Placeholders in the size of the slides. */
 export function SideSlidesSkeleton() {
   return (
     <div className="scroller side-slides" aria-hidden="true">

@@ -9,8 +9,8 @@ import { separate } from '#contracts/rules/wording';
 import { ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import type { Coupon, Selection } from '../../../core/api/rows.ts';
 import { findKnown, parseInstant } from '../../../core/api/values.ts';
-import { timeOfDay } from '../../../core/i18n/clock.ts';
-import { perLanguage } from '../../../core/i18n/per-language.ts';
+import { formatTime } from '../../../core/i18n/clock.ts';
+import { createPerLanguage } from '../../../core/i18n/per-language.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { TextOrElements } from '../../../core/jsx-types.ts';
@@ -59,7 +59,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
         </h3>
         <p className="coupon-number hint text-meta">
           {number && <span aria-hidden="true">{placedAt === undefined ? number : `${number} · `}</span>}
-          {placedAt !== undefined && <span>{timeOfDay(placedAt, lang)}</span>}
+          {placedAt !== undefined && <span>{formatTime(placedAt, lang)}</span>}
         </p>
         <StateBadge kind={look.kind} icon={look.icon}>
           {t(look.word)}
@@ -171,11 +171,11 @@ function formatBet(selection: Selection, t: Translate<typeof listsTurkish>): str
 }
 
 const DAY = { day: 'numeric', month: 'short', timeZone: ISTANBUL_ZONE } as const;
-const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, DAY));
+const days = createPerLanguage((locale) => new Intl.DateTimeFormat(locale, DAY));
 
 /** Formats a kick-off: `21 Kas 13.00`. */
 function formatKickOff(epochMs: number, lang: Lang): string {
-  return `${days(lang).format(epochMs)} ${timeOfDay(epochMs, lang)}`;
+  return `${days(lang).format(epochMs)} ${formatTime(epochMs, lang)}`;
 }
 
 /** Formats odds: `5,76`, in English `5.76`. */

@@ -2,7 +2,7 @@ import './coupon-item.css';
 import '../../../ui/forms/parts/segments.css';
 import { COUPON_KINDS } from '#contracts/calls/betframe';
 import type { Coupon } from '../../../core/api/rows.ts';
-import { count } from '../../../core/i18n/format.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
@@ -92,12 +92,12 @@ function CouponStates({ query, loaded }: PlayerList<Coupon, BetsFilters>) {
       <nav className="state-segments segments" aria-label={t('couponStates')}>
         {COUPON_STATES.map((each) => (
           <Link key={each} href={buildStatePath(query, each)} aria-current={each === state ? 'page' : false}>
-            {counts ? t('stateCount', { state: t(each), count: count(counts[each], lang) }) : t(each)}
+            {counts ? t('stateCount', { state: t(each), count: formatNumber(counts[each], lang) }) : t(each)}
           </Link>
         ))}
       </nav>
       {loaded && loaded.more !== 'none' && (
-        <Notice>{t('latestCoupons', { count: count(loaded.rows.length, lang) })}</Notice>
+        <Notice>{t('latestCoupons', { count: formatNumber(loaded.rows.length, lang) })}</Notice>
       )}
     </>
   );
@@ -118,7 +118,7 @@ function NoCoupons({ query, filters, change, loaded }: PlayerList<Coupon, BetsFi
         <>
           {closedCount > 0 && (
             <ButtonLink href={buildStatePath(query, 'closed')}>
-              {t('toClosed', { count: count(closedCount, lang) })}
+              {t('toClosed', { count: formatNumber(closedCount, lang) })}
             </ButtonLink>
           )}
           <ButtonLink href="/virtual/sport">{t('toSport')}</ButtonLink>

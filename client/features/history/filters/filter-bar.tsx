@@ -1,4 +1,4 @@
-import { count } from '../../../core/i18n/format.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
@@ -72,7 +72,7 @@ export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
           )}
         </div>
         <p className="to-end dim text-small heard-below-600" role="status">
-          {total !== undefined && t('entryCount', { count: count(total, lang) })}
+          {total !== undefined && t('entryCount', { count: formatNumber(total, lang) })}
         </p>
       </div>
       {retryChoices && (

@@ -2,7 +2,7 @@ import './notification.css';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import { formatSignedMoney } from '#contracts/rules/money';
 import type { Transaction } from '../../../core/api/rows.ts';
-import { timeOfDay } from '../../../core/i18n/clock.ts';
+import { formatTime } from '../../../core/i18n/clock.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
@@ -80,7 +80,7 @@ export function Notification({ transaction }: { transaction: Transaction }) {
       )}
       {paidAt !== undefined && (
         <p className="hint text-meta">
-          <time dateTime={new Date(paidAt).toISOString()}>{timeOfDay(paidAt, lang)}</time>
+          <time dateTime={new Date(paidAt).toISOString()}>{formatTime(paidAt, lang)}</time>
         </p>
       )}
     </li>

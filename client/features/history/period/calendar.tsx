@@ -12,7 +12,7 @@ import {
   startOfMonth,
   toNoonMs,
 } from '../../../core/i18n/day-arithmetic.ts';
-import { perLanguage } from '../../../core/i18n/per-language.ts';
+import { createPerLanguage } from '../../../core/i18n/per-language.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
@@ -39,7 +39,7 @@ const FULL_DAY = {
   year: 'numeric',
   timeZone: 'UTC',
 } as const;
-const formats = perLanguage((locale) => ({
+const formats = createPerLanguage((locale) => ({
   month: new Intl.DateTimeFormat(locale, MONTH),
   day: new Intl.DateTimeFormat(locale, FULL_DAY),
   weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),

@@ -1,7 +1,7 @@
 import './date-range.css';
 import { useState } from 'react';
 import { countDaysBetween, type Day } from '../../../core/i18n/day-arithmetic.ts';
-import { count } from '../../../core/i18n/format.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -102,7 +102,7 @@ function DayPicker({ span, today, onApply }: DayPickerProps) {
         }}
       />
       <Button variant="lamp" onClick={() => onApply(picked)}>
-        {t('showDays', { days: count(days, lang) })}
+        {t('showDays', { days: formatNumber(days, lang) })}
       </Button>
     </div>
   );

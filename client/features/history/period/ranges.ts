@@ -10,7 +10,7 @@ import {
   startOfMonth,
   toNoonMs,
 } from '../../../core/i18n/day-arithmetic.ts';
-import { perLanguage } from '../../../core/i18n/per-language.ts';
+import { createPerLanguage } from '../../../core/i18n/per-language.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import type listsTurkish from '../texts.tr.ts';
 
@@ -102,7 +102,7 @@ export function isSameRange(one: Range, other: Range): boolean {
 }
 
 const DAYS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, DAYS));
+const formats = createPerLanguage((locale) => new Intl.DateTimeFormat(locale, DAYS));
 
 /** Returns the name of a range: `Son 7 gün` for a preset, `6–14 Kas 2026` for chosen days. */
 export function nameRange(range: Range, t: Translate<typeof listsTurkish>, lang: Lang): string {

@@ -2,7 +2,7 @@ import './ticket.css';
 import { formatMoney, toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { parseInstant } from '../../../core/api/values.ts';
-import { wholeDay } from '../../../core/i18n/days.ts';
+import { formatWholeDay } from '../../../core/i18n/days.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
@@ -119,7 +119,7 @@ export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: Ti
       </div>
       <div className="ticket-stub">
         {amount !== undefined && <p className="ticket-amount">{formatMoney(toKurus(amount), lang)}</p>}
-        {day !== undefined && <p className="hint text-meta">{wholeDay(day, lang)}</p>}
+        {day !== undefined && <p className="hint text-meta">{formatWholeDay(day, lang)}</p>}
       </div>
     </li>
   );

@@ -14,8 +14,8 @@ import type { AnyId } from '#contracts/read-types';
 import { formatMoney, toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../core/api/rows.ts';
 import { findKnown, parseInstant } from '../../../core/api/values.ts';
-import { timeOfDay } from '../../../core/i18n/clock.ts';
-import { count, dayAndMonth, joinParts } from '../../../core/i18n/format.ts';
+import { formatTime } from '../../../core/i18n/clock.ts';
+import { formatDayAndMonth, formatNumber, joinParts } from '../../../core/i18n/format.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { IconCircleCheck, IconClock, IconHelpCircle } from '../../../ui/icons.ts';
@@ -54,7 +54,7 @@ export function buildTransactionEntry(row: Transaction, context: EntryContext) {
   return {
     id,
     /** The time of day in Istanbul, if it is known. */
-    time: ms === undefined ? undefined : timeOfDay(ms, lang),
+    time: ms === undefined ? undefined : formatTime(ms, lang),
     title: description || kind || t(category === undefined ? 'nameUnknown' : NAMES[category]),
     /** The kind of the entry, below its title; may be empty. */
     detail: joinParts(description && kind, describeWagering(row, context)),
@@ -69,7 +69,7 @@ export function buildTransactionEntry(row: Transaction, context: EntryContext) {
 function describeKind(row: Transaction, { lang, t, findCategory, findSubCategory }: EntryContext): string {
   const { transaction_category_id: category, transaction_sub_category_id: subCategory, play } = row;
   if (category === TRANSACTION_CATEGORY.game && play?.rounds !== undefined) {
-    const rounds = t('rounds', { count: play.rounds, text: count(play.rounds, lang) });
+    const rounds = t('rounds', { count: play.rounds, text: formatNumber(play.rounds, lang) });
     const name = subCategory === undefined ? undefined : findSubCategory(subCategory);
     return name === undefined ? rounds : `${name}, ${rounds}`;
   }
@@ -88,7 +88,7 @@ function describeWagering({ transaction_category_id, wagering }: Transaction, co
   if (untilMs === undefined) return t('wageringMissing', { amount: formatMoney(toKurus(missing), lang) });
   if (nowMs !== undefined && untilMs <= nowMs) return t('wageringOver');
   const amount = formatMoney(toKurus(missing), lang);
-  return t('wageringUntil', { amount, day: dayAndMonth(untilMs, lang) });
+  return t('wageringUntil', { amount, day: formatDayAndMonth(untilMs, lang) });
 }
 
 /**

@@ -149,10 +149,8 @@ function useNewAmounts(panel: RefObject<HTMLElement | null>, isRunning: boolean)
   }, [panel, isRunning, model]);
 }
 
-/** The interval at which the amounts are fetched. */
 export const FETCH_INTERVAL_MS = 15 * SECOND_MS;
 
-/** A jackpot whose amount is known. */
 export type Jackpot = SentJackpot & { readonly Amount: number };
 
 export interface JackpotsModel {

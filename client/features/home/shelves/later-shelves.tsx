@@ -1,7 +1,7 @@
 import { game_table_list } from '#contracts/calls/livecasino';
 import { PREVIEW_SIZE } from '#contracts/rules/lists';
 import type { Table } from '../../../core/api/rows.ts';
-import { count } from '../../../core/i18n/format.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { createTextResource, type Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
@@ -85,7 +85,7 @@ export function PromotionRow() {
   return (
     <ShelfSection
       title={site('titlePromotions')}
-      count={t('promotionCount', { count: count(current.length, models.language.lang.value) })}
+      count={t('promotionCount', { count: formatNumber(current.length, models.language.lang.value) })}
       href="/promotions"
     >
       <ul className="promotion-row scroller">
@@ -118,7 +118,7 @@ export function ProviderRow() {
   return (
     <ShelfSection
       title={t('providers')}
-      count={t('providerCount', { count: count(named.length, lang) })}
+      count={t('providerCount', { count: formatNumber(named.length, lang) })}
       href="/slot"
     >
       <ul className="provider-row three-below-600">
@@ -141,7 +141,7 @@ export function ProviderRow() {
               )}
               {gameCount !== undefined && (
                 <span className="hint text-meta">
-                  {games('gameCount', { count: count(gameCount, lang) })}
+                  {games('gameCount', { count: formatNumber(gameCount, lang) })}
                 </span>
               )}
             </Link>

@@ -1,6 +1,6 @@
 import '../../../ui/cards/shelf.css';
 import { Fragment, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { count } from '../../../core/i18n/format.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
@@ -20,7 +20,6 @@ import { homeTexts } from '../texts.tr.ts';
 /** The number of cards of a shelf that fit beside each other on a wide screen. */
 const MAX_VISIBLE_CARDS = 7;
 
-/** The shelf of a category of slots. */
 export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel; isFirst?: boolean }) {
   const { language } = useModels();
   const t = useTexts(gamesTexts);
@@ -32,7 +31,7 @@ export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel; isFir
       count={
         category.count === undefined
           ? undefined
-          : t('gameCount', { count: count(category.count, language.lang.value) })
+          : t('gameCount', { count: formatNumber(category.count, language.lang.value) })
       }
       address={`/slot/category/${encodeURIComponent(String(category.CategoryID))}`}
       shape="cover"
@@ -170,11 +169,11 @@ function useVisibleEnds(row: RefObject<HTMLUListElement | null>) {
 const HEADING = <Bone width={210} height={28} />;
 
 /** The placeholder of a shelf whose name is not known yet. */
-export function ShelfSkeleton({ shape }: { shape: 'cover' | 'table' }) {
+export function ShelfSkeleton() {
   return (
     <div className="shelf glow" aria-hidden="true">
       <div className="shelf-head">{HEADING}</div>
-      <SkeletonCards count={7} shape={shape} layout="row" />
+      <SkeletonCards count={7} shape="cover" layout="row" />
     </div>
   );
 }

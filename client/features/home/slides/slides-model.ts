@@ -18,18 +18,15 @@ export interface SlidesModel {
 export const getHomeSlides = defineScreenModel(createHomeSlides);
 
 function createHomeSlides(models: Models): SlidesModel {
-  const { call, time, platform } = models;
-  let earlyReply = platform.slidesReply;
-  const resource = createTextResource<readonly Slider[]>(models, async () => {
-    const reply = earlyReply;
-    earlyReply = undefined; // A retry, and the slides in another language, need a request of their own.
-    return mapData(await call(getSlider, {}, { reply }), (slides) => {
+  const { call, time } = models;
+  const resource = createTextResource<readonly Slider[]>(models, async () =>
+    mapData(await call(getSlider), (slides) => {
       // The time is known here, since the reply with the slides has set it.
       const now = time.now();
       const visible = slides.filter((slide) => isSlideVisible(slide, now));
       return visible.slice(0, MAX_SLIDES).map(toPlainSlide);
-    });
-  });
+    }),
+  );
 
   // A slide is shown only between its dates, so the slides are loaded again when the server's time jumps.
   refreshAfterJumps(time, resource);

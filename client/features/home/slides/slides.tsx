@@ -1,7 +1,7 @@
 import './slides.css';
 import { useEffect, useState } from 'react';
 import type { Slider } from '../../../core/api/rows.ts';
-import { dayAndMonth } from '../../../core/i18n/format.ts';
+import { formatDayAndMonth } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import { buildButtonClass } from '../../../ui/button.tsx';
@@ -144,7 +144,7 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
           {slide.End_date && (
             <span className="slide-until">
               {/* The end is exclusive: an end at midnight of 1 May means that 30 April is the last day. */}
-              {t('until', { day: dayAndMonth(Date.parse(slide.End_date) - 1, language.lang.value) })}
+              {t('until', { day: formatDayAndMonth(Date.parse(slide.End_date) - 1, language.lang.value) })}
             </span>
           )}
         </div>
@@ -153,7 +153,6 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
   );
 }
 
-/** A placeholder in the size of the slides. */
 export function SlidesSkeleton() {
   return <div className="slides slides-skeleton skeleton" data-skeleton aria-hidden="true" />;
 }

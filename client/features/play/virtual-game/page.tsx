@@ -78,7 +78,6 @@ export default function VirtualGamePage({ params }: PageProps) {
 
 interface SessionProps {
   link: VirtualLink;
-  /** All virtual games of the menu. */
   games: readonly VirtualLink[];
 }
 

@@ -2,7 +2,7 @@ import './page.css';
 import { useEffect } from 'react';
 import { formatSignedMoney, toKurus } from '#contracts/rules/money';
 import type { Transaction } from '../../../core/api/rows.ts';
-import { dayAndMonth } from '../../../core/i18n/format.ts';
+import { formatDayAndMonth } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Loadable } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
@@ -109,7 +109,7 @@ export function RecentBonuses({ state, retry }: RecentBonusesProps) {
             facts={rows.slice(0, SHOWN).map(({ date, description, amount }) => {
               const name = description ?? t('bonus');
               return {
-                label: date ? `${name}, ${dayAndMonth(Date.parse(date), lang)}` : name,
+                label: date ? `${name}, ${formatDayAndMonth(Date.parse(date), lang)}` : name,
                 value: amount === undefined ? '–' : formatSignedMoney(toKurus(amount), lang),
               };
             })}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { PROMOTION_KINDS } from '#contracts/calls/cmscontroller';
 import type { Promotion } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useModels } from '../../../core/models.ts';
+import { type Models, useModels } from '../../../core/models.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
@@ -20,6 +20,10 @@ import { promotionTexts } from '../texts.tr.ts';
 
 /** The number of cards in the first row; their pictures load at once. */
 const EAGER_CARDS = 3;
+
+export function preload(models: Models) {
+  getPromotionsModel(models).load();
+}
 
 export default function PromotionsPage(_: PageProps) {
   const model = getPromotionsModel(useModels());

@@ -89,7 +89,6 @@ function findPromotion(groups: Loadable<PromotionGroups>, id: string | undefined
   return listGrouped(groups.data).find((promotion) => isSameId(promotion.id, id));
 }
 
-/** Placeholders in the layout of a promotion. */
 function PromotionSkeleton() {
   return (
     <div className="promotion-skeleton" aria-hidden="true">

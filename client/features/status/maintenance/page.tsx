@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MESSAGE } from '#contracts/envelope';
-import { timeOfDay } from '../../../core/i18n/clock.ts';
-import { serverMessage } from '../../../core/i18n/server-messages.ts';
+import { formatTime } from '../../../core/i18n/clock.ts';
+import { translateMessage } from '../../../core/i18n/server-messages.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
@@ -44,7 +44,7 @@ function ServerNotice() {
   const { maintenance, language } = useModels();
   const message = maintenance.data.value?.message;
   if (!message || message === MESSAGE.maintenance) return null;
-  return <p>{serverMessage(message, language.lang.value)}</p>;
+  return <p>{translateMessage(message, language.lang.value)}</p>;
 }
 
 function HomeLink() {
@@ -80,7 +80,7 @@ function LastCheck() {
     <p role="status">
       {checkedAt === undefined
         ? t('notChecked')
-        : t('lastCheck', { time: timeOfDay(checkedAt, language.lang.value) })}
+        : t('lastCheck', { time: formatTime(checkedAt, language.lang.value) })}
     </p>
   );
 }

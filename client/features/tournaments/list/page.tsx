@@ -7,12 +7,12 @@ import { formatWholeMoney } from '#contracts/rules/money';
 import { capitalise } from '#contracts/rules/wording';
 import type { Tournament } from '../../../core/api/rows.ts';
 import { findKnown } from '../../../core/api/values.ts';
-import { dayAndWeekday } from '../../../core/i18n/days.ts';
-import { dayAndMonth } from '../../../core/i18n/format.ts';
+import { formatDayAndWeekday } from '../../../core/i18n/days.ts';
+import { formatDayAndMonth } from '../../../core/i18n/format.ts';
 import { formatDeadline, formatStart } from '../../../core/i18n/moments.ts';
 import { formatAhead, formatRemaining } from '../../../core/i18n/time-spans.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useModels } from '../../../core/models.ts';
+import { type Models, useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { CardGroup } from '../../../ui/cards/card-group.tsx';
@@ -22,7 +22,11 @@ import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { PhaseBadge, type TournamentPhase } from '../phase.tsx';
 import { tournamentTexts } from '../texts.tr.ts';
-import { type TournamentGroups, useTournaments } from '../tournaments.ts';
+import { getTournamentsModel, type TournamentGroups, useTournaments } from '../tournaments.ts';
+
+export function preload(models: Models) {
+  getTournamentsModel(models).load();
+}
 
 export default function TournamentsPage(_: PageProps) {
   const { state, now, retry } = useTournaments();
@@ -118,7 +122,10 @@ export function TournamentCard({ tournament, phase, now }: TournamentCardProps) 
       t('endsAt', { moment: formatDeadline(end, lang) }),
     ],
     upcoming: [capitalise(formatDate(start, now, lang), lang), formatAhead(start, now, lang)],
-    concluded: [t('endedOn', { day: dayAndMonth(end - 1, lang) }), winner && t('winner', { name: winner })],
+    concluded: [
+      t('endedOn', { day: formatDayAndMonth(end - 1, lang) }),
+      winner && t('winner', { name: winner }),
+    ],
   }[phase];
   return (
     <article className="tournament-card panel covered">
@@ -158,5 +165,5 @@ export function TournamentCard({ tournament, phase, now }: TournamentCardProps) 
 /** Formats the start of a tournament: day and time, or day and weekday if the start is at midnight. */
 function formatDate(startMs: number, nowMs: number, lang: Lang): string {
   const text = formatStart(startMs, nowMs, lang);
-  return text === dayAndMonth(startMs, lang) ? dayAndWeekday(startMs, lang) : text;
+  return text === formatDayAndMonth(startMs, lang) ? formatDayAndWeekday(startMs, lang) : text;
 }

@@ -4,8 +4,8 @@ import { formatWholeMoney } from '#contracts/rules/money';
 import { capitalise } from '#contracts/rules/wording';
 import type { Tournament } from '../../../core/api/rows.ts';
 import { findKnown } from '../../../core/api/values.ts';
-import { timeOfDay } from '../../../core/i18n/clock.ts';
-import { count, dayAndMonth } from '../../../core/i18n/format.ts';
+import { formatTime } from '../../../core/i18n/clock.ts';
+import { formatDayAndMonth, formatNumber } from '../../../core/i18n/format.ts';
 import { formatStart } from '../../../core/i18n/moments.ts';
 import { formatRemaining } from '../../../core/i18n/time-spans.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
@@ -50,7 +50,7 @@ function Statistics({ tournament, now }: { tournament: Tournament; now: number }
   const time = {
     active: { label: t('remainingLabel'), value: formatRemaining(end - now, lang) },
     upcoming: { label: t('starts'), value: capitalise(formatStart(start, now, lang), lang) },
-    concluded: { label: t('ended'), value: dayAndMonth(end - 1, lang) },
+    concluded: { label: t('ended'), value: formatDayAndMonth(end - 1, lang) },
   }[findPhase(tournament, now)];
   const statistics = [
     { label: t('prizePoolLabel'), value: Prize === undefined ? undefined : formatWholeMoney(Prize, lang) },
@@ -121,7 +121,7 @@ function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: BoardProp
   const state =
     phase === 'concluded'
       ? t('standingsFinal')
-      : phase === 'active' && t('standingsAsOf', { time: timeOfDay(sentAtMs, lang) });
+      : phase === 'active' && t('standingsAsOf', { time: formatTime(sentAtMs, lang) });
   return (
     <section className="tournament-board panel" aria-labelledby={headingId}>
       <div className="tournament-panel-head row spread gap-12">
@@ -154,7 +154,7 @@ function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: BoardProp
                     '–'
                   ) : (
                     <>
-                      <span>{count(Points, lang)}</span>
+                      <span>{formatNumber(Points, lang)}</span>
                       <span className="hidden-visually">{` ${t('points')}`}</span>
                     </>
                   )}

@@ -12,7 +12,6 @@ interface ChoiceGroupProps {
   children: Elements;
 }
 
-/** A group of choices of which one can be chosen. */
 export function ChoiceGroup({ id, label, aside, error, children }: ChoiceGroupProps) {
   return (
     <div

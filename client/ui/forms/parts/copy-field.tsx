@@ -9,7 +9,6 @@ interface CopyFieldProps {
   value: string;
   /** The value as it is shown, if it is copied in another form. */
   shownValue?: string;
-  /** The label of the button. */
   copyLabel: string;
   copied: string;
   /** Shown when the browser forbids copying. */

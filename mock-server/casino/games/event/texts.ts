@@ -4,7 +4,6 @@ import type { Skin } from './rules.ts';
 
 export type EventTexts = ReturnType<typeof findEventTexts>;
 
-/** Returns the texts of a skin in a language. */
 export function findEventTexts(lang: Lang, skin: Skin) {
   const pick = (tr: string, en: string) => (lang === 'tr' ? tr : en);
   const race = {

@@ -6,7 +6,6 @@ import type { GameTexts } from './texts.ts';
 import type { GameTheme } from './theme.ts';
 import type { GameSetup } from './wire.ts';
 
-/** The content of a game's page. */
 export interface GamePage extends Pick<OpenGame, 'rtp' | 'pays'> {
   readonly title: string;
   readonly theme: GameTheme;

@@ -21,7 +21,6 @@ interface HtmlDocument {
   readonly styles: readonly string[];
 }
 
-/** Renders a whole HTML document around a body. */
 export function renderDocument(page: HtmlDocument): string {
   const { title, lang, mode, theme = 'dark', body, script, styles } = page;
   return html`<!doctype html>

@@ -100,7 +100,6 @@ export function drawCoverTheme(subject: GameCover, kind: GameKind): GameTheme {
   };
 }
 
-/** Draws the theme of a table. */
 export function drawTableTheme(subject: Titled & { readonly felt: Felt }): GameTheme {
   const palette = { ...FELT_COLOURS[subject.felt], ...BRASS };
   return {

@@ -51,7 +51,6 @@ export const MoveRequest = z.object({
   /** The page chooses a key for each move; a move that is sent again with the same key counts once. */
   key: Key,
   mode: z.enum(PLAY_MODES),
-  /** The key of the round. */
   round: Key,
   move: z.enum(MOVES),
 });

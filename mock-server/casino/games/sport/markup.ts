@@ -12,7 +12,6 @@ import type { OpenSport } from './open-sport.ts';
 import { findSportTexts, type SportTexts } from './texts.ts';
 import type { SportSetup } from './wire.ts';
 
-/** Renders the sport page of a launch. */
 export function renderSportPage(
   launched: OpenSport,
   { mode, lang, theme }: { mode: PlayMode; lang: Lang; theme: SiteTheme },

@@ -140,7 +140,6 @@ const en: SportTexts = {
 
 const texts: Readonly<Record<Lang, SportTexts>> = { tr, en };
 
-/** Returns the texts of a language. */
 export function findSportTexts(lang: Lang): SportTexts {
   return texts[lang];
 }

@@ -8,7 +8,6 @@ import { rowAt } from '../../../engine/worlds/table.ts';
 import type { HistoryPlan, MoneyTables, Transaction } from '../tables.ts';
 import { generateHistory } from './generate-history.ts';
 
-/** The maximum number of cached rows of all histories. */
 const MAX_CACHED_ROWS = 200_000;
 const NO_ROWS: readonly Transaction[] = Object.freeze([]);
 
@@ -16,7 +15,6 @@ const getHistory = createCache<readonly Transaction[]>(MAX_CACHED_ROWS);
 /** Writes a plan once, because that takes longer than reading a page of transactions. A plan never changes. */
 const describePlan = lazyOf((plan: HistoryPlan) => JSON.stringify(plan));
 
-/** Finds the plan of a player's history. */
 export function findPlan(tables: MoneyTables, uid: string): HistoryPlan | undefined {
   return rowAt(tables.histories, uid);
 }

@@ -34,7 +34,6 @@ export function checkAccess(platform: AccessPlatform, request: Request): Access 
   return isToken(platform, token) ? 'granted' : 'wrong';
 }
 
-/** Returns whether a text is the token of the server. */
 export function isToken({ controlToken }: Pick<Platform, 'controlToken'>, text: string): boolean {
   return controlToken !== null && constantTimeEqual(text.trim(), controlToken);
 }

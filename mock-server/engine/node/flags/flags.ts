@@ -181,7 +181,6 @@ function readValues(argv: readonly string[]) {
   return parseArguments({ args: [...argv], options: OPTIONS }).values;
 }
 
-/** Returns the domain in lower case. */
 function parseDomain(text: string | undefined): string | null {
   if (text === undefined) return null;
   const name = text.toLowerCase();

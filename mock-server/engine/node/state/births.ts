@@ -40,6 +40,6 @@ function tryWrite(file: string, number: number): void {
   try {
     replaceFile(file, String(number));
   } catch {
-    // The folder cannot be written, which the storage reports. The next birth writes the number.
+    // The storage reports a folder that cannot be written. The next call of `advance` tries again.
   }
 }

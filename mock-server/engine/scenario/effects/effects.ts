@@ -33,7 +33,6 @@ const effects: { readonly [Kind in Effect['kind']]: EffectImplementation<Kind> }
   expire,
 };
 
-/** Returns the implementation of a kind of effect. */
 export function findEffect<Kind extends Effect['kind']>(kind: Kind): EffectImplementation<Kind> {
   return effects[kind];
 }

@@ -6,9 +6,10 @@ import { expect, test } from '../../page.ts';
 import { skipGreeting } from '../../steps.ts';
 import { expectNoShift } from './layout-shifts.ts';
 
+test.use({ isFirstVisit: true });
+
 /** A picture of the mock's slides. */
 const SLIDE = '/media/v1/slides/1-wide.svg';
-/** The code of the site. */
 const CODE = /\/assets\/index-[\w-]+\.js$/;
 
 /** Opens a page whose code is held back. Returns a function that lets the code arrive. */

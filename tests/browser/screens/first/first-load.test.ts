@@ -3,10 +3,13 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { measureFiles } from '../../../../scripts/bench/client-size.mjs';
+import { readModules } from '../../../../scripts/built-modules.mjs';
 import { root } from '../../../../scripts/install.mjs';
 import { waitForReplies } from '../../open-requests.ts';
 import { expect, testWithPictures as test } from '../../page.ts';
 import { skipGreeting } from '../../steps.ts';
+
+test.use({ isFirstVisit: true });
 
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 
@@ -51,7 +54,9 @@ for (const [address, maxRequests, maxBytes] of [
     expect(requests.filter((request, index) => requests.indexOf(request) < index)).toEqual([]);
     expect(requests.filter((request) => /\.woff2$/.test(request))).toHaveLength(2);
     // The replies of the mock keep the contracts, so the code for other replies is not needed.
-    expect(requests.filter((request) => request.startsWith('/assets/reading-'))).toEqual([]);
+    const reading = readModules(join(root, 'dist/client')).files['client/core/api/reading.ts'];
+    expect(reading).toBeDefined();
+    expect(requests).not.toContain(`/${reading}`);
     if (address === '/') return expectOneSlide(page, requests);
     const { steps, firstCards } = await page.evaluate(() => window.recordedStart);
     expect(steps.indexOf('list')).toBeGreaterThanOrEqual(0);

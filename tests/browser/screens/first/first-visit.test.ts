@@ -1,11 +1,13 @@
-// Tests that on a first visit nothing moves while replies arrive.
-
+// Tests that on a first visit nothing moves while replies and fonts arrive.
+import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
-import { holdCalls } from '../../hold-requests.ts';
+import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { waitForReplies } from '../../open-requests.ts';
 import { expect, testWithPictures as test } from '../../page.ts';
 import { skipGreeting } from '../../steps.ts';
 import { expectNoShift } from './layout-shifts.ts';
+
+test.use({ isFirstVisit: true });
 
 const ADDRESSES = ['/', '/slot', '/live', '/login'];
 /**
@@ -13,31 +15,41 @@ const ADDRESSES = ['/', '/slot', '/live', '/login'];
  * slots take several lines in a wide window, and the footer of the login is in view there. `first-frame.test.ts` opens
  * the slots in a narrow window, and the live lobby.
  */
-const VISITS_BY_WIDTH = new Map(
-  isFull
-    ? [
-        [360, ADDRESSES],
-        [1280, ADDRESSES],
-      ]
-    : [
-        [360, ['/', '/login']],
-        [1280, ['/slot', '/login']],
-      ],
-);
+const VISITS = {
+  360: isFull ? ADDRESSES : ['/', '/login'],
+  1280: isFull ? ADDRESSES : ['/slot', '/login'],
+} as const;
 
-for (const [width, addresses] of VISITS_BY_WIDTH) {
-  for (const address of addresses) {
-    test(`nothing moves on a first visit to ${address} at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await skipGreeting(page);
-      const release = await holdCalls(page, '"api"');
-
-      await page.goto(address);
-      await expect(page.getByRole('complementary', { name: 'Deneme ortamı' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      release();
-      await waitForReplies(page);
-      await expectNoShift(page);
-    });
+test('nothing moves on a first visit, in a narrow window and in a wide one, also when the fonts come late', async ({
+  page,
+}) => {
+  await skipGreeting(page);
+  const isHoldingFonts = await hasStandIns(page);
+  for (const [width, addresses] of Object.entries(VISITS)) {
+    await page.setViewportSize({ width: Number(width), height: 740 });
+    for (const address of addresses) {
+      await test.step(`${address} at ${width} pixels`, async () => {
+        const release = await holdCalls(page, '"api"'); // It also turns the cache of the browser off.
+        const releaseFonts = await holdRequests(page, /\.woff2$/, () => isHoldingFonts);
+        await page.goto(address, { waitUntil: 'commit' }); // A page is loaded once its fonts are.
+        await expect(page.getByRole('complementary', { name: 'Deneme ortamı' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        release();
+        releaseFonts();
+        await waitForReplies(page);
+        await expectNoShift(page);
+        await page.unrouteAll();
+      });
+    }
   }
+});
+
+/** Returns whether the machine has the fonts that stand in for those of the site; without them texts may move. */
+function hasStandIns(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(
+      () => true,
+      () => false,
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { NOON } from '#tests/support/a-world';
 import { followClock } from '../../../../client/console/players/browser-session.ts';
 import { entries } from '../../../../client/core/storage/entries.ts';
-import { createStore, memoryArea } from '../../../../client/core/storage/store.ts';
+import { createMemoryArea, createStore } from '../../../../client/core/storage/store.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -107,7 +107,7 @@ test.each([
   ['a session that ends by itself', NOON + HOUR_MS, false, NOON],
   ['a clock that was set back', NOON - HOUR_MS, false, NOON - HOUR_MS],
 ])('the start of inactivity after a jump, for %s', (_, worldTime, keepsSessions, expected) => {
-  const local = createStore(memoryArea());
+  const local = createStore(createMemoryArea());
   followClock(local, worldTime, keepsSessions);
   expect(local.get(entries.userActivityStartTime)).toBeUndefined();
 

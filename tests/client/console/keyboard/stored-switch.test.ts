@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import { persistSwitch } from '../../../../client/console/keyboard/stored-switch.ts';
-import { safeArea } from '../../../../client/core/storage/store.ts';
+import { createSafeArea } from '../../../../client/core/storage/store.ts';
 
 function aStorage() {
   const items = new Map<string, string>();
@@ -32,7 +32,7 @@ test('a setting that is switched off stays off at the next visit, and is on agai
 
 test('without access to storage, the setting lasts until the page closes', () => {
   const forbidden = () =>
-    safeArea(() => {
+    createSafeArea(() => {
       throw new Error('Storage is forbidden');
     });
   const setting = createSwitch(forbidden());

@@ -6,7 +6,7 @@ import { aWorld } from '#tests/support/a-world';
 import { createSignInModel } from '../../../../client/console/players/sign-in.ts';
 import { entries } from '../../../../client/core/storage/entries.ts';
 import type { SessionRecord } from '../../../../client/core/storage/records.ts';
-import { createStore, memoryArea } from '../../../../client/core/storage/store.ts';
+import { createMemoryArea, createStore } from '../../../../client/core/storage/store.ts';
 import { createTestClient } from '../../support/test-client.ts';
 
 test('one click stores a session that the site finds, and the profile, which it would otherwise fetch first', async () => {
@@ -70,7 +70,7 @@ test('signing out ends the session on the server and in the storage', async () =
 
 async function openTestBrowser() {
   const world = await aWorld();
-  const local = memoryArea();
+  const local = createMemoryArea();
   const record = signal<SessionRecord | undefined>();
   const openSite = async () => (await createTestClient({ world, local, isStarted: false })).models;
   const signIn = createSignInModel({

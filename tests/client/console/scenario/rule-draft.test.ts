@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Delay, Effect, Rule } from '#contracts/control/scenario';
 import {
+  createDraft,
   draftFromExchange,
-  draftFromRule,
-  newDraft,
   parseRuleDraft,
   type RuleDraft,
+  readDraft,
 } from '../../../../client/console/scenario/rule-draft.ts';
 import { buildEntry } from '../journal/build-entry.ts';
 
@@ -15,7 +15,7 @@ const COMPARISON = { on: '*', kind: 'drop', path: 'amount' } as const;
 test('a draft from an exchange refuses this call of this player with a message', () => {
   const fields = draftFromExchange(buildEntry({ call: 'casino/init_game' }));
 
-  expect(parseRuleDraft(newDraft(fields))).toEqual({
+  expect(parseRuleDraft(createDraft(fields))).toEqual({
     rule: {
       on: 'casino/init_game',
       player: 'esra.isik',
@@ -28,7 +28,7 @@ test('a draft from an exchange refuses this call of this player with a message',
 test('a draft from a refusal has its message', () => {
   const refusal = buildEntry({ reply: { result: false, message: 'Giriş Başarısız', data: null } });
 
-  expect(parseRuleDraft(newDraft(draftFromExchange(refusal)))).toMatchObject({
+  expect(parseRuleDraft(createDraft(draftFromExchange(refusal)))).toMatchObject({
     rule: { effect: { kind: 'message', message: 'Giriş Başarısız' } },
   });
 });
@@ -36,7 +36,7 @@ test('a draft from a refusal has its message', () => {
 test('a draft from an exchange has its reply as JSON', () => {
   const entry = buildEntry();
 
-  expect(parseRuleDraft(newDraft({ ...draftFromExchange(entry), kind: 'reply' }))).toMatchObject({
+  expect(parseRuleDraft(createDraft({ ...draftFromExchange(entry), kind: 'reply' }))).toMatchObject({
     rule: { effect: { kind: 'reply', reply: entry.reply } },
   });
 });
@@ -71,8 +71,8 @@ test.each<[inputs: Partial<RuleDraft>, fields: Partial<Rule>]>([
 ])('the inputs %j are the rule %j, and are shown of it again', (inputs, fields) => {
   const rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, ...fields } satisfies Rule;
 
-  expect(parseRuleDraft(newDraft({ on: '*', ...inputs }))).toEqual({ rule });
-  expect(parseRuleDraft(draftFromRule(rule))).toEqual({ rule });
+  expect(parseRuleDraft(createDraft({ on: '*', ...inputs }))).toEqual({ rule });
+  expect(parseRuleDraft(readDraft(rule))).toEqual({ rule });
 });
 
 function aStatus(headers: string): Partial<RuleDraft> {
@@ -89,7 +89,7 @@ test('a pinned reply that gives up its delay keeps none of it', () => {
     phase: 'before',
     effect: { kind: 'reply', reply: {}, status: 503, latency: { kind: 'never' } },
   };
-  const draft = draftFromRule(base);
+  const draft = readDraft(base);
 
   const result = parseRuleDraft({ ...draft, effect: { ...draft.effect, latency: '' } }, base);
 
@@ -128,7 +128,7 @@ test.each<[string, Partial<RuleDraft>, RegExp]>([
     ],
   ),
 ])('%s is named with its input', (_, fields, problem) => {
-  expect(parseRuleDraft(newDraft(fields), undefined, NOW)).toEqual({
+  expect(parseRuleDraft(createDraft(fields), undefined, NOW)).toEqual({
     problem: expect.stringMatching(problem),
   });
 });
@@ -143,9 +143,9 @@ test.each<[string, Delay]>([
   const rule: Rule = { on: '*', phase: 'after', effect };
 
   expect(
-    parseRuleDraft(newDraft({ on: '*', kind: 'delay', phase: 'after', effect: { latency: text } })),
+    parseRuleDraft(createDraft({ on: '*', kind: 'delay', phase: 'after', effect: { latency: text } })),
   ).toEqual({ rule });
-  expect(draftFromRule(rule).effect).toEqual({ latency: text });
+  expect(readDraft(rule).effect).toEqual({ latency: text });
 });
 
 test('an edited rule keeps what the editor has no input for', () => {
@@ -159,8 +159,8 @@ test('an edited rule keeps what the editor has no input for', () => {
     preset: 'not-authorised',
   };
 
-  expect(parseRuleDraft(draftFromRule(rule), rule)).toEqual({ rule });
-  expect(parseRuleDraft({ ...draftFromRule(rule), kind: 'drop' }, rule)).toEqual({
+  expect(parseRuleDraft(readDraft(rule), rule)).toEqual({ rule });
+  expect(parseRuleDraft({ ...readDraft(rule), kind: 'drop' }, rule)).toEqual({
     rule: { ...rule, effect: { kind: 'drop' } },
   });
 });
@@ -175,7 +175,7 @@ test.each<Partial<Rule>>([
 ])('a rule with %j is shown in the form and read from it again', (fields) => {
   const rule: Rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, ...fields };
 
-  expect(parseRuleDraft(draftFromRule(rule))).toEqual({ rule });
+  expect(parseRuleDraft(readDraft(rule))).toEqual({ rule });
 });
 
 test.each([
@@ -188,7 +188,7 @@ test.each([
   ['Midnight', '2027-01-01T00:00:00+03:00'],
   ['2026-12-31 23:59', '2026-12-31T23:59:00+03:00'],
 ])('a rule ends at %j, counted from the time of the world', (until, instant) => {
-  const draft = newDraft({ on: '*', kind: 'drop', until });
+  const draft = createDraft({ on: '*', kind: 'drop', until });
 
   expect(parseRuleDraft(draft, undefined, NOW)).toMatchObject({
     rule: { until: new Date(instant).toISOString() },
@@ -196,7 +196,7 @@ test.each([
 });
 
 test('a duration is no end while the time of the world is not known', () => {
-  const draft = newDraft({ on: '*', kind: 'drop', until: '+2 min' });
+  const draft = createDraft({ on: '*', kind: 'drop', until: '+2 min' });
 
   expect(parseRuleDraft(draft)).toEqual({ problem: expect.stringMatching(/^Until: /) });
 });

@@ -43,15 +43,8 @@ test('whatever the page is called, the address leads to it', () => {
 });
 
 test.each([
-  'to=https://evil.example/',
-  'to=//evil.example',
-  'to=/%5Cevil.example',
-  'seed=one',
-  'at=yesterday',
-  'at=2016-01-10T12:00%2B99:00',
-  'at=1452416400',
-  'snapshot=../keys',
-  'scenario=offline*many',
+  ...['to=https://evil.example/', 'to=//evil.example', 'to=/%5Cevil.example', 'seed=one', 'at=yesterday'],
+  ...['at=2016-01-10T12:00%2B99:00', 'at=1452416400', 'snapshot=../keys', 'scenario=offline*many'],
 ])('%s is refused', (query) => {
   expect(parseSituation(`?${query}`)).toHaveProperty('problem');
 });

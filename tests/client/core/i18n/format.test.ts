@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { formatMoney } from '#contracts/rules/money';
 import { checkProperty } from '#tests/support/checks/property';
-import { count, dayAndMonth } from '../../../../client/core/i18n/format.ts';
+import { formatDayAndMonth, formatNumber } from '../../../../client/core/i18n/format.ts';
 
 const LOCALES = { tr: 'tr', en: 'en-GB' } as const;
 const language = fc.constantFrom(...LANGUAGES);
@@ -14,8 +14,8 @@ test('numbers are written as Intl writes them', () =>
     300,
     fc.property(fc.integer({ min: -2e12, max: 2e12 }), language, (thousandths, lang) => {
       const value = thousandths / 1000;
-      expect(count(value, lang)).toBe(new Intl.NumberFormat(LOCALES[lang]).format(value));
-      expect(count(thousandths, lang)).toBe(new Intl.NumberFormat(LOCALES[lang]).format(thousandths));
+      expect(formatNumber(value, lang)).toBe(new Intl.NumberFormat(LOCALES[lang]).format(value));
+      expect(formatNumber(thousandths, lang)).toBe(new Intl.NumberFormat(LOCALES[lang]).format(thousandths));
     }),
   ));
 
@@ -40,7 +40,7 @@ test('days are written as Intl writes them, on one line', () => {
         month: 'long',
         timeZone: 'Etc/GMT-3',
       });
-      expect(dayAndMonth(at, lang)).toBe(format.format(at).replace(' ', '\u00a0'));
+      expect(formatDayAndMonth(at, lang)).toBe(format.format(at).replace(' ', '\u00a0'));
     }),
   );
 });

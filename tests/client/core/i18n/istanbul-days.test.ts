@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import { checkProperty } from '#tests/support/checks/property';
-import { timeOfDay } from '../../../../client/core/i18n/clock.ts';
+import { formatTime } from '../../../../client/core/i18n/clock.ts';
 import {
   addDays,
   addMonths,
@@ -12,8 +12,8 @@ import {
   findWeekday,
   listWeeks,
 } from '../../../../client/core/i18n/day-arithmetic.ts';
-import { dayAndWeekday, wholeDay } from '../../../../client/core/i18n/days.ts';
-import { dayAndMonth } from '../../../../client/core/i18n/format.ts';
+import { formatDayAndWeekday, formatWholeDay } from '../../../../client/core/i18n/days.ts';
+import { formatDayAndMonth } from '../../../../client/core/i18n/format.ts';
 import { formatEnd, formatMoment, formatStart } from '../../../../client/core/i18n/moments.ts';
 import { formatAhead } from '../../../../client/core/i18n/time-spans.ts';
 import { formatDayHeading, groupByDay } from '../../../../client/features/history/day-list.tsx';
@@ -49,8 +49,8 @@ test('days, times and ranges are the same in every zone of the browser', () =>
     fc.property(instant, instant, fc.constantFrom(...LANGUAGES), (at, now, lang) => {
       const describe = () => ({
         day: formatIstanbulDate(at),
-        time: timeOfDay(at, lang),
-        texts: [dayAndMonth(at, lang), dayAndWeekday(at, lang), wholeDay(at, lang)],
+        time: formatTime(at, lang),
+        texts: [formatDayAndMonth(at, lang), formatDayAndWeekday(at, lang), formatWholeDay(at, lang)],
         moments: [formatStart(at, now, lang), formatEnd(at, now, lang), formatMoment(at, now, lang)],
         ahead: formatAhead(at, now, lang),
         weekday: findWeekday(formatIstanbulDate(at)),
@@ -77,16 +77,22 @@ test('the day, the next one, its time and its weekday belong together', () =>
     fc.property(instant, (at) => {
       setZone('America/New_York');
       const day = formatIstanbulDate(at);
-      expect(Date.parse(`${day}T${timeOfDay(at, 'en')}:00+03:00`)).toBe(Math.floor(at / 60_000) * 60_000);
+      expect(Date.parse(`${day}T${formatTime(at, 'en')}:00+03:00`)).toBe(Math.floor(at / 60_000) * 60_000);
       expect(formatAhead(Date.parse(`${addDays(day, 1)}T00:00:00+03:00`), at, 'en')).toBe('tomorrow');
       expect(findWeekday(addDays(day, 1))).toBe((findWeekday(day) + 1) % 7);
       const date = new RegExp(`\\b${Number(day.slice(8))}\\s`);
-      for (const text of [dayAndMonth(at, 'en'), wholeDay(at, 'en'), dayAndWeekday(at, 'en')]) {
+      for (const text of [
+        formatDayAndMonth(at, 'en'),
+        formatWholeDay(at, 'en'),
+        formatDayAndWeekday(at, 'en'),
+      ]) {
         expect(`${text} `).toMatch(date);
       }
       const [group] = groupByDay([new Date(at).toISOString()], (row) => row);
       expect(group?.day).toBe(day);
-      expect(formatDayHeading(day, undefined, 'en')).toContain(dayAndMonth(at, 'en').replace('\u00a0', ' '));
+      expect(formatDayHeading(day, undefined, 'en')).toContain(
+        formatDayAndMonth(at, 'en').replace('\u00a0', ' '),
+      );
     }),
   ));
 

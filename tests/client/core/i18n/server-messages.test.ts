@@ -8,8 +8,8 @@ import { contracts } from '#contracts/registry';
 import { depositMethods, withdrawalMethods } from '#fixtures/finance/cash-methods';
 import { listMethodFields } from '#fixtures/finance/method-fields';
 import { readOutcome } from '../../../../client/core/api/exchange.ts';
-import { ENGLISH, FIELDS, inEnglish } from '../../../../client/core/i18n/server-messages.en.ts';
-import { serverMessage } from '../../../../client/core/i18n/server-messages.ts';
+import { ENGLISH, FIELDS, translateToEnglish } from '../../../../client/core/i18n/server-messages.en.ts';
+import { translateMessage } from '../../../../client/core/i18n/server-messages.ts';
 import { loadTexts } from '../../../../client/core/i18n/texts.ts';
 
 const contractMessages = [...contracts.values()].flatMap(({ name, errors }) =>
@@ -26,7 +26,7 @@ const commonMessages = Object.entries({ ...MESSAGE, MAINTENANCE_NOTICE }).map(([
 test.each([...contractMessages, ...commonMessages])(
   '$refusal has an English text: $message',
   ({ message }) => {
-    const english = inEnglish(message);
+    const english = translateToEnglish(message);
 
     expect(english).toBeTruthy();
     expect(english).not.toMatch(/[çğışöüÇĞİŞÖÜ]/);
@@ -59,12 +59,12 @@ test('each field in a message has an English name', () => {
 test('values in a message stand in its English text in English form', async () => {
   await loadTexts('en');
 
-  expect(serverMessage('Tutar 50 TL ile 5.000 TL arasında olmalıdır', 'en')).toBe(
+  expect(translateMessage('Tutar 50 TL ile 5.000 TL arasında olmalıdır', 'en')).toBe(
     'The amount must be between 50\u00a0TL and 5,000\u00a0TL',
   );
-  expect(serverMessage('Telefon numarası alanı zorunludur', 'en')).toBe('Phone number is required');
-  expect(serverMessage('T.C. kimlik numarası hatalı', 'en')).toBe('The T.R. identity number is incorrect');
-  expect(serverMessage('Şifre en az 8 karakter olmalıdır', 'en')).toBe(
+  expect(translateMessage('Telefon numarası alanı zorunludur', 'en')).toBe('Phone number is required');
+  expect(translateMessage('T.C. kimlik numarası hatalı', 'en')).toBe('The T.R. identity number is incorrect');
+  expect(translateMessage('Şifre en az 8 karakter olmalıdır', 'en')).toBe(
     'The password must have at least 8 characters',
   );
 });
@@ -72,15 +72,18 @@ test('values in a message stand in its English text in English form', async () =
 test('a Turkish message is shown as sent, as is an unknown one in English', async () => {
   await loadTexts('en');
 
-  expect(serverMessage('Yetersiz bakiye', 'tr')).toBe('Yetersiz bakiye');
-  expect(serverMessage('Bilinmeyen bir durum', 'en')).toBe('Bilinmeyen bir durum');
+  expect(translateMessage('Yetersiz bakiye', 'tr')).toBe('Yetersiz bakiye');
+  expect(translateMessage('Bilinmeyen bir durum', 'en')).toBe('Bilinmeyen bir durum');
 });
 
 test('a refusal with values in its message has its contract name', async () => {
-  const buildRefusal = (message: string) => ({ result: false, message, data: null, code: 400, debug: null });
+  const buildContent = (message: string) => ({
+    body: { result: false, message, data: null, code: 400, debug: null },
+    failure: { ok: false, kind: 'broken' } as const,
+  });
 
   const findName = async (contract: AnyContract, message: string) =>
-    (await readOutcome(contract, {}, buildRefusal(message))).outcome;
+    (await readOutcome(contract, {}, buildContent(message))).outcome;
 
   expect(await findName(save_bank_transfer, 'Tutar 50 TL ile 5.000 TL arasında olmalıdır')).toMatchObject({
     error: 'AMOUNT_OUT_OF_BOUNDS',

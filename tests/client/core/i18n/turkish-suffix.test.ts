@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dative, locative, possessive } from '../../../../client/core/i18n/turkish-suffix.ts';
+import { addDative, addLocative, addPossessive } from '../../../../client/core/i18n/turkish-suffix.ts';
 
 test.each([
   ['1 Ocak', '1 Ocak’a', '1 Ocak’ta'],
@@ -15,7 +15,7 @@ test.each([
   ['30 Kasım', '30 Kasım’a', '30 Kasım’da'],
   ['12 Aralık', '12 Aralık’a', '12 Aralık’ta'],
 ])('the suffix of %s follows the name of the month', (day, to, at) => {
-  expect([dative(day), locative(day)]).toEqual([to, at]);
+  expect([addDative(day), addLocative(day)]).toEqual([to, at]);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['bugün 18.30', 'bugün 18.30’a', 'bugün 18.30’da'],
   ['100', '100’e', '100’de'],
 ])('the suffix of %s follows the number as it is read', (time, to, at) => {
-  expect([dative(time), locative(time)]).toEqual([to, at]);
+  expect([addDative(time), addLocative(time)]).toEqual([to, at]);
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   ['50', '50’si'],
   ['100', '100’ü'],
 ])('the possessive of %s follows the number as it is read', (number, possessed) => {
-  expect(possessive(number)).toBe(possessed);
+  expect(addPossessive(number)).toBe(possessed);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { startUp } from '../../../../client/app/start-up.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
-import { memoryArea } from '../../../../client/core/storage/store.ts';
+import { createMemoryArea } from '../../../../client/core/storage/store.ts';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
 import { PASSWORD } from '../../../support/a-world.ts';
 import { findCode } from '../../../support/casino/outbox.ts';
@@ -147,7 +147,7 @@ test('another tab has the role of the player who signs in, whatever it has seen 
 test.each(['', '20.5', 'yirmi', '"20"', '{}', '1e9'])(
   'the damaged stored role “%s” counts as none',
   async (text) => {
-    const local = memoryArea();
+    const local = createMemoryArea();
     local.setItem('rid', text);
     local.setItem('bnwUserAuth', JSON.stringify({ uid: '1', sid: '1', uip: '1' }));
     const client = await createTestClient({ local, isStarted: false });

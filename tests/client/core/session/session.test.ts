@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { startUp } from '../../../../client/app/start-up.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
-import { memoryArea } from '../../../../client/core/storage/store.ts';
+import { createMemoryArea } from '../../../../client/core/storage/store.ts';
 import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('a visit with neither session nor auth drops the stored profile (spec §4 Session restore)', async () => {
-  const local = memoryArea();
+  const local = createMemoryArea();
   local.setItem('bnwUserProfile', '{"firstname":"Esra","lastname":"Işık"}');
 
   const { models } = await createTestClient({ local });
@@ -222,7 +222,7 @@ test('the session storage holds the stored session in every tab, and nothing wit
   expect(stored()).toBeNull();
   expect(second.browser.session.getItem('bnwUserSession')).toBeNull();
 
-  const session = memoryArea();
+  const session = createMemoryArea();
   session.setItem('bnwUserSession', '{"uid":"left over"}');
   const third = await createTestClient({ world: first.world, local: first.browser.local, session });
   expect(third.browser.session.getItem('bnwUserSession')).toBeNull();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { entries } from '../../../../client/core/storage/entries.ts';
-import { createStore, memoryArea, safeArea } from '../../../../client/core/storage/store.ts';
+import { createMemoryArea, createSafeArea, createStore } from '../../../../client/core/storage/store.ts';
 import { createTestClient } from '../../support/test-client.ts';
 
 function aStorage(overrides: Partial<Storage>): Storage {
-  const area = memoryArea();
+  const area = createMemoryArea();
   return { ...area, length: 0, clear: () => undefined, key: () => null, ...overrides };
 }
 
@@ -13,7 +13,7 @@ const fail = () => {
 };
 
 test('scalars are stored as plain text, records as JSON', () => {
-  const area = memoryArea();
+  const area = createMemoryArea();
   const store = createStore(area);
 
   store.set(entries.lang, 'en');
@@ -38,7 +38,7 @@ test('the storage has the keys of spec §3', () => {
 });
 
 test('the language that is chosen by default has the id 1 and the title TR (spec §3)', async () => {
-  const local = memoryArea();
+  const local = createMemoryArea();
   const { models } = await createTestClient({ local, isStarted: false });
 
   await models.language.choose(models.language.lang.value);
@@ -52,7 +52,7 @@ test.each([
   ['system', 'dark'],
   [undefined, 'dark'],
 ])('the stored mode %s is shown as %s (spec §4)', async (stored, mode) => {
-  const local = memoryArea();
+  const local = createMemoryArea();
   if (stored !== undefined) local.setItem('bnwUserMode', stored);
 
   const { models } = await createTestClient({ local, isStarted: false });
@@ -70,7 +70,7 @@ test('a damaged value reads as undefined and is removed', () => {
     [entries.showBalance, 'true'],
     [entries.returnAddress, 'https://evil.example'],
   ] as const) {
-    const area = memoryArea();
+    const area = createMemoryArea();
     area.setItem(entry.key, text);
     expect(createStore(area).get<unknown>(entry)).toBeUndefined();
     expect(area.getItem(entry.key)).toBeNull();
@@ -78,9 +78,9 @@ test('a damaged value reads as undefined and is removed', () => {
 });
 
 test('once the storage can be written again, its text wins over the one kept in memory', () => {
-  const stored = memoryArea();
+  const stored = createMemoryArea();
   let isFull = true;
-  const area = safeArea(() =>
+  const area = createSafeArea(() =>
     aStorage({ ...stored, setItem: (key, text) => (isFull ? fail() : stored.setItem(key, text)) }),
   );
   area.setItem('lang', 'kept in memory');
@@ -92,19 +92,19 @@ test('once the storage can be written again, its text wins over the one kept in 
 });
 
 test('a full storage keeps new values in memory', () => {
-  const area = safeArea(() => aStorage({ getItem: () => 'old', setItem: fail }));
+  const area = createSafeArea(() => aStorage({ getItem: () => 'old', setItem: fail }));
   area.setItem('key', 'new');
   expect(area.getItem('key')).toBe('new');
 });
 
 test('a storage that is forbidden at once or later never throws', () => {
-  const never = safeArea(fail);
+  const never = createSafeArea(fail);
   never.setItem('key', 'text');
   expect(never.getItem('key')).toBe('text');
   never.removeItem('key');
   expect(never.getItem('key')).toBeNull();
 
-  const later = safeArea(() => aStorage({ getItem: fail, removeItem: fail }));
+  const later = createSafeArea(() => aStorage({ getItem: fail, removeItem: fail }));
   expect(later.getItem('key')).toBeNull();
   later.removeItem('key');
 });
@@ -117,7 +117,7 @@ test.each([
   [undefined, '{"lang":"en"}', 'tr'],
   [undefined, undefined, 'tr'],
 ])('bnwUserLang %s and bnwUserLanguage %s give the language %s', async (lang, record, expected) => {
-  const local = memoryArea();
+  const local = createMemoryArea();
   if (lang !== undefined) local.setItem('bnwUserLang', lang);
   if (record !== undefined) local.setItem('bnwUserLanguage', record);
 

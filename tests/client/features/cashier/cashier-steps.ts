@@ -61,7 +61,6 @@ function withPayments(client: TestClient) {
   };
 }
 
-/** The fields of a payment by mobile banking. */
 export const MOBILE_FIELDS = {
   bankcode: '00064',
   phone: '+905321234567',

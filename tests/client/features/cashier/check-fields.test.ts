@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
-import { serverMessage } from '../../../../client/core/i18n/server-messages.ts';
+import { translateMessage } from '../../../../client/core/i18n/server-messages.ts';
 import {
   buildFieldValues,
   type FieldRules,
@@ -211,7 +211,7 @@ describe('a refusal of the server', () => {
         const refusal = deposit.refusal.value;
         if (refusal?.kind !== 'refused') throw new Error(`${wrong.name} was not refused`);
         expect(findRefusedField(refusal, method)).toBe(wrong);
-        expect(serverMessage(refusal.message ?? '', lang)).toContain(wrong.label);
+        expect(translateMessage(refusal.message ?? '', lang)).toContain(wrong.label);
       }
     }
   });

@@ -139,13 +139,3 @@ test('only the hash of a password is stored', async () => {
   expect(stored).toContain('scrypt$');
   expect(stored).not.toContain(FORM.password);
 });
-
-test('a player exists in one world only', async () => {
-  const one = await aWorld();
-  const other = await aWorld({ beside: one });
-
-  await register(one);
-
-  expect((await login(other)).envelope.message).toBe('Giriş Başarısız');
-  expect((await register(other)).envelope.result).toBe(true);
-});

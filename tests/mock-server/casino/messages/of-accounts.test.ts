@@ -11,7 +11,6 @@ import { type Provocation, testRefusals } from './test-refusals.ts';
 const MAX_PLAYERS = 10_000;
 
 const both = (password: string) => ({ newPassword: password, newPasswordAgain: password });
-/** The wrong new passwords of a form. */
 const WRONG_PASSWORDS = {
   REQUIRED_FIELD: both(''),
   PASSWORD_LENGTH: both('Vitr1'),

@@ -180,7 +180,6 @@ test('a world stays readable, whatever is won at the maximum', async () => {
   );
 });
 
-/** Opens the cashier as a player with a balance. */
 async function openRichCashier(balanceKurus: number) {
   const cashier = await openCashier();
   const { uid } = cashier.player.user;

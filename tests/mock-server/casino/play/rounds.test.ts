@@ -210,7 +210,6 @@ function listGameTransactions(world: World, uid: string) {
     .filter((row) => row?.category === TRANSACTION_CATEGORY.game);
 }
 
-/** Opens a slot in a new world. */
 async function openSlot(username = 'esra.isik', seed = '1'): Promise<{ world: World; launch: Launch }> {
   const { world: current } = await aWorld({ flags: ['--seed', seed] });
   const world = current();

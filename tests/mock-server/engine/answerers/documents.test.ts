@@ -80,14 +80,3 @@ test('ip-info answers the sender’s address also under serverError', async () =
   expect(reply.status).toBe(200);
   expect(await reply.json()).toMatchObject({ ip: '127.0.0.1', country: 'TR', gmt: 3 });
 });
-
-test.each([
-  '/media/v1/games/1.svg',
-  '/media/v1/games/1001.png',
-  '/media/v2/games/1001.svg',
-  '/media/v1/..%2f..%2fx',
-])('there is no picture at %s', async (path) => {
-  const { request } = await aWorld();
-
-  expect((await request(path)).status).toBe(404);
-});

@@ -9,31 +9,18 @@ function listPolicies(...headers: readonly (readonly [string, string])[]): strin
   return passed.flatMap(([name, value]) => (name === 'content-security-policy' ? [value] : []));
 }
 
-test.each([
-  ['text/html'],
-  ['TEXT/HTML; charset=utf-8'],
-  ['\ttext/html'],
-  ['text/html(comment)'],
-  ['text/html,'],
-  ['application/xhtml+xml'],
-  ['image/svg+xml'],
-  ['image/SVG+XML;charset=utf-8'],
-  ['text/xml'],
-  ['application/xml'],
-  ['text/xsl'],
-  ['application/rss+xml'],
-  ['application/vnd.example+xml'],
-  ['image/anything+xml'],
-  ['multipart/x-mixed-replace; boundary=x'],
-  ['multipart/related'],
-  ['*/*'],
-  ['unknown/unknown'],
-  ['application/unknown'],
-  ['html'],
-  [''],
-  ['application/json, text/html'],
-  ['text/plain; charset="a, text/html'],
-  ['application/json\u00a0'],
+/** Types that a browser may show as a page, or takes for those of one. */
+const PAGES = [
+  ...['text/html', 'TEXT/HTML; charset=utf-8', '\ttext/html', 'text/html(comment)', 'text/html,', 'html', ''],
+  ...['application/xhtml+xml', 'image/svg+xml', 'image/SVG+XML;charset=utf-8', 'text/xml', 'application/xml'],
+  ...['text/xsl', 'application/rss+xml', 'application/vnd.example+xml', 'image/anything+xml'],
+  ...['multipart/x-mixed-replace; boundary=x', 'multipart/related', '*/*', 'unknown/unknown'],
+  ...['application/unknown', 'application/json, text/html', 'text/plain; charset="a, text/html'],
+  'application/json\u00a0',
+];
+
+test.each<(string | undefined)[]>([
+  ...PAGES.map((type) => [type]),
   [undefined],
   ['application/json', 'text/html'],
   ['text/html', 'application/json'],
@@ -47,21 +34,10 @@ test.each([
 });
 
 test.each([
-  'application/json',
-  'Application/JSON; charset=utf-8',
-  'text/plain',
-  'text/css',
-  'text/javascript',
-  'application/javascript',
-  'text/event-stream',
-  'image/png',
-  'image/vnd.microsoft.icon',
-  'font/woff2',
-  'audio/mpeg',
-  'video/mp4',
-  'application/pdf',
-  'application/octet-stream',
-  'application/json, application/json',
+  ...['application/json', 'Application/JSON; charset=utf-8', 'text/plain', 'text/css', 'text/javascript'],
+  ...['application/javascript', 'text/event-stream', 'image/png', 'image/vnd.microsoft.icon', 'font/woff2'],
+  ...['audio/mpeg', 'video/mp4', 'application/pdf', 'application/octet-stream'],
+  ...['application/json, application/json'],
 ])('a reply of the type %s, which is never a page, has none', (type) => {
   expect(listPolicies(['content-type', type])).toEqual([]);
 });

@@ -10,19 +10,11 @@ function findRefusal(headers: Readonly<Record<string, string>>, method = 'POST')
 }
 
 test.each([
-  'text/plain',
-  'Text/Plain;charset=UTF-8',
-  ' text/plain ; charset=utf-8',
-  'text/plain;a, application/json',
-  'text/plain; charset="application/json"',
-  'application/x-www-form-urlencoded',
-  'APPLICATION/X-WWW-FORM-URLENCODED',
-  'multipart/form-data; boundary=x',
-  'text/ping',
-  'application/csp-report',
-  'application/reports+json',
-  '',
-  undefined,
+  ...['text/plain', 'Text/Plain;charset=UTF-8', ' text/plain ; charset=utf-8'],
+  ...['text/plain;a, application/json', 'text/plain; charset="application/json"'],
+  ...['application/x-www-form-urlencoded', 'APPLICATION/X-WWW-FORM-URLENCODED'],
+  ...['multipart/form-data; boundary=x', 'text/ping', 'application/csp-report', 'application/reports+json'],
+  ...['', undefined],
 ])('the type %j is refused from a page of another origin', (type) => {
   const sent = type === undefined ? {} : { 'content-type': type };
 

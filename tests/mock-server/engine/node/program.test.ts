@@ -165,15 +165,12 @@ test('a taken port ends the program with one sentence and exit code 1', async ()
   ]);
 });
 
-test.each([['--colour'], ['--client=/nowhere']])(
-  '%s ends the program with one sentence and exit code 1',
-  async (flag) => {
-    const { code, stderr } = await waitForExit(startMock([flag]));
+test('a site that is not built ends the program with one sentence and exit code 1', async () => {
+  const { code, stderr } = await waitForExit(startMock(['--client=/nowhere']));
 
-    expect(code).toBe(1);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-  },
-);
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
 
 test('--help lists the flags and starts no server', async () => {
   const child = startMock(['--help']);

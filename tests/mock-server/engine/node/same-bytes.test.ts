@@ -26,19 +26,15 @@ test('a run through the whole site gives the stored digests', async () => {
   await expect(formatDigests(here), RENEW).toMatchFileSnapshot(FILE);
 });
 
-test('processes in other time zones and languages give the same bytes as this one', async () => {
-  const servers = [
-    await startMock({ TZ: 'America/New_York', LANG: 'en_US.UTF-8' }),
-    await startMock({ TZ: 'Asia/Tokyo', LC_ALL: 'tr_TR.UTF-8' }),
-  ];
+test('a process in another time zone and language gives the same bytes as this one', async () => {
+  const origin = await startMock({ TZ: 'America/New_York', LC_ALL: 'tr_TR.UTF-8' });
 
-  for (const origin of servers) {
-    const there = await runCanonicalScenario((path, init) => fetch(origin + path, init));
-    expect(there.map(({ name }) => name)).toEqual(here.map(({ name }) => name));
-    // Only the first difference is shown, since later ones may follow from it.
-    const [first] = there.filter(({ reply }, index) => reply !== here[index]?.reply);
-    expect(first, 'an exchange that differs').toBeUndefined();
-  }
+  const there = await runCanonicalScenario((path, init) => fetch(origin + path, init));
+
+  expect(there.map(({ name }) => name)).toEqual(here.map(({ name }) => name));
+  // Only the first difference is shown, since later ones may follow from it.
+  const [first] = there.filter(({ reply }, index) => reply !== here[index]?.reply);
+  expect(first, 'an exchange that differs').toBeUndefined();
 });
 
 async function startMock(env: Record<string, string>): Promise<string> {

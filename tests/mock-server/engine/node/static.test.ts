@@ -95,19 +95,16 @@ test('/__mock redirects to the console', async () => {
 });
 
 test.each([
-  '/assets/gone-c3d4.js',
-  '/assets/gone',
-  '/assets/%E0%A4%A',
-  '/missing.png',
-  '/../package.json',
-  '/..%2fpackage.json',
-  '/endpoint/v2',
-  '/endpoint/v1',
-  '/datas/none',
-  '/media/v1/none',
-  '/games/none/x.js',
-  '/__mock/api/none',
-  '/support/x',
+  ...['/assets/gone-c3d4.js', '/assets/gone', '/assets/%E0%A4%A', '/missing.png', '/../package.json'],
+  ...[
+    '/..%2fpackage.json',
+    '/endpoint/v2',
+    '/endpoint/v1',
+    '/datas/none',
+    '/media/v1/none',
+    '/media/v2/games/1001.svg',
+  ],
+  ...['/games/none/x.js', '/__mock/api/none', '/support/x'],
 ])('%s is missing and does not return the site', async (path) => {
   const response = await get(path);
 

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { useLocation } from 'wouter';
 import { trimTyped } from '#contracts/separators';
-import { count } from '../../../../core/i18n/format.ts';
+import { formatNumber } from '../../../../core/i18n/format.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../../core/models.ts';
 import { useEntryKey } from '../../../../core/routing/navigation.ts';
@@ -66,7 +66,7 @@ export default function SearchContent({ text, onField, onClose }: SearchContentP
   const data = results?.kind === 'ready' ? results.data : undefined;
   const options = useMemo(() => (data ? listSearchOptions(data, size) : []), [data, size]);
   const total = data && countResults(data);
-  const countText = total === undefined ? undefined : t('resultCount', { count: count(total, lang) });
+  const countText = total === undefined ? undefined : t('resultCount', { count: formatNumber(total, lang) });
   const hasResults = options.length > 0;
   const { activeId, activate, onKeyDown } = useActiveOption(options);
 
@@ -219,7 +219,7 @@ export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
         <Link href={allResults.href} className="text-link search-all" onClick={onChoose}>
           {allResults.count === undefined
             ? t('allResultsOnly')
-            : t('allResults', { count: count(allResults.count, models.language.lang.value) })}
+            : t('allResults', { count: formatNumber(allResults.count, models.language.lang.value) })}
         </Link>
       )}
     </div>

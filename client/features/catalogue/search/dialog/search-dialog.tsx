@@ -4,7 +4,7 @@ import '../../../../ui/forms/parts/field.css';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import { siteTexts } from '../../../../core/site/texts.tr.ts';
-import { frameTexts } from '../../../../shell/frame-texts.tr.ts';
+import { shellTexts } from '../../../../shell/texts.tr.ts';
 import { createLazyComponent } from '../../../../ui/behaviour/lazy-component.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -20,7 +20,7 @@ const content = createLazyComponent(() => import('./search-content.tsx'));
  * what stands below it is loaded.
  */
 export function Search() {
-  const t = useTexts(frameTexts);
+  const t = useTexts(shellTexts);
   const site = useTexts(siteTexts);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');

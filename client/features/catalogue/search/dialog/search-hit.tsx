@@ -1,6 +1,6 @@
 import './search-results.css';
 import { formatMoneyRange } from '#contracts/rules/money';
-import { count, joinParts } from '../../../../core/i18n/format.ts';
+import { formatNumber, joinParts } from '../../../../core/i18n/format.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import type { TextOrElements } from '../../../../core/jsx-types.ts';
 import { useModels } from '../../../../core/models.ts';
@@ -124,7 +124,9 @@ export function ProviderMeta({ provider }: { provider: ProviderHit }) {
   const t = useTexts(searchTexts);
   const { slotCount, tableCount } = provider;
   const what = tableCount === 0 ? 'games' : slotCount === 0 ? 'tablesWord' : 'gamesAndTables';
-  return <span>{t('providerMeta', { count: count(slotCount + tableCount, lang), what: t(what) })}</span>;
+  return (
+    <span>{t('providerMeta', { count: formatNumber(slotCount + tableCount, lang), what: t(what) })}</span>
+  );
 }
 
 const SVG_ADDRESS = /\.svg(?:[?#]|$)/;

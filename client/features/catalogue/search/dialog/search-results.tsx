@@ -1,6 +1,6 @@
 import './search-results.css';
 import { useId } from 'react';
-import { count } from '../../../../core/i18n/format.ts';
+import { formatNumber } from '../../../../core/i18n/format.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../../core/models.ts';
 import type { SearchResults as Results } from '../search-model.ts';
@@ -63,7 +63,7 @@ function Group({ kind, title, total, options, results, activeId, onActivate, onC
     <div role="group" aria-labelledby={titleId} className="search-group">
       <div className="search-group-head row spread gap-12 hint text-small">
         <b id={titleId}>{title}</b>
-        <span aria-hidden="true">{total !== undefined && count(total, lang)}</span>
+        <span aria-hidden="true">{total !== undefined && formatNumber(total, lang)}</span>
       </div>
       {rows.map((option) => (
         <SearchHit

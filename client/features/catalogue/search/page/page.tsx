@@ -2,13 +2,13 @@ import './page.css';
 import '../../lobby/lobby.css';
 import { useCallback, useEffect, useId } from 'react';
 import { trimTyped } from '#contracts/separators';
-import { count } from '../../../../core/i18n/format.ts';
+import { formatNumber } from '../../../../core/i18n/format.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../../core/models.ts';
 import { useQuery } from '../../../../core/routing/query.ts';
 import { type PageProps, useTitle } from '../../../../core/routing/route.ts';
 import { siteTexts } from '../../../../core/site/texts.tr.ts';
-import { frameTexts } from '../../../../shell/frame-texts.tr.ts';
+import { shellTexts } from '../../../../shell/texts.tr.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../../ui/icons.ts';
 import { ButtonLink, Link, TextLink } from '../../../../ui/links/link.tsx';
@@ -36,7 +36,7 @@ import { searchTexts } from '../texts.tr.ts';
 /** The results of a search: slots, live tables and providers, or one kind of them. */
 export default function SearchPage(_: PageProps) {
   const t = useTexts(searchTexts);
-  const frame = useTexts(frameTexts);
+  const shell = useTexts(shellTexts);
   const site = useTexts(siteTexts);
   const [query, setQuery] = useQuery();
   const text = trimTyped(query.q ?? '');
@@ -55,8 +55,8 @@ export default function SearchPage(_: PageProps) {
           </div>
           {/* The field stays in its place when the results replace the first view, so that typing can go on. */}
           <SearchBox
-            label={frame('searchPlaceholder')}
-            placeholder={frame('searchPlaceholder')}
+            label={shell('searchPlaceholder')}
+            placeholder={shell('searchPlaceholder')}
             search={text}
             onSearch={search}
           />
@@ -94,7 +94,7 @@ function Summary({ text }: { text: string }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   const { totals, isKnown } = useResults(text);
-  const format = (value: number | undefined) => count(value ?? 0, lang);
+  const format = (value: number | undefined) => formatNumber(value ?? 0, lang);
   if (!isKnown) return null;
   const { slots, live, providers } = totals;
   return (
@@ -123,7 +123,7 @@ function Results({ text, kind }: ResultsProps) {
   const { games, tables, providers, totals, isKnown } = useResults(text);
   const total = (totals.slots ?? 0) + (totals.live ?? 0) + (totals.providers ?? 0);
   const isEmpty = isKnown && total === 0;
-  const format = (value: number | undefined) => count(value ?? 0, lang);
+  const format = (value: number | undefined) => formatNumber(value ?? 0, lang);
   const isShown = (each: SearchKind) => (kind === undefined ? totals[each] !== 0 : kind === each);
 
   return (
@@ -212,7 +212,8 @@ export function ListSection<Row>({ kind, text, shown, isPreview }: ListSectionPr
       <div className="search-section-head row wraps">
         <h2 id={headingId}>{title}</h2>
         <span className="hint text-small">
-          {total !== undefined && games(isCover ? 'gameCount' : 'tableCount', { count: count(total, lang) })}
+          {total !== undefined &&
+            games(isCover ? 'gameCount' : 'tableCount', { count: formatNumber(total, lang) })}
         </span>
         {isPreview && (total ?? rows.length) > PREVIEW[kind.shape] && (
           <TextLink

@@ -1,13 +1,16 @@
-// Declares the tests that type into forms without a pause, and send them at once.
+// Types into forms without a pause, and sends them at once.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
-import { expect, test } from '../page.ts';
+import { openDevTools } from '../dev-tools.ts';
+import { expect } from '../page.ts';
 
 /**
- * The factors by which the page's processor is slowed down. On a slow one, more is typed before the page has rendered the
+ * The factor by which the page's processor is slowed down. On a slow one, more is typed before the page has rendered the
  * letter before.
  */
-const CPU_SLOWDOWNS = [4, 1];
+export const SLOW = 4;
+/** A fast processor renders each letter before the next, so that a field which formats its text does it in between. */
+export const FAST = 1;
 
 /** The message with which the calls of the forms are refused. */
 const REFUSAL = 'Bugün olmaz.';
@@ -28,8 +31,6 @@ export interface TypingCase {
   readonly confirm?: (page: Page) => Promise<void>;
   /** The call that the form sends, or its method and path. A call is refused, so that it can be sent again. */
   readonly call?: string;
-  /** An error that the browser may log. */
-  readonly complaint?: RegExp;
   /** Returns what has become of the typed texts; by default the data of the call. */
   readonly readResult?: (page: Page, control: Control) => unknown;
   /** The expected part of the result. */
@@ -48,19 +49,18 @@ export const readAddress = (page: Page) => {
 };
 
 /**
- * Tests on one page, with a slow processor and with a fast one, that forms show and send exactly what was typed, and that
- * the page says a refusal once beside its toast.
+ * Returns a function that types into forms of the page, once with each slowdown of its processor. The forms show and send
+ * exactly what was typed, and the page says a refusal once beside its toast.
  */
-export function testTyping(title: string, forms: readonly TypingCase[]): void {
-  test(`${title} loses nothing that is typed without a pause`, async ({ page, control, complaints }) => {
-    const sent = listenToData(page);
-    const recorded = await recordSubmits(page);
-    const session = await page.context().newCDPSession(page);
-    for (const rate of CPU_SLOWDOWNS) {
+export async function prepareTyping(page: Page, control: Control) {
+  const sent = listenToData(page);
+  const recorded = await recordSubmits(page);
+  const session = await openDevTools(page);
+  return async (forms: readonly TypingCase[], slowdowns = [SLOW]): Promise<void> => {
+    for (const rate of slowdowns) {
       for (const form of forms) {
-        const { name, open, fields, submit, confirm, call, complaint, readResult, result } = form;
+        const { name, open, fields, submit, confirm, call, readResult, result } = form;
         const where = `${name}, CPU × ${rate}`;
-        if (complaint) complaints.expect(complaint);
         await control('patchScenario', { rules: [] });
         await open(page, control);
         sent.clear();
@@ -84,7 +84,7 @@ export function testTyping(title: string, forms: readonly TypingCase[]): void {
         if (isCall) await expect.poll(() => countOnPage(page, REFUSAL), where).toBe(1);
       }
     }
-  });
+  };
 }
 
 /** Returns how often a sentence stands on the page, without its toast. */

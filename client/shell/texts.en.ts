@@ -1,6 +1,6 @@
 import { ADULT_YEARS } from '#contracts/rules/adult-years';
 import type { Translation } from '../core/i18n/texts.ts';
-import type tr from './frame-texts.tr.ts';
+import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
   home: 'vitrin, home',

@@ -40,4 +40,4 @@ const tr = {
 };
 export default tr;
 
-export const frameTexts = defineTexts('frame', tr, () => import('./frame-texts.en.ts'));
+export const shellTexts = defineTexts('shell', tr, () => import('./texts.en.ts'));
