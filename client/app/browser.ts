@@ -8,7 +8,7 @@ export function createBrowserPlatform(): Platform {
   return {
     backend: window.backend,
     fetch: (input, init) => fetch(input, init),
-    earlyCall: window.firstFrame.earlyCall,
+    earlyCalls: window.firstFrame.earlyCalls,
     localArea: createSafeArea(() => localStorage),
     tabArea: createSafeArea(() => sessionStorage),
     onForeignChange(run) {

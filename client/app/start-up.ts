@@ -8,8 +8,8 @@ import { getSelectedGame } from '../features/catalogue/selected-game.ts';
 
 /**
  * Starts the client; called once per page. Resolves when maintenance is checked and the session is restored.
- * pageCalls: resolves once the calls of the first page are sent; those for the player follow them, and a call that was
- * sent early is of no use any more.
+ * pageCalls: resolves once the calls of the first page are sent; those for the player follow them, and calls that
+ * were sent early are of no use any more.
  */
 export async function startUp(models: Models, pageCalls: Promise<void> = Promise.resolve()): Promise<void> {
   startHeartbeat(models);
@@ -17,7 +17,7 @@ export async function startUp(models: Models, pageCalls: Promise<void> = Promise
   models.platform.onForeignChange((key) => followTab(models, key));
   models.activity.start();
   followPlayer(models, pageCalls);
-  void pageCalls.then(models.api.dropEarlyCall);
+  void pageCalls.then(models.api.dropEarlyCalls);
   await Promise.all([models.maintenance.start(), restorePlayer(models)]);
 }
 

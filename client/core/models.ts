@@ -91,7 +91,7 @@ function connectApi(models: Models): Api {
   return createApi({
     backend: platform.backend,
     fetch: platform.fetch,
-    earlyCall: platform.earlyCall,
+    earlyCalls: platform.earlyCalls,
     report: platform.report,
     get credentials() {
       return models.credentials;

@@ -29,8 +29,8 @@ export interface Page {
 export interface Platform {
   readonly backend: BackendAddress;
   readonly fetch: typeof fetch;
-  /** The call that index.html has sent before this code was loaded, if any. */
-  readonly earlyCall?: EarlyCall | undefined;
+  /** The calls that index.html has sent before this code was loaded. */
+  readonly earlyCalls?: readonly EarlyCall[] | undefined;
   readonly localArea: TextArea;
   readonly tabArea: TextArea;
   /** Calls `run` when another page has changed the local storage. key: null when any key may have changed. */

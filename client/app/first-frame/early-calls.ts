@@ -10,8 +10,8 @@ import { createMemoryArea } from '../../core/storage/store.ts';
 import { routeTable } from '../routes.tsx';
 import { createStaticPlatform } from './static-platform.ts';
 
-/** The bodies of calls in one language, by the path of the page. */
-export type EarlyCalls = Readonly<Record<string, { readonly data: object }>>;
+/** The bodies of calls in one language, by the path of the page, in the order in which they are sent. */
+export type EarlyCalls = Readonly<Record<string, readonly { readonly data: object }[]>>;
 
 const PATHS = [
   '/',
@@ -23,20 +23,17 @@ const PATHS = [
   '/tournaments',
 ];
 
-/** Returns the first call of each page that has one. */
+/** Returns what the pages ask for first. */
 export async function noteEarlyCalls(): Promise<EarlyCalls> {
-  return Object.fromEntries(
-    await Promise.all(PATHS.map(async (path) => [path, JSON.parse(await noteFirstBody(path))])),
-  );
+  return Object.fromEntries(await Promise.all(PATHS.map(async (path) => [path, await noteBodies(path)])));
 }
 
-/** Returns the body of the call that the preparation of a page sends first, for a visitor. */
-async function noteFirstBody(path: string): Promise<string> {
+/** Returns the bodies of the calls that the preparation of a page sends at once, for a visitor. */
+async function noteBodies(path: string): Promise<EarlyCalls[string]> {
   const bodies: string[] = [];
   const models = createModels(createStaticPlatform(createMemoryArea(), (body) => bodies.push(body)));
   models.tabStore.set(entries.seenPopups, []); // The greeting, which comes later, is not asked for.
   await preloadPage(routeTable.routes, path, models);
-  const [first] = bodies;
-  if (first === undefined) throw new Error(`${path} asks for nothing first.`);
-  return first;
+  if (bodies.length === 0) throw new Error(`${path} asks for nothing first.`);
+  return bodies.map((body) => JSON.parse(body));
 }

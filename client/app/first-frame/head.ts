@@ -25,8 +25,8 @@ declare global {
       readonly visitor: 'visitor' | 'player';
       /** Shows that the page could not be loaded, unless the site is rendered. */
       readonly fail: () => void;
-      /** The first call of the page; missing where none was sent. */
-      readonly earlyCall?: EarlyCall;
+      /** The first calls of the page. */
+      readonly earlyCalls: readonly EarlyCall[];
       /** The slide to show; undefined for a reply that is left to the site. */
       readonly slide?: Promise<FirstSlide | undefined>;
     };
@@ -34,6 +34,8 @@ declare global {
 }
 
 const TEXTS = ['Title', 'Text', 'Label', 'ButtonText'] as const;
+/** As many cards of a lobby are in view on a phone. */
+const FIRST_ROWS = 4;
 const PICTURES = ['Image', 'ImageTablet', 'ImageMobile'] as const;
 
 const page = document.documentElement;
@@ -71,12 +73,14 @@ addEventListener('scroll', () => scrollY > 0 && markUse(), { passive: true });
 window.backend = readBackend();
 const visitor = (area.getItem(RECORD_KEYS.session) ?? area.getItem(RECORD_KEYS.auth)) ? 'player' : 'visitor';
 const isHome = location.pathname === '/';
-const earlyCall = sendEarlyCall();
+const earlyCalls = sendEarlyCalls();
+const [first] = earlyCalls;
+if (first && !isHome) first.reply.then(loadPictures).catch(() => undefined);
 window.firstFrame = {
   visitor,
   fail,
-  ...(earlyCall && { earlyCall }),
-  ...(earlyCall && isHome && { slide: earlyCall.reply.then(readSlide).catch(() => undefined) }),
+  earlyCalls,
+  ...(first && isHome && { slide: first.reply.then(readSlide).catch(() => undefined) }),
 };
 
 /** Returns the language of the stored record, as `entries.ts` reads it. */
@@ -116,15 +120,20 @@ function readMeta(name: string): string {
 }
 
 /**
- * Sends the first call of the page, which the build has noted (`early-calls.ts`). The site takes the reply in place of
- * the call with the same body.
+ * Sends the first calls of the page, which the build has noted (`early-calls.ts`). The site takes their replies in place
+ * of the calls with the same bodies.
  */
-function sendEarlyCall(): EarlyCall | undefined {
-  const calls: EarlyCalls = JSON.parse(readMeta('early-calls') || '{}');
-  const call = calls[location.pathname];
-  // A list depends on the parameters of its address, and on the session of a player. The slides of home do not.
-  const isOther = !isHome && (location.search !== '' || visitor === 'player');
-  if (!call || isOther || store.get(scalars.siteUnderMaintenance) === 'true') return undefined;
+function sendEarlyCalls(): EarlyCall[] {
+  const pages: EarlyCalls = JSON.parse(readMeta('early-calls') || '{}');
+  const calls = pages[location.pathname] ?? [];
+  // Lists depend on the parameters of the address. Only home has none.
+  const isOther = !isHome && location.search !== '';
+  if (isOther || store.get(scalars.siteUnderMaintenance) === 'true') return [];
+  // A player's calls carry the session, but for the slides, which come first.
+  return (visitor === 'visitor' ? calls : calls.slice(0, isHome ? 1 : 0)).map(sendEarly);
+}
+
+function sendEarly(call: EarlyCalls[string][number]): EarlyCall {
   const body = JSON.stringify({ ...call, data: { ...call.data, Lang: lang } });
   const { origin, basePath } = window.backend;
   const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
@@ -133,6 +142,15 @@ function sendEarlyCall(): EarlyCall | undefined {
   const reply = fetch(`${origin}${basePath}${VERSION_PATH}`, init);
   reply.catch(() => undefined); // Nothing may ask for it.
   return { body, reply, abort: () => stop.abort() };
+}
+
+/** Loads the pictures of the rows that are in view first, so that they are there when the code of the site shows them. */
+async function loadPictures(response: Response): Promise<void> {
+  const { data } = Object(await response.clone().json());
+  for (const row of [...data].slice(0, FIRST_ROWS)) {
+    const { image } = Object(row);
+    if (typeof image === 'string') new Image().src = locateFile(image, window.backend.origin);
+  }
 }
 
 /** Returns the slide that is shown first. One in another spelling, with fewer fields, or with HTML, is left to the site. */

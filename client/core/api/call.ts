@@ -94,7 +94,7 @@ export interface EarlyCall {
 export interface ApiDeps {
   readonly backend: BackendAddress;
   readonly fetch: typeof fetch;
-  readonly earlyCall?: EarlyCall | undefined;
+  readonly earlyCalls?: readonly EarlyCall[] | undefined;
   readonly credentials: Credentials;
   lang(): Lang;
   isBlocked(): boolean;
@@ -110,8 +110,8 @@ export interface ApiDeps {
 export interface Api {
   readonly call: Call;
   readonly get: Get;
-  /** Ends a call that was sent early and that nothing has asked for, such as one that maintenance has refused. */
-  dropEarlyCall(): void;
+  /** Ends the calls that were sent early and that nothing has asked for, such as those that maintenance has refused. */
+  dropEarlyCalls(): void;
   /** The number of open calls, without quiet ones. The loading bar shows while it is above 0. */
   readonly openCalls: ReadonlySignal<number>;
   /** Whether any call, except the check for maintenance, has succeeded since the page was loaded. */
@@ -123,7 +123,7 @@ const MAINTENANCE_CLASS = 'maintenance/';
 /** Creates the functions that send calls and fetch documents. */
 export function createApi(deps: ApiDeps): Api {
   const { backend } = deps;
-  let { earlyCall } = deps;
+  const earlyCalls = new Map(deps.earlyCalls?.map((early) => [early.body, early]));
   const openCalls = signal(0);
   const hasAnswered = signal(false);
 
@@ -232,12 +232,11 @@ export function createApi(deps: ApiDeps): Api {
 
   /** Returns the reply to the call that was sent early, if it had this body. The next call with it is sent again. */
   function takeEarlyReply(body: string, signal?: AbortSignal): Promise<Response> | undefined {
-    if (earlyCall?.body !== body) return undefined;
-    const { reply, abort } = earlyCall;
-    earlyCall = undefined;
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort);
-    return reply;
+    const early = earlyCalls.get(body);
+    earlyCalls.delete(body);
+    if (signal?.aborted) early?.abort();
+    else if (early) signal?.addEventListener('abort', early.abort);
+    return early?.reply;
   }
 
   /** Sends a request, unless it was sent early. */
@@ -267,12 +266,12 @@ export function createApi(deps: ApiDeps): Api {
     return outcome;
   }
 
-  function dropEarlyCall() {
-    earlyCall?.abort();
-    earlyCall = undefined;
+  function dropEarlyCalls() {
+    for (const early of earlyCalls.values()) early.abort();
+    earlyCalls.clear();
   }
 
-  return { call, get, dropEarlyCall, openCalls, hasAnswered };
+  return { call, get, dropEarlyCalls, openCalls, hasAnswered };
 }
 
 /**

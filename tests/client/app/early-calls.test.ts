@@ -13,10 +13,14 @@ import { aWorld, type TestWorld } from '../../support/a-world.ts';
 import { EARLY_CALLS, type PageOptions, runPageScript } from '../support/page-script.ts';
 import { createTestClient, type TestClientOptions, waitForCalls } from '../support/test-client.ts';
 
-/** Sends the request of the script of a page to a world, as the script does. */
-function sendEarly(world: TestWorld, address = '/'): EarlyCall {
+/** Sends the requests of the script of a page to a world, as the script does. */
+function sendAllEarly(world: TestWorld, address: string): EarlyCall[] {
+  return runPageScript({ address }).requests.map(({ body }) => sendEarly(world, body));
+}
+
+/** Sends a request early, by default that for the slides. */
+function sendEarly(world: TestWorld, body = runPageScript().requests[0]?.body ?? ''): EarlyCall {
   const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
-  const body = runPageScript({ address }).requests[0]?.body ?? '';
   const stop = new AbortController();
   const ended = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
@@ -41,24 +45,29 @@ async function openPage(address: string, options: TestClientOptions): Promise<st
 }
 
 test.each(['tr', 'en'] as const)(
-  'pages in %s ask early for what they show first, with the body of the site’s first call',
+  'pages in %s ask early for what they show first, with the bodies of the site’s calls, in their order',
   async (lang) => {
     const local = createMemoryArea();
     local.setItem('bnwUserLang', lang);
     for (const address of Object.keys(EARLY_CALLS)) {
       const { requests } = runPageScript({ address, local });
-      const [first] = await openPage(address, { local });
+      const bodies = await openPage(address, { local });
 
-      expect(requests.map(({ body }) => body)).toEqual([first]);
+      expect(requests.length).toBeGreaterThan(0);
+      expect(requests.map(({ body }) => body)).toEqual(bodies.slice(0, requests.length));
     }
     expect(Object.keys(EARLY_CALLS)).toHaveLength(32);
     expect(EARLY_CALLS).toMatchObject({
-      '/': { api: { method: 'getSlider' } },
-      '/slot': { api: { method: 'games_list' } },
-      '/slot/type/crash': { data: { categoryID: SLOT_TYPES.crash } },
-      '/live': { api: { method: 'game_table_list' } },
-      '/promotions': { api: { method: 'getPromotions' } },
-      '/tournaments': { api: { method: 'getTournaments' } },
+      '/': [{ api: { method: 'getSlider' } }, { api: { method: 'games_list' } }],
+      '/slot': [
+        { api: { method: 'games_list' } },
+        { api: { method: 'category_list' } },
+        { api: { method: 'provider_list' } },
+      ],
+      '/slot/type/crash': [{ data: { categoryID: SLOT_TYPES.crash } }, {}, {}],
+      '/live': [{ api: { method: 'game_table_list' } }, {}, {}],
+      '/promotions': [{ api: { method: 'getPromotions' } }],
+      '/tournaments': [{ api: { method: 'getTournaments' } }],
     });
   },
 );
@@ -83,23 +92,30 @@ test('nothing is asked for early by other pages, addresses with parameters, a de
 test('for a player only the slides are asked for early, since other calls carry the session', () => {
   const local = createMemoryArea();
   local.setItem('bnwUserAuth', '{}');
-  const early = Object.keys(EARLY_CALLS).filter(
-    (address) => runPageScript({ address, local }).requests.length > 0,
-  );
+  const early = Object.keys(EARLY_CALLS).flatMap((address) => runPageScript({ address, local }).requests);
 
-  expect(early).toEqual(['/']);
+  expect(early.map(({ body }) => JSON.parse(body).api.method)).toEqual(['getSlider']);
+});
+
+test('the pictures of the rows in view are loaded with the list of a lobby', async () => {
+  const rows = Array.from({ length: 9 }, (_, index) => ({ image: `/covers/${index}.svg` }));
+
+  const { pictures } = runPageScript({ address: '/slot', rows });
+  await expect.poll(() => pictures).toHaveLength(4);
+
+  expect(pictures).toEqual(rows.slice(0, 4).map(({ image }) => image));
+  expect(runPageScript({ address: '/', rows }).pictures).toEqual([]);
 });
 
 test.each(Object.keys(EARLY_CALLS))(
-  'the early reply takes the place of the first call of %s, and of no other',
+  'the early replies take the places of the first calls of %s, and of no others',
   async (address) => {
     const world = await aWorld();
-    const earlyCall = sendEarly(world, address);
+    const earlyCalls = sendAllEarly(world, address);
     const all = await openPage(address, { world });
-    const others = await openPage(address, { world, earlyCall });
+    const others = await openPage(address, { world, earlyCalls });
 
-    expect(others).toEqual(all.filter((body) => body !== earlyCall.body));
-    expect(others).toHaveLength(all.length - 1);
+    expect(others).toEqual(all.slice(earlyCalls.length));
   },
 );
 
@@ -107,7 +123,7 @@ test('an early reply serves one call', async () => {
   const world = await aWorld();
   const { models, browser } = await createTestClient({
     world,
-    earlyCall: sendEarly(world),
+    earlyCalls: [sendEarly(world)],
     isStarted: false,
   });
   const countCalls = () => browser.requestNames.filter((name) => name === 'cmscontroller/getSlider').length;
@@ -128,7 +144,7 @@ test.each([
 ])('an early request ends with its call, which is aborted %s it takes the reply', async (_, run) => {
   const world = await aWorld();
   const earlyCall = sendEarly(world);
-  const { models } = await createTestClient({ world, earlyCall, isStarted: false });
+  const { models } = await createTestClient({ world, earlyCalls: [earlyCall], isStarted: false });
   const stop = new AbortController();
   let outcome: unknown;
 
@@ -144,7 +160,7 @@ test('an early request whose reply nothing has taken ends, and the call is sent 
   const world = await aWorld();
   const { models, browser } = await createTestClient({
     world,
-    earlyCall: sendEarly(world),
+    earlyCalls: [sendEarly(world)],
     isStarted: false,
   });
 
@@ -159,7 +175,7 @@ test('an early reply that maintenance has left over does not bring it back', asy
   const { world } = await createTestClient({ isStarted: false });
   await world.control('patchScenario', { maintenance: true });
   const earlyCall = sendEarly(world); // The reply is a refusal because of the maintenance.
-  const { models, browser } = await createTestClient({ world, address: '/', earlyCall });
+  const { models, browser } = await createTestClient({ world, address: '/', earlyCalls: [earlyCall] });
   getHomeSlides(models).load();
   await waitForCalls(models);
   expect(browser.getAddress()).toBe('/maintenance');

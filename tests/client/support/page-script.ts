@@ -39,6 +39,7 @@ export function runPageScript({
   const window: { firstFrame?: FirstFrame; backend?: BackendAddress; isInUse?: boolean } = {};
   const listeners: Record<string, () => unknown> = {};
   const requests: { address: string; body: string }[] = [];
+  const pictures: string[] = [];
   const html = { lang: 'tr', dataset: { mode: 'dark' } };
   const headers: HeadersInit = hidesDate ? {} : { date: new Date(Date.parse(NOW)).toUTCString() };
   const reply = () => Response.json({ data: rows }, { headers });
@@ -65,9 +66,14 @@ export function runPageScript({
       return Promise.resolve(reply());
     },
     AbortController,
+    Image: class {
+      set src(address: string) {
+        pictures.push(address);
+      }
+    },
     URL,
     performance,
   };
   runInNewContext(head, context);
-  return { context, listeners, window, html, requests, slide: window.firstFrame?.slide };
+  return { context, listeners, window, html, requests, pictures, slide: window.firstFrame?.slide };
 }

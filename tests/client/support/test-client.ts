@@ -68,8 +68,8 @@ export interface TestClientOptions {
   /** The session storage of this tab. */
   readonly session?: TextArea;
   readonly address?: string;
-  /** The call that the script of index.html has sent before the client starts. */
-  readonly earlyCall?: EarlyCall;
+  /** The calls that the script of index.html has sent before the client starts. */
+  readonly earlyCalls?: readonly EarlyCall[];
   readonly backend?: BackendAddress;
   /** The public key that is built in. */
   readonly publicKey?: string;
@@ -103,7 +103,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
       init?.signal?.throwIfAborted();
       return response;
     },
-    earlyCall: setting.earlyCall,
+    earlyCalls: setting.earlyCalls,
     localArea: local,
     tabArea: session,
     onForeignChange: (run) => foreign.push(run),
