@@ -9,12 +9,11 @@ import type { Hono } from 'hono';
 import type { Registry } from '#contracts/collect';
 import type { ControlCall } from '#contracts/control/control-call';
 import type { PlayerSession } from '#contracts/control/world';
-
-import type { ClientError } from './exchange/client-error.ts';
 import type { BusinessError, Handler } from './handler.ts';
 import type { Platform } from './platform.ts';
 import type { Preset } from './scenario/preset.ts';
-import type { Caller, Player, Sender, SentCall } from './sender.ts';
+import type { ClientError } from './wire/client-error.ts';
+import type { Caller, Player, Sender, SentCall } from './wire/sender.ts';
 import type { World, WorldTables } from './worlds/world.ts';
 
 export interface Domain {

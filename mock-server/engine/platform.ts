@@ -3,12 +3,12 @@
  * settings. `mock-server/engine/node/platform.ts` implements it for Node.
  */
 import type { JournalEntry } from '#contracts/control/journal';
-import type { Backend, Bytes } from './backend/backend.ts';
-import type { Recorder } from './corpus/recorder.ts';
-import type { Recording } from './corpus/recording.ts';
 import type { Domain } from './domain.ts';
 import type { TapeRecorder } from './journal/tape.ts';
-import type { WaitingBytes } from './waiting-bytes.ts';
+import type { Backend, Bytes } from './sources/backend/backend.ts';
+import type { Recorder } from './sources/corpus/recorder.ts';
+import type { Recording } from './sources/corpus/recording.ts';
+import type { WaitingBytes } from './wire/waiting-bytes.ts';
 import type { Storage } from './worlds/storage.ts';
 import type { World } from './worlds/world.ts';
 

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { casino } from '#mock-server/casino/casino';
-import { ClientError } from '#mock-server/engine/exchange/client-error';
+import { ClientError } from '#mock-server/engine/wire/client-error';
 import { buildWorldData, TrackedRows } from '#mock-server/engine/worlds/rows';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
 import { readWorldData, type World } from '#mock-server/engine/worlds/world';

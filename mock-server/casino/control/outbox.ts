@@ -1,10 +1,10 @@
 /** Lists the messages that a world has sent to players, and the codes that their authenticators show. */
 import type { OutboxMessage } from '#contracts/casino/world';
 import { NAMED_PLAYERS, type SecondFactor } from '#fixtures/players/named-players';
+import { formatIstanbulIso } from '../../engine/base/istanbul.ts';
 import type { Platform } from '../../engine/platform.ts';
-import { readWorldTime } from '../../engine/worlds/clock.ts';
-import { formatIstanbulIso } from '../../engine/worlds/istanbul.ts';
-import { rowAt } from '../../engine/worlds/table.ts';
+import { readWorldTime } from '../../engine/tables/clock.ts';
+import { rowAt } from '../../engine/tables/table.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { generateCode } from '../accounts/second-factor.ts';
 import { isOpen } from '../accounts/sessions.ts';

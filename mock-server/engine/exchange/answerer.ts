@@ -1,11 +1,11 @@
 /** Declares the steps of answering that differ between calls, documents and the mock's own pages. */
 import type { Finding } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
-import type { Sender } from '../sender.ts';
+import type { RequestRecord } from '../journal/exchange.ts';
+import type { ClientError } from '../wire/client-error.ts';
+import type { Reply } from '../wire/reply.ts';
+import type { Sender } from '../wire/sender.ts';
 import type { World } from '../worlds/world.ts';
-import type { ClientError } from './client-error.ts';
-import type { RequestRecord } from './exchange.ts';
-import type { Reply } from './reply.ts';
 
 /** The result of an answerer. */
 export interface Answer {

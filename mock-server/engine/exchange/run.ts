@@ -1,26 +1,26 @@
 /** Answers every request: the stages in their order. */
 import type { Context } from 'hono';
+import { addReplyFindings, addRequest, newExchange } from '../journal/exchange.ts';
 import { recordExchange } from '../journal/record.ts';
 import { beginStep, endStep } from '../journal/record-tape.ts';
 import type { Platform } from '../platform.ts';
-import { applyScenarioAfter, applyScenarioBefore } from '../scenario/stages.ts';
-import { readWorldTime } from '../worlds/clock.ts';
-import { RowError } from '../worlds/row-error.ts';
+import { readWorldTime } from '../tables/clock.ts';
+import { RowError } from '../tables/row-error.ts';
+import { ClientError } from '../wire/client-error.ts';
+import { findForeignPostError } from '../wire/foreign-posts.ts';
+import { findHostError } from '../wire/host-names.ts';
+import { clientErrorReply, type Reply } from '../wire/reply.ts';
 import type { World } from '../worlds/world.ts';
 import { findFullTable } from '../worlds/world-data.ts';
-import { readWorldName } from '../worlds/world-name.ts';
 import { getWorld } from '../worlds/worlds.ts';
 import { answer } from './answer.ts';
 import type { Answerer, IncomingRequest } from './answerer.ts';
-import { ClientError } from './client-error.ts';
 import { enterWorld } from './enter-world.ts';
-import { addReplyFindings, addRequest, newExchange } from './exchange.ts';
-import { findForeignPostError } from './foreign-posts.ts';
-import { findHostError } from './host-names.ts';
 import { type IdentifiedPassage, type Passage, reject, type Source } from './passage.ts';
 import { persistChanges } from './persist-changes.ts';
-import { clientErrorReply, type Reply } from './reply.ts';
 import { respond } from './respond.ts';
+import { applyScenarioAfter, applyScenarioBefore } from './stages.ts';
+import { readWorldName } from './world-name.ts';
 
 /** Returns a request that Hono has routed, together with the platform and the `env` of the HTTP server. */
 export function toSource(platform: Platform, { req, env }: Context): Source {

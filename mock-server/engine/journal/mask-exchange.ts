@@ -12,11 +12,11 @@ import { lazyOf } from '#contracts/lazy';
 import { secret } from '#contracts/marks';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import { redactAll, redactTexts } from '#contracts/redact/redact';
-import { maskForeignTexts, maskTokens } from '../backend/mask-foreign-texts.ts';
+import { maskForeignTexts, maskTokens } from '../base/mask-foreign-texts.ts';
+import { describeText } from '../base/quote-words.ts';
 import type { Domain } from '../domain.ts';
-import type { Exchange } from '../exchange/exchange.ts';
-import type { Reply } from '../exchange/reply.ts';
-import { describeText } from '../quote-words.ts';
+import type { Reply } from '../wire/reply.ts';
+import type { Exchange } from './exchange.ts';
 import { listPlayerSecrets } from './player-secrets.ts';
 
 /** The shapes that `debug` has in the mock's own replies. */

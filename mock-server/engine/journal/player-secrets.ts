@@ -1,9 +1,9 @@
 /** Finds the passwords and session tokens of players, which the journal masks wherever a text repeats them. */
 import { hasSecrets, listSecrets } from '#contracts/redact/redact';
-import { addLatest } from '../add-latest.ts';
+import { addLatest } from '../base/add-latest.ts';
 import type { Domain } from '../domain.ts';
-import type { Exchange } from '../exchange/exchange.ts';
-import { isSuccess } from '../exchange/reply.ts';
+import { isSuccess } from '../wire/reply.ts';
+import type { Exchange } from './exchange.ts';
 
 /** The number of secrets that a journal remembers. The oldest are forgotten first. */
 const MAX_TYPED_SECRETS = 200;

@@ -12,15 +12,15 @@ import {
 } from '#contracts/control/tape';
 import { toWire } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact/redact';
-import type { Exchange } from '../exchange/exchange.ts';
+import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { Source } from '../exchange/passage.ts';
-import { bodyText, getStatus } from '../exchange/reply.ts';
 import type { Platform } from '../platform.ts';
 import { isFromPhone } from '../scenario/match.ts';
-import { readWorldTime } from '../worlds/clock.ts';
-import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { readWorldTime } from '../tables/clock.ts';
+import { bodyText, getStatus } from '../wire/reply.ts';
 import { takeSnapshot } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
+import type { Exchange } from './exchange.ts';
 import { findExchangeVerdict } from './record.ts';
 import { addToTape, endEntry, type TapeEntry, type TapeRecorder } from './tape.ts';
 

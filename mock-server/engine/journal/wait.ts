@@ -1,11 +1,11 @@
 /** Makes exchanges wait. The journal lists a waiting exchange, and a tester can end its wait at any time. */
 import type { JournalEntry } from '#contracts/control/journal';
-import type { Exchange } from '../exchange/exchange.ts';
-import { measureReply } from '../exchange/reply.ts';
-import { measureBytes } from '../measure-bytes.ts';
+import { measureBytes } from '../base/measure-bytes.ts';
 import type { Platform } from '../platform.ts';
-import { REQUEST_BYTES } from '../waiting-bytes.ts';
-import type { Holder, Journal, WaitOutcome } from './journal.ts';
+import { measureReply } from '../wire/reply.ts';
+import { REQUEST_BYTES } from '../wire/waiting-bytes.ts';
+import type { Holder, Journal, WaitOutcome } from '../worlds/journal.ts';
+import type { Exchange } from './exchange.ts';
 import { announce, buildPendingEntry } from './record.ts';
 
 /**

@@ -10,8 +10,8 @@ import {
   type BackendRequest,
   type Bytes,
   type HeaderPairs,
-} from '../backend/backend.ts';
-import { createSignedInPlayers } from '../backend/signed-in-players.ts';
+} from '../sources/backend/backend.ts';
+import { createSignedInPlayers } from '../sources/backend/signed-in-players.ts';
 
 export type BackendSettings = Pick<Backend, 'origin' | 'base' | 'publicKey' | 'filled'> & {
   /** The time without a byte from the backend after which a request fails; a whole reply has `LIMIT_FACTOR` times. */

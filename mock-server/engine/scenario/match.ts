@@ -1,8 +1,8 @@
 /** Decides which requests a rule matches. */
 import type { Rule } from '#contracts/control/scenario';
+import { suggestNames } from '../base/suggestions.ts';
 import type { Domain, OwnPages } from '../domain.ts';
-import { suggestNames } from '../suggestions.ts';
-import type { RuleContext } from './rule-context.ts';
+import type { RuleContext } from '../exchange/rule-context.ts';
 
 type Named = Pick<Domain, 'registry' | 'pages'>;
 

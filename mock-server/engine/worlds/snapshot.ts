@@ -1,15 +1,15 @@
 /** Saves a world as one document, and restores it in any world. */
 import * as z from 'zod/mini';
 import type { Snapshot } from '#contracts/control/snapshot';
-import { ClientError } from '../exchange/client-error.ts';
+import { tryToAdvance } from '../exchange/world-from-request.ts';
 import type { Platform } from '../platform.ts';
-import { createClock } from './clock.ts';
-import { ClockTime } from './fields.ts';
+import { createClock } from '../tables/clock.ts';
+import { ClockTime } from '../tables/fields.ts';
+import { WorldClock } from '../tables/tables.ts';
+import { ClientError } from '../wire/client-error.ts';
 import { replaceWorld } from './replace-world.ts';
-import { WorldClock } from './tables.ts';
 import { readWorldData, type World } from './world.ts';
 import { fillWorld } from './world-data.ts';
-import { tryToAdvance } from './world-from-request.ts';
 import { buildReplacement } from './worlds.ts';
 
 /** The version of the format. It increases when a table is renamed or its rows change their meaning. */

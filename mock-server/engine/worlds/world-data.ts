@@ -2,9 +2,9 @@
 import { checkExactly } from '#contracts/check/exact';
 import { isRecord } from '#contracts/json-values';
 import type { Domain } from '../domain.ts';
-import { ClientError } from '../exchange/client-error.ts';
-import type { Declaration, Declarations, RowRules } from './slice.ts';
-import { countRows, deepFreeze, isTable, newTable, putRow, rowAt } from './table.ts';
+import type { Declaration, Declarations, RowRules } from '../tables/slice.ts';
+import { countRows, deepFreeze, isTable, newTable, putRow, rowAt } from '../tables/table.ts';
+import { ClientError } from '../wire/client-error.ts';
 import { readWorldData, type World } from './world.ts';
 
 /**

@@ -1,12 +1,12 @@
 /** Creates, finds, saves and removes worlds. A world is created when a request first names it. */
 import { WorldName } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import { findRecordedTime, type Recording } from '../corpus/recording.ts';
-import { dropEntries } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import { buildPresetState } from '../scenario/preset.ts';
-import { createClock } from './clock.ts';
+import { findRecordedTime, type Recording } from '../sources/corpus/recording.ts';
+import { createClock } from '../tables/clock.ts';
 import { findExcess } from './find-excess.ts';
+import { dropEntries } from './journal.ts';
 import { createEmptyWorld, type World } from './world.ts';
 
 /**

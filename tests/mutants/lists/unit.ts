@@ -168,7 +168,7 @@ export const programs: readonly Mutant[] = [
     file: 'mock-server/engine/node/backend.ts',
     from: 'const limitMs = LIMIT_FACTOR * timeoutMs;',
     to: 'const limitMs = 10 * LIMIT_FACTOR * timeoutMs;',
-    tests: ['tests/mock-server/engine/answerers/target-connections.test.ts'],
+    tests: ['tests/mock-server/engine/exchange/answerers/target-connections.test.ts'],
   },
   {
     fault: 'idle worlds keep their journals for ever',

@@ -1,15 +1,15 @@
 /** Opens the store of all worlds, and restores the default world as the last server left it. */
 import { join } from 'node:path';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { isClockTime } from '../../base/istanbul.ts';
 import { saveUnderFreeName } from '../../control/taken-names.ts';
-import { ClientError } from '../../exchange/client-error.ts';
 import type { Platform, SnapshotStore } from '../../platform.ts';
 import { buildPresetState } from '../../scenario/preset.ts';
-import { UnreadableWorldError } from '../../store.ts';
-import { readWorldTime } from '../../worlds/clock.ts';
-import { isClockTime } from '../../worlds/istanbul.ts';
+import { readWorldTime } from '../../tables/clock.ts';
+import { ClientError } from '../../wire/client-error.ts';
 import { buildSnapshot } from '../../worlds/snapshot.ts';
 import type { StoragePlace } from '../../worlds/storage-place.ts';
+import { UnreadableWorldError } from '../../worlds/store.ts';
 import type { StoredWorld } from '../../worlds/stored-worlds.ts';
 import type { World } from '../../worlds/world.ts';
 import { fillWorld } from '../../worlds/world-data.ts';

@@ -1,7 +1,7 @@
 /** The interface of an effect's implementation. */
 import type { Effect } from '#contracts/control/scenario';
-import type { Reply } from '../../exchange/reply.ts';
-import type { RuleContext } from '../rule-context.ts';
+import type { RuleContext } from '../../exchange/rule-context.ts';
+import type { Reply } from '../../wire/reply.ts';
 
 /**
  * The new reply, or what the stage has to do for the effect; undefined leaves the reply as it is. `wait`: hold the request

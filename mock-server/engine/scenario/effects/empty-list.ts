@@ -1,7 +1,7 @@
 import { CODE, MESSAGE } from '#contracts/envelope';
 import { readDefinition, unwrapSchema } from '#contracts/schema';
-import { envelopeReply } from '../../exchange/reply.ts';
-import type { RuleContext } from '../rule-context.ts';
+import type { RuleContext } from '../../exchange/rule-context.ts';
+import { envelopeReply } from '../../wire/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
 /** Answers with a success and an empty list. It does not apply to calls that return no list. */

@@ -1,6 +1,6 @@
 import { CODE, MESSAGE } from '#contracts/envelope';
-import { failureReply } from '../../exchange/reply.ts';
-import type { RuleContext } from '../rule-context.ts';
+import type { RuleContext } from '../../exchange/rule-context.ts';
+import { failureReply } from '../../wire/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
 /**

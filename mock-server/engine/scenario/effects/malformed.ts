@@ -1,4 +1,4 @@
-import { bodyText, successOr } from '../../exchange/reply.ts';
+import { bodyText, successOr } from '../../wire/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
 /** Sends the first half of the world's reply, or of a success if there is no reply yet. */

@@ -1,6 +1,6 @@
 import { CODE, type Envelope, MESSAGE } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
-import { customReply, type Reply } from '../../exchange/reply.ts';
+import { customReply, type Reply } from '../../wire/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
 const SUCCESS: Envelope = {

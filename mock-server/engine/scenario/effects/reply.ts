@@ -1,4 +1,4 @@
-import { customReply } from '../../exchange/reply.ts';
+import { customReply } from '../../wire/reply.ts';
 import { drawDelayMs } from './delay.ts';
 import type { EffectImplementation } from './effect.ts';
 

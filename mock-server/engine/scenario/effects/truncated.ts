@@ -1,4 +1,4 @@
-import { type Reply, successOr } from '../../exchange/reply.ts';
+import { type Reply, successOr } from '../../wire/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
 /** Breaks the connection after half of the body of the world's reply, or of a success if there is no reply yet. */

@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/journal/journal';
+import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/worlds/journal';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
