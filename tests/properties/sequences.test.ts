@@ -70,7 +70,7 @@ test('after any sequence of actions a snapshot is restored byte for byte, and th
       restoreSnapshot(elsewhere.platform, elsewhere.world(), JSON.parse(snapshot));
 
       const again = buildWorld(site.test.platform, 'again');
-      const filled = fillWorld(casino, again, buildWorldData(casino.tables, stored));
+      const filled = fillWorld(casino.tables, again, buildWorldData(casino.tables, stored));
       if (filled instanceof ClientError) throw new Error(filled.message);
       expectSame(JSON.stringify(readWorldData(filled)), JSON.stringify(readWorldData(world)));
       expectSame(serialiseSnapshot(elsewhere.world()), snapshot);

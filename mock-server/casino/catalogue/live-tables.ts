@@ -11,9 +11,9 @@ import {
   findTable,
   listTables as listCatalogueTables,
 } from '#fixtures/catalogue/tables';
+import { deepFreeze } from '../../engine/base/deep-freeze.ts';
 import { MINUTE_MS } from '../../engine/base/istanbul.ts';
 import type { Page } from '../../engine/base/pagination.ts';
-import { deepFreeze } from '../../engine/tables/table.ts';
 import {
   buildLabels,
   createLobby,

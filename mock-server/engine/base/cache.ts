@@ -3,7 +3,7 @@
  * it is sent. Each use of a cache saves more than a tenth of the CPU time of a call.
  */
 import { LRUCache } from 'lru-cache';
-import { deepFreeze } from '../tables/table.ts';
+import { deepFreeze } from './deep-freeze.ts';
 
 /**
  * Returns the value of a key. It is built and frozen deeply on the first call with the key, after it was dropped, and

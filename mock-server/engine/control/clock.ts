@@ -1,12 +1,12 @@
 /** Shows and sets the clock of a world for the control interface. Each change can be undone. */
 import type { Clock, ClockSetting } from '#contracts/control/world';
 import { formatIstanbulIso } from '../base/istanbul.ts';
-import { tryToAdvance } from '../exchange/world-from-request.ts';
 import type { Platform } from '../platform.ts';
 import { enforceUndoLimit, recordClockChange, type ScenarioStep } from '../scenario/undo.ts';
 import { createClock, readWorldTime } from '../tables/clock.ts';
 import { REAL_TIME, type WorldClock } from '../tables/tables.ts';
 import { ClientError } from '../wire/client-error.ts';
+import { tryToAdvance } from '../worlds/advance-world.ts';
 import type { World } from '../worlds/world.ts';
 import { readInstant } from './views.ts';
 

@@ -58,6 +58,7 @@ function removeWorld(platform: Platform, name: string, isKept: boolean): void {
   const world = isKept ? findExistingWorld(platform, name) : undefined;
   if (world?.usage.isTeams && isWorthKeeping(platform, name)) keepDeletedWorld(platform, world);
   deleteWorld(platform, name);
+  platform.tapes.delete(name);
 }
 
 /** Removes a world from the list of worlds dropped for lack of space; returns whether it was in the list. */

@@ -1,7 +1,7 @@
 import { MAX_DELAY_MS } from '#contracts/control/scenario';
 import { waitInJournal } from '../journal/wait.ts';
+import { waitingFullError } from '../wire/client-error.ts';
 import type { Reply } from '../wire/reply.ts';
-import { waitingFullError } from '../wire/waiting-bytes.ts';
 import type { Holder } from '../worlds/journal.ts';
 import type { IdentifiedPassage } from './passage.ts';
 

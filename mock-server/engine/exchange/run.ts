@@ -1,8 +1,7 @@
 /** Answers every request: the stages in their order. */
 import type { Context } from 'hono';
 import { addReplyFindings, addRequest, newExchange } from '../journal/exchange.ts';
-import { recordExchange } from '../journal/record.ts';
-import { beginStep, endStep } from '../journal/record-tape.ts';
+import { noteBegin, noteEnd } from '../journal/note.ts';
 import type { Platform } from '../platform.ts';
 import { readWorldTime } from '../tables/clock.ts';
 import { RowError } from '../tables/row-error.ts';
@@ -15,11 +14,11 @@ import { findFullTable } from '../worlds/world-data.ts';
 import { getWorld } from '../worlds/worlds.ts';
 import { answer } from './answer.ts';
 import type { Answerer, IncomingRequest } from './answerer.ts';
+import { applyScenarioAfter, applyScenarioBefore } from './apply-scenario.ts';
 import { enterWorld } from './enter-world.ts';
 import { type IdentifiedPassage, type Passage, reject, type Source } from './passage.ts';
 import { persistChanges } from './persist-changes.ts';
 import { respond } from './respond.ts';
-import { applyScenarioAfter, applyScenarioBefore } from './stages.ts';
 import { readWorldName } from './world-name.ts';
 
 /** Returns a request that Hono has routed, together with the platform and the `env` of the HTTP server. */
@@ -66,15 +65,14 @@ export async function runExchange(source: Source, world: World, answerer: Answer
     throw error;
   } finally {
     exchange.world.usage.requests -= 1;
-    recordExchange(platform, exchange);
-    endStep(platform, exchange);
+    noteEnd(platform, exchange);
   }
 }
 
 /** Takes a request through the stages: receive, identify, scenario before, answer and check, scenario after. */
 async function buildReply(passage: Passage): Promise<Reply> {
   const incoming = await receive(passage);
-  beginStep(passage.source, passage.exchange);
+  noteBegin(passage.source.platform, passage.source.request, passage.exchange);
   if (incoming instanceof ClientError) return reject(passage, incoming);
   const identified = identify(passage, incoming);
   if (identified instanceof ClientError) return reject(passage, identified);

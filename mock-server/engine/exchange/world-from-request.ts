@@ -1,10 +1,7 @@
 /** Finds the world of a request to the control interface, also one that cannot go on, so that it can be mended. */
-
 import type { Platform } from '../platform.ts';
-import { readWorldTime } from '../tables/clock.ts';
-import { RowError } from '../tables/row-error.ts';
 import { ClientError } from '../wire/client-error.ts';
-import { advanceWorld } from '../worlds/advance-world.ts';
+import { tryToAdvance } from '../worlds/advance-world.ts';
 import type { World } from '../worlds/world.ts';
 import { getWorld } from '../worlds/worlds.ts';
 import { readWorldName } from './world-name.ts';
@@ -18,15 +15,4 @@ export function findWorld(platform: Platform, request: Request): World | ClientE
   const world = getWorld(platform, name);
   tryToAdvance(platform, world);
   return world;
-}
-
-/** Settles what is due in a world; returns the error of a row at which the world cannot go on. */
-export function tryToAdvance(platform: Platform, world: World): RowError | undefined {
-  try {
-    advanceWorld(platform, world, readWorldTime(world, platform));
-  } catch (error) {
-    if (error instanceof RowError) return error;
-    throw error;
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 /** Declares the record of one request and its reply, which the journal keeps. */
 import type { Finding } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
-import type { Platform } from '../platform.ts';
+import type { Runtime } from '../base/runtime.ts';
 import { showsRealTime } from '../tables/clock.ts';
 import type { Reply } from '../wire/reply.ts';
 import type { World } from '../worlds/world.ts';
@@ -74,7 +74,7 @@ const MAX_QUERY_CHARS = 500;
 
 /** Starts the record of a request, and gives it the next id of the journal. at: world time, epoch ms. */
 export function newExchange(
-  platform: Platform,
+  runtime: Runtime,
   world: World,
   { at, name, request }: { at: number; name: string; request: Request },
 ): Exchange {
@@ -83,8 +83,8 @@ export function newExchange(
     world,
     id: nextExchangeId(world),
     at,
-    realAt: showsRealTime(world) ? undefined : platform.now(),
-    startedAt: platform.elapsed(),
+    realAt: showsRealTime(world) ? undefined : runtime.now(),
+    startedAt: runtime.elapsed(),
     name,
     query: query.slice(0, MAX_QUERY_CHARS),
     contract: null,

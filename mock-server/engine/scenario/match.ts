@@ -1,10 +1,21 @@
 /** Decides which requests a rule matches. */
+
+import type { Registry } from '#contracts/collect';
 import type { Rule } from '#contracts/control/scenario';
 import { suggestNames } from '../base/suggestions.ts';
-import type { Domain, OwnPages } from '../domain.ts';
-import type { RuleContext } from '../exchange/rule-context.ts';
+import type { ScenarioRequest } from './scenario-request.ts';
 
-type Named = Pick<Domain, 'registry' | 'pages'>;
+/** What a rule can name; `Domain` says what each member is. */
+interface Named {
+  readonly registry: Registry;
+  readonly pages: readonly {
+    readonly segment: string;
+    readonly ruleNames: readonly string[];
+    readonly isFillable: boolean;
+  }[];
+}
+
+type WithHeaders = Pick<Request, 'headers'>;
 
 /** Lists the names of calls, documents, requests of the domain's own pages, and their files. */
 function listNames({ registry, pages }: Named): string[] {
@@ -17,13 +28,13 @@ function listNames({ registry, pages }: Named): string[] {
 }
 
 /** Returns the name of the files below the path of own pages, such as `GET /media/*`. */
-export function nameFiles({ segment }: Pick<OwnPages, 'segment'>): string {
+export function nameFiles({ segment }: { readonly segment: string }): string {
   return `GET /${segment}/*`;
 }
 
 /** Returns whether the domain declares a call, a document, or a request of its pages under this name. */
-export function isDeclaredName(domain: Named, name: string): boolean {
-  return listNames(domain).includes(name);
+export function isDeclaredName(named: Named, name: string): boolean {
+  return listNames(named).includes(name);
 }
 
 /**
@@ -37,17 +48,20 @@ export function patternMatches(pattern: string, name: string): boolean {
 }
 
 /** Returns whether a rule applies to the sender of a request. The player `*` means any signed-in player. */
-export function isRuleFor({ player }: Rule, sender: Pick<RuleContext, 'username' | 'isSignedIn'>): boolean {
+export function isRuleFor(
+  { player }: Rule,
+  sender: Pick<ScenarioRequest, 'username' | 'isSignedIn'>,
+): boolean {
   return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
 
 /** Returns whether a rule applies to the device that sent a request. */
-export function isRuleForDevice({ device }: Rule, request: Request): boolean {
+export function isRuleForDevice({ device }: Rule, request: WithHeaders): boolean {
   return (device === 'phone') === isFromPhone(request);
 }
 
 /** Returns whether a phone has sent a request: by its client hint, else by its agent. */
-export function isFromPhone({ headers }: Request): boolean {
+export function isFromPhone({ headers }: WithHeaders): boolean {
   const hint = headers.get('sec-ch-ua-mobile');
   return hint ? hint === '?1' : /\bMobi|iPhone/.test(headers.get('user-agent') ?? '');
 }
@@ -56,19 +70,19 @@ export function isFromPhone({ headers }: Request): boolean {
  * Returns whether a pattern matches only requests that are passed to a backend without being read. filled: the pages
  * that the mock answers in place of the backend.
  */
-export function matchesOnlyUnread(domain: Named, pattern: string, filled: ReadonlySet<string>): boolean {
-  const unread = domain.pages.flatMap(({ segment, ruleNames, isFillable }) =>
+export function matchesOnlyUnread(named: Named, pattern: string, filled: ReadonlySet<string>): boolean {
+  const unread = named.pages.flatMap(({ segment, ruleNames, isFillable }) =>
     isFillable && filled.has(segment) ? [] : ruleNames,
   );
-  const matched = listNames(domain).filter((name) => patternMatches(pattern, name));
+  const matched = listNames(named).filter((name) => patternMatches(pattern, name));
   return matched.length > 0 && matched.every((name) => unread.includes(name));
 }
 
 /**
  * Returns known patterns similar to a pattern that matches no request; undefined if the pattern matches any.
  */
-export function suggestPatterns(domain: Named, pattern: string): readonly string[] | undefined {
-  const names = listNames(domain);
+export function suggestPatterns(named: Named, pattern: string): readonly string[] | undefined {
+  const names = listNames(named);
   if (names.some((name) => patternMatches(pattern, name))) return undefined;
   const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/')).concat('/*')));
   return suggestNames(pattern, pattern.endsWith('/*') ? folders : names);

@@ -3,6 +3,8 @@
  * table notes its changes.
  */
 
+import { deepFreeze } from '../base/deep-freeze.ts';
+
 /** Only `putRow` and `removeRow` write into a table, because they note the change. */
 export type Table<Row> = Readonly<Record<string, Row>>;
 
@@ -79,13 +81,6 @@ export function noteChanges(table: Table<unknown>): Map<string, RowNote> {
   const changes = new Map<string, RowNote>();
   if (isNoting(table)) table[CHANGES] = changes;
   return changes;
-}
-
-export function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const child of Object.values(value)) deepFreeze(child);
-  return value;
 }
 
 function findChanges(table: object): Map<string, RowNote> | null {

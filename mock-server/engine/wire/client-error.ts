@@ -2,6 +2,7 @@
  * Declares errors in requests that are bugs of the client. The reply is a 4xx that says what to send instead.
  */
 import type { Finding } from '#contracts/check/check';
+import type { WaitingBytes } from '../base/waiting-bytes.ts';
 
 interface Details {
   /** Details for the field `debug` of the reply, such as similar names or the paths of wrong fields. */
@@ -42,4 +43,13 @@ export function contractViolation(call: string, findings: readonly Finding[]): C
     debug: violations.map(({ path, message }) => ({ path, message })),
     findings,
   });
+}
+
+/** Returns the 503 for a request that would exceed the maximum. what: what cannot be done, as a whole clause. */
+export function waitingFullError({ max }: WaitingBytes, what: string): ClientError {
+  const size = max < 2 ** 20 ? `${max} bytes` : `${max >> 20} MiB`;
+  return new ClientError(
+    503,
+    `${what}: the requests and replies that wait on this server take ${size}, the maximum. Try again in a minute`,
+  );
 }

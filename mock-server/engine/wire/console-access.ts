@@ -2,8 +2,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { CONSOLE_COOKIE } from '#contracts/mock-headers';
 import { constantTimeEqual } from '../base/constant-time-equal.ts';
-import { WRONG_TOKEN_MS } from '../control/access/token-attempts.ts';
-import type { Platform } from '../platform.ts';
+import type { Runtime } from '../base/runtime.ts';
 import { readHost } from './host-names.ts';
 import { isHttps } from './scheme.ts';
 
@@ -15,9 +14,9 @@ const PASS_BYTES = 32;
 const BEARER = /^bearer +(.*)$/i;
 
 /** The members of the platform that decide about access. */
-export type AccessPlatform = Pick<Platform, 'controlToken' | 'deriveSecret'>;
+export type AccessPlatform = Pick<Runtime, 'controlToken' | 'deriveSecret'>;
 
-type CookiePlatform = Pick<Platform, 'hostDomain' | 'deriveSecret' | 'trustedProxies'>;
+type CookiePlatform = Pick<Runtime, 'hostDomain' | 'deriveSecret' | 'trustedProxies'>;
 
 /** `wrong`: a token was sent that is not the server's. */
 export type Access = 'granted' | 'refused' | 'wrong';
@@ -34,12 +33,9 @@ export function checkAccess(platform: AccessPlatform, request: Request): Access 
   return isToken(platform, token) ? 'granted' : 'wrong';
 }
 
-export function isToken({ controlToken }: Pick<Platform, 'controlToken'>, text: string): boolean {
+export function isToken({ controlToken }: Pick<Runtime, 'controlToken'>, text: string): boolean {
   return controlToken !== null && constantTimeEqual(text.trim(), controlToken);
 }
-
-/** The header `retry-after` of the reply to a wrong token that comes while too many others wait. */
-export const RETRY_AFTER = String(Math.ceil(WRONG_TOKEN_MS / 1000));
 
 /**
  * Returns the `Set-Cookie` that grants access to the console and the control interface. If the request came to the
@@ -62,7 +58,7 @@ export function buildAccessCookie(platform: CookiePlatform, token: string | null
 }
 
 /** Derives the cookie's value: it does not reveal the token, and is invalid after the token has changed. */
-function derivePass({ deriveSecret }: Pick<Platform, 'deriveSecret'>, token: string): string {
+function derivePass({ deriveSecret }: Pick<Runtime, 'deriveSecret'>, token: string): string {
   const bytes = deriveSecret(`console:${token}`).subarray(0, PASS_BYTES);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

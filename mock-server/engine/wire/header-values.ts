@@ -122,3 +122,12 @@ export function answerUnchanged(request: Request, headers: Headers): Response | 
   const others = [...headers].filter(([name]) => !BODY_HEADERS.has(name));
   return new Response(null, { status: 304, headers: others });
 }
+
+/** Headers in the order in which they were received. Names are in lower case and can occur several times. */
+export type HeaderPairs = readonly (readonly [name: string, value: string])[];
+
+/** Returns the headers of a name as one list; undefined if there is none. name: in lower case. */
+export function joinHeader(headers: HeaderPairs, name: string): string | undefined {
+  const values = headers.flatMap(([each, value]) => (each === name ? [value] : []));
+  return values.length === 0 ? undefined : values.join(', ');
+}

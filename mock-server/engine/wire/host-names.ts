@@ -2,7 +2,7 @@
  * Checks the host name in requests. A page of another site can make its own host name point to this machine
  * (DNS rebinding) and then read the replies, so requests with a foreign host name are refused.
  */
-import type { Platform } from '../platform.ts';
+import type { Runtime } from '../base/runtime.ts';
 import { ClientError } from './client-error.ts';
 
 const PORT = /:\d+$/;
@@ -38,7 +38,7 @@ export function isFromOtherOrigin(request: Request): boolean {
 
 /** Returns the error for a request with a foreign host name; undefined if the host is this server. */
 export function findHostError(
-  { hostNames, controlToken }: Pick<Platform, 'hostNames' | 'controlToken'>,
+  { hostNames, controlToken }: Pick<Runtime, 'hostNames' | 'controlToken'>,
   request: Request,
 ): ClientError | undefined {
   const name = readHost(request).replace(PORT, '');

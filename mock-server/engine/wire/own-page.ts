@@ -1,7 +1,7 @@
 /** Pages of this server with a form, for browsers: the token of the console, and the choice of a world. */
 import type { Context } from 'hono';
 import { html, type Markup } from '../base/html.ts';
-import type { Platform } from '../platform.ts';
+import type { Runtime } from '../base/runtime.ts';
 import { ClientError } from './client-error.ts';
 import { findHostError, isOwnOrigin } from './host-names.ts';
 import { readText } from './read-body.ts';
@@ -15,7 +15,7 @@ const MAX_FORM_BYTES = 64 * 1024;
  * refusal: what is said to a page of another site.
  */
 export async function readOwnForm(
-  platform: Platform,
+  platform: Runtime,
   c: Context,
   refusal: string,
 ): Promise<URLSearchParams | ClientError> {

@@ -1,12 +1,11 @@
 /** Reads JSON bodies of limited size and depth. */
 
+import type { Bytes } from '../base/bytes.ts';
 import { findDepthExcess } from '../base/json-depth.ts';
-import type { Platform } from '../platform.ts';
-import type { Bytes } from '../sources/backend/backend.ts';
-import { ClientError } from './client-error.ts';
+import type { Runtime } from '../base/runtime.ts';
+import { ClientError, waitingFullError } from './client-error.ts';
 import { checkAccess } from './console-access.ts';
 import { listEncodings } from './header-values.ts';
-import { waitingFullError } from './waiting-bytes.ts';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** The part of a `content-encoding` that is read. Longer ones are unknown, and are not repeated in full. */
@@ -16,7 +15,7 @@ const MAX_UNCOUNTED_BYTES = 16 * 1024;
 
 /** A request, with the platform that decodes bodies and bounds the memory of half-received ones. */
 interface Incoming {
-  readonly platform: Pick<Platform, 'waiting' | 'decode' | 'controlToken' | 'deriveSecret'>;
+  readonly platform: Pick<Runtime, 'waiting' | 'decode' | 'controlToken' | 'deriveSecret'>;
   readonly request: Request;
 }
 

@@ -3,10 +3,11 @@ import { type Finding, formatPath } from '#contracts/check/check';
 import type { ReplyContent } from '#contracts/check/check-reply';
 import { type Envelope, Envelope as EnvelopeSchema, MESSAGE, toWire } from '#contracts/envelope';
 import { readField } from '#contracts/schema';
+import type { Bytes } from '../base/bytes.ts';
 import { measureBytes } from '../base/measure-bytes.ts';
-import type { Bytes, HeaderPairs } from '../sources/backend/backend.ts';
-import { joinHeader } from '../sources/backend/reply-headers.ts';
 import type { ClientError } from './client-error.ts';
+import type { HeaderPairs } from './header-values.ts';
+import { joinHeader } from './header-values.ts';
 
 /** Says that a body is sent slowly, or that the connection breaks in its middle. */
 export type Sending =

@@ -1,8 +1,9 @@
 /** Sends the body of a reply slowly, or breaks the connection in its middle. */
-import type { Platform } from '../platform.ts';
+import type { Runtime } from '../base/runtime.ts';
+import { REQUEST_BYTES } from '../base/waiting-bytes.ts';
 import type { ClientError } from './client-error.ts';
+import { waitingFullError } from './client-error.ts';
 import { type BodyReply, bodyText, type Sending } from './reply.ts';
-import { REQUEST_BYTES, waitingFullError } from './waiting-bytes.ts';
 
 /** The time between two parts of a body that is sent slowly. */
 const PART_MS = 100;
@@ -21,7 +22,7 @@ interface Part {
  * the length of the whole body. The body counts as waiting until it is sent or its sender has left.
  */
 export function sendInParts(
-  platform: Platform,
+  platform: Runtime,
   env: unknown,
   reply: BodyReply,
   { headers, isTeams }: { readonly headers: Readonly<Record<string, string>>; readonly isTeams: boolean },

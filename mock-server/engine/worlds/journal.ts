@@ -102,3 +102,8 @@ export function dropEntries(journal: Journal): void {
   journal.entries.length = 0;
   journal.bytes = 0;
 }
+
+/** Ends all waits, so that the requests are answered. Called before the world of the journal is replaced. */
+export function answerAllWaiting({ waiting }: Journal): void {
+  for (const { end } of waiting.values()) end('answer');
+}

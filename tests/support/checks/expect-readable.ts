@@ -10,7 +10,7 @@ import { buildWorld } from '#mock-server/engine/worlds/worlds';
 /** Expects that a server could read the world after a restart, or restore it from a snapshot. */
 export function expectReadable(platform: Platform, world: World, what = ''): void {
   const filled = fillWorld(
-    platform.domain,
+    platform.domain.tables,
     buildWorld(platform, world.name),
     JSON.parse(JSON.stringify(readWorldData(world))),
   );

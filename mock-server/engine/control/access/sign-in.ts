@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono';
 import { html } from '../../base/html.ts';
 import type { Platform } from '../../platform.ts';
 import { ClientError } from '../../wire/client-error.ts';
-import { buildAccessCookie, checkAccess, isToken, RETRY_AFTER } from '../../wire/console-access.ts';
+import { buildAccessCookie, checkAccess, isToken } from '../../wire/console-access.ts';
 import { answerOwnPage, readOwnForm } from '../../wire/own-page.ts';
-import { waitAfterWrongToken } from './token-attempts.ts';
+import { RETRY_AFTER, waitAfterWrongToken } from './token-attempts.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
 const CONSOLE_PAGE = /^\/__mock\/(?:go)?(?:\?[\x21-\x7e]*)?$/;

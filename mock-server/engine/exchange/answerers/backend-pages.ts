@@ -1,7 +1,8 @@
 /** The routes of the checking proxy beside those of calls and documents. */
 import type { Hono, MiddlewareHandler } from 'hono';
+import type { Bytes } from '../../base/bytes.ts';
 import type { Platform } from '../../platform.ts';
-import { type Backend, BackendError, type Bytes } from '../../sources/backend/backend.ts';
+import { type Backend, BackendError } from '../../sources/backend/backend.ts';
 import { forward } from '../../sources/backend/forward.ts';
 import { findRedirect, redirectError } from '../../sources/backend/reply-headers.ts';
 import { ClientError } from '../../wire/client-error.ts';

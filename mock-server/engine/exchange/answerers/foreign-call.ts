@@ -3,7 +3,7 @@
  * and the sessions of these calls.
  */
 
-import type { Bytes } from '../../sources/backend/backend.ts';
+import type { Bytes } from '../../base/bytes.ts';
 import { ClientError } from '../../wire/client-error.ts';
 import { decodeText, readBytes } from '../../wire/read-body.ts';
 import { clientErrorReply } from '../../wire/reply.ts';

@@ -1,6 +1,6 @@
 /** Creates answerers of requests without a session: documents, and requests that no contract declares. */
 import type { AnyDocument } from '#contracts/document';
-import type { Bytes } from '../../sources/backend/backend.ts';
+import type { Bytes } from '../../base/bytes.ts';
 import type { ClientError } from '../../wire/client-error.ts';
 import { clientErrorReply } from '../../wire/reply.ts';
 import type { World } from '../../worlds/world.ts';

@@ -96,7 +96,7 @@ function restoreWorld(
     return `--seed ${seed} was given, and the stored world has seed ${start.seed}`;
   }
   if (given.now && now !== start.now) return '--now was given, and the stored world started at another time';
-  const world = fillWorld(platform.domain, buildWorld(platform, name, { birth }), data);
+  const world = fillWorld(platform.domain.tables, buildWorld(platform, name, { birth }), data);
   if (world instanceof ClientError) return `it cannot be read: ${world.path}: ${world.message}`;
   if (!isClockTime(readWorldTime(world, platform))) return 'it cannot be read: its clock is out of range';
   // --scenario applies to a restored world too.

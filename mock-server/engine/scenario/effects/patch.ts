@@ -14,8 +14,8 @@ const SUCCESS: Envelope = {
 /** Merges a patch into the reply; in the phase `before`, into a success without data. */
 export const patch: EffectImplementation<'patch'> = {
   next: 'changes',
-  applies: (_context, reply) => readTarget(reply) !== undefined,
-  apply(effect, _context, reply) {
+  applies: (_request, reply) => readTarget(reply) !== undefined,
+  apply(effect, _request, reply) {
     const target = readTarget(reply);
     return target && customReply(mergePatch(target.value, effect.merge), target.status);
   },

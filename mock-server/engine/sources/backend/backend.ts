@@ -1,10 +1,8 @@
 /** The interface between the proxy and a real backend. `mock-server/engine/node/backend.ts` implements it over HTTP. */
 
+import type { Bytes } from '../../base/bytes.ts';
+import type { HeaderPairs } from '../../wire/header-values.ts';
 import type { SignedInPlayers } from './signed-in-players.ts';
-
-export type Bytes = Uint8Array<ArrayBuffer>;
-/** Headers in the order in which they were received. Names are in lower case and can occur several times. */
-export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
 export interface BackendRequest {
   readonly method: string;

@@ -3,7 +3,7 @@
  * that origin, and no header speaks for more than its reply.
  */
 import { SANDBOX } from '#contracts/sandbox';
-import type { HeaderPairs } from './backend.ts';
+import type { HeaderPairs } from '../../wire/header-values.ts';
 
 /** Headers that browsers apply to more than the reply. They are dropped. */
 const ORIGIN_HEADERS: ReadonlySet<string> = new Set([

@@ -1,10 +1,18 @@
 /** Sends a client's request to the backend. */
 import { BASE_PATH } from '#contracts/envelope';
-import type { Source } from '../../exchange/passage.ts';
-import { type WaitingBytes, waitingFullError } from '../../wire/waiting-bytes.ts';
-import { type Backend, BackendError, type BackendReply, type Bytes } from './backend.ts';
+import type { Bytes } from '../../base/bytes.ts';
+import type { Runtime } from '../../base/runtime.ts';
+import type { WaitingBytes } from '../../base/waiting-bytes.ts';
+import { waitingFullError } from '../../wire/client-error.ts';
+import { type Backend, BackendError, type BackendReply } from './backend.ts';
 import { buildClientHeaders } from './reply-headers.ts';
 import { buildBackendHeaders } from './request-headers.ts';
+
+/** A client's request, and the server that bounds the memory of what waits. */
+interface Sent {
+  readonly platform: Pick<Runtime, 'waiting'>;
+  readonly request: Request;
+}
 
 interface Forwarding {
   readonly body: Bytes | null;
@@ -24,7 +32,7 @@ const NEVER = new AbortController().signal;
  * there is no reply, or one that cannot be passed on.
  */
 export async function forward(
-  { platform: { waiting }, request }: Pick<Source, 'platform' | 'request'>,
+  { platform: { waiting }, request }: Sent,
   backend: Backend,
   { body, isRead, isWhole }: Forwarding,
 ): Promise<BackendReply> {

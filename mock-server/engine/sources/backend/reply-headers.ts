@@ -1,7 +1,7 @@
 /** Converts the headers of a backend's reply to those that the proxy sends to the client. */
 import { BASE_PATH } from '#contracts/envelope';
-import { listNames } from '../../wire/header-values.ts';
-import { type Backend, BackendError, type HeaderPairs } from './backend.ts';
+import { type HeaderPairs, joinHeader, listNames } from '../../wire/header-values.ts';
+import { type Backend, BackendError } from './backend.ts';
 import { confineToReply } from './foreign-pages.ts';
 import { isConnectionHeader, isMockHeader, isOwnCookie } from './request-headers.ts';
 
@@ -20,12 +20,6 @@ export function buildClientHeaders(headers: HeaderPairs, backend: Address, isSec
   });
   // Judged last: a backend can name any header as one of the connection, such as its type.
   return confineToReply(passed);
-}
-
-/** Returns the headers of a name as one list; undefined if there is none. name: in lower case. */
-export function joinHeader(headers: HeaderPairs, name: string): string | undefined {
-  const values = headers.flatMap(([each, value]) => (each === name ? [value] : []));
-  return values.length === 0 ? undefined : values.join(', ');
 }
 
 /** Returns the target of a redirect; undefined for other replies. isAway: whether it leaves the backend. */

@@ -10,7 +10,7 @@ import { JOURNAL_STREAM_PATH, JournalEntry } from '#contracts/control/journal';
 import type { Rule } from '#contracts/control/scenario';
 import { CALLS_PATH } from '#contracts/envelope';
 import type { Platform } from '#mock-server/engine/platform';
-import { WaitingBytes } from '#mock-server/engine/wire/waiting-bytes';
+import { WaitingBytes } from '#mock-server/engine/base/waiting-bytes';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';

@@ -6,7 +6,7 @@ import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
 import type { Platform } from '#mock-server/engine/platform';
-import { WaitingBytes } from '#mock-server/engine/wire/waiting-bytes';
+import { WaitingBytes } from '#mock-server/engine/base/waiting-bytes';
 import { getWorld, MAX_VISITOR_JOURNAL_BYTES } from '#mock-server/engine/worlds/worlds';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { addLargeEntry } from '#tests/support/large-entry';

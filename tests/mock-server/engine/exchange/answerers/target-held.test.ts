@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import type { Rule } from '#contracts/control/scenario';
 import { CALLS_PATH } from '#contracts/envelope';
-import { WaitingBytes } from '#mock-server/engine/wire/waiting-bytes';
+import { WaitingBytes } from '#mock-server/engine/base/waiting-bytes';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
 import { listPending, sendFrom, sleepUntilEnded } from '#tests/support/servers/held-requests';

@@ -2,7 +2,6 @@
  * Bounds the memory of all requests and replies that wait: for the end of a delay, for a slow sender, or for a slow
  * backend. At the bound the newcomer is refused, and nothing that waits already is cut.
  */
-import { ClientError } from './client-error.ts';
 
 /** The maximum over all worlds. It leaves room for one snapshot of the maximum size beside other requests. */
 const MAX_WAITING_BYTES = 96 * 1024 * 1024;
@@ -41,13 +40,4 @@ export class WaitingBytes {
     this.#used -= bytes;
     if (!isTeams) this.#usedByVisitors -= bytes;
   }
-}
-
-/** Returns the 503 for a request that would exceed the maximum. what: what cannot be done, as a whole clause. */
-export function waitingFullError({ max }: WaitingBytes, what: string): ClientError {
-  const size = max < 2 ** 20 ? `${max} bytes` : `${max >> 20} MiB`;
-  return new ClientError(
-    503,
-    `${what}: the requests and replies that wait on this server take ${size}, the maximum. Try again in a minute`,
-  );
 }
