@@ -1,4 +1,4 @@
-/** What the server needs of its machine and its settings, whatever it answers. */
+/** Declares the part of the platform that concerns the machine and the settings alone: it needs nothing else. */
 import type { Bytes } from './bytes.ts';
 import type { WaitingBytes } from './waiting-bytes.ts';
 

@@ -121,7 +121,7 @@ async function carryOut(
   }
 }
 
-/** Returns what a scenario sees of a request, in the world in which it now is. */
+/** Returns a request as the scenario of its world sees it now. */
 function toScenarioRequest({ source, exchange, incoming, sender }: IdentifiedPassage): ScenarioRequest {
   const { platform, request } = source;
   const { player, session, namedPlayer, isForeign } = sender;

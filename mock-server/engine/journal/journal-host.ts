@@ -1,4 +1,4 @@
-/** What the journal needs of the server and of its domain. */
+/** Declares the parts of the platform and of the domain that the journal uses. */
 import type { Registry } from '#contracts/collect';
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Runtime } from '../base/runtime.ts';
@@ -34,7 +34,7 @@ export interface IssuedMessage {
   readonly link: string | null;
 }
 
-/** What the journal needs of a domain; `Domain` says what each member is. */
+/** The part of a domain that the journal uses; `Domain` describes the members. */
 export interface JournalDomain extends WorldDomain {
   readonly registry: Registry;
   readonly players: readonly { readonly password: string }[];

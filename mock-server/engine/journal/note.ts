@@ -1,4 +1,4 @@
-/** What the exchange tells the journal of a request: that it begins, and that it has ended. */
+/** Notes requests in the journal, in the tape of their world, in its streams and in a corpus that is recorded. */
 import { readErrorText } from '#contracts/error-text';
 import type { Exchange } from './exchange.ts';
 import type { JournalHost } from './journal-host.ts';

@@ -5,7 +5,7 @@ import type { Rule } from '#contracts/control/scenario';
 import { suggestNames } from '../base/suggestions.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 
-/** What a rule can name; `Domain` says what each member is. */
+/** The part of a domain that rules can name; `Domain` describes the members. */
 interface Named {
   readonly registry: Registry;
   readonly pages: readonly {

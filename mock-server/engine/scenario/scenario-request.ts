@@ -8,7 +8,7 @@ export interface SwitchReach {
   readonly sessionExpired: boolean;
 }
 
-/** What the switches and rules of a scenario see of a request, in the world in which it now is. */
+/** A request in the world in which it now is, as far as switches, rules and effects depend on it. */
 export interface ScenarioRequest {
   /** The name that rules match: `class/method`, `GET /datas/…`, or `games/round`. */
   readonly name: string;

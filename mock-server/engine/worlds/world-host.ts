@@ -1,4 +1,4 @@
-/** What the worlds need of the server that has them, and of its domain. */
+/** Declares the parts of the platform and of the domain that the worlds use. */
 import type { Runtime } from '../base/runtime.ts';
 import type { Presets } from '../scenario/preset.ts';
 import type { Recording } from '../sources/corpus/recording.ts';
@@ -20,7 +20,7 @@ export interface Births {
   advance(): void;
 }
 
-/** What the worlds need of a domain; `Domain` says what each member is. */
+/** The part of a domain that the worlds use; `Domain` describes the members. */
 export interface WorldDomain {
   readonly tables: WorldTables;
   readonly presets: Presets;

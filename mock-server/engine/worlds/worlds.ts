@@ -9,27 +9,41 @@ import { dropEntries } from './journal.ts';
 import { createEmptyWorld, type World } from './world.ts';
 import type { WorldHost } from './world-host.ts';
 
-/**
- * At this number, the least recently used worlds are removed from memory: unchanged ones if there are any,
- * otherwise changed ones, but never the default world. Ten thousand worlds with a signed-in player take some
- * 300 MiB.
- */
-const MAX_WORLDS = 12_000;
-/** The maximum of the worlds that nobody with the token has used, besides the others. */
-const MAX_VISITOR_WORLDS = 1000;
-/** Beyond this number, the team's least recently used worlds lose their journal, unless it is being streamed. */
-const MAX_WORLDS_WITH_JOURNAL = 1000;
-/**
- * Beyond this size of the team's journals together, the least recently used worlds lose their journal, those that
- * are being streamed last.
- */
+/** The maximum size of the team's journals together. */
 export const MAX_JOURNAL_BYTES = 128 * 1024 * 1024;
-/** The same for the journals of the worlds that nobody with the token has used. */
+/** The maximum size of the visitors' journals together. */
 export const MAX_VISITOR_JOURNAL_BYTES = 64 * 1024 * 1024;
+
+/** The bounds of the worlds of one group. */
+interface GroupBounds {
+  readonly isTeams: boolean;
+  /**
+   * At this number, the least recently used worlds leave the memory: unchanged ones if there are any, otherwise changed
+   * ones, but never the default world.
+   */
+  readonly maxWorlds: number;
+  /** Beyond this number, the least recently used worlds lose their journal, unless it is being watched. */
+  readonly maxJournals: number;
+  /** Beyond this size of all journals, the least recently used worlds lose theirs, those that are being watched last. */
+  readonly maxJournalBytes: number;
+}
+
+/** The two groups of worlds. Visitors, who have no token, take no room from the team. */
+const GROUPS: readonly GroupBounds[] = [
+  // Ten thousand worlds with a signed-in player take some 300 MiB.
+  { isTeams: true, maxWorlds: 12_000, maxJournals: 1000, maxJournalBytes: MAX_JOURNAL_BYTES },
+  {
+    isTeams: false,
+    maxWorlds: 1000,
+    maxJournals: Number.POSITIVE_INFINITY,
+    maxJournalBytes: MAX_VISITOR_JOURNAL_BYTES,
+  },
+];
+
 /** The size of all journals is computed whenever this many bytes were written to them. */
 const JOURNAL_CHECK_BYTES = MAX_VISITOR_JOURNAL_BYTES / 8;
 /**
- * The journals beyond `MAX_WORLDS_WITH_JOURNAL` are removed each time this many worlds have been created.
+ * The groups are kept within their numbers of worlds and journals each time this many worlds have been created.
  * This is also the maximum number of worlds that are removed from memory at a time.
  */
 const CLEAN_UP_WORLDS = 100;
@@ -141,7 +155,7 @@ export function buildWorld(host: WorldHost, name: string, options: WorldOptions 
 /** The bytes written since all journals were last measured. */
 const unmeasuredBytes = new WeakMap<Worlds, number>();
 
-/** Keeps the journals of the team, and those of visitors, within their limits. bytes: the size of the latest entry. */
+/** Keeps the journals of each group within their size. bytes: the size of the latest entry. */
 export function enforceJournalLimit(
   { worlds, isWatched }: Pick<WorldHost, 'worlds' | 'isWatched'>,
   bytes: number,
@@ -149,16 +163,12 @@ export function enforceJournalLimit(
   const unmeasured = (unmeasuredBytes.get(worlds) ?? 0) + bytes;
   unmeasuredBytes.set(worlds, unmeasured < JOURNAL_CHECK_BYTES ? unmeasured : 0);
   if (unmeasured < JOURNAL_CHECK_BYTES) return;
-  const journals = [...worlds.values()].map(({ name, journal, usage: { isTeams } }) => {
-    return { journal, isTeams, bytes: journal.bytes, isWatched: isWatched(name) };
-  });
-  for (const { isTeams, max } of [
-    { isTeams: true, max: MAX_JOURNAL_BYTES },
-    { isTeams: false, max: MAX_VISITOR_JOURNAL_BYTES },
-  ]) {
-    const group = journals.filter((one) => one.isTeams === isTeams);
-    const excess = findExcess(group, {
-      limits: { worlds: Number.POSITIVE_INFINITY, bytes: max },
+  for (const { isTeams, maxJournalBytes } of GROUPS) {
+    const journals = listGroup(worlds, isTeams).map(({ name, journal }) => {
+      return { journal, bytes: journal.bytes, isWatched: isWatched(name) };
+    });
+    const excess = findExcess(journals, {
+      limits: { worlds: Number.POSITIVE_INFINITY, bytes: maxJournalBytes },
       rank: ({ isWatched }) => Number(isWatched),
     });
     for (const { journal } of excess) dropEntries(journal);
@@ -168,13 +178,16 @@ export function enforceJournalLimit(
 function makeRoom(host: WorldHost): void {
   const { worlds, isWatched } = host;
   if (worlds.size % CLEAN_UP_WORLDS !== 0) return;
-  const all = [...worlds.values()];
-  const teams = all.filter(({ usage }) => usage.isTeams);
-  const visitors = all.filter(({ usage }) => !usage.isTeams);
-  const idle = teams.slice(0, -MAX_WORLDS_WITH_JOURNAL);
-  for (const { name, journal } of idle) if (!isWatched(name)) dropEntries(journal);
-  dropBeyond(host, teams, MAX_WORLDS);
-  dropBeyond(host, visitors, MAX_VISITOR_WORLDS);
+  for (const { isTeams, maxWorlds, maxJournals } of GROUPS) {
+    const group = listGroup(worlds, isTeams);
+    const idle = group.slice(0, -maxJournals);
+    for (const { name, journal } of idle) if (!isWatched(name)) dropEntries(journal);
+    dropBeyond(host, group, maxWorlds);
+  }
+}
+
+function listGroup(worlds: Worlds, isTeams: boolean): World[] {
+  return [...worlds.values()].filter(({ usage }) => usage.isTeams === isTeams);
 }
 
 /** Removes worlds from memory beyond a maximum. Unchanged ones go first, and those with a request last. */
