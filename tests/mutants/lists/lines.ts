@@ -167,20 +167,20 @@ export const lines: readonly Mutant[] = [
     file: 'mock-server/engine/sources/backend/reply-headers.ts',
     from: 'return isPlain ? [] : [attribute];',
     to: 'return [attribute];',
-    tests: ['tests/mock-server/engine/answerers'],
+    tests: ['tests/mock-server/engine/exchange/answerers'],
   },
   {
     fault: 'the backend is told the cookie that opens the console',
     file: 'mock-server/engine/sources/backend/request-headers.ts',
     from: "cookie !== '' && !isOwnCookie(cookie)",
     to: "cookie !== ''",
-    tests: ['tests/mock-server/engine/answerers'],
+    tests: ['tests/mock-server/engine/exchange/answerers'],
   },
   {
     fault: 'rules for a player meet the calls of another after two sign-ins at once',
     file: 'mock-server/engine/sources/backend/signed-in-players.ts',
     from: 'username === undefined || others.length > 0',
     to: 'username === undefined',
-    tests: ['tests/mock-server/engine/backend'],
+    tests: ['tests/mock-server/engine/sources/backend'],
   },
 ];

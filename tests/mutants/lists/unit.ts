@@ -159,8 +159,8 @@ export const programs: readonly Mutant[] = [
   {
     fault: 'the journals of visitors take the room of the team',
     file: 'mock-server/engine/worlds/worlds.ts',
-    from: '{ isTeams: false, max: MAX_VISITOR_JOURNAL_BYTES },',
-    to: '{ isTeams: false, max: MAX_JOURNAL_BYTES },',
+    from: 'maxJournalBytes: MAX_VISITOR_JOURNAL_BYTES',
+    to: 'maxJournalBytes: MAX_JOURNAL_BYTES',
     tests: ['tests/mock-server/engine/worlds/two-groups.test.ts'],
   },
   {
@@ -173,7 +173,7 @@ export const programs: readonly Mutant[] = [
   {
     fault: 'idle worlds keep their journals for ever',
     file: 'mock-server/engine/worlds/worlds.ts',
-    from: 'for (const { name, journal } of idle) if (!streams.has(name)) dropEntries(journal);',
+    from: 'for (const { name, journal } of idle) if (!isWatched(name)) dropEntries(journal);',
     to: '',
     tests: ['tests/mock-server/engine/worlds/many-worlds.test.ts'],
   },
