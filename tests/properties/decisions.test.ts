@@ -1,4 +1,4 @@
-/** What the rules of a scenario do with a request: asked of the function that decides it, without a server. */
+/** Asks the function that decides what the rules of a scenario do with a request, without a server. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Effect, Rule } from '#contracts/control/scenario';

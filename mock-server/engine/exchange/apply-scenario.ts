@@ -4,9 +4,10 @@
  */
 import type { Rule } from '#contracts/control/scenario';
 import { addReplyFindings } from '../journal/exchange.ts';
-import { decide, decideLatency, decideSwitch } from '../scenario/decide.ts';
+import { decide } from '../scenario/decide.ts';
 import type { EffectStep } from '../scenario/effects/effect.ts';
 import { findEffect } from '../scenario/effects/effects.ts';
+import { decideLatency } from '../scenario/latency.ts';
 import { isDeclaredName } from '../scenario/match.ts';
 import { isActive } from '../scenario/scenario.ts';
 import type { ScenarioRequest } from '../scenario/scenario-request.ts';
@@ -22,8 +23,7 @@ import { persistChanges } from './persist-changes.ts';
 export async function applyScenarioBefore(passage: IdentifiedPassage): Promise<Reply | undefined> {
   const { exchange } = passage;
   if (!isActive(exchange.world.scenario)) return undefined;
-  const reply =
-    (await applyLatency(passage)) ?? applySwitch(passage) ?? (await applyRules(passage, 'before'));
+  const reply = (await applyLatency(passage)) ?? (await applyFaults(passage, 'before'));
   if (!reply) return undefined;
   exchange.injected = true;
   logFaults(passage);
@@ -39,7 +39,7 @@ export async function applyScenarioAfter(passage: IdentifiedPassage, reply: Repl
   }
   if (exchange.writes) persistChanges(source.platform, exchange.world, reply); // A rule may delay the reply for long.
   exchange.originalReply = reply; // The journal shows this reply while a rule delays the exchange.
-  const changed = await applyRules(passage, 'after', toChangeable(reply));
+  const changed = await applyFaults(passage, 'after', toChangeable(reply));
   logFaults(passage);
   if (!changed) {
     exchange.originalReply = undefined;
@@ -63,27 +63,23 @@ async function applyLatency(passage: IdentifiedPassage): Promise<Reply | undefin
   return end;
 }
 
-function applySwitch(passage: IdentifiedPassage): Reply | undefined {
-  const active = decideSwitch(passage.exchange.world.scenario, toScenarioRequest(passage));
-  if (active) noteFault(passage, { label: active.label, rule: undefined });
-  return active?.reply;
-}
-
 /**
- * Applies the rules of a phase in their order. Returns the reply that they give or change; undefined if none does.
+ * Applies a switch, or the rules of a phase in their order. Returns the reply that they give or change; undefined if none
+ * does.
  *
  * worldReply: the reply of the world in the phase `after`.
  */
-async function applyRules(
+async function applyFaults(
   passage: IdentifiedPassage,
   phase: Rule['phase'],
   worldReply?: Reply,
 ): Promise<Reply | undefined> {
   const { world } = passage.exchange;
   const request = toScenarioRequest(passage);
-  const { hits, state } = decide(world.scenario, request, phase, worldReply);
+  const { switched, hits, state } = decide(world.scenario, request, phase, worldReply);
   world.scenario = state; // Before the first effect waits, so that parallel requests get different counts.
-  let reply: Reply | undefined;
+  if (switched) noteFault(passage, { label: switched.label, rule: undefined });
+  let reply = switched?.reply;
   for (const hit of hits) {
     const { rule, label } = hit;
     const step = findEffect(rule.effect.kind).apply(rule.effect, request, reply ?? worldReply, hit);

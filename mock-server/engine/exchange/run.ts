@@ -1,9 +1,9 @@
 /** Answers every request: the stages in their order. */
 import type { Context } from 'hono';
 import { addReplyFindings, addRequest, newExchange } from '../journal/exchange.ts';
-import { noteBegin, noteEnd } from '../journal/note.ts';
+import { noteEnd } from '../journal/record.ts';
+import { noteBegin } from '../journal/record-tape.ts';
 import type { Platform } from '../platform.ts';
-import { readWorldTime } from '../tables/clock.ts';
 import { RowError } from '../tables/row-error.ts';
 import { ClientError } from '../wire/client-error.ts';
 import { findForeignPostError } from '../wire/foreign-posts.ts';
@@ -43,7 +43,6 @@ export async function runInNamedWorld(source: Source, answerer: Answerer): Promi
 export async function runExchange(source: Source, world: World, answerer: Answerer): Promise<Response> {
   const { platform, env, request } = source;
   const exchange = newExchange(platform, world, {
-    at: readWorldTime(world, platform),
     name: answerer.name,
     request,
   });

@@ -1,8 +1,9 @@
 /** Declares the record of one request and its reply, which the journal keeps. */
-import type { Finding } from '#contracts/check/check';
+import { type Finding, findVerdict } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
+import type { JournalEntry } from '#contracts/control/journal';
 import type { Runtime } from '../base/runtime.ts';
-import { showsRealTime } from '../tables/clock.ts';
+import { readWorldTime, showsRealTime } from '../tables/clock.ts';
 import type { Reply } from '../wire/reply.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -72,17 +73,17 @@ const NONE: readonly never[] = Object.freeze([]);
 /** The longest query that the journal keeps; the rest of a longer one is cut off. */
 const MAX_QUERY_CHARS = 500;
 
-/** Starts the record of a request, and gives it the next id of the journal. at: world time, epoch ms. */
+/** Starts the record of a request, and gives it the next id of the journal. */
 export function newExchange(
   runtime: Runtime,
   world: World,
-  { at, name, request }: { at: number; name: string; request: Request },
+  { name, request }: { name: string; request: Request },
 ): Exchange {
   const query = request.method === 'GET' ? new URL(request.url).search : '';
   return {
     world,
     id: nextExchangeId(world),
-    at,
+    at: readWorldTime(world, runtime),
     realAt: showsRealTime(world) ? undefined : runtime.now(),
     startedAt: runtime.elapsed(),
     name,
@@ -131,4 +132,14 @@ export function addRequestFindings(exchange: Exchange, findings: readonly Findin
 /** Adds findings about the reply. The paths of these findings begin with `data` already. */
 export function addReplyFindings(exchange: Exchange, findings: readonly Finding[]): void {
   if (findings.length > 0) exchange.findings = [...exchange.findings, ...findings];
+}
+
+/**
+ * Returns the verdict. A fault that leaves the reply unchanged, such as a delay, makes the verdict `injected`
+ * only if there are no findings.
+ */
+export function findExchangeVerdict({ injected, scenario, findings }: Exchange): JournalEntry['verdict'] {
+  if (injected) return 'injected';
+  const verdict = findVerdict(findings);
+  return verdict === 'conforms' && scenario.length > 0 ? 'injected' : verdict;
 }

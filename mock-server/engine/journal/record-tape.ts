@@ -18,16 +18,15 @@ import { readWorldTime } from '../tables/clock.ts';
 import { bodyText, getStatus } from '../wire/reply.ts';
 import { takeSnapshot } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, findExchangeVerdict } from './exchange.ts';
 import type { JournalHost } from './journal-host.ts';
-import { findExchangeVerdict } from './record.ts';
 import { addToTape, endEntry, type TapeEntry, type TapeRecorder } from './tape.ts';
 
 /**
  * Notes that a request was read. The steps are in this order, not in that in which requests began: one that is read
  * sooner may meet a rule that hits once.
  */
-export function beginStep(host: JournalHost, request: Request, exchange: Exchange): void {
+export function noteBegin(host: JournalHost, request: Request, exchange: Exchange): void {
   const { world, id } = exchange;
   const tape = host.tapes.get(world.name);
   if (!tape) return;

@@ -2,8 +2,8 @@
  * Writes an exchange into the journal, without secrets. If the exchange may hold secrets, or also goes into a
  * corpus, its masked entry is built at once. For any other exchange, the entry is built when it is read.
  */
-import { findVerdict } from '#contracts/check/check';
 import type { JournalEntry } from '#contracts/control/journal';
+import { readErrorText } from '#contracts/error-text';
 import { maskPersonalData } from '#contracts/redact/personal-data';
 import { hasSecrets } from '#contracts/redact/redact';
 import { formatIstanbulIso } from '../base/istanbul.ts';
@@ -12,14 +12,28 @@ import { readMediaType } from '../wire/header-values.ts';
 import { getContentType, getStatus, type Reply } from '../wire/reply.ts';
 import { addEntry, type Holder } from '../worlds/journal.ts';
 import { enforceJournalLimit } from '../worlds/worlds.ts';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, findExchangeVerdict } from './exchange.ts';
 import type { JournalHost } from './journal-host.ts';
 import { maskExchange } from './mask-exchange.ts';
 import { rememberTypedSecrets } from './player-secrets.ts';
 import { recordInCorpus } from './record-corpus.ts';
+import { endStep } from './record-tape.ts';
 
-/** Adds an ended exchange to the journal, sends it to the streams, and adds it to a corpus that is recorded. */
-export function recordExchange(host: JournalHost, exchange: Exchange): void {
+/**
+ * Notes that a request was answered, or has ended without an answer: in the journal, in the streams, in the tape of its
+ * world and in a corpus that is recorded. What fails here costs the entry, not the reply; in tests it throws.
+ */
+export function noteEnd(host: JournalHost, exchange: Exchange): void {
+  try {
+    recordExchange(host, exchange);
+    endStep(host, exchange);
+  } catch (error) {
+    if (host.strictReplies) throw error;
+    host.log(`${exchange.world.name}: ${exchange.name}: not noted in the journal: ${readErrorText(error)}`);
+  }
+}
+
+function recordExchange(host: JournalHost, exchange: Exchange): void {
   const ms = measureMs(host, exchange);
   rememberTypedSecrets(exchange);
   if (host.recorder === null && !mayHoldSecrets(exchange)) {
@@ -106,14 +120,4 @@ function describeType(reply: Reply | undefined): Pick<JournalEntry, 'type'> {
   return type === undefined || readMediaType(type) === 'application/json'
     ? {}
     : { type: maskPersonalData(type) };
-}
-
-/**
- * Returns the verdict. A fault that leaves the reply unchanged, such as a delay, makes the verdict `injected`
- * only if there are no findings.
- */
-export function findExchangeVerdict({ injected, scenario, findings }: Exchange): JournalEntry['verdict'] {
-  if (injected) return 'injected';
-  const verdict = findVerdict(findings);
-  return verdict === 'conforms' && scenario.length > 0 ? 'injected' : verdict;
 }

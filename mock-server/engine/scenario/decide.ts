@@ -3,13 +3,10 @@ import type { Delay, Rule, SwitchName } from '#contracts/control/scenario';
 import { CODE, MESSAGE } from '#contracts/envelope';
 import { formatMs } from '#contracts/time/durations';
 import { failureReply, type Reply, statusReply } from '../wire/reply.ts';
-import { meetsCondition } from './condition.ts';
 import type { EffectHit } from './effects/effect.ts';
 import { findEffect } from './effects/effects.ts';
-import { drawLatencyMs } from './latency.ts';
-import { isRuleFor, isRuleForDevice, patternMatches } from './match.ts';
-import { drawForEffect, drawForLatency, drawForRule } from './random.ts';
-import { isEnded } from './scenario.ts';
+import { matches } from './match.ts';
+import { drawForEffect, drawForRule } from './random.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 import type { RuleState, ScenarioState } from './tables.ts';
 
@@ -20,15 +17,22 @@ export interface Hit extends EffectHit {
   readonly label: string;
 }
 
-/** The rules that hit, in their order, and the scenario in which the request is counted. */
+/** A switch that answers in the world's place, with its reply. */
+interface Switched {
+  readonly label: SwitchName;
+  readonly reply: Reply;
+}
+
+/** The switch that answers, else the rules that hit, in their order; and the scenario in which the request is counted. */
 export interface Decision {
+  readonly switched?: Switched | undefined;
   readonly hits: readonly Hit[];
   readonly state: ScenarioState;
 }
 
 /**
- * Finds the rules of a phase that hit, and counts the request for each rule that matches it. reply: the reply of the world,
- * in the phase `after`.
+ * Finds the switch that answers, or the rules of a phase that hit, and counts the request for each rule that matches it.
+ * reply: the reply of the world, in the phase `after`.
  */
 export function decide(
   state: ScenarioState,
@@ -36,6 +40,8 @@ export function decide(
   phase: Rule['phase'],
   reply?: Reply,
 ): Decision {
+  const switched = phase === 'before' ? findSwitch(state, request) : undefined;
+  if (switched) return { switched, hits: [], state };
   const hits: Hit[] = [];
   let { rules } = state;
   for (const [index, ruleState] of state.rules.entries()) {
@@ -51,11 +57,19 @@ export function decide(
   return { hits, state: rules === state.rules ? state : { ...state, rules } };
 }
 
-function matches(rule: Rule, request: ScenarioRequest): boolean {
-  if (rule.off || !patternMatches(rule.on, request.name)) return false;
-  if (!isRuleFor(rule, request) || isEnded(rule, request.now)) return false;
-  if (rule.device && !isRuleForDevice(rule, request)) return false;
-  return !rule.where || meetsCondition(rule.where, request.data);
+/** Returns the switch that answers in the world's place, with its reply; undefined if there is none. */
+function findSwitch(
+  { maintenance, serverError, sessionExpired }: ScenarioState,
+  { reach }: ScenarioRequest,
+): Switched | undefined {
+  if (maintenance && reach.maintenance) {
+    return { label: 'maintenance', reply: failureReply(MESSAGE.maintenance, CODE.maintenance) };
+  }
+  if (serverError && reach.maintenance) return { label: 'serverError', reply: statusReply(500) };
+  if (sessionExpired && reach.sessionExpired) {
+    return { label: 'sessionExpired', reply: failureReply(MESSAGE.sessionExpired, CODE.sessionGone) };
+  }
+  return undefined;
 }
 
 /** Counts a request that a rule matches. hit: undefined if the rule does not take effect on this request. */
@@ -77,35 +91,6 @@ function countRequest(state: RuleState, request: ScenarioRequest): { counted: Ru
     seenByCall: { ...seenByCall, [name]: countByCall },
   };
   return isHit ? { counted, hit: { count, draw: drawForEffect(request, rule, countByCall) } } : { counted };
-}
-
-/** Draws the latency of a request, and counts the request; undefined if the scenario delays no such request. */
-export function decideLatency(
-  state: ScenarioState,
-  request: ScenarioRequest,
-): { readonly ms: number; readonly state: ScenarioState } | undefined {
-  const { latency, delayed } = state;
-  if (!latency || !request.reach.latency) return undefined;
-  const count = (delayed[request.name] ?? 0) + 1;
-  return {
-    ms: drawLatencyMs(latency, drawForLatency(request, count)),
-    state: { ...state, delayed: { ...delayed, [request.name]: count } },
-  };
-}
-
-/** Returns the switch that answers in the world's place, with its reply; undefined if there is none. */
-export function decideSwitch(
-  { maintenance, serverError, sessionExpired }: ScenarioState,
-  { reach }: ScenarioRequest,
-): { readonly label: SwitchName; readonly reply: Reply } | undefined {
-  if (maintenance && reach.maintenance) {
-    return { label: 'maintenance', reply: failureReply(MESSAGE.maintenance, CODE.maintenance) };
-  }
-  if (serverError && reach.maintenance) return { label: 'serverError', reply: statusReply(500) };
-  if (sessionExpired && reach.sessionExpired) {
-    return { label: 'sessionExpired', reply: failureReply(MESSAGE.sessionExpired, CODE.sessionGone) };
-  }
-  return undefined;
 }
 
 /** Names a rule by its pattern and its effect: `finance/* delay 8 s`, `* status 503`, `games/* drop`. */

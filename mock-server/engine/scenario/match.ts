@@ -3,6 +3,8 @@
 import type { Registry } from '#contracts/collect';
 import type { Rule } from '#contracts/control/scenario';
 import { suggestNames } from '../base/suggestions.ts';
+import { meetsCondition } from './condition.ts';
+import { isEnded } from './scenario.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 
 /** The part of a domain that rules can name; `Domain` describes the members. */
@@ -14,8 +16,6 @@ interface Named {
     readonly isFillable: boolean;
   }[];
 }
-
-type WithHeaders = Pick<Request, 'headers'>;
 
 /** Lists the names of calls, documents, requests of the domain's own pages, and their files. */
 function listNames({ registry, pages }: Named): string[] {
@@ -47,6 +47,14 @@ export function patternMatches(pattern: string, name: string): boolean {
   return pattern === '*' || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1)));
 }
 
+/** Returns whether a rule matches a request now. */
+export function matches(rule: Rule, request: ScenarioRequest): boolean {
+  if (rule.off || !patternMatches(rule.on, request.name)) return false;
+  if (!isRuleFor(rule, request) || isEnded(rule, request.now)) return false;
+  if (rule.device && (rule.device === 'phone') !== isFromPhone(request)) return false;
+  return !rule.where || meetsCondition(rule.where, request.data);
+}
+
 /** Returns whether a rule applies to the sender of a request. The player `*` means any signed-in player. */
 export function isRuleFor(
   { player }: Rule,
@@ -55,13 +63,8 @@ export function isRuleFor(
   return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
 
-/** Returns whether a rule applies to the device that sent a request. */
-export function isRuleForDevice({ device }: Rule, request: WithHeaders): boolean {
-  return (device === 'phone') === isFromPhone(request);
-}
-
 /** Returns whether a phone has sent a request: by its client hint, else by its agent. */
-export function isFromPhone({ headers }: WithHeaders): boolean {
+export function isFromPhone({ headers }: Pick<Request, 'headers'>): boolean {
   const hint = headers.get('sec-ch-ua-mobile');
   return hint ? hint === '?1' : /\bMobi|iPhone/.test(headers.get('user-agent') ?? '');
 }

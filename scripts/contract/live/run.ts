@@ -1,4 +1,4 @@
-/** What a run over a live backend holds: its connection and sessions, the ids it has learnt, and what it has to undo. */
+/** Opens a run over a live backend: its connection and sessions, the ids it learns, and what it has to undo. */
 import { respellEnvelope } from '#contracts/check/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import { fromWire, toWire, VERSION_PATH } from '#contracts/envelope';

@@ -141,7 +141,7 @@ export const orderedRooms: Rule = {
     ['client/ui/icon.tsx', "import { IconX } from './icons.ts';"],
     ['client/app/dev.ts', "import type * as ConsoleHandle from '../../console/handle/handle.ts';"],
     ['mock-server/engine/domain.ts', "import type { Platform } from './platform.ts';"],
-    ['mock-server/engine/exchange/run.ts', "import { noteEnd } from '../journal/note.ts';"],
+    ['mock-server/engine/exchange/run.ts', "import { noteEnd } from '../journal/record.ts';"],
   ],
 };
 
