@@ -9,6 +9,7 @@ import { answerUpgrades } from '../scripts/answer-upgrades.ts';
 import {
   compileAhead,
   inlineScripts,
+  isOfEntryPage,
   listModules,
   preloadFirst,
   REACT_DOM,
@@ -186,44 +187,21 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false, // Every browser with es2022 supports modulepreload.
-      // The first load names every file that is preloaded with a page. For the lobbies, with which visits begin, these
-      // are all files; every other page imports by itself what it shares with others.
-      resolveDependencies: (page, files) =>
-        page.startsWith('assets/page-')
-          ? files.filter((file) => file === page || extname(file) === '.css')
-          : files,
+      // The first load names every file that is preloaded with a page: the page and its styles. It imports by itself
+      // what it shares with others.
+      resolveDependencies: (page, files) => files.filter((file) => file === page || extname(file) === '.css'),
     },
     rolldownOptions: {
       checks: { pluginTimings: false }, // The transform of the signals library takes most of the build.
       output: {
         // The first load is two files: more would compress worse, and one would be evaluated in one long task.
-        // The sanitiser is loaded only with pages that show HTML from the server.
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'] },
             { name: REACT_DOM, test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
-            { name: 'sanitiser', test: /node_modules[\\/]dompurify/ },
-            // Each of these would be a file of a few hundred bytes, and most pages with a day need them all.
-            {
-              name: 'days',
-              minShareCount: 2,
-              test: /client\/core\/i18n\/(?:days|moments|per-language)|contracts\/time\/istanbul-days/,
-            },
-            // The home page below its first shelf shares these with the lobbies, and loads no more of them.
-            {
-              name: 'tables',
-              minShareCount: 2,
-              test: /client\/(?:features\/catalogue\/(?:cards\/table-card|slides\/side-slides)|ui\/loading\/minute-clock)|contracts\/calls\/(?:cmscontroller|livecasino)\.ts/,
-            },
-            // A chunk for each part that many pages share would name so many files that the first load grows by 1 kB.
-            {
-              name: 'controls',
-              minShareCount: 6,
-              test: /client\/(?:ui\/(?!forms\/(?!parts)|rich-text)|core\/routing\/)|node_modules\/@tabler\//,
-            },
-            { name: 'lobby', test: /client\/features\/catalogue\/lobby\/(?!texts\.en)/ },
-            // The texts that these pages share would be a file of a few hundred bytes.
-            { name: 'status', test: /client\/features\/status\/(?!texts\.en)/ },
+            // A chunk for each part that many pages share would be a request more for each of them.
+            { name: 'shared', minShareCount: 12 },
+            { name: 'lobby', test: isOfEntryPage },
           ],
         },
       },

@@ -1,11 +1,20 @@
 /** Plugins of the client's build that make the first paint on a phone come earlier. */
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, createServer, type Plugin, type Rolldown } from 'vite';
 import { type BuiltModules, MODULES_FILE } from './built-modules.mjs';
 import { trackSignals } from './track-signals.ts';
 
 /** The pages, besides the home page, where visits begin most often, by the first segment of their path. */
 const ENTRY_PAGES = { slot: 'features/catalogue/lobby/page.tsx', live: 'features/catalogue/lobby/page.tsx' };
+
+/**
+ * Returns whether a module stands in the folder of an entry page. These modules are one file, and not one for each part
+ * that other pages share; English texts are fetched by themselves.
+ */
+export function isOfEntryPage(id: string): boolean {
+  const folders = Object.values(ENTRY_PAGES).map((page) => `${dirname(join(CLIENT, page))}/`);
+  return folders.some((folder) => id.startsWith(folder)) && !id.endsWith('.en.ts');
+}
 
 /** The name of the file of React DOM, which belongs to the first load. */
 export const REACT_DOM = 'react-dom';

@@ -30,6 +30,9 @@ export function describeListPage(stated: number | undefined, request: object, ro
 export type ListPage = Readonly<ReturnType<typeof describeListPage>>;
 
 /** Returns the number of all rows; undefined while it is not known. shownCount: the number of rows up to the page's last. */
-export function countRows({ total, hasMore }: ListPage, shownCount: number): number | undefined {
+export function countRows(
+  { total, hasMore }: Pick<ListPage, 'total' | 'hasMore'>,
+  shownCount: number,
+): number | undefined {
   return total ?? (hasMore ? undefined : shownCount);
 }

@@ -1,23 +1,20 @@
 // Sets the font size of the browser, and finds what then lies outside the window.
-import type { CDPSession, Frame, Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { openDevTools } from './dev-tools.ts';
 
 /** The font sizes in px that players choose in their browser; 32 is 200 % of the usual 16. */
 export const FONT_SIZES = [20, 24, 32] as const;
 export const USUAL_FONT_SIZE = 16;
 export const WINDOW_WIDTHS = [360, 768, 1024, 1280, 1440] as const;
 
-/** The sessions stay open: once one ends, the next page has the usual size again. */
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
-
 /**
  * Sets the font size that a reader has chosen in the browser's settings, for all that the page shows from now on. size:
  * in px.
  */
 export async function setFontSize(page: Page, size: number): Promise<void> {
-  const devTools = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, devTools);
-  await (await devTools).send('Page.setFontSizes', { fontSizes: { standard: size } });
+  const devTools = await openDevTools(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 } from '../../scripts/screenshots/visit.ts';
 import { setFontSize, USUAL_FONT_SIZE } from './font-sizes.ts';
 import { followRequests } from './open-requests.ts';
-import { test as ownPage } from './page.ts';
+import { ownPage } from './own-page.ts';
 import { follow, openSignedIn, readCall, skipGreeting } from './steps.ts';
 
 export interface Visitor {

@@ -2,9 +2,9 @@
 
 import type { FrameLocator, Locator, Page, Request } from 'playwright';
 import type { Control } from '#contracts/casino/client';
+import { expect } from '../../scripts/kit/playwright.ts';
 import { storeAuth } from '../../scripts/screenshots/visit.ts';
 import { waitForReplies } from './open-requests.ts';
-import { expect } from './page.ts';
 
 /** The named players' common password (fixtures/players). */
 export const PASSWORD = 'Vitrin1';

@@ -56,7 +56,8 @@ test.each([27, '27'])('an id of an address is sent in the type of the loaded row
   slots.loadFacets();
   await waitForCalls(models);
 
-  await slots.loadFirst({ categoryID: 27 });
+  slots.lists.open({ categoryID: 27 });
+  await waitForCalls(models);
 
   expect(find('games_list')?.categoryID).toBe(CategoryID);
 });

@@ -11,7 +11,7 @@ import { readData, readList } from './support/read-state.ts';
 import { createTestClient, type TestClient, waitForCalls } from './support/test-client.ts';
 
 function openList({ models }: TestClient, filter = {}) {
-  const list = getLobbies(models).slots.list(filter);
+  const list = getLobbies(models).slots.lists.open(filter);
   return {
     list,
     rows: () => readList(list).rows,
@@ -199,8 +199,8 @@ test('a change of the language reloads what a lobby has shown, and nothing else'
   await waitForCalls(models);
 
   expect(browser.requestNames.toSorted()).toEqual(['casino/category_list', 'casino/provider_list']);
-  expect(slots.categories.value.kind).toBe('ready');
-  expect(live.categories.value.kind).toBe('loading');
+  expect(slots.categories.state.value.kind).toBe('ready');
+  expect(live.categories.state.value.kind).toBe('loading');
 });
 
 test('a list says that it is slow after ten seconds and keeps waiting', async () => {

@@ -72,7 +72,7 @@ test('a player signs in and lists, although the names of the envelope have capit
   expect(await signIn.login({ username: 'leyla.aydin', password: 'Kavun!2468' })).toEqual({
     kind: 'signed-in',
   });
-  const slots = getLobbies(models).slots.list({});
+  const slots = getLobbies(models).slots.lists.open({});
   await waitForCalls(models);
 
   expect(readData(slots.state.value)).toMatchObject({ total: 120 });

@@ -14,7 +14,7 @@ import { readNow } from '../contract/other-backend/now.ts';
 import { OWN } from '../contract/other-backend/state.ts';
 import { aWorld, NOON, type TestWorld } from '../support/a-world.ts';
 import { chooseCorpusFile, recordInto } from '../support/record.ts';
-import { readPlayerList } from './support/read-state.ts';
+import { readList } from './support/read-state.ts';
 import { createTestClient, waitForCalls } from './support/test-client.ts';
 
 const WEEK = { range: '7d' } as const;
@@ -23,24 +23,21 @@ const WEEK = { range: '7d' } as const;
 async function spendWeek(world: TestWorld, password: string) {
   const { models, toasts } = await createTestClient({ world });
   const signIn = await getSignIn(models).login({ username: OWN.username, password });
-  const payments = findHistory('/profile/history/finance').getList(models);
-  payments.show(WEEK, 1);
-  const coupons = getCouponList(models);
-  coupons.show(WEEK, 1);
-  const notifications = getNotifications(models);
-  notifications.show({}, 1);
+  const payments = findHistory('/profile/history/finance').getStore(models).open(WEEK);
+  const coupons = getCouponList(models).open(WEEK);
+  const notifications = getNotifications(models).open({});
   const { banks } = getBankAccounts(models);
   await Promise.all([models.finance.refreshBalance(), banks.load()]);
-  const slots = getLobbies(models).slots.list({});
+  const slots = getLobbies(models).slots.lists.open({});
   await waitForCalls(models);
   return {
     signIn,
     toasts: toasts(),
     username: models.session.session.value?.username,
     balanceKurus: models.finance.balanceKurus.value,
-    payments: readPlayerList(payments),
-    coupons: readPlayerList(coupons),
-    notifications: readPlayerList(notifications),
+    payments: readList(payments),
+    coupons: readList(coupons),
+    notifications: readList(notifications),
     banks: banks.state.value,
     slots: slots.state.value,
   };

@@ -1,7 +1,8 @@
 // The number of rows of a list is what the backend states, never a guess; its pages are loaded to the end all the same.
 import { expect, test } from 'vitest';
-import { games_list } from '#contracts/calls/casino';
-import { popupInformation } from '#contracts/calls/cmscontroller';
+import { type Game, games_list } from '#contracts/calls/casino';
+import { type Popup, popupInformation } from '#contracts/calls/cmscontroller';
+import { partners } from '#contracts/documents/site';
 import { MAX_ROWS } from '../../client/core/api/exchange.ts';
 import { boundLists } from '../../client/core/api/reading.ts';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
@@ -9,12 +10,34 @@ import { aWorld } from '../support/a-world.ts';
 import { readList } from './support/read-state.ts';
 import { createTestClient, waitForCalls } from './support/test-client.ts';
 
-function listGames(offset: number, count: number) {
-  return Array.from({ length: count }, (_, index) => ({ gameID: offset + index + 1, name: 'Lale' }));
+/** A row that keeps its contract: such lists are read by other code than those with rows that differ. */
+const WHOLE_GAME: Game = {
+  gameID: 1,
+  name: 'Lale',
+  providerID: 1,
+  providerName: 'Bahçe',
+  categories: [],
+  image: '',
+  isNew: false,
+  rtp: 96,
+  kind: 'Slot',
+  hasJackpot: false,
+  inTournament: false,
+  hasDemo: false,
+};
+const WHOLE_POPUP: Popup = { id: 1, Title: '', Text: '', Image: '', Active: 1, ButtonText: '', Link: '/' };
+
+function listGames(offset: number, count: number, row: Partial<Game> = { name: 'Lale' }) {
+  return Array.from({ length: count }, (_, index) => ({ ...row, gameID: offset + index + 1 }));
 }
 
 /** Returns a client of a backend with this number of games, and the offsets of the pages that it has asked for. */
-async function openSite(total: number, pagination: unknown, ignores: readonly ('limit' | 'offset')[] = []) {
+async function openSite(
+  total: number,
+  pagination: unknown,
+  ignores: readonly ('limit' | 'offset')[] = [],
+  row?: Game,
+) {
   const world = await aWorld();
   const offsets: number[] = [];
   async function request(_path: string, init: RequestInit = {}) {
@@ -23,7 +46,7 @@ async function openSite(total: number, pagination: unknown, ignores: readonly ('
     offsets.push(offset);
     const begin = ignores.includes('offset') ? 0 : offset;
     const size = ignores.includes('limit') ? total : limit;
-    const rows = listGames(begin, Math.max(0, Math.min(size, total - begin)));
+    const rows = listGames(begin, Math.max(0, Math.min(size, total - begin)), row);
     return Response.json({ result: true, message: 'İşlem Başarılı', data: rows, pagination });
   }
   const { models } = await createTestClient({ world: { ...world, request }, isStarted: false });
@@ -70,7 +93,7 @@ test.each([
   ['no pagination', undefined],
 ])('a lobby over a backend with %s has no number until its end is loaded', async (_, pagination) => {
   const { models, offsets } = await openSite(96, pagination);
-  const list = getLobbies(models).slots.list({});
+  const list = getLobbies(models).slots.lists.open({});
   const shown = () => {
     const state = list.state.value;
     return state.kind === 'ready' ? [state.data.rows.length, state.data.total, state.data.more] : state.kind;
@@ -84,14 +107,15 @@ test.each([
   expect(offsets).toEqual([0, 48, 96]);
 });
 
-test.each<[name: string, pagination: unknown, expected: object]>([
+test.each<[name: string, pagination: unknown, expected: object, row?: Game]>([
   ['no total', undefined, UNKNOWN],
   ['its total', { total: 15_000 }, { total: 15_000, hasMore: true }],
+  ['its total and every field', { total: 900 }, { total: 900, hasMore: true }, WHOLE_GAME],
   ['the count of the page that was asked for', { total: 48 }, UNKNOWN],
 ])(
-  'of 15,000 rows with %s, those of the limit are read, and more follow',
-  async (_, pagination, expected) => {
-    const { models } = await openSite(15_000, pagination, ['limit']);
+  'of many rows with %s, those of the limit are read, and more follow',
+  async (_, pagination, expected, row) => {
+    const { models } = await openSite(row ? 900 : 15_000, pagination, ['limit'], row);
 
     const outcome = await models.call(games_list, { limit: 48, offset: 0 });
 
@@ -100,12 +124,26 @@ test.each<[name: string, pagination: unknown, expected: object]>([
   },
 );
 
-test('a list whose request has no limit is read up to the general bound', async () => {
-  const data = Array.from({ length: 15_000 }, (_, id) => ({ id, Active: 1 }));
+test.each([
+  ['without some fields', { Active: 1 }],
+  ['with every field', WHOLE_POPUP],
+])('a list %s whose request has no limit is read up to the general bound', async (_, row) => {
+  const data = Array.from({ length: 15_000 }, (_, id) => ({ ...row, id }));
   const request = async () => Response.json({ result: true, data });
   const { models } = await createTestClient({ world: { ...(await aWorld()), request }, isStarted: false });
 
   const outcome = await models.call(popupInformation);
+
+  expect(outcome.ok && outcome.data).toHaveLength(MAX_ROWS);
+});
+
+test('a document that keeps its contract is read up to the general bound', async () => {
+  const partner = { name: 'Bahçe', image: { dark: '', light: '' }, path: '/' };
+  const rows = Array.from({ length: 15_000 }, (_, id) => ({ ...partner, id }));
+  const request = async () => Response.json(rows);
+  const { models } = await createTestClient({ world: { ...(await aWorld()), request }, isStarted: false });
+
+  const outcome = await models.get(partners);
 
   expect(outcome.ok && outcome.data).toHaveLength(MAX_ROWS);
 });
@@ -129,7 +167,7 @@ test.each([
   'a lobby over a backend that ignores %s shows all games, page by page',
   async (_, ignores, pagination) => {
     const { models } = await openSite(130, pagination, ignores);
-    const list = getLobbies(models).slots.list({});
+    const list = getLobbies(models).slots.lists.open({});
     const counts: number[] = [];
     for (let page = 0; page < 5 && readList(list).more !== 'none'; page += 1) {
       if (page > 0) list.more();
@@ -146,5 +184,8 @@ test('a search has no number while one of its lists has none', async () => {
   const { models } = await openSite(96, { page: 1, pageCount: 2 });
   const { slots } = getLobbies(models);
 
-  expect(await slots.loadFirst({ search: 'lale' })).toMatchObject({ ok: true, total: undefined });
+  expect(await slots.lists.loadFirst({ search: 'lale' }, new AbortController().signal)).toMatchObject({
+    ok: true,
+    total: undefined,
+  });
 });

@@ -115,7 +115,7 @@ function readExactOutcome<C extends AnyContract>(
   const refusal = readRefusal(contract, reply);
   if (refusal) return isCallMissing(reply) ? undefined : refusal;
   const reading = readExactly<C['response']>(contract.response, reply.data ?? null);
-  if (!reading || isBeyondLimit(reading.data, request)) return undefined;
+  if (!reading || (Array.isArray(reading.data) && reading.data.length > readLimit(request))) return undefined;
   if (!contract.paged) return buildSuccess<C>(reading, reply, undefined);
   const stated = readExactly(StatedTotal, reply.pagination)?.data;
   return stated && buildSuccess<C>(reading, reply, describeListPage(stated.total, request, reading.data));
@@ -183,11 +183,6 @@ function isBounded(value: unknown, depth = 0): boolean {
 }
 
 const Limited = z.object({ limit: z.int() });
-
-/** Returns whether the data of a reply has more rows than its request has asked for. */
-function isBeyondLimit(data: unknown, request: object): boolean {
-  return Array.isArray(data) && data.length > readLimit(request);
-}
 
 /** Returns how many rows a request has asked for. */
 export function readLimit(request: object): number {

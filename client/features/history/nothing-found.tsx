@@ -1,8 +1,8 @@
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
+import type { Query } from '../../core/routing/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/loading/state-panel.tsx';
-import type { ShownList } from './list-page.tsx';
 import type { Range } from './period/ranges.ts';
 import { listsTexts } from './texts.tr.ts';
 
@@ -12,8 +12,14 @@ export function EmptyList({ title, actions }: { title: string; actions?: Element
   return <StatePanel role="status" title={title} text={t('empty')} actions={actions} />;
 }
 
+interface NothingFoundProps {
+  range: Range;
+  /** Changes filters of the address. */
+  change: (changes: Query) => void;
+}
+
 /** Says that no row of the chosen dates matches, and offers more days. */
-export function NothingFound({ range, change }: Pick<ShownList<unknown>, 'range' | 'change'>) {
+export function NothingFound({ range, change }: NothingFoundProps) {
   const t = useTexts(listsTexts);
   const wider = findWiderRange(range);
   return (

@@ -1,88 +1,54 @@
-/** Keeps a list of the signed-in player in memory, so that Back shows its rows at once. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+/** The lists of the signed-in player: histories, coupons, tickets and notifications. An address has filters and length. */
+import { useEffect, useMemo, useRef } from 'react';
 import { ping } from '#contracts/calls/system';
 import type { AnyId } from '#contracts/read-types';
-import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
+import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 import type { Call } from '../../core/api/call.ts';
 import type { DataOutcome } from '../../core/api/outcome.ts';
 import type { Day } from '../../core/i18n/day-arithmetic.ts';
-import {
-  createPagedList,
-  type EditablePagedList,
-  type PagedList,
-  type PageOutcome,
-} from '../../core/loading/paged-list.ts';
-import type { Models } from '../../core/models.ts';
+import { createListStore, type ListStore } from '../../core/loading/list-store.ts';
+import type { PageOutcome, RowWindow } from '../../core/loading/paged-list.ts';
+import type { ListState, LoadedRows } from '../../core/loading/resource.ts';
+import { type Models, useModels } from '../../core/models.ts';
+import { type Query, useQuery } from '../../core/routing/query.ts';
+import { onBalanceChange } from '../../core/session/finance.ts';
 import type { ServerTime } from '../../core/site/server-time.ts';
+import { useList } from '../../ui/loading/list-view.tsx';
+import { useToday } from '../../ui/loading/minute-clock.ts';
+import { useNumberSearch } from './filters/number-search.tsx';
 
-export interface PlayerList<Row, Request> {
-  /** The list of the request that was shown last; undefined before the first one and after a sign-out. */
-  readonly list: ReadonlySignal<PagedList<Row> | undefined>;
-  /**
-   * Shows the rows of a request, at first those of `pageCount` pages. Rows that are shown already are loaded again
-   * without being hidden. Another request, or another language, aborts the loading of the previous one.
-   */
-  show(request: Request, pageCount: number): void;
-  /** Loads the shown rows again without hiding them. */
-  refresh(): void;
-}
-
-interface ListSource<Row, Request> {
+interface PlayerListSource<Row, Filters> {
   getId(row: Row): AnyId | undefined;
-  /** Loads rows for a request. A source whose call brings all rows at once ignores limit and offset. */
-  load(request: Request, context: LoadContext): Promise<PageOutcome<Row>>;
+  /** Loads rows. today: the current day in Istanbul. */
+  load(
+    filters: Filters,
+    context: RowWindow & { readonly today: Day; readonly signal: AbortSignal },
+  ): Promise<PageOutcome<Row>>;
+  /** The number of rows of a page; of a list whose call brings all rows at once, the most that it brings. */
+  readonly pageSize: number;
+  /** The maximum number of rows that one request can bring; one page by default. */
+  readonly maxCount?: number;
 }
 
-interface LoadContext {
-  readonly limit: number;
-  readonly offset: number;
-  /** The current day in Istanbul. */
-  readonly today: Day;
-  readonly signal: AbortSignal;
-}
-
-export function createPlayerList<Row, Request>(
+/** Creates the store of a player's list. The list that was shown last stays in memory until the sign-out. */
+export function createPlayerListStore<Row, Filters>(
   models: Models,
-  { getId, load }: ListSource<Row, Request>,
-): PlayerList<Row, Request> {
-  const { player, timers, language } = models;
-  const list = signal<EditablePagedList<Row> | undefined>(undefined);
-  /** Identifies the request and the language of the rows. */
-  let shownKey: string | undefined;
-
-  player.onSignOut(() => {
-    list.peek()?.abandon();
-    list.value = undefined;
-  });
-
-  return {
-    list,
-    show(request, pageCount) {
-      const key = JSON.stringify([language.lang.peek(), request]);
-      const old = list.peek();
-      if (!old || key !== shownKey) {
-        old?.abandon();
-        shownKey = key;
-        list.value = createPagedList({
-          timers,
-          getId,
-          firstCount: Math.min(pageCount * TRANSACTIONS_PAGE_SIZE, MAX_TRANSACTIONS),
-          maxCount: MAX_TRANSACTIONS,
-          async load({ offset, limit = TRANSACTIONS_PAGE_SIZE }, signal) {
-            const time = await fetchTime(models);
-            if (!time.ok) return time;
-            return load(request, { limit, offset, today: formatIstanbulDate(time.data), signal });
-          },
-        });
-        return;
-      }
-      const { kind } = old.state.peek();
-      if (kind === 'error' || kind === 'offline') old.retry();
-      else old.refresh();
+  { getId, load, pageSize, maxCount }: PlayerListSource<Row, Filters>,
+): ListStore<Row, Filters> {
+  const store = createListStore<Row, Filters>(models, {
+    getId,
+    async load(filters, window, signal) {
+      const time = await fetchTime(models);
+      return time.ok ? load(filters, { ...window, today: formatIstanbulDate(time.data), signal }) : time;
     },
-    refresh: () => list.peek()?.refresh(),
-  };
+    getPageSize: () => pageSize,
+    maxCount,
+    maxLists: 1,
+    getFreshMs: () => 0,
+  });
+  models.player.onSignOut(() => store.reset());
+  return store;
 }
 
 interface Deps {
@@ -102,10 +68,105 @@ export async function fetchTime({ call, time }: Deps): Promise<DataOutcome<numbe
   return now === undefined ? { ok: false, kind: 'broken' } : { ok: true, data: now };
 }
 
+/** Declares a list of the signed-in player: what is loaded, and which rows the address selects. */
+export interface PlayerListKind<Row, Filters> {
+  readonly getStore: (models: Models) => ListStore<Row, Filters>;
+  /** Parses the filters of the call. Values of the query that the list does not have are left out. */
+  readonly parseFilters: (query: Query) => Filters;
+  /** Selects the loaded rows that match the query; without it, all match. */
+  readonly select?: (rows: readonly Row[], query: Query) => readonly Row[];
+  /** Whether the call brings all rows at once, so that they are shown ten at a time here. */
+  readonly isWhole?: true;
+}
+
+/** The content of the page of a list. */
+export type PlayerList<Row, Filters> = ReturnType<typeof usePlayerList<Row, Filters>>;
+
+/** Returns a list of the signed-in player, as its kind declares it. */
+export function usePlayerList<Row, Filters>(kind: PlayerListKind<Row, Filters>) {
+  const models = useModels();
+  const [addressQuery, setQuery] = useQuery();
+  const today = useToday();
+  const number = useNumberSearch();
+  const { digits } = number;
+  const query = useMemo<Query>(() => ({ ...addressQuery, q: digits }), [addressQuery, digits]);
+  const filters = kind.parseFilters(query);
+  const count = parsePageCount(query.page) * TRANSACTIONS_PAGE_SIZE;
+
+  const store = kind.getStore(models);
+  const { state, isUpdating, more, retry } = useList(store, filters, count);
+  const loadedOn = useRef(today);
+  useEffect(() => {
+    if (today === loadedOn.current) return;
+    loadedOn.current = today;
+    store.refresh(); // A new day moves the days of a range.
+  }, [store, today]);
+  // A settled payment, or a coupon that is placed or won, changes the balance.
+  useEffect(() => onBalanceChange(models.finance, store.refresh), [models, store]);
+
+  const rows = getLoadedRows(state);
+  const loaded = isUpdating ? undefined : rows;
+  const matches = useMemo(() => {
+    const all = rows?.rows ?? [];
+    return kind.select?.(all, query) ?? all;
+  }, [kind, rows, query]);
+
+  return {
+    /** The parameters of the address. `q` has the digits in the field, also those that are not in the address yet. */
+    query,
+    filters,
+    /** Changes filters of the address; the list then begins with its first rows. */
+    change: (changes: Query) => setQuery({ id: undefined, ...changes, page: undefined }, { push: true }),
+    number,
+    /** The current day in Istanbul; undefined until it is known. */
+    today,
+    /** The loaded rows; undefined while they are unknown, or those of an earlier filter. */
+    loaded,
+    /** Those of the loaded rows that match the query. */
+    matches,
+    /** The number of rows with the filters; undefined while it is not known. */
+    total: kind.isWhole ? loaded && matches.length : loaded?.total,
+    /** Whether a typed number filters loaded rows. */
+    hasNumberFilter: digits !== '' && state.kind === 'ready',
+    view: {
+      state: showFirst(state, matches, count, kind.isWhole),
+      isUpdating,
+      retry,
+      hidesEnd: kind.isWhole && matches.length <= TRANSACTIONS_PAGE_SIZE,
+      more() {
+        const shownCount = Math.min(count, rows?.rows.length ?? 0);
+        if (matches.length <= count) more();
+        setQuery({ page: String(Math.ceil(shownCount / TRANSACTIONS_PAGE_SIZE) + 1) });
+      },
+    },
+  };
+}
+
 /**
  * Parses the number of pages that a list shows, which the address keeps, so that a reload and Back show as many rows
  * again. Returns 1 for a missing or invalid text.
  */
 export function parsePageCount(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+const NO_ROWS = { rows: [], total: 0, more: 'none' } as const;
+
+/** Returns the loaded rows, of an empty list none; undefined while they are not known. */
+function getLoadedRows<Row>(state: ListState<Row>): LoadedRows<Row> | undefined {
+  return state.kind === 'ready' ? state.data : state.kind === 'empty' ? NO_ROWS : undefined;
+}
+
+/** Returns the state that shows the first matches. More of a whole list are not at the server. */
+function showFirst<Row>(
+  state: ListState<Row>,
+  matches: readonly Row[],
+  count: number,
+  isWhole = false,
+): ListState<Row> {
+  if (state.kind !== 'ready') return state;
+  if (matches.length === 0) return { kind: 'empty' };
+  const rows = matches.slice(0, count);
+  const { total, more } = isWhole ? { total: matches.length, more: 'none' as const } : state.data;
+  return { kind: 'ready', data: { rows, total, more: rows.length < matches.length ? 'idle' : more } };
 }

@@ -1,9 +1,12 @@
 import './list-view.css';
-import { Fragment, useEffect, useRef } from 'react';
+import { signal } from '@preact/signals-react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
-import { LOADING, type Loadable, type LoadedRows } from '../../core/loading/resource.ts';
+import type { ListStore } from '../../core/loading/list-store.ts';
+import type { PagedList } from '../../core/loading/paged-list.ts';
+import { type ListState, LOADING, type LoadedRows } from '../../core/loading/resource.ts';
 import { useModels } from '../../core/models.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Button } from '../button.tsx';
@@ -13,9 +16,70 @@ import { ResourceView, type ResourceViewProps } from './resource-view.tsx';
 import { listEndTexts } from './texts.tr.ts';
 import { useRecovery } from './use-recovery.ts';
 
-interface ListViewProps<Row> extends Omit<ResourceViewProps<LoadedRows<Row>>, 'children'>, EndProps {
-  /** Whether the rows are those of an earlier filter, while the rows of the current one load. */
-  isUpdating: boolean;
+/** A list as a page shows it. */
+export interface ShownList<Row> {
+  readonly state: ListState<Row>;
+  /** Whether the rows are those of an earlier list, while the rows of the current one load. */
+  readonly isUpdating: boolean;
+  /** Shows the next page; loads it again after it failed. */
+  readonly more: () => void;
+  readonly retry: () => void;
+}
+
+/** Stands for a list that is not in memory, until the effect opens it. */
+const UNOPENED: PagedList<never> = { state: signal(LOADING), more() {}, retry() {} };
+
+/**
+ * Returns the list of a store with these parameters. count: the number of rows to load at first.
+ *
+ * Opening a list sends a call, so it must not happen during rendering. A layout effect opens it before the paint, so
+ * that Back shows its rows at once.
+ */
+export function useList<Row, Params>(
+  store: ListStore<Row, Params>,
+  params: Params,
+  count?: number,
+): ShownList<Row> {
+  const lang = useModels().language.lang.value;
+  const [list, setList] = useState<PagedList<Row>>(() => store.find(params) ?? UNOPENED);
+  const text = JSON.stringify(params);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the parameters, and each language has lists of its own
+  useLayoutEffect(() => setList(store.open(params, count)), [store, text, lang]);
+  return { ...useShownState(list.state.value), more: list.more, retry: list.retry };
+}
+
+interface PreviousState<Row> {
+  readonly state: ListState<Row>;
+  /** Returns whether the player has not signed out since. */
+  readonly isOfPlayer: () => boolean;
+}
+
+/**
+ * Returns the state to show. While a list loads, the rows of the previous list of the same player are shown, so that
+ * the page does not jump. If loading takes longer than `SLOW_MS`, the state `loading` is shown.
+ */
+function useShownState<Row>(state: ListState<Row>): Pick<ShownList<Row>, 'state' | 'isUpdating'> {
+  const { player } = useModels();
+  const previous = useRef<PreviousState<Row>>({ state: LOADING, isOfPlayer: () => true });
+  useEffect(() => {
+    if (state.kind !== 'loading') previous.current = { state, isOfPlayer: player.trackPlayer() };
+  }, [state, player]);
+  const old = previous.current;
+  const isUpdating =
+    state.kind === 'loading' && !state.isSlow && old.state.kind === 'ready' && old.isOfPlayer();
+  return { state: isUpdating ? old.state : state, isUpdating };
+}
+
+/** Returns the number of rows of a list; undefined while it is not known. */
+export function readTotal({ state }: Pick<ShownList<unknown>, 'state'>): number | undefined {
+  if (state.kind === 'ready') return state.data.total;
+  return state.kind === 'empty' ? 0 : undefined;
+}
+
+interface ListViewProps<Row>
+  extends ShownList<Row>,
+    Omit<ResourceViewProps<LoadedRows<Row>>, 'children' | keyof ShownList<Row>>,
+    Pick<EndProps, 'describe'> {
   /** Whether the end of the list is left out. */
   hidesEnd?: boolean | undefined;
   className?: string | undefined;
@@ -25,13 +89,13 @@ interface ListViewProps<Row> extends Omit<ResourceViewProps<LoadedRows<Row>>, 'c
 interface EndProps {
   /** Says how many rows are shown; the numbers are written in the language of the site. */
   describe: (counts: { shown: string; total: string }) => string;
-  /** Shows the next page; loads it again after it failed. */
-  onMore: () => void;
+  list: LoadedRows<unknown>;
+  more: () => void;
 }
 
 /** Shows a list in each state: loading, failed, offline, empty, or its rows with the button “Daha fazla” (more). */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { isUpdating, hidesEnd, className, describe, onMore, children, ...view } = props;
+  const { isUpdating, hidesEnd, className, describe, more, children, ...view } = props;
   const classes = ['updates', isUpdating && 'is-updating', className].filter(Boolean);
   return (
     <div className={classes.join(' ')} aria-busy={isUpdating}>
@@ -39,7 +103,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         {(list) => (
           <Fragment>
             {children(list.rows)}
-            {!hidesEnd && <ListEnd list={list} describe={describe} onMore={onMore} />}
+            {!hidesEnd && <ListEnd list={list} describe={describe} more={more} />}
           </Fragment>
         )}
       </ResourceView>
@@ -48,12 +112,12 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 }
 
 /** The end of a list: the number of shown rows and the button “Daha fazla” (more). */
-function ListEnd({ list, describe, onMore }: EndProps & { list: LoadedRows<unknown> }) {
+function ListEnd({ list, describe, more: showMore }: EndProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listEndTexts);
   const site = useTexts(siteTexts);
   const { rows, total, more } = list;
-  useRecovery(more === 'offline', onMore);
+  useRecovery(more === 'offline', showMore);
   const end = useRef<HTMLDivElement>(null);
   const hadMore = useRef(more !== 'none');
   // When the last page is shown, the button disappears. The focus then moves to this element, or it would
@@ -81,38 +145,15 @@ function ListEnd({ list, describe, onMore }: EndProps & { list: LoadedRows<unkno
       {more === 'error' && <Note tone="bad">{t('moreFailed')}</Note>}
       {more === 'offline' && <Note tone="bad">{t('moreOffline')}</Note>}
       {more !== 'none' && (
-        <Button variant="outlined" isWide isWaiting={more === 'loading' || more === 'slow'} onClick={onMore}>
+        <Button
+          variant="outlined"
+          isWide
+          isWaiting={more === 'loading' || more === 'slow'}
+          onClick={showMore}
+        >
           {hasFailed ? site('retry') : t('more')}
         </Button>
       )}
     </div>
   );
-}
-
-export interface ShownState<T> {
-  readonly state: Loadable<T>;
-  /** Whether `state` is the previous state, shown while new content loads. */
-  readonly isUpdating: boolean;
-}
-
-interface PreviousState<T> {
-  readonly state: Loadable<T>;
-  /** Returns whether the player has not signed out since. */
-  readonly isOfPlayer: () => boolean;
-}
-
-/**
- * Returns the state to show. While new content loads, the previous content of the same player is shown, so that the
- * page does not jump. If loading takes longer than `SLOW_MS`, the state `loading` is shown.
- */
-export function useShownState<T>(state: Loadable<T>): ShownState<T> {
-  const { player } = useModels();
-  const previous = useRef<PreviousState<T>>({ state: LOADING, isOfPlayer: () => true });
-  useEffect(() => {
-    if (state.kind !== 'loading') previous.current = { state, isOfPlayer: player.trackPlayer() };
-  }, [state, player]);
-  const old = previous.current;
-  const isUpdating =
-    state.kind === 'loading' && !state.isSlow && old.state.kind === 'ready' && old.isOfPlayer();
-  return isUpdating ? { state: old.state, isUpdating } : { state, isUpdating };
 }

@@ -10,8 +10,7 @@ import { openScreen, type Screen, see } from '../../../scripts/screenshots/scree
 import { screens } from '../../../scripts/screenshots/screens.ts';
 import { type Mode, startVisit, waitForPaint } from '../../../scripts/screenshots/visit.ts';
 import { findOutside } from '../font-sizes.ts';
-import { testWithPictures as test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, testWithPictures as test } from '../page.ts';
 import {
   AXE_STYLE_COMPLAINT,
   existsAt,

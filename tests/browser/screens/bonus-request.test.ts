@@ -1,7 +1,6 @@
 // Tests the bonus request: it puts the chosen bonus and the player's message into the text field of the
 // live support's window, but does not send them. Sent, the message is a claim that the next deposit pays.
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { openSignedIn } from '../steps.ts';
 
 test('a player hands a bonus request to live support in a window of its own', async ({ page, context }) => {

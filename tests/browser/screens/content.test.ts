@@ -6,8 +6,7 @@ import type { Control } from '#contracts/casino/client';
 import { checkProperty } from '../../support/checks/property.ts';
 import { patching, setRules } from '../../support/faults.ts';
 import { waitForReplies } from '../open-requests.ts';
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { follow, openAsVisitor, PHONE } from '../steps.ts';
 
 test('the contents of a page lead to its headings, and links of a text lead to pages of the site', async ({

@@ -1,8 +1,7 @@
 // Tests that pages follow the font size of the browser.
 import { findBrokenWords } from '../accessibility/violations.ts';
 import { expectAllInside, findOutside, setFontSize } from '../font-sizes.ts';
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 
 test('with larger letters, all that a visitor can press stays inside the window', async ({ visit }) => {
   const { page } = await visit('/');

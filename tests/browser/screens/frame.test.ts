@@ -1,7 +1,6 @@
 // Tests header, menus and footer: their entries, how menus open and close, and where the focus goes.
 import type { Locator, Page } from 'playwright';
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { fillLogin, findAccountMenu, PHONE, prepareSignIn } from '../steps.ts';
 
 test('the button beside a link opens the links below it, and Escape or one of the links closes them', async ({

@@ -5,8 +5,7 @@ import type { Page } from 'playwright';
 import { findBrokenWords } from '../accessibility/violations.ts';
 import { expectAllInside, setFontSize } from '../font-sizes.ts';
 import { waitForReplies } from '../open-requests.ts';
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { findAccountMenu, follow, openSignedIn, PHONE } from '../steps.ts';
 
 const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];

@@ -1,7 +1,6 @@
 // Tests what is on paper of a history, a ticket and rules: their content in dark text, without bars, filters and
 // buttons. `withdraw.test.ts` prints a receipt.
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { expectPaper } from './paper.ts';
 
 const LANDSCAPE = { width: 1123, height: 794 };

@@ -1,6 +1,5 @@
 // Tests an unknown address.
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 
 test('an unknown address shows the page-not-found screen with ways on, and keeps the address', async ({
   visit,

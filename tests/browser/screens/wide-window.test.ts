@@ -1,6 +1,5 @@
 // Tests that a wide window is used for games, and not for lines of text.
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 
 const size = { width: 1920, height: 1080 };
 

@@ -1,6 +1,5 @@
 // Tests that controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { findGameLinks, follow, PHONE } from '../steps.ts';
 import { overlap } from './boxes.ts';
 

@@ -1,7 +1,6 @@
 // A visitor follows every link of the public pages: each leads to a page of the site.
 import type { Page } from 'playwright';
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { findPlaceholders, follow } from '../steps.ts';
 
 /**

@@ -1,7 +1,6 @@
 // Tests the scrolling of pages (spec §2): a new page begins at the top, Back and Forward return to the
 // earlier offset, and the category and provider routes of the lobbies keep the offset.
-import { test } from '../open-site.ts';
-import { expect } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { follow, readOffset, scrollPageTo } from '../steps.ts';
 
 test('pages begin at the top, or where they were left', async ({ visit }) => {

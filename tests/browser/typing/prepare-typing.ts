@@ -1,6 +1,7 @@
 // Types into forms without a pause, and sends them at once.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
+import { openDevTools } from '../dev-tools.ts';
 import { expect } from '../page.ts';
 
 /**
@@ -54,7 +55,7 @@ export const readAddress = (page: Page) => {
 export async function prepareTyping(page: Page, control: Control) {
   const sent = listenToData(page);
   const recorded = await recordSubmits(page);
-  const session = await page.context().newCDPSession(page);
+  const session = await openDevTools(page);
   return async (forms: readonly TypingCase[], slowdowns = [SLOW]): Promise<void> => {
     for (const rate of slowdowns) {
       for (const form of forms) {

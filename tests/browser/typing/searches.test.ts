@@ -1,5 +1,6 @@
 // Tests that the searches of the site lose nothing that is typed, without a pause or after one.
 import type { Page } from 'playwright';
+import { openDevTools } from '../dev-tools.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { follow, openSignedIn } from '../steps.ts';
@@ -79,7 +80,7 @@ test('the searches of the site lose nothing that is typed, without a pause, afte
   });
 
   await test.step('every letter right after a press of the search button is kept in its place while code loads, and so is Enter', async () => {
-    const session = await page.context().newCDPSession(page);
+    const session = await openDevTools(page);
     const releaseSite = await holdRequests(page, /\/assets\/index-.*\.js/);
     const releaseSearch = await holdRequests(page, /search-content.*\.js/);
     await page.goto('/promotions', { waitUntil: 'commit' });

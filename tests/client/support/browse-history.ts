@@ -33,11 +33,11 @@ export const HISTORY_REQUESTS: RequestRows = {
 /** Opens a history, appends a second page, and then searches in the history. */
 export async function browseHistory({ models }: TestClient): Promise<void> {
   getTransactionKinds(models).load();
-  const history = findHistory('/profile/history/account').getList(models);
-  history.show({ range: NOVEMBER }, 1);
+  const history = findHistory('/profile/history/account').getStore(models);
+  const list = history.open({ range: NOVEMBER });
   await waitForCalls(models);
-  history.list.value?.more();
+  list.more();
   await waitForCalls(models);
-  history.show({ range: NOVEMBER, ...SEARCH }, 1);
+  history.open({ range: NOVEMBER, ...SEARCH });
   await waitForCalls(models);
 }

@@ -13,16 +13,16 @@ export async function browseLobbies({ models, browser }: TestClient): Promise<vo
   slots.loadFacets();
   live.loadFacets();
   for (const { load } of Object.values(getLobbySlides(models))) load();
-  const all = slots.list({});
-  live.list({});
+  const all = slots.lists.open({});
+  live.lists.open({});
   await waitForCalls(models);
   all.more();
-  live.list({ categoryID: 201 });
+  live.lists.open({ categoryID: 201 });
   await waitForCalls(models);
-  slots.list({ categoryID: 27, providerID: 3, search: 'nar' });
-  live.list({ providerID: 1 });
+  slots.lists.open({ categoryID: 27, providerID: 3, search: 'nar' });
+  live.lists.open({ providerID: 1 });
   await waitForCalls(models);
-  slots.list({ order: 'NAME' });
+  slots.lists.open({ order: 'NAME' });
   await waitForCalls(models);
   getSearch(models).type('lale');
   await browser.pass(SEARCH_DELAY_MS);
@@ -34,7 +34,7 @@ export async function browseFavourites({ models }: TestClient): Promise<void> {
   await getFavourites(models).toggle('live', 301);
   await getFavourites(models).toggle('live', 301);
   const { slots, live } = getLobbies(models);
-  slots.list({ favorites: true });
-  live.list({ favorites: true });
+  slots.lists.open({ favorites: true });
+  live.lists.open({ favorites: true });
   await waitForCalls(models);
 }

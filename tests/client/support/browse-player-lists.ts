@@ -31,11 +31,11 @@ export const PLAYER_LIST_REQUESTS: RequestRows = {
 };
 
 export async function browsePlayerLists({ models }: TestClient): Promise<void> {
-  getNotifications(models).show({}, 1);
+  getNotifications(models).open({});
   await waitForCalls(models);
-  getTickets(models).show({}, 1);
+  getTickets(models).open({});
   await waitForCalls(models);
-  getCouponList(models).show({ range: '30d' }, 1);
+  getCouponList(models).open({ range: '30d' });
   await waitForCalls(models);
   await getPendingPayments(models).load();
   await getFavouriteCovers(models).load();

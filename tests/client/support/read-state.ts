@@ -1,5 +1,4 @@
 // Reads the states in which models keep what they load.
-import type { ReadonlySignal } from '@preact/signals-react';
 import type { PagedList } from '../../../client/core/loading/paged-list.ts';
 import { LOADING, type Loadable } from '../../../client/core/loading/resource.ts';
 
@@ -15,10 +14,3 @@ export function readList<Row>(list: PagedList<Row> | undefined) {
   if (state.kind !== 'ready') return { state, rows: [], more: state.kind };
   return { state, rows: state.data.rows, more: state.data.more };
 }
-
-/** Reads a list of a player, as readList() does. */
-export const readPlayerList = <Row>({
-  list,
-}: {
-  readonly list: ReadonlySignal<PagedList<Row> | undefined>;
-}) => readList(list.value);

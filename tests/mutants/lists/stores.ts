@@ -2,6 +2,27 @@ import type { Mutant } from '../mutant.ts';
 
 export const stores: readonly Mutant[] = [
   {
+    fault: 'the history of a player stays in memory after the sign-out',
+    file: 'client/features/history/player-list.ts',
+    from: '  models.player.onSignOut(() => store.reset());',
+    to: '',
+    tests: ['tests/client/features/history/histories.test.ts'],
+  },
+  {
+    fault: 'a lobby goes on loading the list of a filter that was left',
+    file: 'client/core/loading/list-store.ts',
+    from: "shown.pages.state.peek().kind === 'loading') drop(shown);",
+    to: "shown.pages.state.peek().kind === 'error') drop(shown);",
+    tests: ['tests/client/lists.test.ts'],
+  },
+  {
+    fault: 'a payment that settles while its list refreshes is not shown',
+    file: 'client/core/loading/paged-list.ts',
+    from: '    isStale = request !== null;',
+    to: '    isStale = false;',
+    tests: ['tests/client/core/loading/paged-list.test.ts'],
+  },
+  {
     fault: 'a text kept in memory wins after the storage can be written again',
     file: 'client/core/storage/store.ts',
     from: '        memory.removeItem(key);\n      } catch',

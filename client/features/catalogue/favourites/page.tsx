@@ -10,14 +10,15 @@ import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { AccountFrame } from '../../../shell/account/account-frame.tsx';
 import { findPageHeading } from '../../../ui/behaviour/focus.ts';
 import { ButtonLink, Link } from '../../../ui/links/link.tsx';
+import { readTotal, type ShownList, useList } from '../../../ui/loading/list-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type CardKind, CardList, LIVE_TABLES, SLOTS } from '../lobby/card-list.tsx';
-import { readTotal, type ShownList, useListRequest, useLobbyList } from '../lobby/lobby-model.ts';
 import { getFavourites } from './favourites.ts';
 import { favouritesTexts } from './texts.tr.ts';
 
 const PATH = '/favorites';
+const FAVOURITES = { favorites: true } as const;
 
 /** The favourites of the player: slots and live tables, each part from its own call (spec §7). */
 export default function FavouritesPage({ path }: PageProps) {
@@ -26,9 +27,8 @@ export default function FavouritesPage({ path }: PageProps) {
   const [{ type }] = useQuery();
   const site = useTexts(siteTexts);
   const isLive = type === 'live';
-  const request = useListRequest({ favorites: true }, PATH);
-  const slots = useLobbyList(SLOTS.getModel(models), request);
-  const tables = useLobbyList(LIVE_TABLES.getModel(models), request);
+  const slots = useList(SLOTS.getModel(models).lists, FAVOURITES);
+  const tables = useList(LIVE_TABLES.getModel(models).lists, FAVOURITES);
   return (
     <AccountFrame path={path}>
       <Tabs label={t('favouriteKinds')}>

@@ -7,7 +7,15 @@ import { trimTyped } from '#contracts/separators';
 import { parsePathId } from '../../../core/api/values.ts';
 import type { Query } from '../../../core/routing/query.ts';
 import type { RouteParams } from '../../../core/routing/route.ts';
-import type { LobbyFilter } from './lobby-model.ts';
+
+export interface LobbyFilter {
+  readonly categoryID?: AnyId;
+  readonly providerID?: AnyId;
+  /** The text to search for, at least `MIN_SEARCH_CHARS` characters. */
+  readonly search?: string;
+  readonly order?: (typeof GAME_ORDERS)[number];
+  readonly favorites?: true;
+}
 
 export type LobbyBase = '/slot' | '/live';
 export type Order = NonNullable<LobbyFilter['order']>;

@@ -9,12 +9,11 @@ import type { Elements } from '../../../core/jsx-types.ts';
 import type { Models } from '../../../core/models.ts';
 import { whenIdle } from '../../../ui/behaviour/when-idle.ts';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
-import { ListView } from '../../../ui/loading/list-view.tsx';
+import { ListView, type ShownList } from '../../../ui/loading/list-view.tsx';
 import { GameCard } from '../cards/game-card.tsx';
 import { TableCard } from '../cards/table-card.tsx';
 import type { LobbyBase, Order } from './address.ts';
-import { getLobbies } from './lobbies.ts';
-import type { LobbyModel, ShownList } from './lobby-model.ts';
+import { getLobbies, type LobbyModel } from './lobbies.ts';
 import { lobbyTexts } from './texts.tr.ts';
 
 /**
@@ -49,20 +48,17 @@ interface CardListProps<Row> {
 /** Shows games or tables as cards, in the order of their list. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { kind, shown, eagerCount, skeletonCount, maxCount, hidesLastEnd, className, empty } = props;
-  const { list, state, isUpdating } = shown;
+  const { state } = shown;
   const t = useTexts(lobbyTexts);
   const isLast = state.kind === 'ready' && state.data.more === 'none';
   return (
     <ListView
-      state={state}
-      isUpdating={isUpdating}
+      {...shown}
       className={className}
-      retry={() => list?.retry()}
       skeleton={<SkeletonCards count={skeletonCount} shape={kind.shape} layout="rack" />}
       empty={empty}
       describe={(counts) => t(kind.shape === 'cover' ? 'shownGames' : 'shownTables', counts)}
       hidesEnd={maxCount !== undefined || (hidesLastEnd && isLast)}
-      onMore={() => list?.more()}
     >
       {(rows) => <CardRack kind={kind} rows={rows.slice(0, maxCount)} eagerCount={eagerCount} />}
     </ListView>

@@ -17,8 +17,8 @@ import { IconAdjustments, IconHeart, IconHeartFilled } from '../../../ui/icons.t
 import { Link } from '../../../ui/links/link.tsx';
 import { Note } from '../../../ui/loading/note.tsx';
 import { SignInLink } from '../../../ui/loading/resource-view.tsx';
-import { buildLobbyPath, type LobbyBase, type Order, omit } from './address.ts';
-import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
+import { buildLobbyPath, type LobbyBase, type LobbyFilter, type Order, omit } from './address.ts';
+import type { LobbyModel } from './lobbies.ts';
 import { lobbyTexts } from './texts.tr.ts';
 
 interface FiltersProps<Row> {
@@ -65,7 +65,7 @@ export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
 function Categories<Row>({ base, model, filter }: FiltersProps<Row>) {
   const t = useTexts(lobbyTexts);
   const site = useTexts(siteTexts);
-  const categories = model.categories.value;
+  const categories = model.categories.state.value;
   const all = readRows(categories);
   // The row scrolls to the selected chip when its index changes, also when the categories have just loaded.
   const nav = useChosenChip(all.findIndex(({ CategoryID }) => isSameId(CategoryID, filter.categoryID)));
@@ -105,7 +105,7 @@ function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
   const { language, session } = useModels();
   const t = useTexts(lobbyTexts);
   const site = useTexts(siteTexts);
-  const providers = model.providers.value;
+  const providers = model.providers.state.value;
   switch (providers.kind) {
     case 'loading':
       return <Bone width={150} height={36} radius="var(--radius-chip)" />;

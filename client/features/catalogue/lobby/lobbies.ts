@@ -2,15 +2,26 @@
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import type { AnyId } from '#contracts/read-types';
-import { MAX_GAMES } from '#contracts/rules/lists';
+import { GAMES_PAGE_SIZE, MAX_GAMES } from '#contracts/rules/lists';
+import { MINUTE_MS } from '#contracts/time/durations';
 import type { Category, Game, Provider, Table } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
+import { createListStore, type ListStore } from '../../../core/loading/list-store.ts';
+import type { PageOutcome, RowWindow } from '../../../core/loading/paged-list.ts';
 import { createTextResource, onChange, type Resource } from '../../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../../core/models.ts';
 import { requireSession } from '../../../core/session/credentials.ts';
 import { getCatalogue } from '../catalogue.ts';
 import { getFavourites } from '../favourites/favourites.ts';
-import { createLobby, type LobbyFilter, type LobbyModel } from './lobby-model.ts';
+import type { LobbyFilter } from './address.ts';
+
+export interface LobbyModel<Row> {
+  readonly categories: Resource<readonly Category[]>;
+  readonly providers: Resource<readonly Provider[]>;
+  /** Loads categories and providers unless they are loaded; tries again after an error. */
+  loadFacets(): void;
+  readonly lists: ListStore<Row, LobbyFilter>;
+}
 
 export interface Lobbies {
   readonly slots: LobbyModel<Game>;
@@ -24,10 +35,8 @@ const LIMITED_STATUS = 2;
 export const getLobbies = defineScreenModel(createLobbies);
 
 function createLobbies(models: Models): Lobbies {
-  const { call, language, platform, player, session, timers } = models;
+  const { call, player, session } = models;
   const catalogue = getCatalogue(models);
-  // The time of the server is unknown before the first reply.
-  const shared = { timers, lang: () => language.lang.value, now: platform.monotonic };
   const isLimited = () => session.rid.value === LIMITED_ROLE;
 
   const liveCategories = createTextResource(models, () => call(livecasino.category_list));
@@ -37,41 +46,74 @@ function createLobbies(models: Models): Lobbies {
     return call(livecasino.provider_list, isLimited() ? { status: LIMITED_STATUS } : {});
   });
 
-  const slots = createLobby<Game>({
-    ...shared,
+  const slots = createLobby<Game>(models, {
     categories: catalogue.categories,
     providers: catalogue.providers,
     getId: (game) => game.gameID,
-    async loadRows(filter, offset, signal) {
-      const failure = filter.favorites && (await requireSession(models));
-      return failure || call(casino.games_list, { offset, ...toWireFilter(filter, catalogue) }, { signal });
-    },
+    getPageSize: ({ favorites }) => (favorites ? MAX_GAMES : GAMES_PAGE_SIZE),
+    send: (data, options) => call(casino.games_list, data, options),
   });
-  const live = createLobby<Table>({
-    ...shared,
+  const live = createLobby<Table>(models, {
     categories: liveCategories,
     providers: liveProviders,
     getId: (table) => table.tableID,
-    async loadRows(filter, offset, signal) {
-      const failure = filter.favorites && (await requireSession(models));
-      if (failure) return failure;
-      const limit = isCategoryOrProvider(filter) ? { limit: MAX_GAMES } : {};
-      const wireFilter = toWireFilter(filter, { categories: liveCategories, providers: liveProviders });
-      return call(livecasino.game_table_list, { offset, ...limit, ...wireFilter }, { signal });
-    },
+    getPageSize: (filter) => (filter.favorites || isCategoryOrProvider(filter) ? MAX_GAMES : GAMES_PAGE_SIZE),
+    send: (data, options) => call(livecasino.game_table_list, data, options),
   });
 
   // Only the limited role sees fewer live providers, so a role that has just become known drops no other list.
   onChange(isLimited, () => {
     liveProviders.reload();
-    live.dropAll();
+    live.lists.reload();
   });
   player.onSignOut(() => {
-    for (const lobby of [slots, live]) lobby.dropFavourites();
+    slots.lists.reset(isOfFavourites);
+    live.lists.reset(isOfFavourites);
   });
-  getFavourites(models).onRemoved((type, id) => (type === 'live' ? live : slots).removeFavourite(id));
+  getFavourites(models).onRemoved((type, id) => {
+    if (type === 'live') live.lists.remove(isOfFavourites, (table) => isSameId(table.tableID, id));
+    else slots.lists.remove(isOfFavourites, (game) => isSameId(game.gameID, id));
+  });
 
   return { slots, live };
+}
+
+/** Lists of favourites belong to the player. */
+const isOfFavourites = ({ favorites }: LobbyFilter) => favorites === true;
+
+/** An older list is refreshed, since the number of taken seats at a live table changes every five minutes. */
+const FRESH_MS = 5 * MINUTE_MS;
+
+interface LobbySource<Row> extends Facets {
+  getId(row: Row): AnyId;
+  getPageSize(filter: LobbyFilter): number;
+  send(
+    data: RowWindow & ReturnType<typeof toWireFilter>,
+    options: { readonly signal: AbortSignal },
+  ): Promise<PageOutcome<Row>>;
+}
+
+function createLobby<Row>(models: Models, source: LobbySource<Row>): LobbyModel<Row> {
+  const { categories, providers, getId, getPageSize, send } = source;
+  return {
+    categories,
+    providers,
+    loadFacets() {
+      void categories.load();
+      void providers.load();
+    },
+    lists: createListStore<Row, LobbyFilter>(models, {
+      getId,
+      async load(filter, window, signal) {
+        const failure = filter.favorites && (await requireSession(models));
+        return failure || send({ ...window, ...toWireFilter(filter, source) }, { signal });
+      },
+      getPageSize,
+      maxLists: 40,
+      // Other pages add to the favourites.
+      getFreshMs: ({ favorites }) => (favorites ? 0 : FRESH_MS),
+    }),
+  };
 }
 
 /**
@@ -103,7 +145,7 @@ function toWireFilter(filter: LobbyFilter, facets: Facets) {
     ...(providerID !== undefined && { providerID }),
     ...(search !== undefined && { searchGameName: search }),
     ...(order !== undefined && { OrderPar: order, OrderDir: SORT_DIRECTIONS[order] }),
-    ...(favorites && { favorites, limit: MAX_GAMES }),
+    ...(favorites && { favorites }),
   };
 }
 

@@ -1,5 +1,5 @@
 import './lobby.css';
-import { memo, useCallback, useDeferredValue, useEffect } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { getIcSlider } from '#contracts/calls/cmscontroller';
 import { isSlideVisible } from '#contracts/rules/visibility';
 import type { Slider } from '../../../core/api/rows.ts';
@@ -15,22 +15,16 @@ import { type RouteParams, useTitle } from '../../../core/routing/route.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
+import { readTotal, type ShownList, useList } from '../../../ui/loading/list-view.tsx';
 import { getMinuteClock } from '../../../ui/loading/minute-clock.ts';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { gamesTexts } from '../cards/texts.tr.ts';
 import { buildSearchPath } from '../search/search-model.ts';
 import { SideSlides } from '../slides/side-slides.tsx';
-import { buildLobbyPath, type LobbyBase, omit, parseFilter } from './address.ts';
+import { buildLobbyPath, type LobbyBase, type LobbyFilter, omit, parseFilter } from './address.ts';
 import { CardList, type LobbyKind } from './card-list.tsx';
 import { Filters } from './filters.tsx';
-import {
-  type LobbyFilter,
-  type LobbyModel,
-  readTotal,
-  type ShownList,
-  useListRequest,
-  useLobbyList,
-} from './lobby-model.ts';
+import type { LobbyModel } from './lobbies.ts';
 import { SearchBox } from './search-box.tsx';
 import { lobbyTexts } from './texts.tr.ts';
 
@@ -45,8 +39,11 @@ export function Lobby<Row>({ kind, params }: LobbyProps<Row>) {
   const models = useModels();
   const model = kind.getModel(models);
   useEffect(() => model.loadFacets(), [model]);
-  const urlFilter = parseFilter(params, query, kind.types);
-  const filter = urlFilter && !models.session.isSignedIn.value ? omit(urlFilter, 'favorites') : urlFilter;
+  const isSignedIn = models.session.isSignedIn.value;
+  const filter = useMemo(() => {
+    const parsed = parseFilter(params, query, kind.types);
+    return parsed && !isSignedIn ? omit(parsed, 'favorites') : parsed;
+  }, [params, query, kind, isSignedIn]);
   const name = useFilterName(model, filter);
   useTitle(name || undefined);
   return (
@@ -69,8 +66,8 @@ const UNKNOWN = '';
  * undefined if none is selected or the name is not known.
  */
 function useFilterName<Row>(model: LobbyModel<Row>, filter: LobbyFilter | undefined): string | undefined {
-  const categories = model.categories.value;
-  const providers = model.providers.value;
+  const categories = model.categories.state.value;
+  const providers = model.providers.state.value;
   if (filter?.categoryID !== undefined) {
     if (categories.kind !== 'ready') return undefined;
     const category = categories.data.find((each) => isSameId(each.CategoryID, filter.categoryID));
@@ -106,6 +103,7 @@ function UnknownFilter({ base }: { base: LobbyBase }) {
 interface FilteredLobbyProps<Row> {
   kind: LobbyKind<Row>;
   model: LobbyModel<Row>;
+  /** Stays the same object until the address changes. */
   filter: LobbyFilter;
   /** The name of the selected category or provider. */
   name: string | undefined;
@@ -114,11 +112,9 @@ interface FilteredLobbyProps<Row> {
 function FilteredLobby<Row>({ kind, model, filter, name }: FilteredLobbyProps<Row>) {
   const { base, shape } = kind;
   const t = useTexts(lobbyTexts);
-  const address = buildLobbyPath(base, filter);
   const site = useTexts(siteTexts);
-  const request = useListRequest(filter, address);
   // The list renders after the pressed chip, so that the press is visible at once.
-  const shown = useLobbyList(model, useDeferredValue(request));
+  const shown = useList(model.lists, useDeferredValue(filter));
   const [firstRow] = shown.state.kind === 'ready' ? shown.state.data.rows : [];
   const isOfProvider = filter.categoryID === undefined && filter.providerID !== undefined;
   const providerOfRows = isOfProvider && firstRow ? kind.getProviderName(firstRow) : undefined;
@@ -127,12 +123,9 @@ function FilteredLobby<Row>({ kind, model, filter, name }: FilteredLobbyProps<Ro
     (next: LobbyFilter, options?: { replace: boolean }) => navigation.go(buildLobbyPath(base, next), options),
     [base],
   );
-  // This object stays the same until the filter changes, so that `onSearch` stays the same too.
-  const { filter: sameFilter } = request;
   const onSearch = useCallback(
-    (search: string) =>
-      onFilter(search ? { ...sameFilter, search } : omit(sameFilter, 'search'), { replace: true }),
-    [onFilter, sameFilter],
+    (search: string) => onFilter(search ? { ...filter, search } : omit(filter, 'search'), { replace: true }),
+    [onFilter, filter],
   );
 
   return (
@@ -149,8 +142,8 @@ function FilteredLobby<Row>({ kind, model, filter, name }: FilteredLobbyProps<Ro
           onSearch={onSearch}
         />
       </div>
-      <Filters base={base} model={model} orders={kind.orders} filter={sameFilter} onFilter={onFilter} />
-      <Results kind={kind} filter={sameFilter} {...shown} onFilter={onFilter} />
+      <Filters base={base} model={model} orders={kind.orders} filter={filter} onFilter={onFilter} />
+      <Results kind={kind} filter={filter} {...shown} onFilter={onFilter} />
     </>
   );
 }
@@ -190,7 +183,7 @@ function Count<Row>({ kind, model, filter, shown }: CountProps<Row>) {
   const t = useTexts(lobbyTexts);
   const games = useTexts(gamesTexts);
   const lang = language.lang.value;
-  const providers = model.providers.value;
+  const providers = model.providers.state.value;
   const total = readTotal(shown);
   const isUnfiltered = Object.keys(omit(filter, 'order')).length === 0;
   const providerCount =

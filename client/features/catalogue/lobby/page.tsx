@@ -15,7 +15,7 @@ export function preload(models: Models, { params, path }: PageProps, query: Quer
     findBase(path) === '/live' ? ([live, LIVE_TYPES] as const) : ([slots, SLOT_TYPES] as const);
   const filter = parseFilter(params, query, types);
   // Whether a list of favourites is shown depends on the player, who may not be known yet.
-  if (filter && !filter.favorites) lobby.preload(filter);
+  if (filter && !filter.favorites) lobby.lists.preload(filter);
   lobby.loadFacets();
 }
 

@@ -52,10 +52,10 @@ function createSearch(models: Models): SearchModel {
       if (!signal.aborted) results.value = { kind: 'loading', isSlow: true };
     });
     // The list of providers is loaded for the results too, but a search works without it.
-    const facets = Promise.all([slots.loadProviders(), live.loadProviders()]);
+    const facets = Promise.all([slots.providers.load(), live.providers.load()]);
     const [games, tables] = await Promise.all([
-      slots.loadFirst({ search }, signal),
-      live.loadFirst({ search }, signal),
+      slots.lists.loadFirst({ search }, signal),
+      live.lists.loadFirst({ search }, signal),
     ]);
     if (!games.ok || !tables.ok) {
       cancelSlow();
@@ -64,7 +64,7 @@ function createSearch(models: Models): SearchModel {
       return;
     }
     await facets;
-    const providers = findProviderHits(search, slots.providers.value, live.providers.value);
+    const providers = findProviderHits(search, slots.providers.state.value, live.providers.state.value);
     cancelSlow();
     if (signal.aborted) return;
     show({

@@ -7,7 +7,7 @@ import type { PageOutcome } from '../../../core/loading/paged-list.ts';
 import { defineScreenModel } from '../../../core/models.ts';
 import type { Query } from '../../../core/routing/query.ts';
 import { type DaySpan, type Range, resolveRange } from '../period/ranges.ts';
-import { createPlayerList } from '../player-list.ts';
+import { createPlayerListStore } from '../player-list.ts';
 
 /**
  * The maximum number of coupons loaded for a range. All of them load before any is shown, since the counts of open and
@@ -17,9 +17,10 @@ export const MAX_LOADED_COUPONS = 4 * MAX_COUPONS;
 
 /** Returns the open and closed coupons of a range, the newest first. */
 export const getCouponList = defineScreenModel((models) =>
-  createPlayerList<Coupon, { readonly range: Range }>(models, {
+  createPlayerListStore<Coupon, { readonly range: Range }>(models, {
     getId: ({ couponID }) => couponID,
     load: ({ range }, { today, signal }) => loadCoupons(models.call, resolveRange(range, today), signal),
+    pageSize: MAX_LOADED_COUPONS,
   }),
 );
 

@@ -7,13 +7,13 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { ButtonLink, Link } from '../../../ui/links/link.tsx';
-import { ListView } from '../../../ui/loading/list-view.tsx';
 import { Notice } from '../../../ui/loading/notice.tsx';
 import { DayList } from '../day-list.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { type ListKind, ListPage, ListSkeleton, type ShownList, useList } from '../list-page.tsx';
+import { ListPage, ListSkeleton, PlayerRows } from '../list-page.tsx';
 import { EmptyList, NothingFound } from '../nothing-found.tsx';
 import { parseRange, type Range, type RangePreset } from '../period/ranges.ts';
+import { type PlayerList, type PlayerListKind, usePlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
 import { CouponItem } from './coupon-item.tsx';
 import {
@@ -29,21 +29,24 @@ import {
 /** The last 30 days (spec §9 Bet history). */
 const DEFAULT_RANGE: RangePreset = '30d';
 
-export const BETS: ListKind<Coupon, { readonly range: Range }> = {
-  getList: getCouponList,
-  readRequest: ({ range }) => ({ range: parseRange(range, DEFAULT_RANGE) }),
+interface BetsFilters {
+  readonly range: Range;
+}
+
+export const BETS: PlayerListKind<Coupon, BetsFilters> = {
+  getStore: getCouponList,
+  parseFilters: ({ range }) => ({ range: parseRange(range, DEFAULT_RANGE) }),
   isWhole: true,
   select(coupons, query) {
     const { state, filter } = parseCouponQuery(query);
     return selectCoupons(coupons, state, filter);
   },
-  defaultRange: DEFAULT_RANGE,
 };
 
 /** The bet history: open and closed coupons of a range of days (spec §2, §9 Bet history). */
 export default function BetHistoryPage({ path }: PageProps) {
   const t = useTexts(listsTexts);
-  const list = useList(BETS);
+  const list = usePlayerList(BETS);
   const { state, filter } = parseCouponQuery(list.query);
   const kinds = {
     name: 'kind',
@@ -61,8 +64,8 @@ export default function BetHistoryPage({ path }: PageProps) {
     <ListPage path={path}>
       <CouponStates {...list} />
       <FilterBar list={list} choices={state === 'closed' ? [kinds, results] : [kinds]} />
-      <ListView
-        {...list.view}
+      <PlayerRows
+        list={list}
         skeleton={<ListSkeleton className="coupons-skeleton" count={4} />}
         empty={<NoCoupons {...list} />}
       >
@@ -71,7 +74,7 @@ export default function BetHistoryPage({ path }: PageProps) {
             {(coupon, index) => <CouponItem key={coupon.couponID ?? index} coupon={coupon} />}
           </DayList>
         )}
-      </ListView>
+      </PlayerRows>
     </ListPage>
   );
 }
@@ -79,7 +82,7 @@ export default function BetHistoryPage({ path }: PageProps) {
 const getDate = ({ date }: Coupon) => date;
 
 /** Links between open and closed coupons, and a notice if the chosen dates have more coupons than are loaded. */
-function CouponStates({ query, loaded }: ShownList<Coupon>) {
+function CouponStates({ query, loaded }: PlayerList<Coupon, BetsFilters>) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
   const { state, filter } = parseCouponQuery(query);
@@ -101,11 +104,10 @@ function CouponStates({ query, loaded }: ShownList<Coupon>) {
 }
 
 /** Says that no coupon of the chosen dates matches the state and the filter. */
-function NoCoupons(list: ShownList<Coupon>) {
-  const { query, loaded } = list;
+function NoCoupons({ query, filters, change, loaded }: PlayerList<Coupon, BetsFilters>) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
-  if (!loaded || loaded.rows.length === 0) return <NothingFound {...list} />;
+  if (!loaded || loaded.rows.length === 0) return <NothingFound range={filters.range} change={change} />;
   const { state, filter } = parseCouponQuery(query);
   if (state === 'closed') return <EmptyList title={t('noClosed')} />;
   const closedCount = countStates(loaded.rows, filter).closed;

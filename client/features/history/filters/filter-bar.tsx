@@ -5,9 +5,9 @@ import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/forms/parts/choice-chip.tsx';
 import { Note } from '../../../ui/loading/note.tsx';
-import type { ShownList } from '../list-page.tsx';
 import { DateRange } from '../period/date-range.tsx';
-import { formatRange } from '../period/ranges.ts';
+import { formatRange, type Range } from '../period/ranges.ts';
+import type { PlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
 
 /** A filter of a list other than the dates, such as the type or the state. */
@@ -33,21 +33,21 @@ export interface Choices {
 }
 
 interface FilterBarProps extends Choices {
-  list: Pick<ShownList<unknown>, 'query' | 'change' | 'range' | 'total'>;
+  list: Pick<PlayerList<unknown, { readonly range: Range }>, 'query' | 'filters' | 'change' | 'total'>;
 }
 
 /** The filters of a list, the number of rows with them, and what has failed to load of them. */
 export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
-  const { query, change, range, total } = list;
+  const { query, change, total } = list;
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
   const site = useTexts(siteTexts);
-  const filters = choices.filter(({ value }) => value !== undefined).map(({ name }) => name);
-  if (query.id) filters.push('id');
+  const chosen = choices.filter(({ value }) => value !== undefined).map(({ name }) => name);
+  if (query.id) chosen.push('id');
   return (
     <>
       <div className="filter-row screen-only row wraps gap-8">
-        <DateRange value={range} onChange={(next) => change({ range: formatRange(next) })} />
+        <DateRange value={list.filters.range} onChange={(next) => change({ range: formatRange(next) })} />
         <div className="filter-choices row wraps gap-8">
           {choices
             .filter(({ options, value }) => options.length > 1 || value !== undefined)
@@ -61,11 +61,11 @@ export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
                 onChange={(option) => change({ [name]: option })}
               />
             ))}
-          {filters.length > 0 && (
+          {chosen.length > 0 && (
             <Button
               variant="text"
               size="row"
-              onClick={() => change(Object.fromEntries(filters.map((name) => [name, undefined])))}
+              onClick={() => change(Object.fromEntries(chosen.map((name) => [name, undefined])))}
             >
               {t('clearFilter')}
             </Button>

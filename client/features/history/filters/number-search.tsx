@@ -133,8 +133,10 @@ export function readDigits(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
-/** Returns the id that digits stand for: a number, unless there are too many digits for one. */
-export function toSearchID(digits: string): AnyId {
+/** Returns the id that the digits of a text stand for: a number, unless there are too many; undefined if there are none. */
+export function parseNumber(text = ''): AnyId | undefined {
+  const digits = readDigits(text);
+  if (digits === '') return undefined;
   return Number.isSafeInteger(Number(digits)) ? Number(digits) : digits;
 }
 

@@ -8,13 +8,13 @@ import { parseInstant } from '../../../core/api/values.ts';
 import { addDays } from '../../../core/i18n/day-arithmetic.ts';
 import { defineScreenModel } from '../../../core/models.ts';
 import { fetchTransactions } from '../fetch-transactions.ts';
-import { createPlayerList } from '../player-list.ts';
+import { createPlayerListStore } from '../player-list.ts';
 
 /** Returns the notifications, the newest first. */
 export const getNotifications = defineScreenModel((models) =>
-  createPlayerList<Transaction, object>(models, {
+  createPlayerListStore<Transaction, object>(models, {
     getId: ({ id }) => id,
-    async load(_, { today, signal }) {
+    async load(_, { limit, offset, today, signal }) {
       const startDate = addDays(today, 1 - NOTIFICATION_DAYS);
       const outcome = await fetchTransactions(
         models,
@@ -23,8 +23,8 @@ export const getNotifications = defineScreenModel((models) =>
           status: TRANSACTION_STATUS.notified,
           startDate,
           endDate: today,
-          limit: MAX_TRANSACTIONS,
-          offset: 0,
+          limit,
+          offset,
         },
         signal,
       );
@@ -34,6 +34,7 @@ export const getNotifications = defineScreenModel((models) =>
       const rows = sent.filter((row) => isNotification(row, startDate));
       return { ...outcome, surplus: [], data: sortByPayment(rows).slice(0, MAX_TRANSACTIONS) };
     },
+    pageSize: MAX_TRANSACTIONS,
   }),
 );
 

@@ -8,32 +8,32 @@ import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
-import { ListView } from '../../../ui/loading/list-view.tsx';
 import { DayList, type DayRows } from '../day-list.tsx';
-import { type ListKind, ListPage, ListSkeleton, useList } from '../list-page.tsx';
+import { ListPage, ListSkeleton, PlayerRows } from '../list-page.tsx';
 import { EmptyList } from '../nothing-found.tsx';
+import { type PlayerListKind, usePlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
 import { readAmountKurus } from '../transactions/transaction-entry.ts';
 import { getNotifications, readPaymentDate, readPaymentTime } from './notifications.ts';
 
-const NOTIFICATIONS: ListKind<Transaction, object> = {
-  getList: getNotifications,
-  readRequest: () => ({}),
+const NOTIFICATIONS: PlayerListKind<Transaction, object> = {
+  getStore: getNotifications,
+  parseFilters: () => ({}),
   isWhole: true,
 };
 
 export default function NotificationsPage({ path }: PageProps) {
   const t = useTexts(listsTexts);
-  const list = useList(NOTIFICATIONS);
+  const list = usePlayerList(NOTIFICATIONS);
   return (
     <ListPage path={path} lead={t('notificationsLead')}>
-      <ListView
-        {...list.view}
+      <PlayerRows
+        list={list}
         skeleton={<ListSkeleton className="notifications-skeleton" count={5} />}
         empty={<NoNotifications />}
       >
         {(rows) => <NotificationDays rows={rows} today={list.today} />}
-      </ListView>
+      </PlayerRows>
     </ListPage>
   );
 }

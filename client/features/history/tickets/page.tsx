@@ -7,23 +7,23 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
 import { ButtonLink } from '../../../ui/links/link.tsx';
-import { ListView } from '../../../ui/loading/list-view.tsx';
 import { Match } from '../../../ui/search.tsx';
 import {
   filterByNumber,
   NotLoaded,
   NumberField,
   type NumberTexts,
-  toSearchID,
+  parseNumber,
 } from '../filters/number-search.tsx';
-import { type ListKind, ListPage, ListSkeleton, type ShownList, useList } from '../list-page.tsx';
+import { ListPage, ListSkeleton, PlayerRows } from '../list-page.tsx';
 import { EmptyList } from '../nothing-found.tsx';
+import { type PlayerList, type PlayerListKind, usePlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
-import { getTickets, type TicketsRequest } from './tickets.ts';
+import { getTickets, type TicketFilters } from './tickets.ts';
 
-export const TICKETS: ListKind<Transaction, TicketsRequest> = {
-  getList: getTickets,
-  readRequest: ({ id }) => (id ? { searchID: toSearchID(id) } : {}),
+export const TICKETS: PlayerListKind<Transaction, TicketFilters> = {
+  getStore: getTickets,
+  parseFilters: ({ id }) => ({ searchID: parseNumber(id) }),
   isWhole: true,
   select: (tickets, { q = '' }) => filterByNumber(tickets, q),
 };
@@ -37,14 +37,14 @@ const NUMBER_TEXTS: NumberTexts = {
 /** The New Year tickets of the player (spec §2, §9 Ticket list). */
 export default function TicketsPage({ path }: PageProps) {
   const t = useTexts(listsTexts);
-  const list = useList(TICKETS);
+  const list = usePlayerList(TICKETS);
   return (
     <ListPage path={path} lead={t('ticketsLead')}>
       <NumberField number={list.number} texts={NUMBER_TEXTS} hasMatches={list.matches.length > 0}>
         <TicketCount {...list} />
       </NumberField>
-      <ListView
-        {...list.view}
+      <PlayerRows
+        list={list}
         skeleton={<ListSkeleton className="tickets-skeleton tickets" count={6} isByDay={false} />}
         empty={<NoTickets {...list} />}
       >
@@ -55,13 +55,13 @@ export default function TicketsPage({ path }: PageProps) {
             ))}
           </ul>
         )}
-      </ListView>
+      </PlayerRows>
     </ListPage>
   );
 }
 
 /** Says how many tickets there are, or how many of them have the digits. */
-function TicketCount({ query: { q = '' }, loaded, matches }: ShownList<Transaction>) {
+function TicketCount({ query: { q = '' }, loaded, matches }: PlayerList<Transaction, TicketFilters>) {
   const t = useTexts(listsTexts);
   const { rows = [], total } = loaded ?? {};
   const count = rows.length;
@@ -83,10 +83,10 @@ function TicketCount({ query: { q = '' }, loaded, matches }: ShownList<Transacti
   );
 }
 
-function NoTickets({ query, number, hasNumberFilter }: ShownList<Transaction>) {
+function NoTickets({ filters, number, hasNumberFilter }: PlayerList<Transaction, TicketFilters>) {
   const t = useTexts(listsTexts);
   if (hasNumberFilter) return <NotLoaded number={number} texts={NUMBER_TEXTS} />;
-  if (query.id) return <EmptyList title={t('ticketNotLoaded')} />;
+  if (filters.searchID !== undefined) return <EmptyList title={t('ticketNotLoaded')} />;
   return (
     <EmptyList
       title={t('noTickets')}

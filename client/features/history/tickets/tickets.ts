@@ -9,18 +9,18 @@ import { addMonths, type Day, endOfYear, startOfMonth } from '../../../core/i18n
 import { defineScreenModel } from '../../../core/models.ts';
 import { fetchTransactions } from '../fetch-transactions.ts';
 import type { DaySpan } from '../period/ranges.ts';
-import { createPlayerList } from '../player-list.ts';
+import { createPlayerListStore } from '../player-list.ts';
 
-export interface TicketsRequest {
+export interface TicketFilters {
   /** The number of the only ticket to load, also of one that is older than the newest ones. */
   readonly searchID?: AnyId | undefined;
 }
 
 /** Returns the newest tickets, at most `MAX_TICKETS`. The number of a ticket is the id of its transaction. */
 export const getTickets = defineScreenModel((models) =>
-  createPlayerList<Transaction, TicketsRequest>(models, {
+  createPlayerListStore<Transaction, TicketFilters>(models, {
     getId: ({ id }) => id,
-    load: (request, { today, signal }) =>
+    load: (filters, { limit, offset, today, signal }) =>
       fetchTransactions(
         models,
         {
@@ -29,12 +29,13 @@ export const getTickets = defineScreenModel((models) =>
           status: TRANSACTION_STATUS.approved,
           searchMinAmount: toLira(MIN_TICKET_DEPOSIT_KURUS),
           ...findTicketRange(today),
-          ...request,
-          limit: MAX_TICKETS,
-          offset: 0,
+          ...filters,
+          limit,
+          offset,
         },
         signal,
       ),
+    pageSize: MAX_TICKETS,
   }),
 );
 

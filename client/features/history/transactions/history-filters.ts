@@ -21,7 +21,7 @@ import type { Query } from '../../../core/routing/query.ts';
 import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
 import type { TransactionFields } from '../fetch-transactions.ts';
 import type { Choices, FilterOption } from '../filters/filter-bar.tsx';
-import { toSearchID } from '../filters/number-search.tsx';
+import { parseNumber } from '../filters/number-search.tsx';
 import { parseRange, type Range, type RangePreset } from '../period/ranges.ts';
 import { listsTexts } from '../texts.tr.ts';
 import { findStateWord } from './transaction-entry.ts';
@@ -36,24 +36,22 @@ export interface HistoryKind {
 }
 
 /** The transactions to load: those of a range of days that have the fields. */
-export interface HistoryRequest extends TransactionFields {
+export interface HistoryFilters extends TransactionFields {
   readonly range: Range;
 }
 
-/** Reads the dates, the number, and the other filters of an address. The search for a number ignores the others. */
-export function readRequest(query: Query, kind: HistoryKind): HistoryRequest {
-  const range = parseRange(query.range, kind.defaultRange);
-  if (query.id) return { range, searchType: kind.type, searchID: toSearchID(query.id) };
-  const { type, category, status } = parseFilters(query, kind);
-  return { range, searchType: type, searchCategory: category, status };
-}
-
-/** Returns the type, category and status of a query; values that do not exist in the history are left out. */
-function parseFilters(query: Query, { type: onlyType, statuses }: HistoryKind) {
-  const type = onlyType ?? findNumber(Object.values(TRANSACTION_TYPE), query.type);
+/**
+ * Parses the filters of an address; values that do not exist in the history are left out. A search for a number looks
+ * at all days, categories and states.
+ */
+export function parseFilters(query: Query, { type, statuses, defaultRange }: HistoryKind): HistoryFilters {
+  const searchID = parseNumber(query.id);
+  if (searchID !== undefined) return { range: 'all', searchType: type, searchID };
+  const searchType = type ?? findNumber(Object.values(TRANSACTION_TYPE), query.type);
   return {
-    type,
-    category: findNumber(listCategories(type), query.category),
+    range: parseRange(query.range, defaultRange),
+    searchType,
+    searchCategory: findNumber(listCategories(searchType), query.category),
     status: findNumber(statuses, query.status),
   };
 }
@@ -70,10 +68,10 @@ function listCategories(type: TransactionType | undefined): TransactionCategory[
 }
 
 /** Returns the filters of a history with their options, except the dates. */
-export function useChoices(query: Query, kind: HistoryKind): Choices {
+export function useChoices(filters: HistoryFilters, kind: HistoryKind): Choices {
   const kinds = getTransactionKinds(useModels());
   const t = useTexts(listsTexts);
-  const { type, category, status } = parseFilters(query, kind);
+  const { searchType: type, searchCategory: category, status } = filters;
   const [types, categories] = [kinds.types.state.value, kinds.categories.state.value];
   useEffect(() => kinds.load(), [kinds]);
   useRecovery(isRecoverable(types) || isRecoverable(categories), kinds.load);

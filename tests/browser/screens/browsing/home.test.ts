@@ -3,8 +3,7 @@
 import type { Page } from 'playwright';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { waitForReplies } from '../../open-requests.ts';
-import { test } from '../../open-site.ts';
-import { expect } from '../../page.ts';
+import { expect, test } from '../../page.ts';
 import { expectLevel, follow, PHONE, signIn, skipGreeting, stopClock } from '../../steps.ts';
 
 /** The time for which a slide is shown. */

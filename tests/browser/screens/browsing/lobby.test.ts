@@ -1,8 +1,7 @@
 // Tests the lobbies: filters, loaded pages and searches survive a reload and Back.
 import type { Page } from 'playwright';
 import { setRules } from '../../../support/faults.ts';
-import { test } from '../../open-site.ts';
-import { expect } from '../../page.ts';
+import { expect, test } from '../../page.ts';
 import { follow, PHONE, stopClock } from '../../steps.ts';
 
 test('a lobby keeps its filters and searches in its address', async ({ page, control }) => {

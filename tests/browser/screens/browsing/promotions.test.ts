@@ -1,8 +1,7 @@
 // Tests the promotions: a list by kind, one promotion with its terms, and the links on a page without
 // promotions.
 import type { Page } from 'playwright';
-import { test } from '../../open-site.ts';
-import { expect } from '../../page.ts';
+import { expect, test } from '../../page.ts';
 import { follow } from '../../steps.ts';
 
 test('a visitor filters the promotions, reads the terms of one and finds the button after them', async ({

@@ -1,6 +1,5 @@
 // Tests the search from every page, by keyboard and by touch, and the page of results.
-import { test } from '../../open-site.ts';
-import { expect } from '../../page.ts';
+import { expect, test } from '../../page.ts';
 import { follow, listenToCalls, PHONE } from '../../steps.ts';
 
 test('the arrow keys and Enter open a result of the search', async ({ visit }) => {

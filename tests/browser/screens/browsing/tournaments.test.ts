@@ -1,8 +1,7 @@
 // Tests the tournaments: three groups by the world's time, and one tournament with its standings, prizes and
 // rules.
 import type { Page } from 'playwright';
-import { test } from '../../open-site.ts';
-import { expect } from '../../page.ts';
+import { expect, test } from '../../page.ts';
 
 const findGroup = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -11,13 +11,15 @@ interface Row {
 }
 
 /** Creates a list without a server: `answer` gives the reply to the latest request. */
-function createControlledList() {
+function createControlledList(maxCount = 250) {
   const windows: RowWindow[] = [];
   let reply: (outcome: PageOutcome<Row>) => void = () => undefined;
   const list = createPagedList<Row>({
     timers: { after: () => () => undefined, every: () => () => undefined },
     getId: ({ id }) => id,
-    maxCount: 250,
+    pageSize: 2,
+    firstCount: 2,
+    maxCount,
     load: (window) => {
       windows.push(window);
       return new Promise((resolve) => {
@@ -49,10 +51,12 @@ test('a row that the next page repeats is shown once', async () => {
   expect(ids()).toEqual(['1', '2', '3']);
 });
 
-test('the reply to an abandoned request is not shown', async () => {
+test('a reset drops the rows, and the reply to an open request is not shown', async () => {
   const { list, answer } = createControlledList();
-  list.abandon();
-  await answer(['1']);
+  await answer(['1', '2']);
+  list.more();
+  list.reset();
+  await answer(['3', '4']);
 
   expect(list.state.value.kind).toBe('loading');
 });
@@ -74,6 +78,18 @@ test('a refresh loads as many rows as are shown, and keeps what it has if nothin
   expect(ids()).toEqual(['0', '1', '2', '3']);
 });
 
+test('a list of more rows than a request can bring is not refreshed, so that it keeps them', async () => {
+  const { list, windows, ids, answer } = createControlledList(3);
+  await answer(['1', '2']);
+  list.more();
+  await answer(['3', '4']);
+
+  list.refresh();
+
+  expect(windows).toHaveLength(2);
+  expect(ids()).toEqual(['1', '2', '3', '4']);
+});
+
 test('a press of “Daha fazla” during a refresh loads the next page, and the refresh follows', async () => {
   const { list, windows, ids, answer } = createControlledList();
   await answer(['1', '2']);
@@ -82,7 +98,10 @@ test('a press of “Daha fazla” during a refresh loads the next page, and the 
   list.more();
   await answer(['3', '4']);
   expect(ids()).toEqual(['1', '2', '3', '4']);
-  expect(windows.slice(-2)).toEqual([{ offset: 2 }, { offset: 0, limit: 4 }]);
+  expect(windows.slice(-2)).toEqual([
+    { offset: 2, limit: 2 },
+    { offset: 0, limit: 4 },
+  ]);
 
   await answer(['0', '1', '2', '3']);
   expect(ids()).toEqual(['0', '1', '2', '3']);
@@ -98,6 +117,18 @@ test('a settlement while the next page loads is shown afterwards', async () => {
   await answer(['0', '1', '2', '3']);
 
   expect(ids()).toEqual(['0', '1', '2', '3']);
+});
+
+test('a settlement while the list refreshes is shown afterwards', async () => {
+  const { list, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+
+  list.refresh();
+  list.refresh();
+  await answer(['1', '2']);
+  await answer(['0', '1']);
+
+  expect(ids()).toEqual(['0', '1']);
 });
 
 test('a list ends when a backend that ignores the offset repeats its rows', async () => {
@@ -130,6 +161,6 @@ test.each([
   await answer(['5', '6']);
 
   expect(ids()).toEqual(['1', '2', '3', '4', '5', '6']);
-  expect(windows.at(-1)).toEqual({ offset: 4 + 2 * shifted.length });
+  expect(windows.at(-1)).toEqual({ offset: 4 + 2 * shifted.length, limit: 2 });
   expect(list.state.value).toMatchObject({ kind: 'ready', data: { more: 'idle' } });
 });

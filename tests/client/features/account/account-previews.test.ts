@@ -107,7 +107,7 @@ test('favourites wait for a session that is being revived', async () => {
   const { models } = await createTestClient({ world, local: browser.local, isStarted: false });
 
   await getFavouriteCovers(models).load();
-  const page = getLobbies(models).slots.list({ favorites: true });
+  const page = getLobbies(models).slots.lists.open({ favorites: true });
   await waitForCalls(models);
 
   expect(getFavouriteCovers(models).state.value.kind).toBe('ready');

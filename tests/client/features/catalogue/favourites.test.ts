@@ -13,7 +13,7 @@ import {
 } from '../../support/test-client.ts';
 
 function openList({ models }: TestClient, filter = {}) {
-  const list = getLobbies(models).slots.list(filter);
+  const list = getLobbies(models).slots.lists.open(filter);
   return { rows: () => readList(list).rows };
 }
 

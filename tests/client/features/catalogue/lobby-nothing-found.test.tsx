@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { LobbyFilter } from '../../../../client/features/catalogue/lobby/address.ts';
 import { NothingFound } from '../../../../client/features/catalogue/lobby/lobby.tsx';
-import type { LobbyFilter } from '../../../../client/features/catalogue/lobby/lobby-model.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
 import { createTestClient } from '../../support/test-client.ts';
 

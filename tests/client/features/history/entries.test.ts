@@ -5,7 +5,6 @@ import { list_transactions } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import type { Transaction } from '../../../../client/core/api/rows.ts';
 import { formatDayHeading, groupByDay } from '../../../../client/features/history/day-list.tsx';
-import { readFilters } from '../../../../client/features/history/list-page.tsx';
 import { nameRange, RANGE_PRESETS } from '../../../../client/features/history/period/ranges.ts';
 import { parsePageCount } from '../../../../client/features/history/player-list.ts';
 import english from '../../../../client/features/history/texts.en.ts';
@@ -186,18 +185,18 @@ test('the filter of an address leaves out what its history does not have', () =>
   const account = findHistory('/profile/history/account');
   const finance = findHistory('/profile/history/finance');
 
-  expect(account.readRequest({ type: '1', category: '2', status: '1003', page: '2' })).toEqual({
+  expect(account.parseFilters({ type: '1', category: '2', status: '1003', page: '2' })).toEqual({
     range: '7d',
     searchType: 1,
     searchCategory: 2,
     status: 1003,
   });
-  expect(account.readRequest({ type: '2', category: '1', status: '9' })).toMatchObject({
+  expect(account.parseFilters({ type: '2', category: '1', status: '9' })).toMatchObject({
     searchType: 2,
     searchCategory: undefined,
     status: undefined,
   });
-  expect(finance.readRequest({ type: '2', category: '4' })).toMatchObject({
+  expect(finance.parseFilters({ type: '2', category: '4' })).toMatchObject({
     searchType: 1,
     searchCategory: undefined,
   });
@@ -206,7 +205,7 @@ test('the filter of an address leaves out what its history does not have', () =>
 test('a number is searched for on all days, and among the transactions of the history', () => {
   const finance = findHistory('/profile/history/finance');
 
-  expect(finance.readRequest(readFilters({ id: 'YT-5800 98', range: '7d', status: '1004' }))).toEqual({
+  expect(finance.parseFilters({ id: 'YT-5800 98', range: '7d', status: '1004' })).toEqual({
     range: 'all',
     searchType: 1,
     searchID: 580_098,

@@ -1,29 +1,29 @@
 // The rows of a history grow page by page. Replies can arrive in any order.
 import { expect, test } from 'vitest';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
-import type { HistoryRequest } from '../../../../client/features/history/transactions/history-filters.ts';
 import { findHistory } from '../../../../client/features/history/transactions/page.tsx';
 import { aWorld, PASSWORD } from '../../../support/a-world.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { holdReplies } from '../../support/hold-replies.ts';
-import { readPlayerList } from '../../support/read-state.ts';
+import { readList } from '../../support/read-state.ts';
 import { createSignedInClient, waitForCalls } from '../../support/test-client.ts';
 
 const ALL = { range: 'all' } as const;
 const NOVEMBER = { range: { startDate: '2026-11-01', endDate: '2026-11-20' } };
 
-/** Opens the account history with some pages of a request, by default the first page of all transactions. */
-async function openHistory(request: HistoryRequest = ALL, pageCount = 1, signedIn = createSignedInClient()) {
-  const client = await signedIn;
-  const history = findHistory('/profile/history/account').getList(client.models);
-  history.show(request, pageCount);
+/** Opens the account history with a number of rows, by default the first page of all transactions. */
+async function openHistory(count = 10) {
+  const client = await createSignedInClient();
+  const history = findHistory('/profile/history/account').getStore(client.models);
+  const list = history.open(ALL, count);
   await waitForCalls(client.models);
   return {
     ...client,
     history,
-    state: () => readPlayerList(history).state,
-    rows: () => readPlayerList(history).rows,
-    more: () => readPlayerList(history).more,
+    list,
+    state: () => readList(list).state,
+    rows: () => readList(list).rows,
+    more: () => readList(list).more,
     listRequests: () =>
       client.browser.requests.flatMap(({ name, data }) =>
         name === 'finance/list_transactions' && isWindow(data) ? [data] : [],
@@ -36,9 +36,9 @@ function isWindow(data: unknown): data is { readonly limit: number } {
 }
 
 test('“Daha fazla” appends a page with the concat flag (spec §4 History lists)', async () => {
-  const { models, history, rows, more, listRequests } = await openHistory();
+  const { models, list, rows, more, listRequests } = await openHistory();
 
-  history.list.value?.more();
+  list.more();
   expect(more()).toBe('loading');
   await waitForCalls(models);
 
@@ -51,7 +51,7 @@ test.each([
   [4, 40],
   [9999, 250],
 ])('after a reload %i pages come in one request for %i rows', async (pageCount, limit) => {
-  const { rows, more, listRequests } = await openHistory(ALL, pageCount);
+  const { rows, more, listRequests } = await openHistory(10 * pageCount);
 
   expect(rows()).toHaveLength(limit);
   expect(more()).toBe('idle');
@@ -59,52 +59,53 @@ test.each([
 });
 
 test('a later filter aborts the earlier request, and its answer is what stays', async () => {
-  const { models, history, rows } = await openHistory();
+  const { models, history } = await openHistory();
 
-  history.show({ ...ALL, status: 1002 }, 1);
-  const old = history.list.value;
-  history.show(NOVEMBER, 1);
+  const old = history.open({ ...ALL, status: 1002 });
+  const list = history.open(NOVEMBER);
   await waitForCalls(models);
 
-  expect(history.list.value).not.toBe(old);
-  expect(old?.state.value.kind).toBe('loading');
-  expect(rows()).toHaveLength(10);
+  expect(list).not.toBe(old);
+  expect(old.state.value.kind).toBe('loading');
+  expect(readList(list).rows).toHaveLength(10);
 });
 
 test('a total of 0 empties the list (spec §8: pagination 0)', async () => {
-  const { models, world, history, rows, state } = await openHistory();
+  const { models, world, history, rows } = await openHistory();
   expect(rows()).toHaveLength(10);
   await setRules(world.control, patching('finance/list_transactions', { pagination: { total: 0 } }));
 
-  history.show(NOVEMBER, 1);
+  const list = history.open(NOVEMBER);
   await waitForCalls(models);
 
-  expect(state()).toEqual({ kind: 'empty' });
+  expect(list.state.value).toEqual({ kind: 'empty' });
 });
 
 test('rows that arrive after a sign-out are shown to nobody, nor to the next player', async () => {
   const { held, answer } = holdReplies(await aWorld(), 'list_transactions');
   const { models } = await createSignedInClient({ world: held, username: 'umut.sahin' });
-  const history = findHistory('/profile/history/account').getList(models);
+  const history = findHistory('/profile/history/account').getStore(models);
   const nothing = { state: { kind: 'loading', isSlow: false }, rows: [] };
-  history.show(ALL, 1);
+  const list = history.open(ALL);
 
   await models.session.logout();
   answer();
   await waitForCalls(models);
-  expect(readPlayerList(history)).toMatchObject(nothing);
+  expect(readList(list)).toMatchObject(nothing);
+  expect(history.find(ALL)).toBeUndefined();
 
   await getSignIn(models).login({ username: 'mert.kaya', password: PASSWORD });
-  history.show(ALL, 1);
-  expect(readPlayerList(history)).toMatchObject(nothing);
+  const next = history.open(ALL);
+  expect(readList(next)).toMatchObject(nothing);
   await waitForCalls(models);
-  expect(readPlayerList(history).state).toEqual({ kind: 'empty' });
+  expect(next.state.value).toEqual({ kind: 'empty' });
 });
 
 test('the history of a player is gone after signing out', async () => {
-  const { models, state } = await openHistory();
+  const { models, history, state } = await openHistory();
 
   await models.session.logout();
 
   expect(state()).toEqual({ kind: 'loading', isSlow: false });
+  expect(history.find(ALL)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { getNotifications } from '../../../../client/features/history/notificati
 import { Notification, NotificationDays } from '../../../../client/features/history/notifications/page.tsx';
 import { buildPaymentActions, parseReceipt } from '../../../support/casino/cashier.ts';
 import { patching, setRules } from '../../../support/faults.ts';
-import { readPlayerList } from '../../support/read-state.ts';
+import { readList } from '../../support/read-state.ts';
 import { renderText } from '../../support/render-text.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
 
@@ -17,12 +17,13 @@ async function openNotifications() {
 }
 
 async function loadNotifications({ models }: Pick<TestClient, 'models'>) {
-  getNotifications(models).show({}, 1);
+  getNotifications(models).open({});
   await waitForCalls(models);
 }
 
-const readState = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getNotifications(models)).state;
-const readRows = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getNotifications(models)).rows;
+const readState = ({ models }: Pick<TestClient, 'models'>) =>
+  readList(getNotifications(models).find({})).state;
+const readRows = ({ models }: Pick<TestClient, 'models'>) => readList(getNotifications(models).find({})).rows;
 
 /** Makes the backend answer with these rows, whatever the client asks for. */
 function ignoreFilter({ world }: Pick<TestClient, 'world'>, data: readonly object[]) {

@@ -9,10 +9,10 @@ import { TICKETS, Ticket } from '../../../../client/features/history/tickets/pag
 import {
   findTicketRange,
   getTickets,
-  type TicketsRequest,
+  type TicketFilters,
 } from '../../../../client/features/history/tickets/tickets.ts';
 import { buildPaymentActions, parseReceipt } from '../../../support/casino/cashier.ts';
-import { readPlayerList } from '../../support/read-state.ts';
+import { readList } from '../../support/read-state.ts';
 import { renderText } from '../../support/render-text.ts';
 import {
   createSignedInClient,
@@ -29,13 +29,13 @@ async function openTickets() {
   return client;
 }
 
-async function loadTickets({ models }: Pick<TestClient, 'models'>, request: TicketsRequest = {}) {
-  getTickets(models).show(request, 1);
+async function loadTickets({ models }: Pick<TestClient, 'models'>, filters: TicketFilters = {}) {
+  const list = getTickets(models).open(filters);
   await waitForCalls(models);
+  return list;
 }
 
-const readState = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getTickets(models)).state;
-const readTickets = ({ models }: Pick<TestClient, 'models'>) => readPlayerList(getTickets(models)).rows;
+const readTickets = ({ models }: Pick<TestClient, 'models'>) => readList(getTickets(models).find({})).rows;
 
 test('a ticket is an approved deposit of at least 250 TL, the newest first', async () => {
   const client = await openTickets();
@@ -113,13 +113,13 @@ test('Enter asks the server for the whole number, and finds a ticket that is not
   const oldest = readTickets({ models }).at(-1);
   browser.requests.length = 0;
 
-  await loadTickets({ models }, TICKETS.readRequest({ id: String(oldest?.id) }));
+  const match = await loadTickets({ models }, TICKETS.parseFilters({ id: String(oldest?.id) }));
 
   expect(browser.requests.map(({ data }) => data)).toEqual([
     expect.objectContaining({ searchID: oldest?.id, searchMinAmount: 250, status: 1002, limit: 50 }),
   ]);
-  expect(readTickets({ models })).toMatchObject([{ id: oldest?.id }]);
+  expect(readList(match).rows).toMatchObject([{ id: oldest?.id }]);
 
-  await loadTickets({ models }, TICKETS.readRequest({ id: '999999999' }));
-  expect(readState({ models })).toEqual({ kind: 'empty' });
+  const none = await loadTickets({ models }, TICKETS.parseFilters({ id: '999999999' }));
+  expect(none.state.value).toEqual({ kind: 'empty' });
 });

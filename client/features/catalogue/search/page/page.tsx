@@ -12,6 +12,7 @@ import { shellTexts } from '../../../../shell/texts.tr.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconChevronRight } from '../../../../ui/icons.ts';
 import { ButtonLink, Link, TextLink } from '../../../../ui/links/link.tsx';
+import { readTotal, type ShownList, useList } from '../../../../ui/loading/list-view.tsx';
 import { StatePanel } from '../../../../ui/loading/state-panel.tsx';
 import { isSearchable } from '../../../../ui/search.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -19,7 +20,6 @@ import { gamesTexts } from '../../cards/texts.tr.ts';
 import { getCatalogue } from '../../catalogue.ts';
 import { type CardKind, CardList, LIVE_TABLES, SLOTS } from '../../lobby/card-list.tsx';
 import { getLobbies } from '../../lobby/lobbies.ts';
-import { readTotal, type ShownList, useListRequest, useLobbyList } from '../../lobby/lobby-model.ts';
 import { SearchBox } from '../../lobby/search-box.tsx';
 import { ProviderLogo, ProviderMeta } from '../dialog/search-hit.tsx';
 import { NoResults } from '../no-results.tsx';
@@ -76,15 +76,14 @@ export default function SearchPage(_: PageProps) {
 /** Returns the lists of a search and their totals, which are undefined until they are known. */
 function useResults(text: string) {
   const { slots, live } = getLobbies(useModels());
-  const request = useListRequest({ search: text }, text);
-  const games = useLobbyList(slots, request);
-  const tables = useLobbyList(live, request);
-  const providers = findProviderHits(text, slots.providers.value, live.providers.value);
+  const games = useList(slots.lists, { search: text });
+  const tables = useList(live.lists, { search: text });
+  const states = [slots.providers.state.value, live.providers.state.value] as const;
+  const providers = findProviderHits(text, ...states);
   const totals: Record<SearchKind, number | undefined> = {
     slots: readTotal(games),
     live: readTotal(tables),
-    providers:
-      isSettled(slots.providers.value) && isSettled(live.providers.value) ? providers.length : undefined,
+    providers: states.every(isSettled) ? providers.length : undefined,
   };
   const isKnown = totals.slots !== undefined && totals.live !== undefined && totals.providers !== undefined;
   return { games, tables, providers, totals, isKnown };
@@ -116,8 +115,8 @@ function Results({ text, kind }: ResultsProps) {
   const site = useTexts(siteTexts);
   const lang = models.language.lang.value;
   useEffect(() => {
-    void slots.loadProviders();
-    void live.loadProviders();
+    void slots.providers.load();
+    void live.providers.load();
     void getCatalogue(models).categories.load();
   }, [slots, live, models]);
 

@@ -6,7 +6,7 @@ import { CouponItem, CouponLine } from '../../../../../client/features/history/b
 import { getCouponList, selectCoupons } from '../../../../../client/features/history/bets/coupons.ts';
 import type { Range } from '../../../../../client/features/history/period/ranges.ts';
 import { failing, patching, setRules } from '../../../../support/faults.ts';
-import { readPlayerList } from '../../../support/read-state.ts';
+import { readList } from '../../../support/read-state.ts';
 import { renderText } from '../../../support/render-text.ts';
 import { createSignedInClient, type TestClient, waitForCalls } from '../../../support/test-client.ts';
 
@@ -14,10 +14,9 @@ import { createSignedInClient, type TestClient, waitForCalls } from '../../../su
 const HEAVY = 'umut.sahin';
 
 async function loadCoupons({ models }: TestClient, range: Range = '30d') {
-  const list = getCouponList(models);
-  list.show({ range }, 1);
+  const list = getCouponList(models).open({ range });
   await waitForCalls(models);
-  const { state, rows, more } = readPlayerList(list);
+  const { state, rows, more } = readList(list);
   return { state, coupons: rows, more };
 }
 

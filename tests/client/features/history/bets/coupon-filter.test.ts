@@ -4,7 +4,7 @@ import { buildStatePath, parseCouponQuery } from '../../../../../client/features
 import { BETS } from '../../../../../client/features/history/bets/page.tsx';
 
 test('spec §9: without a query, it shows the open coupons of the last 30 days', () => {
-  expect(BETS.readRequest({})).toEqual({ range: '30d' });
+  expect(BETS.parseFilters({})).toEqual({ range: '30d' });
   expect(parseCouponQuery({})).toEqual({
     state: 'open',
     filter: { kind: undefined, result: undefined },
@@ -14,7 +14,7 @@ test('spec §9: without a query, it shows the open coupons of the last 30 days',
 test('everything that can be chosen stands in the address', () => {
   const query = { range: '2026-11-06..2026-11-14', state: 'closed', kind: 'single', result: 'won' };
 
-  expect(BETS.readRequest(query)).toEqual({ range: { startDate: '2026-11-06', endDate: '2026-11-14' } });
+  expect(BETS.parseFilters(query)).toEqual({ range: { startDate: '2026-11-06', endDate: '2026-11-14' } });
   expect(parseCouponQuery(query)).toEqual({
     state: 'closed',
     filter: { kind: 'single', result: 'won' },
@@ -24,7 +24,7 @@ test('everything that can be chosen stands in the address', () => {
 test('damaged values are ignored', () => {
   const query = { range: 'ever', state: 'lost', kind: 'triple', result: 'open', page: '-1' };
 
-  expect(BETS.readRequest(query)).toEqual(BETS.readRequest({}));
+  expect(BETS.parseFilters(query)).toEqual(BETS.parseFilters({}));
   expect(parseCouponQuery(query)).toEqual(parseCouponQuery({}));
 });
 
