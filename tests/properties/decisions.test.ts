@@ -32,27 +32,35 @@ const EFFECTS: readonly Effect[] = [
 const PHASES = ['before', 'after'] as const;
 const REPLY = jsonReply({ result: true });
 
-const rule: fc.Arbitrary<Rule> = fc.record(
+const base = {
+  on: fc.constantFrom('*', '*', 'casino/*', 'finance/check_balance', 'GET /datas/*'),
+  phase: fc.constantFrom(...PHASES),
+  effect: fc.constantFrom(...EFFECTS),
+};
+const when = fc.record(
   {
-    on: fc.constantFrom('*', 'finance/*', 'casino/*', 'casino/games_list', 'GET /datas/*'),
-    phase: fc.constantFrom(...PHASES),
-    effect: fc.constantFrom(...EFFECTS),
+    after: fc.nat({ max: 2 }),
+    every: fc.integer({ min: 1, max: 2 }),
+    times: fc.integer({ min: 1, max: 3 }),
+    probability: fc.constantFrom(0.5, 1),
+  },
+  { requiredKeys: [] },
+);
+/** What keeps a rule from most requests. */
+const limits = fc.record(
+  {
     off: fc.boolean(),
     player: fc.constantFrom('*', 'mert.kaya'),
     device: fc.constantFrom('phone', 'other'),
     until: fc.constantFrom('2026-07-01T11:59:00+03:00', '2026-07-01T12:01:00+03:00'),
     where: fc.constant({ path: 'Lang', equals: 'tr' }),
-    when: fc.record(
-      {
-        after: fc.nat({ max: 3 }),
-        every: fc.integer({ min: 1, max: 3 }),
-        times: fc.integer({ min: 1, max: 3 }),
-        probability: fc.constantFrom(0, 0.5, 1),
-      },
-      { requiredKeys: [] },
-    ),
   },
-  { requiredKeys: ['on', 'phase', 'effect'] },
+  { requiredKeys: [] },
+);
+const rule: fc.Arbitrary<Rule> = fc.oneof(
+  fc.record(base),
+  fc.record({ ...base, when }),
+  fc.tuple(fc.record({ ...base, when }), limits).map(([open, limited]) => ({ ...open, ...limited })),
 );
 
 const request: fc.Arbitrary<ScenarioRequest> = fc.record({

@@ -191,4 +191,25 @@ export const programs: readonly Mutant[] = [
     to: "if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {",
     tests: ['tests/contract/fronts/certificates.test.ts'],
   },
+  {
+    fault: 'a rule hits once more than it may',
+    file: 'mock-server/engine/scenario/decide.ts',
+    from: 'hits < times &&',
+    to: 'hits <= times &&',
+    tests: ['tests/properties/decisions.test.ts'],
+  },
+  {
+    fault: 'rules behind one that ends the exchange hit too',
+    file: 'mock-server/engine/scenario/decide.ts',
+    from: "if (next === 'ends' || (next === 'changes' && phase === 'before')) break;",
+    to: '',
+    tests: ['tests/properties/decisions.test.ts'],
+  },
+  {
+    fault: 'what fails in the journal costs the reply',
+    file: 'mock-server/engine/journal/record.ts',
+    from: 'if (host.strictReplies) throw error;',
+    to: 'throw error;',
+    tests: ['tests/mock-server/engine/journal/journal.test.ts'],
+  },
 ];
