@@ -46,7 +46,7 @@ const when = fc.record(
   },
   { requiredKeys: [] },
 );
-/** What keeps a rule from most requests. */
+/** Limits that keep a rule from most requests. */
 const limits = fc.record(
   {
     off: fc.boolean(),
