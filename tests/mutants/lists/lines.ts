@@ -183,4 +183,25 @@ export const lines: readonly Mutant[] = [
     to: 'username === undefined',
     tests: ['tests/mock-server/engine/sources/backend'],
   },
+  {
+    fault: 'two values beside each other make a link in a comment on GitHub',
+    file: 'contracts/write/markdown.ts',
+    from: '/:(?=\\/|$)|(?<=www|^w{0,2})\\./gi',
+    to: '/:(?=\\/)|(?<=www)\\./gi',
+    tests: ['tests/contracts/write/texts.test.ts'],
+  },
+  {
+    fault: 'a text with an apostrophe reads like a formula that was escaped',
+    file: 'contracts/write/table.ts',
+    from: "/^['=+",
+    to: '/^[=+',
+    tests: ['tests/contracts/write/texts.test.ts'],
+  },
+  {
+    fault: 'a pasted wallet number is refused for a character that nobody sees',
+    file: 'contracts/calls/finance/payments.ts',
+    from: 'z.string().check(dropInvisible)',
+    to: 'z.string()',
+    tests: ['tests/contracts/rules/typed-text.test.ts', 'tests/properties/mistyped-fields.test.ts'],
+  },
 ];
