@@ -50,12 +50,15 @@ export function formatBlock(command: string): Markdown {
 
 /** Escapes what would make markup, a mention, a link, a list or a heading. */
 function escapeText(text: string): string {
-  return escapeMarkup(removeControls(text))
-    .replace(/&#39;|&quot;/g, (entity) => (entity === '&quot;' ? '"' : "'"))
-    .replace(/[\\`*_{}[\]()+!|~$#@]|^[-=]/g, escapeCharacter)
-    .replace(/(&#(?:35|64);)/g, `$1${BREAK}`)
-    .replace(/^(\d+)\./, '$1&#46;')
-    .replace(/:(?=\/)|(?<=\bwww)\./gi, (character) => escapeCharacter(character) + BREAK);
+  return (
+    escapeMarkup(removeControls(text))
+      .replace(/&#39;|&quot;/g, (entity) => (entity === '&quot;' ? '"' : "'"))
+      .replace(/[\\`*_{}[\]()+!|~$#@]|^[-=]/g, escapeCharacter)
+      .replace(/(&#(?:35|64);)/g, `$1${BREAK}`)
+      .replace(/^(\d+)\./, '$1&#46;')
+      // The values beside this one can have the other part of an address.
+      .replace(/:(?=\/|$)|(?<=www|^w{0,2})\./gi, (character) => escapeCharacter(character) + BREAK)
+  );
 }
 
 function escapeCharacter(character: string): string {

@@ -3,7 +3,7 @@
  * request and after each change of the clock.
  */
 import { AUTH_LIFE_MS } from '#contracts/rules/session';
-import { MINUTE_MS } from '../engine/worlds/istanbul.ts';
+import { MINUTE_MS } from '../engine/base/istanbul.ts';
 import { endSession } from './accounts/sessions.ts';
 import { settleCoupons } from './betting/coupons.ts';
 import { decideLiveSlips } from './betting/live-slips.ts';

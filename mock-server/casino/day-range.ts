@@ -2,8 +2,8 @@
 import type { DAY_ERRORS } from '#contracts/rules/periods';
 import { isDay } from '#contracts/time/days';
 import { parseIstanbulDate } from '#contracts/time/istanbul-days';
-import type { Result } from '../engine/result.ts';
-import { DAY_MS, formatIstanbulDate } from '../engine/worlds/istanbul.ts';
+import { DAY_MS, formatIstanbulDate } from '../engine/base/istanbul.ts';
+import type { Result } from '../engine/base/result.ts';
 
 /** A span of time in epoch ms: `from` is included, `until` is not. */
 export interface Span {

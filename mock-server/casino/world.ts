@@ -1,5 +1,5 @@
 /** Declares a world of the casino. Only this file combines the tables that the folders declare. */
-import type { Slice } from '../engine/worlds/slice.ts';
+import type { Slice } from '../engine/tables/slice.ts';
 import { type World as EngineWorld, engineTables } from '../engine/worlds/world.ts';
 import { accountTables } from './accounts/tables.ts';
 import { bettingTables } from './betting/tables.ts';

@@ -9,12 +9,13 @@ import type { Hono } from 'hono';
 import type { Registry } from '#contracts/collect';
 import type { ControlCall } from '#contracts/control/control-call';
 import type { PlayerSession } from '#contracts/control/world';
-
-import type { ClientError } from './exchange/client-error.ts';
+import type { Runtime } from './base/runtime.ts';
 import type { BusinessError, Handler } from './handler.ts';
+import type { IssuedMessage } from './journal/journal-host.ts';
 import type { Platform } from './platform.ts';
 import type { Preset } from './scenario/preset.ts';
-import type { Caller, Player, Sender, SentCall } from './sender.ts';
+import type { ClientError } from './wire/client-error.ts';
+import type { Caller, Player, Sender, SentCall } from './wire/sender.ts';
 import type { World, WorldTables } from './worlds/world.ts';
 
 export interface Domain {
@@ -46,20 +47,11 @@ export interface Domain {
   /** Returns a session of a player without asking for a password, for a tester. now: world time, epoch ms. */
   openSession(world: World, username: string, now: number): PlayerSession | ClientError;
   /** Lists the codes and links that players were sent, the newest first. */
-  listOutbox(platform: Platform, world: World): readonly IssuedMessage[];
+  listOutbox(runtime: Runtime, world: World): readonly IssuedMessage[];
   /** Lets a session expire, whose auth stays valid. Does nothing if there is no such session any more. */
   expireSession(world: World, session: object): void;
   /** Moves the times of all sessions with the clock, so that none ends by a jump. ms: how far the clock jumped. */
   moveSessions(world: World, ms: number): void;
-}
-
-/** A code or a link that a player was sent. */
-export interface IssuedMessage {
-  readonly player: string;
-  /** The way it was sent, such as `sms`. */
-  readonly channel: string;
-  readonly code: string | null;
-  readonly link: string | null;
 }
 
 export interface TestPlayer extends Player {

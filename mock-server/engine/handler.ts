@@ -8,9 +8,9 @@ import {
   type ResponseOf,
 } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
-import type { Page } from './pagination.ts';
+import type { Page } from './base/pagination.ts';
 import type { Platform } from './platform.ts';
-import type { Caller } from './sender.ts';
+import type { Caller } from './wire/sender.ts';
 import type { World } from './worlds/world.ts';
 
 /** A call that was understood but refused, answered with HTTP 200 and `result: false`. */

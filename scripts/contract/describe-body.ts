@@ -1,5 +1,5 @@
 import { makePrintable } from '#contracts/write/line';
-import { quoteWords } from '#mock-server/engine/quote-words';
+import { quoteWords } from '#mock-server/engine/base/quote-words';
 import type { HttpReply } from './target.ts';
 
 /**

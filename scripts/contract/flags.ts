@@ -1,10 +1,10 @@
 /** The flags of `npm run contract`. */
 import { constants, publicEncrypt } from 'node:crypto';
 import { BASE_PATH } from '#contracts/envelope';
+import { suggestNames } from '#mock-server/engine/base/suggestions';
 import { parseArguments, parseQuantity } from '#mock-server/engine/node/flags/arguments';
 import { parseAddress, parseTimeout, readPublicKey } from '#mock-server/engine/node/flags/backend-flags';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
-import { suggestNames } from '#mock-server/engine/suggestions';
 import { formatCommand } from '../../mock-server/engine/node/command-line.mjs';
 import { formatHelp } from '../../mock-server/engine/node/flags/format-help.mjs';
 import { parseCsrf, parseHeaders } from './header-flags.ts';

@@ -3,7 +3,7 @@
  * so that no backend can exhaust memory, stack or time of a run.
  */
 import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
-import { findReplyExcess } from '#mock-server/engine/json-depth';
+import { findReplyExcess } from '#mock-server/engine/base/json-depth';
 import type { HttpReply } from './target.ts';
 
 const MIB = 1024 * 1024;

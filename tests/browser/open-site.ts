@@ -100,8 +100,6 @@ export const test = ownPage.extend<VisitFixtures, { openSites: OpenSites }>({
   },
 });
 
-export const testWithPictures = test.extend({ hasPictures: true });
-
 async function openSite(browser: Browser, port: number, visitor: Visitor): Promise<OpenSite> {
   const { as, lang = 'tr', mode = 'dark' } = visitor;
   const world = await createWorld({ origin: `http://127.0.0.1:${port}`, title: as ?? 'visitor' });

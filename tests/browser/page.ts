@@ -1,4 +1,4 @@
-// What browser tests begin with. They share their fixtures, so that Playwright runs them in the same workers.
+/** The test of all browser tests, which share its fixtures, so that Playwright runs them in the same workers. */
 import { test } from './open-site.ts';
 
 export { expect } from '../../scripts/kit/playwright.ts';

@@ -7,7 +7,7 @@ import { noTimedTests } from './rules/clocks.ts';
 import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
 import { linearExpressions } from './rules/expressions.ts';
-import { clientRooms, featurePairs, noImportCycles, noImportType } from './rules/imports.ts';
+import { FLOORS, featurePairs, noImportCycles, noImportType, orderedRooms } from './rules/imports.ts';
 import { noTextInFragment } from './rules/jsx.ts';
 import { ownKeys } from './rules/keys.ts';
 import { writtenLanguages } from './rules/languages.ts';
@@ -22,7 +22,7 @@ import { strictTypes } from './rules/types.ts';
 import { isCode, listSources, parseSource, type Source } from './source.ts';
 
 const rules = [
-  clientRooms,
+  orderedRooms,
   featurePairs,
   noImportCycles,
   noImportType,
@@ -80,6 +80,16 @@ for (const rule of rules) {
     }
   });
 }
+
+test('the engine has at most ten rooms and four loose files', () => {
+  const names = FLOORS['mock-server/engine'].flat();
+  const loose = names.filter((name) => sources.some(({ path }) => path === `mock-server/engine/${name}.ts`));
+
+  expect({ rooms: names.length - loose.length <= 10, loose: loose.length <= 4 }).toEqual({
+    rooms: true,
+    loose: true,
+  });
+});
 
 function parseSample([path, code]: Sample): Source {
   return parseSource(path, code);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { check } from '#contracts/check/check';
 import { BASE_PATH } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
-import { formatIstanbulIso } from '#mock-server/engine/worlds/istanbul';
+import { formatIstanbulIso } from '#mock-server/engine/base/istanbul';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { expectReadable } from '#tests/support/checks/expect-readable';
 import { expectToConform } from '#tests/support/checks/expect-to-conform';

@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { MAX_FINDINGS } from '#contracts/check/check';
 import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
-import { MAX_BODY_BYTES } from '#mock-server/engine/exchange/read-body';
-import { MAX_JSON_DEPTH } from '#mock-server/engine/json-depth';
+import { MAX_JSON_DEPTH } from '#mock-server/engine/base/json-depth';
+import { MAX_BODY_BYTES } from '#mock-server/engine/wire/read-body';
 import { createRestorableWorld, type RestorableWorld } from '#tests/support/state/restorable-world';
 
 /** The world of all tests; no test in this file changes it. */

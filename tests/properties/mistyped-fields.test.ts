@@ -16,6 +16,7 @@ import { buildIban, isIban } from '#contracts/rules/iban';
 import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { toExactKurus } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
+import { trimTyped } from '#contracts/separators';
 import { isDay } from '#contracts/time/days';
 import { WITHDRAWAL } from '#tests/support/casino/cashier';
 import { expectToConform, messagePattern } from '#tests/support/checks/expect-to-conform';
@@ -71,12 +72,15 @@ const wrongAmount = fc
 const outOfBounds = fc.oneof(fc.integer({ max: 49 }), fc.integer({ min: 1_000_001 }));
 const unknownID = fc.integer({ min: 9_000_000, max: Number.MAX_SAFE_INTEGER });
 const otherText = (...right: string[]) =>
-  shortText.filter((text) => text.trim() !== '' && !right.includes(text.trim()));
+  shortText.filter((text) => !['', ...right].includes(trimTyped(text)));
+/** Generates texts in which a person sees nothing. */
+const blank = fc.constantFrom('', ' ', '\u202e', '\u200b \ufeff');
 
 /** A mistyped field, wrong values, and the names of possible refusals. */
 type Mistake = readonly [field: string, typos: fc.Arbitrary<unknown>, ...refusals: string[]];
 
 const wallet = { Type: 1, methodID: 106, amount: 500, walletNumber: '0123456789' };
+const card = { Type: 1, methodID: 104, amount: 500, cardHolder: 'Esra Işık', cardLastFour: '4821' };
 const wrongWallet = generateTypo(wallet.walletNumber).filter((text) => !/^\d{10}$/.test(text));
 const withoutAt = shortText.filter((text) => !text.includes('@'));
 const shortSearch = fc.constantFrom('a', 'ab', 'İ', ' ğ');
@@ -117,12 +121,24 @@ const CASES: readonly (readonly [AnyContract, data: object, ...Mistake[]])[] = [
     ['amount', wrongAmount, 'INVALID_AMOUNT'],
     ['methodID', unknownID, 'METHOD_UNDEFINED'],
   ],
-  [processTransaction, wallet, ['walletNumber', wrongWallet, 'INVALID_FIELD']],
+  [
+    processTransaction,
+    wallet,
+    ['walletNumber', wrongWallet, 'INVALID_FIELD'],
+    ['walletNumber', blank, 'REQUIRED_FIELD'],
+  ],
+  [
+    processTransaction,
+    card,
+    ['cardHolder', otherText('Esra Işık'), 'HOLDER_MISMATCH'],
+    ['cardHolder', blank, 'REQUIRED_FIELD'],
+  ],
   [
     finance.save_bank_account,
     finance.save_bank_account.example,
     ['IBAN', wrongIban, 'INVALID_IBAN', 'REQUIRED_FIELD'],
     ['accountHolder', otherText('Esra Işık'), 'HOLDER_MISMATCH'],
+    ['accountHolder', blank, 'REQUIRED_FIELD'],
     ['bankAccountID', unknownID, 'UNKNOWN_ACCOUNT'],
   ],
   [finance.delete_bank_account, {}, ['bankAccountID', unknownID, 'UNKNOWN_ACCOUNT']],

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { casino } from '#mock-server/casino/casino';
-import { ClientError } from '#mock-server/engine/exchange/client-error';
+import { ClientError } from '#mock-server/engine/wire/client-error';
 import { buildWorldData, TrackedRows } from '#mock-server/engine/worlds/rows';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/engine/worlds/snapshot';
 import { readWorldData, type World } from '#mock-server/engine/worlds/world';
@@ -70,7 +70,7 @@ test('after any sequence of actions a snapshot is restored byte for byte, and th
       restoreSnapshot(elsewhere.platform, elsewhere.world(), JSON.parse(snapshot));
 
       const again = buildWorld(site.test.platform, 'again');
-      const filled = fillWorld(casino, again, buildWorldData(casino.tables, stored));
+      const filled = fillWorld(casino.tables, again, buildWorldData(casino.tables, stored));
       if (filled instanceof ClientError) throw new Error(filled.message);
       expectSame(JSON.stringify(readWorldData(filled)), JSON.stringify(readWorldData(world)));
       expectSame(serialiseSnapshot(elsewhere.world()), snapshot);

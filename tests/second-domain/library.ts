@@ -1,15 +1,15 @@
 /** A lending library as a domain of the engine. */
 import * as z from 'zod/mini';
+import { DAY_MS, formatIstanbulDate, formatIstanbulIso, HOUR_MS } from '#mock-server/engine/base/istanbul';
+import { paginate } from '#mock-server/engine/base/pagination';
 import type { Domain } from '#mock-server/engine/domain';
-import { ClientError } from '#mock-server/engine/exchange/client-error';
 import { ACCESS_ERRORS, type Handler, type HandlersOf, listHandlers } from '#mock-server/engine/handler';
-import { paginate } from '#mock-server/engine/pagination';
-import type { Caller as EngineCaller } from '#mock-server/engine/sender';
-import { At } from '#mock-server/engine/worlds/fields';
-import { DAY_MS, formatIstanbulDate, formatIstanbulIso, HOUR_MS } from '#mock-server/engine/worlds/istanbul';
-import { drawToken } from '#mock-server/engine/worlds/random';
-import { type Row, type Slice, table } from '#mock-server/engine/worlds/slice';
-import { putRow, removeRow, rowAt } from '#mock-server/engine/worlds/table';
+import { At } from '#mock-server/engine/tables/fields';
+import { drawToken } from '#mock-server/engine/tables/random';
+import { type Row, type Slice, table } from '#mock-server/engine/tables/slice';
+import { putRow, removeRow, rowAt } from '#mock-server/engine/tables/table';
+import { ClientError } from '#mock-server/engine/wire/client-error';
+import type { Caller as EngineCaller } from '#mock-server/engine/wire/sender';
 import { type World as EngineWorld, engineTables } from '#mock-server/engine/worlds/world';
 import { type classes, registry } from './contracts.ts';
 

@@ -1,4 +1,4 @@
-import { addEntry, type Journal } from '#mock-server/engine/journal/journal';
+import { addEntry, type Journal } from '#mock-server/engine/worlds/journal';
 
 const BYTES = 1_000_000;
 

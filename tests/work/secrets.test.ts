@@ -5,7 +5,7 @@ import * as user from '#contracts/calls/user';
 import { secret } from '#contracts/marks';
 import { redact } from '#contracts/redact/redact';
 import { casino } from '#mock-server/casino/casino';
-import { readHar } from '#mock-server/engine/corpus/from-har';
+import { readHar } from '#mock-server/engine/sources/corpus/from-har';
 import { anEntry } from '#tests/support/har-entry';
 import { countReads, countWork, expectLinear } from './count-work.ts';
 

@@ -4,6 +4,7 @@ import { contract } from '../../contract.ts';
 import { data, Id, Instant, Lira } from '../../fields.ts';
 import { address, assumed, secret } from '../../marks.ts';
 import { DAY_ERRORS } from '../../rules/periods.ts';
+import { dropInvisible } from '../../separators.ts';
 import { REQUIRED_FIELD } from '../required-field.ts';
 import { CashType } from './cash-methods.ts';
 import { TRANSACTION_STATUS } from './kinds.ts';
@@ -15,6 +16,12 @@ import { TRANSACTION_STATUS } from './kinds.ts';
 /* @__NO_SIDE_EFFECTS__ */
 function optionalField<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.nullable(schema));
+}
+
+/** Returns the schema of a text that a player types or pastes. */
+/* @__NO_SIDE_EFFECTS__ */
+function typedText() {
+  return z.string().check(dropInvisible);
 }
 
 /**
@@ -30,15 +37,15 @@ export const PaymentData = data({
   /** Withdrawals: the account that receives the money. */
   bankAccountID: optionalField(assumed(Id)),
   /** Withdrawals: the day on which the identity card expires, `YYYY-MM-DD`. */
-  identityValidityDate: optionalField(assumed(z.string())),
-  bankcode: optionalField(assumed(z.string())),
-  phone: optionalField(assumed(address(secret(z.string())))),
-  identityNumber: optionalField(assumed(secret(z.string()))),
-  cardHolder: optionalField(assumed(z.string())),
-  cardLastFour: optionalField(assumed(secret(z.string()))),
-  walletNumber: optionalField(assumed(secret(z.string()))),
-  walletAddress: optionalField(assumed(secret(z.string()))),
-  network: optionalField(assumed(z.string())),
+  identityValidityDate: optionalField(assumed(typedText())),
+  bankcode: optionalField(assumed(typedText())),
+  phone: optionalField(assumed(address(secret(typedText())))),
+  identityNumber: optionalField(assumed(secret(typedText()))),
+  cardHolder: optionalField(assumed(typedText())),
+  cardLastFour: optionalField(assumed(secret(typedText()))),
+  walletNumber: optionalField(assumed(secret(typedText()))),
+  walletAddress: optionalField(assumed(secret(typedText()))),
+  network: optionalField(assumed(typedText())),
 });
 export type PaymentData = z.output<typeof PaymentData>;
 

@@ -1,7 +1,7 @@
 /** Finds out who sends a call, and who may make it. */
 import { ACCESS_ERRORS, type BusinessError } from '../../engine/handler.ts';
-import type { Sender, SentCall } from '../../engine/sender.ts';
-import { rowAt } from '../../engine/worlds/table.ts';
+import { rowAt } from '../../engine/tables/table.ts';
+import type { Sender, SentCall } from '../../engine/wire/sender.ts';
 import { payDiscounts } from '../money/discounts.ts';
 import type { World } from '../world.ts';
 import { findPlayer, findPlayerByUsername } from './players.ts';

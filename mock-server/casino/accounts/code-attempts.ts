@@ -3,8 +3,8 @@
  * signing in again gives no further guesses.
  */
 import { CODE_LOCK_MS, MAX_WRONG_CODES } from '#contracts/rules/second-factor';
-import type { Result } from '../../engine/result.ts';
-import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
+import type { Result } from '../../engine/base/result.ts';
+import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
 import type { AccountTables } from './tables.ts';
 
 /** Returns whether all codes of the player are refused at `now`, even right ones. */

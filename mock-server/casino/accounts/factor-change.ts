@@ -1,7 +1,7 @@
 /** Applies a correct code: it completes a login, or switches a second factor on or off (see the contracts). */
 import type { SecondFactorType } from '#contracts/rules/second-factor';
 import type { SecondFactor } from '#fixtures/players/named-players';
-import type { Result } from '../../engine/result.ts';
+import type { Result } from '../../engine/base/result.ts';
 import { type PlayerTables, updatePlayer } from './players.ts';
 import { completeSession, requestFactorChange, type SessionTables } from './sessions.ts';
 import type { Player, Session, WantedFactor } from './tables.ts';

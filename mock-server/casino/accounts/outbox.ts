@@ -1,5 +1,5 @@
 /** Sends the messages of the site. They are not delivered; testers read them in the outbox. */
-import { putRow, removeRow } from '../../engine/worlds/table.ts';
+import { putRow, removeRow } from '../../engine/tables/table.ts';
 import { type AccountTables, accountTables, type OutboxMessage, type Player } from './tables.ts';
 
 /** Sends a code to the player's phone. now: world time, epoch ms. */

@@ -3,9 +3,9 @@
 
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
 import { formatDuration } from '#contracts/time/durations';
-import type { Result } from '../../engine/result.ts';
-import { drawToken, type TokenTables } from '../../engine/worlds/random.ts';
-import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
+import type { Result } from '../../engine/base/result.ts';
+import { drawToken, type TokenTables } from '../../engine/tables/random.ts';
+import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
 import { sendMail } from './outbox.ts';
 import { findPlayer, listContacts, type PlayerTables } from './players.ts';
 import type { AccountTables, PasswordReset } from './tables.ts';

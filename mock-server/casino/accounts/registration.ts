@@ -9,7 +9,7 @@ import { CHECKED_FIELDS, findRegistrationError } from '#contracts/rules/registra
 import { foldUsername } from '#contracts/rules/username';
 import { removeSeparators } from '#contracts/separators';
 import { ROLE } from '#fixtures/players/named-players';
-import type { Result } from '../../engine/result.ts';
+import type { Result } from '../../engine/base/result.ts';
 import { findPasswordError } from './passwords.ts';
 import { addPlayer, findPlayerByUsername, listContacts, type PlayerTables } from './players.ts';
 import type { Player } from './tables.ts';

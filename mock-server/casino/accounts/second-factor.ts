@@ -1,11 +1,11 @@
 /** Generates and checks the codes of authenticator apps: RFC 6238 with SHA-1. */
 
 import { AUTHENTICATOR_STEP_MS, CODE_LENGTH, normaliseCode } from '#contracts/rules/second-factor';
-import { constantTimeEqual } from '../../engine/constant-time-equal.ts';
+import { constantTimeEqual } from '../../engine/base/constant-time-equal.ts';
+import { SECOND_MS } from '../../engine/base/istanbul.ts';
 import type { Platform } from '../../engine/platform.ts';
-import { SECOND_MS } from '../../engine/worlds/istanbul.ts';
-import { draw } from '../../engine/worlds/random.ts';
-import type { RandomTables } from '../../engine/worlds/tables.ts';
+import { draw } from '../../engine/tables/random.ts';
+import type { RandomTables } from '../../engine/tables/tables.ts';
 
 /** The number of steps before and after the current one whose codes are accepted too (RFC 6238 §5.2). */
 const TOLERANCE_STEPS = 1;

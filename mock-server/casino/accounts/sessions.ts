@@ -5,10 +5,10 @@
  */
 
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
-import { clampClockTime } from '../../engine/worlds/istanbul.ts';
-import { drawToken, type TokenTables } from '../../engine/worlds/random.ts';
-import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
-import type { ClockTables } from '../../engine/worlds/tables.ts';
+import { clampClockTime } from '../../engine/base/istanbul.ts';
+import { drawToken, type TokenTables } from '../../engine/tables/random.ts';
+import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
+import type { ClockTables } from '../../engine/tables/tables.ts';
 import { endLaunches } from '../play/launches.ts';
 import type { RoundTables } from '../play/rounds.ts';
 import type { AccountTables, Player, Session, WantedFactor } from './tables.ts';

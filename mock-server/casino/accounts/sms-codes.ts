@@ -10,10 +10,10 @@ import {
   SMS_RESEND_WAIT_MS,
 } from '#contracts/rules/second-factor';
 import { formatDuration } from '#contracts/time/durations';
-import { constantTimeEqual } from '../../engine/constant-time-equal.ts';
-import { draw } from '../../engine/worlds/random.ts';
-import { putRow, rowAt } from '../../engine/worlds/table.ts';
-import type { RandomTables } from '../../engine/worlds/tables.ts';
+import { constantTimeEqual } from '../../engine/base/constant-time-equal.ts';
+import { draw } from '../../engine/tables/random.ts';
+import { putRow, rowAt } from '../../engine/tables/table.ts';
+import type { RandomTables } from '../../engine/tables/tables.ts';
 import { sendSms } from './outbox.ts';
 import type { AccountTables, Player, SmsCode } from './tables.ts';
 

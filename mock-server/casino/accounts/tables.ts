@@ -1,8 +1,8 @@
 /** The tables of players, their sessions, codes, reset links and messages. */
 import * as z from 'zod/mini';
 import { isDay } from '#contracts/time/days';
-import { At, BY_PLAYER, Count, MAX_PLAYER_ROWS, MAX_ROWS } from '../../engine/worlds/fields.ts';
-import { type Row, type Slice, table } from '../../engine/worlds/slice.ts';
+import { At, BY_PLAYER, Count, MAX_PLAYER_ROWS, MAX_ROWS } from '../../engine/tables/fields.ts';
+import { type Row, type Slice, table } from '../../engine/tables/slice.ts';
 
 const Authenticator = z.object({
   kind: z.literal('authenticator'),

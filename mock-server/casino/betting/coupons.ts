@@ -9,10 +9,10 @@ import { combineOdds, computePayoutKurus } from '#contracts/rules/bet-slip';
 import { type CouponDecision, decideCoupon } from '#fixtures/sport/drawn-coupons';
 import { computeMatchEnd, type Match, requireMatch } from '#fixtures/sport/matches';
 import { computeResult, isPickWon, type Seed } from '#fixtures/sport/results';
-import type { Result } from '../../engine/result.ts';
-import { forEachRow } from '../../engine/worlds/row-error.ts';
-import { putRow, rowAt } from '../../engine/worlds/table.ts';
-import type { RandomTables } from '../../engine/worlds/tables.ts';
+import type { Result } from '../../engine/base/result.ts';
+import { forEachRow } from '../../engine/tables/row-error.ts';
+import { putRow, rowAt } from '../../engine/tables/table.ts';
+import type { RandomTables } from '../../engine/tables/tables.ts';
 import { capWin } from '../money/balance-limit.ts';
 import {
   amendTransaction,

@@ -6,9 +6,9 @@ import { combineOdds, computePayoutKurus, LIVE_BET_DELAY_MS, MAX_WIN_KURUS } fro
 import { computeLiveOdds, type LiveOdds } from '#fixtures/sport/live-odds';
 import { type Match, requireMatch } from '#fixtures/sport/matches';
 import { computeStanding, type Seed } from '#fixtures/sport/results';
-import type { Result } from '../../engine/result.ts';
-import { forEachRow } from '../../engine/worlds/row-error.ts';
-import { countRows, putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
+import type { Result } from '../../engine/base/result.ts';
+import { forEachRow } from '../../engine/tables/row-error.ts';
+import { countRows, putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
 import { type CouponTables, placeCoupon, type Slip } from './coupons.ts';
 import type { LiveRefusal, LiveSlip, Selection } from './tables.ts';
 

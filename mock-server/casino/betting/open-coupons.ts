@@ -1,8 +1,8 @@
 /** Generates the coupons that seeded players have open when a world begins. */
 import { createRandom } from '#contracts/random';
 import { drawCoupon } from '#fixtures/sport/drawn-coupons';
-import { DAY_MS, MINUTE_MS } from '../../engine/worlds/istanbul.ts';
-import type { ClockTables } from '../../engine/worlds/tables.ts';
+import { DAY_MS, MINUTE_MS } from '../../engine/base/istanbul.ts';
+import type { ClockTables } from '../../engine/tables/tables.ts';
 import { type CouponTables, placeCoupon, type Slip } from './coupons.ts';
 
 const STAKES_KURUS = [2500, 5000, 1000];

@@ -1,6 +1,6 @@
 /** Lists the coupons of seeded histories. They are computed from the history and not stored in the world. */
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
-import { createCache } from '../../engine/cache.ts';
+import { createCache } from '../../engine/base/cache.ts';
 import { buildHistoryKey, findPlan, listHistory } from '../money/history/history.ts';
 import { drawPastBet } from '../money/history/past-bet.ts';
 import type { HistoryPlan, MoneyTables, Transaction } from '../money/tables.ts';

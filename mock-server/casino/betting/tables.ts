@@ -4,8 +4,8 @@ import { COUPON_STATUSES, MARKETS, PICKS } from '#contracts/calls/betframe';
 import { MAX_SELECTIONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { findMatch } from '#fixtures/sport/matches';
 import { PICKS_BY_MARKET } from '#fixtures/sport/odds';
-import { At, BY_PLAYER, Id, MAX_ITEMS, MAX_ROWS } from '../../engine/worlds/fields.ts';
-import { list, type Row, type Slice, table } from '../../engine/worlds/slice.ts';
+import { At, BY_PLAYER, Id, MAX_ITEMS, MAX_ROWS } from '../../engine/tables/fields.ts';
+import { list, type Row, type Slice, table } from '../../engine/tables/slice.ts';
 
 /** Odds in hundredths: 2.35 is 235. The maximum keeps odds times stake small enough to be an exact number. */
 const Odds = z.int().check(z.minimum(100), z.maximum(1e9));

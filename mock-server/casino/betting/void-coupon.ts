@@ -4,8 +4,8 @@
  * stake no longer counts towards the wagering of a bonus.
  */
 import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import type { Result } from '../../engine/result.ts';
-import { putRow } from '../../engine/worlds/table.ts';
+import type { Result } from '../../engine/base/result.ts';
+import { putRow } from '../../engine/tables/table.ts';
 import { hasRoomFor } from '../money/balance-limit.ts';
 import { amendTransaction, readBalance, requireTransaction } from '../money/ledger.ts';
 import { uncountWagering } from '../money/wagering.ts';

@@ -7,8 +7,8 @@ import { type CatalogueCategory, liveCategories, slotCategories } from '#fixture
 import { listGames } from '#fixtures/catalogue/games';
 import { liveProviders, providers } from '#fixtures/catalogue/providers';
 import { listTables } from '#fixtures/catalogue/tables';
-import { type PageWindow, sliceRows } from '../../engine/pagination.ts';
-import { deepFreeze } from '../../engine/worlds/table.ts';
+import { deepFreeze } from '../../engine/base/deep-freeze.ts';
+import { type PageWindow, sliceRows } from '../../engine/base/pagination.ts';
 
 type Categories = readonly CatalogueCategory[];
 /** The games or tables that are counted by category. */

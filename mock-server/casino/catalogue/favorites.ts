@@ -2,7 +2,7 @@
 import type { FAVORITE_TYPES } from '#contracts/calls/user';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
-import { putRow, rowAt } from '../../engine/worlds/table.ts';
+import { putRow, rowAt } from '../../engine/tables/table.ts';
 import type { CatalogueTables, Favorites } from './tables.ts';
 
 export type FavoriteType = (typeof FAVORITE_TYPES)[number];

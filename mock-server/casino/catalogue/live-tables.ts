@@ -11,9 +11,9 @@ import {
   findTable,
   listTables as listCatalogueTables,
 } from '#fixtures/catalogue/tables';
-import type { Page } from '../../engine/pagination.ts';
-import { MINUTE_MS } from '../../engine/worlds/istanbul.ts';
-import { deepFreeze } from '../../engine/worlds/table.ts';
+import { deepFreeze } from '../../engine/base/deep-freeze.ts';
+import { MINUTE_MS } from '../../engine/base/istanbul.ts';
+import type { Page } from '../../engine/base/pagination.ts';
 import {
   buildLabels,
   createLobby,

@@ -6,9 +6,9 @@ import { foldForSearch } from '#contracts/rules/search-fold';
 import type { CatalogueGame } from '#fixtures/catalogue/games';
 import { findProvider } from '#fixtures/catalogue/providers';
 import type { CatalogueTable } from '#fixtures/catalogue/tables';
-import { createCache } from '../../engine/cache.ts';
-import { compareNames } from '../../engine/name-order.ts';
-import { Page, type PageWindow, paginate } from '../../engine/pagination.ts';
+import { createCache } from '../../engine/base/cache.ts';
+import { compareNames } from '../../engine/base/name-order.ts';
+import { Page, type PageWindow, paginate } from '../../engine/base/pagination.ts';
 
 export interface GameQuery extends PageWindow {
   readonly providerID?: number | undefined;

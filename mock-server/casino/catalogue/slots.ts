@@ -6,8 +6,8 @@ import { foldForSearch } from '#contracts/rules/search-fold';
 import { mediaUrl } from '#fixtures/art/media';
 import { type CatalogueGame, findGame, kindNames, listGames } from '#fixtures/catalogue/games';
 import { findProvider } from '#fixtures/catalogue/providers';
-import type { Page } from '../../engine/pagination.ts';
-import { deepFreeze } from '../../engine/worlds/table.ts';
+import { deepFreeze } from '../../engine/base/deep-freeze.ts';
+import type { Page } from '../../engine/base/pagination.ts';
 import {
   buildLabels,
   createLobby,

@@ -1,7 +1,7 @@
 /** The table of players' favourite games. */
 import * as z from 'zod/mini';
-import { Ids, MAX_PLAYER_ROWS } from '../../engine/worlds/fields.ts';
-import { type Row, type Slice, table } from '../../engine/worlds/slice.ts';
+import { Ids, MAX_PLAYER_ROWS } from '../../engine/tables/fields.ts';
+import { type Row, type Slice, table } from '../../engine/tables/slice.ts';
 
 /** Ids of slots and of live tables, newest first. */
 const Favorites = z.object({ casino: Ids, livecasino: Ids });

@@ -3,7 +3,7 @@
  */
 import { ACCOUNT_PARTS, type HandMade } from '#contracts/casino/world';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
-import { rowAt } from '../../engine/worlds/table.ts';
+import { rowAt } from '../../engine/tables/table.ts';
 import { createEmptyWorld } from '../../engine/worlds/world.ts';
 import { findPlayer } from '../accounts/players.ts';
 import type { Player } from '../accounts/tables.ts';

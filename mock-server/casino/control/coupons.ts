@@ -2,11 +2,11 @@
 import type { DeskCoupon } from '#contracts/casino/desk';
 import { formatBalance, toKurus, toLira } from '#contracts/rules/money';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
-import { ClientError } from '../../engine/exchange/client-error.ts';
+import { formatIstanbulIso } from '../../engine/base/istanbul.ts';
 import type { Platform } from '../../engine/platform.ts';
 import { forgetSteps } from '../../engine/scenario/undo.ts';
-import { readWorldTime } from '../../engine/worlds/clock.ts';
-import { formatIstanbulIso } from '../../engine/worlds/istanbul.ts';
+import { readWorldTime } from '../../engine/tables/clock.ts';
+import { ClientError } from '../../engine/wire/client-error.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { advance } from '../advance.ts';
 import { calculatePossibleWin, findCoupon } from '../betting/coupons.ts';

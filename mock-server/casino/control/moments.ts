@@ -11,7 +11,7 @@ import {
   formatIstanbulDate,
   formatIstanbulIso,
   MINUTE_MS,
-} from '../../engine/worlds/istanbul.ts';
+} from '../../engine/base/istanbul.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { calculateExpiry } from '../accounts/sms-codes.ts';
 import { findSettlingTime, listPendingPayments } from '../money/payments.ts';

@@ -1,10 +1,10 @@
 /** Lists the messages that a world has sent to players, and the codes that their authenticators show. */
 import type { OutboxMessage } from '#contracts/casino/world';
 import { NAMED_PLAYERS, type SecondFactor } from '#fixtures/players/named-players';
-import type { Platform } from '../../engine/platform.ts';
-import { readWorldTime } from '../../engine/worlds/clock.ts';
-import { formatIstanbulIso } from '../../engine/worlds/istanbul.ts';
-import { rowAt } from '../../engine/worlds/table.ts';
+import { formatIstanbulIso } from '../../engine/base/istanbul.ts';
+import type { Runtime } from '../../engine/base/runtime.ts';
+import { readWorldTime } from '../../engine/tables/clock.ts';
+import { rowAt } from '../../engine/tables/table.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { generateCode } from '../accounts/second-factor.ts';
 import { isOpen } from '../accounts/sessions.ts';
@@ -13,10 +13,10 @@ import type { World } from '../world.ts';
 type Authenticator = Extract<SecondFactor, { kind: 'authenticator' }>;
 
 /** Lists the messages, newest first, then the current codes of authenticators, which are there without being sent. */
-export function listOutbox(platform: Platform, world: World): OutboxMessage[] {
-  const now = readWorldTime(world, platform);
+export function listOutbox(runtime: Runtime, world: World): OutboxMessage[] {
+  const now = readWorldTime(world, runtime);
   const codes = [...findAuthenticators(world, now)].map(([player, { secret }]): OutboxMessage => {
-    const code = generateCode(platform, secret, now);
+    const code = generateCode(runtime, secret, now);
     return {
       at: formatIstanbulIso(now),
       player,

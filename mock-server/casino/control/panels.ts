@@ -2,7 +2,7 @@
 import { panelCalls } from '#contracts/casino/calls';
 import type { ControlHandlersOf } from '../../engine/control/handler.ts';
 import type { ControlInput, Panel } from '../../engine/domain.ts';
-import { readWorldTime } from '../../engine/worlds/clock.ts';
+import { readWorldTime } from '../../engine/tables/clock.ts';
 import type { World } from '../world.ts';
 import { grantBonus } from './bonuses.ts';
 import { changeSettings, decidePayment, listPayments, viewSettings } from './cashier.ts';

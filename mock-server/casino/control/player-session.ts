@@ -1,6 +1,6 @@
 /** Opens a session of a player for a tester who wants to send calls as that player. */
 import type { PlayerSession } from '#contracts/control/world';
-import { ClientError } from '../../engine/exchange/client-error.ts';
+import { ClientError } from '../../engine/wire/client-error.ts';
 import { findPlayerByUsername } from '../accounts/players.ts';
 import { completeSession, isOpen, openSession } from '../accounts/sessions.ts';
 import type { World } from '../world.ts';

@@ -2,7 +2,7 @@
 import latinExt from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?inline';
 import latin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?inline';
 import { lazy } from '#contracts/lazy';
-import { type Asset, fontAsset, textAssets } from '../../engine/assets.ts';
+import { type Asset, fontAsset, textAssets } from '../../engine/base/assets.ts';
 
 const sources = import.meta.glob<string>('./*/*.{js,css}', { query: '?raw', import: 'default', eager: true });
 

@@ -1,6 +1,6 @@
 /** Answers the requests of a game's page until its launch has ended. */
 import type * as z from 'zod/mini';
-import { answerPage, type PageAnswer } from '../../engine/answerers/page.ts';
+import { answerPage, type PageAnswer } from '../../engine/exchange/answerers/page.ts';
 import type { Source } from '../../engine/exchange/passage.ts';
 import { touchSession } from '../accounts/sessions.ts';
 import type { ActiveLaunch } from '../play/find-launch.ts';

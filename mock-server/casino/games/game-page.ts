@@ -3,7 +3,7 @@
  */
 import type { Lang } from '#contracts/fields';
 import { formatWholeMoney, toLira } from '#contracts/rules/money';
-import { embedJson, html, type Markup } from '../../engine/html.ts';
+import { embedJson, html, type Markup } from '../../engine/base/html.ts';
 import { pickColour } from './page/colours.js';
 import { formatChip } from './page/money.js';
 import { GAME_MARKUP } from './registry.ts';

@@ -2,8 +2,8 @@
  * Protects games from pages of other sites that know a launch token and send rounds, moves or slips with it.
  */
 
-import { readMediaType } from '../../engine/exchange/header-values.ts';
-import { isOwnOrigin } from '../../engine/exchange/host-names.ts';
+import { readMediaType } from '../../engine/wire/header-values.ts';
+import { isOwnOrigin } from '../../engine/wire/host-names.ts';
 
 /** Why a request to a game is denied. */
 export interface PageDenial {

@@ -10,7 +10,7 @@ import { PAGE_CALL, PAGE_RULE } from '#contracts/casino/page-calls';
 import { LANGUAGES } from '#contracts/fields';
 import { ACTIVITY_INTERVAL_MS, PLAY_MODES } from '#contracts/rules/game-messages';
 import { formatMoney } from '#contracts/rules/money';
-import { assetResponse } from '../../engine/assets.ts';
+import { assetResponse } from '../../engine/base/assets.ts';
 import { toSource } from '../../engine/exchange/run.ts';
 import type { Platform } from '../../engine/platform.ts';
 import { touchSession } from '../accounts/sessions.ts';

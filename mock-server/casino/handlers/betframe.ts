@@ -6,7 +6,7 @@ import { MAX_COUPONS } from '#contracts/rules/lists';
 import { toLira } from '#contracts/rules/money';
 import { BET_HISTORY_DAYS } from '#contracts/rules/periods';
 import { pickLeagueName } from '#fixtures/sport/leagues';
-import { formatIstanbulIso } from '../../engine/worlds/istanbul.ts';
+import { formatIstanbulIso } from '../../engine/base/istanbul.ts';
 import {
   calculatePossibleWin,
   calculateWin,

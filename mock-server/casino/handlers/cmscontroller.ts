@@ -25,9 +25,9 @@ import { findSlideDates, type Slide, slides } from '#fixtures/catalogue/sliders'
 import { buildInformation } from '#fixtures/pages/information';
 import { loadPage } from '#fixtures/pages/pages';
 import { buildTournamentText } from '#fixtures/pages/tournament-text';
-import { cachePerPeriod } from '../../engine/cache.ts';
-import { type PageWindow, sliceRows } from '../../engine/pagination.ts';
-import { DAY_MS, formatIstanbulIso, HOUR_MS, MINUTE_MS } from '../../engine/worlds/istanbul.ts';
+import { cachePerPeriod } from '../../engine/base/cache.ts';
+import { DAY_MS, formatIstanbulIso, HOUR_MS, MINUTE_MS } from '../../engine/base/istanbul.ts';
+import { type PageWindow, sliceRows } from '../../engine/base/pagination.ts';
 import type { HandlersOf } from './handler.ts';
 
 /**

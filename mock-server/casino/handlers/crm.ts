@@ -2,9 +2,9 @@ import type { MassMessage } from '#contracts/calls/crm';
 import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
 import { listMassMessages, type Message } from '#fixtures/calendar/mass-messages';
-import { cachePerPeriod } from '../../engine/cache.ts';
-import { type PageWindow, sliceRows } from '../../engine/pagination.ts';
-import { formatIstanbulIso, MINUTE_MS } from '../../engine/worlds/istanbul.ts';
+import { cachePerPeriod } from '../../engine/base/cache.ts';
+import { formatIstanbulIso, MINUTE_MS } from '../../engine/base/istanbul.ts';
+import { type PageWindow, sliceRows } from '../../engine/base/pagination.ts';
 import type { HandlersOf } from './handler.ts';
 
 /** The list is cached for a minute: jackpots are won at full minutes, and all else happens at full hours. */

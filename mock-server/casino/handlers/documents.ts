@@ -12,7 +12,7 @@ import { headerMenu } from '#fixtures/menus/header-menu';
 import { investmentMethods } from '#fixtures/menus/investment-methods';
 import { type LicenseFixture, licenses } from '#fixtures/menus/licenses';
 import { partners } from '#fixtures/menus/partners';
-import { DAY_MS, formatIstanbulIso } from '../../engine/worlds/istanbul.ts';
+import { DAY_MS, formatIstanbulIso } from '../../engine/base/istanbul.ts';
 import type { DocumentInput } from './handler.ts';
 
 type Handler<D> = D extends AnyDocument

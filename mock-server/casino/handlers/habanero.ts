@@ -5,7 +5,7 @@ import type { Classes } from '#contracts/registry';
 import { toLira } from '#contracts/rules/money';
 import { mediaUrl } from '#fixtures/art/media';
 import { computeJackpot, findLastWin, type JackpotFixture, listJackpots } from '#fixtures/calendar/jackpots';
-import { formatIstanbulIso } from '../../engine/worlds/istanbul.ts';
+import { formatIstanbulIso } from '../../engine/base/istanbul.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const habanero: HandlersOf<Classes['habanero']> = {

@@ -2,8 +2,8 @@ import type { Announcement } from '#contracts/calls/slider';
 import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
 import { type AnnouncementEdition, listAnnouncements } from '#fixtures/calendar/announcements';
-import { cachePerPeriod } from '../../engine/cache.ts';
-import { formatIstanbulIso, HOUR_MS } from '../../engine/worlds/istanbul.ts';
+import { cachePerPeriod } from '../../engine/base/cache.ts';
+import { formatIstanbulIso, HOUR_MS } from '../../engine/base/istanbul.ts';
 import type { HandlersOf } from './handler.ts';
 
 /** The lists are cached for an hour, since announcements begin and end at full hours. */

@@ -1,6 +1,6 @@
 /** Keeps balances within the amounts that a world can store. A world with a larger one could not be read again. */
 import { formatBalance } from '#contracts/rules/money';
-import { MAX_KURUS } from '../../engine/worlds/fields.ts';
+import { MAX_KURUS } from '../../engine/tables/fields.ts';
 
 /** The maximum balance with which a player can stake. What is left up to `MAX_KURUS` is more than any win. */
 const MAX_STAKING_BALANCE_KURUS = 0.9 * MAX_KURUS;

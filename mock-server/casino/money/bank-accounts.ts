@@ -5,10 +5,10 @@ import { buildIban, formatIban, isIban, normaliseIban, readBankcode } from '#con
 import { isOwnName } from '#contracts/rules/person-name';
 import { type Bank, findBank, toBankID } from '#fixtures/finance/banks';
 import type { NamedPlayer } from '#fixtures/players/named-players';
-import type { Failure, MessageValues, Result } from '../../engine/result.ts';
-import { nextNumber } from '../../engine/worlds/counters.ts';
-import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
-import type { CounterTables, RandomTables } from '../../engine/worlds/tables.ts';
+import type { Failure, MessageValues, Result } from '../../engine/base/result.ts';
+import { nextNumber } from '../../engine/tables/counters.ts';
+import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
+import type { CounterTables, RandomTables } from '../../engine/tables/tables.ts';
 import type { Player } from '../accounts/tables.ts';
 import { listPendingPayments } from './payments.ts';
 import type { BankAccount, MoneyTables } from './tables.ts';

@@ -1,7 +1,7 @@
 /** Builds and recognises the transactions of the bonuses of spec §1. */
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { BONUS_TERMS, type BonusName, WAGERING_DAYS } from '#contracts/rules/bonuses';
-import { DAY_MS } from '../../engine/worlds/istanbul.ts';
+import { DAY_MS } from '../../engine/base/istanbul.ts';
 import type { TransactionDraft } from './ledger.ts';
 import type { Transaction } from './tables.ts';
 

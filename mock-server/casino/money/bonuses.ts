@@ -10,7 +10,7 @@ import {
   calculateBonus,
   findPeriodStart,
 } from '#contracts/rules/bonuses';
-import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
+import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
 import { hasRoomFor } from './balance-limit.ts';
 import { buildBonus, isApprovedDeposit, isBonus } from './bonus-rows.ts';
 import { listHistory } from './history/history.ts';

@@ -1,7 +1,7 @@
 /** Finds payment methods by id, and stores the favourite methods of each player. */
 import { CASH_TYPE, type CashType } from '#contracts/calls/finance/cash-methods';
 import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures/finance/cash-methods';
-import { putRow, rowAt } from '../../engine/worlds/table.ts';
+import { putRow, rowAt } from '../../engine/tables/table.ts';
 import type { MoneyTables } from './tables.ts';
 
 export const methodGroupsByType = {

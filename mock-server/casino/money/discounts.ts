@@ -1,8 +1,8 @@
 /** Pays the casino discount (spec §1): on Mondays, a share of the net loss of the week before. */
 import { lazyOf } from '#contracts/lazy';
 import { calculateBonus, findPeriodStart } from '#contracts/rules/bonuses';
-import { DAY_MS } from '../../engine/worlds/istanbul.ts';
-import type { ClockTables } from '../../engine/worlds/tables.ts';
+import { DAY_MS } from '../../engine/base/istanbul.ts';
+import type { ClockTables } from '../../engine/tables/tables.ts';
 import { hasRoomFor } from './balance-limit.ts';
 import { isBonus, readCasinoLoss } from './bonus-rows.ts';
 import { hasTransaction, payBonus } from './bonuses.ts';

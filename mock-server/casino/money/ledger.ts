@@ -4,11 +4,11 @@
  * sum of `movedKurus` of all transactions, including the seeded history (see history/).
  */
 import { lazyOf } from '#contracts/lazy';
-import type { Result } from '../../engine/result.ts';
-import { nextNumber } from '../../engine/worlds/counters.ts';
-import { MAX_KURUS } from '../../engine/worlds/fields.ts';
-import { putRow, rowAt } from '../../engine/worlds/table.ts';
-import type { CounterTables } from '../../engine/worlds/tables.ts';
+import type { Result } from '../../engine/base/result.ts';
+import { nextNumber } from '../../engine/tables/counters.ts';
+import { MAX_KURUS } from '../../engine/tables/fields.ts';
+import { putRow, rowAt } from '../../engine/tables/table.ts';
+import type { CounterTables } from '../../engine/tables/tables.ts';
 import type { Account, MoneyTables, Play, Transaction } from './tables.ts';
 
 /** The tables that are written with a transaction. */

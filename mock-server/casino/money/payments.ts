@@ -5,9 +5,9 @@
  */
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
-import type { Result } from '../../engine/result.ts';
-import { SECOND_MS } from '../../engine/worlds/istanbul.ts';
-import { forEachRow } from '../../engine/worlds/row-error.ts';
+import { SECOND_MS } from '../../engine/base/istanbul.ts';
+import type { Result } from '../../engine/base/result.ts';
+import { forEachRow } from '../../engine/tables/row-error.ts';
 import { hasRoomFor } from './balance-limit.ts';
 import { payClaimedBonus } from './bonuses.ts';
 import {

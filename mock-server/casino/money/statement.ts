@@ -6,7 +6,7 @@ import {
   TYPE_OF_CATEGORY,
 } from '#contracts/calls/finance/kinds';
 import type { TRANSACTION_ORDERS } from '#contracts/calls/finance/transactions';
-import { Page, type PageWindow, paginate } from '../../engine/pagination.ts';
+import { Page, type PageWindow, paginate } from '../../engine/base/pagination.ts';
 import type { Span } from '../day-range.ts';
 import { listHistory } from './history/history.ts';
 import { listTransactionIds, requireTransaction } from './ledger.ts';

@@ -14,8 +14,8 @@ import {
   MAX_PLAYER_ROWS,
   MAX_ROWS,
   UnsignedKurus,
-} from '../../engine/worlds/fields.ts';
-import { list, type Row, type Slice, table, value } from '../../engine/worlds/slice.ts';
+} from '../../engine/tables/fields.ts';
+import { list, type Row, type Slice, table, value } from '../../engine/tables/slice.ts';
 
 const Account = z.object({ uid: z.string(), balanceKurus: UnsignedKurus });
 export type Account = Row<typeof Account>;

@@ -1,6 +1,6 @@
 /** Counts stakes towards the wagering of a player's last bonus that has any. */
-import { MAX_KURUS } from '../../engine/worlds/fields.ts';
-import { rowAt } from '../../engine/worlds/table.ts';
+import { MAX_KURUS } from '../../engine/tables/fields.ts';
+import { rowAt } from '../../engine/tables/table.ts';
 import { computeWageringEnd } from './bonus-rows.ts';
 import { amendTransaction, findTransaction } from './ledger.ts';
 import type { MoneyTables, Transaction } from './tables.ts';

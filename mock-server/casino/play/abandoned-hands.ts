@@ -1,7 +1,7 @@
 /** Ends the open hands of players whose session is over. */
 
-import { forEachRow } from '../../engine/worlds/row-error.ts';
-import { countRows, rowAt } from '../../engine/worlds/table.ts';
+import { forEachRow } from '../../engine/tables/row-error.ts';
+import { countRows, rowAt } from '../../engine/tables/table.ts';
 import { findSession, isOpen, type SessionTables } from '../accounts/sessions.ts';
 import { endHands } from './hands.ts';
 

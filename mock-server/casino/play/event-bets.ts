@@ -3,9 +3,9 @@
  * event has ended. Both are one transaction. Bets stay after the game is closed.
  */
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import type { Result } from '../../engine/result.ts';
-import { forEachRow } from '../../engine/worlds/row-error.ts';
-import { putRow, rowAt } from '../../engine/worlds/table.ts';
+import type { Result } from '../../engine/base/result.ts';
+import { forEachRow } from '../../engine/tables/row-error.ts';
+import { putRow, rowAt } from '../../engine/tables/table.ts';
 import { computeEventEnd, drawEvent } from '../games/event/rules.ts';
 import { capWin } from '../money/balance-limit.ts';
 import {

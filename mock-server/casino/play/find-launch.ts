@@ -1,8 +1,8 @@
 /** Finds a launch, which is a game that a player has opened, by the path of its page. */
 
 import type { Platform } from '../../engine/platform.ts';
-import { readWorldTime } from '../../engine/worlds/clock.ts';
-import { rowAt } from '../../engine/worlds/table.ts';
+import { readWorldTime } from '../../engine/tables/clock.ts';
+import { rowAt } from '../../engine/tables/table.ts';
 import { findExistingWorld } from '../../engine/worlds/worlds.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { findSession, isOpen } from '../accounts/sessions.ts';
@@ -26,7 +26,7 @@ export interface ActiveLaunch {
  * over. Finding a launch does not renew the session.
  */
 export function findLaunch(
-  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'streams'>,
+  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'isWatched'>,
   segment: string,
 ): ActiveLaunch | undefined {
   const { worldName, token } = parseLaunchPath(segment);

@@ -3,9 +3,9 @@
  * win is paid when the hand is over. A deal or a move that is sent twice with the same key is made only once.
  */
 import { PLAY_MODES, type PlayMode } from '#contracts/rules/game-messages';
-import type { Result } from '../../engine/result.ts';
-import { draw } from '../../engine/worlds/random.ts';
-import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
+import type { Result } from '../../engine/base/result.ts';
+import { draw } from '../../engine/tables/random.ts';
+import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
 import { blackjackRules } from '../games/blackjack/rules.ts';
 import { SHUFFLES } from '../games/playing-cards/cards.ts';
 import type { Hand, HandRules, Move } from '../games/playing-cards/hand-rules.ts';

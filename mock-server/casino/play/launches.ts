@@ -1,7 +1,7 @@
 /** Opens and closes games. A launch is one opened game; it ends with the session that opened it. */
 
-import { drawToken, type TokenTables } from '../../engine/worlds/random.ts';
-import { putRow, removeRow } from '../../engine/worlds/table.ts';
+import { drawToken, type TokenTables } from '../../engine/tables/random.ts';
+import { putRow, removeRow } from '../../engine/tables/table.ts';
 import type { Session } from '../accounts/tables.ts';
 import { endHands } from './hands.ts';
 import { type RoundTables, removeRounds } from './rounds.ts';

@@ -4,11 +4,11 @@
  */
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { PlayMode } from '#contracts/rules/game-messages';
-import type { Result } from '../../engine/result.ts';
-import { MAX_KURUS } from '../../engine/worlds/fields.ts';
-import { draw } from '../../engine/worlds/random.ts';
-import { putRow, removeRow, rowAt } from '../../engine/worlds/table.ts';
-import type { RandomTables } from '../../engine/worlds/tables.ts';
+import type { Result } from '../../engine/base/result.ts';
+import { MAX_KURUS } from '../../engine/tables/fields.ts';
+import { draw } from '../../engine/tables/random.ts';
+import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
+import type { RandomTables } from '../../engine/tables/tables.ts';
 import { capWin, hasRoomForWins } from '../money/balance-limit.ts';
 import {
   amendTransaction,

@@ -1,7 +1,7 @@
 /** The tables of opened games and their rounds. */
 import * as z from 'zod/mini';
-import { At, Count, Id, Kurus, MAX_ITEMS, MAX_ROWS, UnsignedKurus } from '../../engine/worlds/fields.ts';
-import { list, type Row, type Slice, table } from '../../engine/worlds/slice.ts';
+import { At, Count, Id, Kurus, MAX_ITEMS, MAX_ROWS, UnsignedKurus } from '../../engine/tables/fields.ts';
+import { list, type Row, type Slice, table } from '../../engine/tables/slice.ts';
 import { MOVES } from '../games/playing-cards/hand-rules.ts';
 import { STAKE_STEP_KURUS } from '../games/shared/rules.ts';
 import { MAX_BETS } from '../games/shared/wire.ts';

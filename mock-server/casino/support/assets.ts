@@ -1,7 +1,7 @@
 /** The files that the support page loads: its own scripts, styles and icon, and the site's typefaces. */
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?inline';
 import { lazy } from '#contracts/lazy';
-import { type Asset, fontAsset, textAssets } from '../../engine/assets.ts';
+import { type Asset, fontAsset, textAssets } from '../../engine/base/assets.ts';
 import { findGameAsset } from '../games/assets.ts';
 
 const sources = import.meta.glob<string>('./page/*.{js,css,svg}', {

@@ -1,7 +1,7 @@
 /** Renders the HTML of the support page: the questions of the site by subject, and the form for a message. */
 import type { Lang } from '#contracts/fields';
 import { loadPage } from '#fixtures/pages/pages';
-import { html, type Markup, trustMarkup } from '../../engine/html.ts';
+import { html, type Markup, trustMarkup } from '../../engine/base/html.ts';
 import { findSupportTexts } from './texts.ts';
 import { MAX_MESSAGE_CHARS } from './wire.ts';
 

@@ -1,13 +1,13 @@
 /** Shows and sets the clock of a world for the control interface. Each change can be undone. */
 import type { Clock, ClockSetting } from '#contracts/control/world';
-import { ClientError } from '../exchange/client-error.ts';
+import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { Platform } from '../platform.ts';
 import { enforceUndoLimit, recordClockChange, type ScenarioStep } from '../scenario/undo.ts';
-import { createClock, readWorldTime } from '../worlds/clock.ts';
-import { formatIstanbulIso } from '../worlds/istanbul.ts';
-import { REAL_TIME, type WorldClock } from '../worlds/tables.ts';
+import { createClock, readWorldTime } from '../tables/clock.ts';
+import { REAL_TIME, type WorldClock } from '../tables/tables.ts';
+import { ClientError } from '../wire/client-error.ts';
+import { tryToAdvance } from '../worlds/advance-world.ts';
 import type { World } from '../worlds/world.ts';
-import { tryToAdvance } from '../worlds/world-from-request.ts';
 import { readInstant } from './views.ts';
 
 export function viewClock(platform: Platform, world: World): Clock {

@@ -4,11 +4,11 @@ import { joinCauses } from '#contracts/check/causes';
 import { compareRecordings } from '#contracts/check/compare/compare-recordings';
 import type { ComparedSources, Comparison } from '#contracts/control/comparison';
 import { groupBy } from '#contracts/group-by';
-import { CorpusError, type CorpusFile } from '../corpus/corpus-lines.ts';
-import { readHar } from '../corpus/from-har.ts';
-import { readRecording } from '../corpus/read-recording.ts';
 import type { ControlInput } from '../domain.ts';
-import { ClientError } from '../exchange/client-error.ts';
+import { CorpusError, type CorpusFile } from '../sources/corpus/corpus-lines.ts';
+import { readHar } from '../sources/corpus/from-har.ts';
+import { readRecording } from '../sources/corpus/read-recording.ts';
+import { ClientError } from '../wire/client-error.ts';
 import { exportJournal } from './journal-calls.ts';
 
 type Sources = z.output<typeof ComparedSources>;

@@ -2,10 +2,10 @@
 import { controls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import type { ControlHandler, Domain } from '../domain.ts';
-import { ClientError } from '../exchange/client-error.ts';
-import { newJournal } from '../journal/journal.ts';
-import { readWorldTime } from '../worlds/clock.ts';
-import { issueName } from '../worlds/issue-name.ts';
+import { readWorldTime } from '../tables/clock.ts';
+import { issueName } from '../tables/issue-name.ts';
+import { ClientError } from '../wire/client-error.ts';
+import { newJournal } from '../worlds/journal.ts';
 import { replaceWorld } from '../worlds/replace-world.ts';
 import { buildReplacement } from '../worlds/worlds.ts';
 import { resetClock, setClock, viewClock } from './clock.ts';

@@ -5,8 +5,8 @@ import { checkReplyBody } from '#contracts/check/check-reply';
 import { checkExactly } from '#contracts/check/exact';
 import { findEntry, type Registry } from '#contracts/collect';
 import type { DraftReply, DraftVerdict } from '#contracts/control/contract-check';
-import { ClientError } from '../exchange/client-error.ts';
-import { didYouMean, suggestNames } from '../suggestions.ts';
+import { didYouMean, suggestNames } from '../base/suggestions.ts';
+import { ClientError } from '../wire/client-error.ts';
 
 /** Returns the verdict on a draft, or an error for an unknown call. */
 export function checkDraft(

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Controls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import type { ControlInput } from '../domain.ts';
-import type { ClientError } from '../exchange/client-error.ts';
+import type { ClientError } from '../wire/client-error.ts';
 
 type Calls = Readonly<Record<string, ControlCall>>;
 

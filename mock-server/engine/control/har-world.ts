@@ -1,11 +1,11 @@
 /** Opens worlds that answer from a HAR file. */
 
 import { MAX_HAR_WORLDS, MAX_HAR_WORLDS_BYTES } from '#contracts/control/har-world';
-import { readHar } from '../corpus/from-har.ts';
-import { openRecording } from '../corpus/recording.ts';
-import { ClientError } from '../exchange/client-error.ts';
-import { measureBytes } from '../measure-bytes.ts';
-import { issueName } from '../worlds/issue-name.ts';
+import { measureBytes } from '../base/measure-bytes.ts';
+import { readHar } from '../sources/corpus/from-har.ts';
+import { openRecording } from '../sources/corpus/recording.ts';
+import { issueName } from '../tables/issue-name.ts';
+import { ClientError } from '../wire/client-error.ts';
 import { createWorld } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
 

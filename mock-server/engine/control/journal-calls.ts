@@ -3,11 +3,11 @@ import type { Har } from '#contracts/control/har';
 import { VERDICTS } from '#contracts/control/journal';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
 import type { ControlInput } from '../domain.ts';
-import { ClientError } from '../exchange/client-error.ts';
 import { buildHar } from '../journal/har.ts';
-import { MAX_JOURNAL_ENTRIES } from '../journal/journal.ts';
 import { clearJournal, readJournal } from '../journal/read.ts';
 import { endWaiting } from '../journal/wait.ts';
+import { ClientError } from '../wire/client-error.ts';
+import { MAX_JOURNAL_ENTRIES } from '../worlds/journal.ts';
 import type { ControlHandlers } from './handler.ts';
 
 const DEFAULT_JOURNAL_LIMIT = 100;

@@ -3,8 +3,8 @@
  * worlds; where a backend or a recording answers, its players, payments and codes are not in these worlds.
  */
 import { enginePanelCalls } from '#contracts/control/calls';
-import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
+import { ClientError } from '../wire/client-error.ts';
 
 type PanelPlatform = Pick<Platform, 'domain' | 'backend' | 'recording'>;
 

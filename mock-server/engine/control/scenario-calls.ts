@@ -2,8 +2,8 @@
 import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule, Scenario } from '#contracts/control/scenario';
 import { isFileEffect, MAX_RULES, type ScenarioPatch, SWITCH_NAMES } from '#contracts/control/scenario';
+import { didYouMean, suggestNames } from '../base/suggestions.ts';
 import type { ControlInput } from '../domain.ts';
-import { ClientError } from '../exchange/client-error.ts';
 import { matchesOnlyUnread, nameFiles, suggestPatterns } from '../scenario/match.ts';
 import {
   buildPresetState,
@@ -22,7 +22,7 @@ import {
   enforceUndoLimit,
   undoScenario,
 } from '../scenario/undo.ts';
-import { didYouMean, suggestNames } from '../suggestions.ts';
+import { ClientError } from '../wire/client-error.ts';
 import { undoClock } from './clock.ts';
 import type { ControlHandlers } from './handler.ts';
 

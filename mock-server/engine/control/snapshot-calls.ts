@@ -13,9 +13,9 @@ import {
 } from '#contracts/control/snapshot';
 import { WORLD_NAME_RULE, type World as WorldView } from '#contracts/control/world';
 import { DAY_MS, HOUR_MS } from '#contracts/time/durations';
-import { ClientError } from '../exchange/client-error.ts';
+import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { Platform } from '../platform.ts';
-import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { ClientError } from '../wire/client-error.ts';
 import { restoreSnapshot, takeSnapshot } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
 import type { ControlHandlers } from './handler.ts';

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { SWITCH_NAMES, Switches } from '#contracts/control/scenario';
 import { type KeptSnapshot, MAX_SNAPSHOTS, Snapshot } from '#contracts/control/snapshot';
 import { lazyOf } from '#contracts/lazy';
-import { createCache } from '../cache.ts';
+import { createCache } from '../base/cache.ts';
+import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { SnapshotStore } from '../platform.ts';
 import { countRules } from '../scenario/scenario.ts';
 import { RuleState } from '../scenario/tables.ts';
-import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { findVersionProblem, SavedClock } from '../worlds/snapshot.ts';
 
 /** A larger file is listed without a description, since reading it would take a second. */

@@ -1,6 +1,7 @@
 /** Streams the journal as server-sent events. An event is one entry, or the number of entries left out. */
 import { type JournalEntry, SKIPPED_EVENT } from '#contracts/control/journal';
-import type { JournalStream, JournalStreams, Platform } from '../platform.ts';
+import type { JournalStream, JournalStreams } from '../journal/journal-host.ts';
+import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
 /** A reader with more unread bytes is disconnected. This is enough for hundreds of typical exchanges. */

@@ -1,9 +1,9 @@
 /** The control calls that record what happens in a world. */
 import { MAX_TAPES, MAX_TAPES_BYTES } from '#contracts/control/tape';
-import { ClientError } from '../exchange/client-error.ts';
 import { copyWorld } from '../journal/record-tape.ts';
 import { areTapesFull, buildTape, newTape } from '../journal/tape.ts';
 import { forgetSteps } from '../scenario/undo.ts';
+import { ClientError } from '../wire/client-error.ts';
 import type { ControlHandlers } from './handler.ts';
 
 export const tapeHandlers = {

@@ -2,12 +2,12 @@
 
 import type { World as WorldView } from '#contracts/control/world';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
-import { ClientError } from '../exchange/client-error.ts';
-import { countExchanges } from '../journal/journal.ts';
+import { CLOCK_RANGE, formatIstanbulIso, parseClockTime } from '../base/istanbul.ts';
 import type { Platform } from '../platform.ts';
 import { nameFiles } from '../scenario/match.ts';
-import { readWorldTime } from '../worlds/clock.ts';
-import { CLOCK_RANGE, formatIstanbulIso, parseClockTime } from '../worlds/istanbul.ts';
+import { readWorldTime } from '../tables/clock.ts';
+import { ClientError } from '../wire/client-error.ts';
+import { countExchanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 import { listPanels } from './panels.ts';
 

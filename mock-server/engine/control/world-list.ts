@@ -3,14 +3,14 @@
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import type { ListedWorld } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import { ClientError } from '../exchange/client-error.ts';
-import { countExchanges } from '../journal/journal.ts';
-import { compareNames } from '../name-order.ts';
+import { formatIstanbulIso } from '../base/istanbul.ts';
+import { compareNames } from '../base/name-order.ts';
 import type { Platform } from '../platform.ts';
 import { listActivePresets } from '../scenario/preset-edits.ts';
 import { countRules, isActive } from '../scenario/scenario.ts';
-import { readWorldTime, showsRealTime } from '../worlds/clock.ts';
-import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { readWorldTime, showsRealTime } from '../tables/clock.ts';
+import { ClientError } from '../wire/client-error.ts';
+import { countExchanges } from '../worlds/journal.ts';
 import { deleteWorld } from '../worlds/replace-world.ts';
 import { createWorld, findExistingWorld, saveWorld } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
@@ -58,6 +58,7 @@ function removeWorld(platform: Platform, name: string, isKept: boolean): void {
   const world = isKept ? findExistingWorld(platform, name) : undefined;
   if (world?.usage.isTeams && isWorthKeeping(platform, name)) keepDeletedWorld(platform, world);
   deleteWorld(platform, name);
+  platform.tapes.delete(name);
 }
 
 /** Removes a world from the list of worlds dropped for lack of space; returns whether it was in the list. */

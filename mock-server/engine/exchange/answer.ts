@@ -1,10 +1,10 @@
+import { addReplyFindings, addRequestFindings, type Exchange } from '../journal/exchange.ts';
 import type { Platform } from '../platform.ts';
+import { ClientError } from '../wire/client-error.ts';
+import type { Reply } from '../wire/reply.ts';
 import type { Answer } from './answerer.ts';
-import { ClientError } from './client-error.ts';
 import { enterWorld, isReplaced } from './enter-world.ts';
-import { addReplyFindings, addRequestFindings, type Exchange } from './exchange.ts';
 import { type IdentifiedPassage, reject } from './passage.ts';
-import type { Reply } from './reply.ts';
 import { reportViolations } from './report-violations.ts';
 
 /**

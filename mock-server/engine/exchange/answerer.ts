@@ -1,11 +1,12 @@
 /** Declares the steps of answering that differ between calls, documents and the mock's own pages. */
 import type { Finding } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
-import type { Sender } from '../sender.ts';
+import type { RequestRecord } from '../journal/exchange.ts';
+import type { SwitchReach } from '../scenario/scenario-request.ts';
+import type { ClientError } from '../wire/client-error.ts';
+import type { Reply } from '../wire/reply.ts';
+import type { Sender } from '../wire/sender.ts';
 import type { World } from '../worlds/world.ts';
-import type { ClientError } from './client-error.ts';
-import type { RequestRecord } from './exchange.ts';
-import type { Reply } from './reply.ts';
 
 /** The result of an answerer. */
 export interface Answer {
@@ -28,13 +29,6 @@ export function labelMaintenance(
   { scenario }: World,
 ): Pick<Answer, 'replacedBy'> {
   return answersInMaintenance && scenario.maintenance ? { replacedBy: 'maintenance' } : {};
-}
-
-/** The faults besides rules that apply to a request. The field `maintenance` stands for the switch `serverError` too. */
-export interface SwitchReach {
-  readonly latency: boolean;
-  readonly maintenance: boolean;
-  readonly sessionExpired: boolean;
 }
 
 /** A request that was read successfully, with the functions that answer it. */

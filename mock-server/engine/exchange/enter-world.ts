@@ -1,8 +1,8 @@
+import { type Exchange, nextExchangeId } from '../journal/exchange.ts';
 import type { Platform } from '../platform.ts';
+import { readWorldTime } from '../tables/clock.ts';
 import { advanceWorld } from '../worlds/advance-world.ts';
-import { readWorldTime } from '../worlds/clock.ts';
 import { getWorld } from '../worlds/worlds.ts';
-import { type Exchange, nextExchangeId } from './exchange.ts';
 import type { Passage } from './passage.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { MAX_DELAY_MS } from '#contracts/control/scenario';
-import type { Holder } from '../journal/journal.ts';
 import { waitInJournal } from '../journal/wait.ts';
-import { waitingFullError } from '../waiting-bytes.ts';
+import { waitingFullError } from '../wire/client-error.ts';
+import type { Reply } from '../wire/reply.ts';
+import type { Holder } from '../worlds/journal.ts';
 import type { IdentifiedPassage } from './passage.ts';
-import type { Reply } from './reply.ts';
 
 export interface Wait {
   /** In real time; null for a wait without limit. */

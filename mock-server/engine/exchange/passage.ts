@@ -1,10 +1,11 @@
 /** Declares what the stages of answering a request hand on. */
+
+import { addRequestFindings, type Exchange } from '../journal/exchange.ts';
 import type { Platform } from '../platform.ts';
-import type { Sender } from '../sender.ts';
+import type { ClientError } from '../wire/client-error.ts';
+import type { Reply } from '../wire/reply.ts';
+import type { Sender } from '../wire/sender.ts';
 import type { Answerer, IncomingRequest } from './answerer.ts';
-import type { ClientError } from './client-error.ts';
-import { addRequestFindings, type Exchange } from './exchange.ts';
-import type { Reply } from './reply.ts';
 
 /** A request and its context. env: passed by the HTTP server; gives the sender's address and the connection. */
 export interface Source {

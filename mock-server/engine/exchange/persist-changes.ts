@@ -1,8 +1,8 @@
 import type { Platform } from '../platform.ts';
-import { readWorldTime } from '../worlds/clock.ts';
+import { readWorldTime } from '../tables/clock.ts';
+import { isSuccess, type Reply } from '../wire/reply.ts';
 import type { World } from '../worlds/world.ts';
 import { saveWorld } from '../worlds/worlds.ts';
-import { isSuccess, type Reply } from './reply.ts';
 
 /**
  * Saves the world after a write. Changes made by reads (last use, due settlements) need not be saved, since

@@ -7,13 +7,13 @@ import type { AnyContract } from '#contracts/contract';
 import { findMissingHeader, fromWire, User } from '#contracts/envelope';
 import { isRecord, nameType } from '#contracts/json-values';
 import { removeControls } from '#contracts/write/line';
-import { createCache } from '../cache.ts';
-import { describeText } from '../quote-words.ts';
-import { suggestNames } from '../suggestions.ts';
-import { ClientError, contractViolation } from './client-error.ts';
-import type { RequestRecord } from './exchange.ts';
+import { createCache } from '../base/cache.ts';
+import { describeText } from '../base/quote-words.ts';
+import { suggestNames } from '../base/suggestions.ts';
+import type { RequestRecord } from '../journal/exchange.ts';
+import { ClientError, contractViolation } from '../wire/client-error.ts';
+import { parseJson, readText } from '../wire/read-body.ts';
 import type { Source } from './passage.ts';
-import { parseJson, readText } from './read-body.ts';
 
 /** A call as it was sent. Its data are checked later, since access is checked first. */
 export interface CallInput {

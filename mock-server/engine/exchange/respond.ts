@@ -1,10 +1,10 @@
 /** Turns a reply into the HTTP response, with the world's time and the labels of its scenario in the headers. */
 import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
+import type { Exchange } from '../journal/exchange.ts';
 import type { Platform } from '../platform.ts';
-import { readWorldTime } from '../worlds/clock.ts';
-import type { Exchange } from './exchange.ts';
-import { bodyText, clientErrorReply, type Reply } from './reply.ts';
-import { sendInParts } from './send-in-parts.ts';
+import { readWorldTime } from '../tables/clock.ts';
+import { bodyText, clientErrorReply, type Reply } from '../wire/reply.ts';
+import { sendInParts } from '../wire/send-in-parts.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,26 +1,25 @@
 /** Answers every request: the stages in their order. */
 import type { Context } from 'hono';
-import { recordExchange } from '../journal/record.ts';
-import { beginStep, endStep } from '../journal/record-tape.ts';
+import { addReplyFindings, addRequest, newExchange } from '../journal/exchange.ts';
+import { noteEnd } from '../journal/record.ts';
+import { noteBegin } from '../journal/record-tape.ts';
 import type { Platform } from '../platform.ts';
-import { applyScenarioAfter, applyScenarioBefore } from '../scenario/stages.ts';
-import { readWorldTime } from '../worlds/clock.ts';
-import { RowError } from '../worlds/row-error.ts';
+import { RowError } from '../tables/row-error.ts';
+import { ClientError } from '../wire/client-error.ts';
+import { findForeignPostError } from '../wire/foreign-posts.ts';
+import { findHostError } from '../wire/host-names.ts';
+import { clientErrorReply, type Reply } from '../wire/reply.ts';
 import type { World } from '../worlds/world.ts';
 import { findFullTable } from '../worlds/world-data.ts';
-import { readWorldName } from '../worlds/world-name.ts';
 import { getWorld } from '../worlds/worlds.ts';
 import { answer } from './answer.ts';
 import type { Answerer, IncomingRequest } from './answerer.ts';
-import { ClientError } from './client-error.ts';
+import { applyScenarioAfter, applyScenarioBefore } from './apply-scenario.ts';
 import { enterWorld } from './enter-world.ts';
-import { addReplyFindings, addRequest, newExchange } from './exchange.ts';
-import { findForeignPostError } from './foreign-posts.ts';
-import { findHostError } from './host-names.ts';
 import { type IdentifiedPassage, type Passage, reject, type Source } from './passage.ts';
 import { persistChanges } from './persist-changes.ts';
-import { clientErrorReply, type Reply } from './reply.ts';
 import { respond } from './respond.ts';
+import { readWorldName } from './world-name.ts';
 
 /** Returns a request that Hono has routed, together with the platform and the `env` of the HTTP server. */
 export function toSource(platform: Platform, { req, env }: Context): Source {
@@ -43,11 +42,7 @@ export async function runInNamedWorld(source: Source, answerer: Answerer): Promi
 /** Answers a request in a world, and writes it into the world's journal, also one that fails. */
 export async function runExchange(source: Source, world: World, answerer: Answerer): Promise<Response> {
   const { platform, env, request } = source;
-  const exchange = newExchange(platform, world, {
-    at: readWorldTime(world, platform),
-    name: answerer.name,
-    request,
-  });
+  const exchange = newExchange(platform, world, { name: answerer.name, request });
   world.usage.requests += 1;
   try {
     const reply = await buildReply({ source, answerer, exchange, enteredAt: Number.NaN });
@@ -66,15 +61,14 @@ export async function runExchange(source: Source, world: World, answerer: Answer
     throw error;
   } finally {
     exchange.world.usage.requests -= 1;
-    recordExchange(platform, exchange);
-    endStep(platform, exchange);
+    noteEnd(platform, exchange);
   }
 }
 
 /** Takes a request through the stages: receive, identify, scenario before, answer and check, scenario after. */
 async function buildReply(passage: Passage): Promise<Reply> {
   const incoming = await receive(passage);
-  beginStep(passage.source, passage.exchange);
+  noteBegin(passage.source.platform, passage.source.request, passage.exchange);
   if (incoming instanceof ClientError) return reject(passage, incoming);
   const identified = identify(passage, incoming);
   if (identified instanceof ClientError) return reject(passage, identified);

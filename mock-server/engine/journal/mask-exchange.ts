@@ -12,11 +12,11 @@ import { lazyOf } from '#contracts/lazy';
 import { secret } from '#contracts/marks';
 import { PROXY_HEADER } from '#contracts/mock-headers';
 import { redactAll, redactTexts } from '#contracts/redact/redact';
-import { maskForeignTexts, maskTokens } from '../backend/mask-foreign-texts.ts';
-import type { Domain } from '../domain.ts';
-import type { Exchange } from '../exchange/exchange.ts';
-import type { Reply } from '../exchange/reply.ts';
-import { describeText } from '../quote-words.ts';
+import { maskForeignTexts, maskTokens } from '../base/mask-foreign-texts.ts';
+import { describeText } from '../base/quote-words.ts';
+import type { Reply } from '../wire/reply.ts';
+import type { Exchange } from './exchange.ts';
+import type { JournalDomain } from './journal-host.ts';
 import { listPlayerSecrets } from './player-secrets.ts';
 
 /** The shapes that `debug` has in the mock's own replies. */
@@ -41,7 +41,7 @@ export interface MaskedExchange {
 }
 
 /** Returns the parts of an exchange that the journal shows, with secrets masked. */
-export function maskExchange(domain: Domain, exchange: Exchange): MaskedExchange {
+export function maskExchange(domain: JournalDomain, exchange: Exchange): MaskedExchange {
   const masked = exchange.contract
     ? { query: '', ...maskCall(domain, exchange, exchange.contract) }
     : { query: maskQuery(domain, exchange), ...maskOther(domain, exchange) };
@@ -62,7 +62,7 @@ function isForeign(reply: Reply | undefined): boolean {
 }
 
 /** Returns the query without secrets: as it came if it has none. */
-function maskQuery(domain: Domain, exchange: Exchange): string {
+function maskQuery(domain: JournalDomain, exchange: Exchange): string {
   const sent = [...new URLSearchParams(exchange.query)];
   const { query: declared = {} } = domain.registry.documents.get(exchange.name) ?? {};
   const pairs = sent.map(([name, value]) => {
@@ -74,7 +74,7 @@ function maskQuery(domain: Domain, exchange: Exchange): string {
   return isPlain ? exchange.query : `?${new URLSearchParams(Pairs.parse(masked))}`;
 }
 
-function maskOther(domain: Domain, exchange: Exchange): Omit<MaskedExchange, 'query'> {
+function maskOther(domain: JournalDomain, exchange: Exchange): Omit<MaskedExchange, 'query'> {
   const { name, data, reply, originalReply } = exchange;
   const document = domain.registry.documents.get(name);
   const findings = listFindings(exchange.findings);
@@ -109,7 +109,11 @@ function listFindings(findings: Exchange['findings']): JournalEntry['findings'] 
   return findings.map(({ kind, path, message }) => ({ kind, path, message }));
 }
 
-function maskCall(domain: Domain, exchange: Exchange, contract: AnyContract): Omit<MaskedExchange, 'query'> {
+function maskCall(
+  domain: JournalDomain,
+  exchange: Exchange,
+  contract: AnyContract,
+): Omit<MaskedExchange, 'query'> {
   const { data, user, reply, originalReply } = exchange;
   const findings = listFindings(exchange.findings);
   const [request, maskedUser, , maskedReply, maskedOriginal, maskedFindings] = redactAll([

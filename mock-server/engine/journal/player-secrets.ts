@@ -1,9 +1,9 @@
 /** Finds the passwords and session tokens of players, which the journal masks wherever a text repeats them. */
 import { hasSecrets, listSecrets } from '#contracts/redact/redact';
-import { addLatest } from '../add-latest.ts';
-import type { Domain } from '../domain.ts';
-import type { Exchange } from '../exchange/exchange.ts';
-import { isSuccess } from '../exchange/reply.ts';
+import { addLatest } from '../base/add-latest.ts';
+import { isSuccess } from '../wire/reply.ts';
+import type { Exchange } from './exchange.ts';
+import type { JournalDomain } from './journal-host.ts';
 
 /** The number of secrets that a journal remembers. The oldest are forgotten first. */
 const MAX_TYPED_SECRETS = 200;
@@ -23,7 +23,7 @@ export function rememberTypedSecrets(exchange: Exchange): void {
 
 /** Lists the secrets that the texts of an exchange may repeat. */
 export function listPlayerSecrets(
-  { players }: Domain,
+  { players }: JournalDomain,
   { secrets, data, world }: Exchange,
 ): (string | undefined)[] {
   return [

@@ -1,8 +1,8 @@
 /** Reads and clears the journal of a world. */
 import type { JournalEntry, Journal as JournalView } from '#contracts/control/journal';
 import { patternMatches } from '../scenario/match.ts';
+import { countExchanges, dropEntries, type StoredExchange } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
-import { countExchanges, dropEntries, type StoredExchange } from './journal.ts';
 
 /** Selects exchanges: those of which all that is given is true, of these the newest `limit` before the id `before`. */
 export interface JournalQuery {

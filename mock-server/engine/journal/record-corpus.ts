@@ -3,17 +3,17 @@
 import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
 import type { JournalEntry } from '#contracts/control/journal';
 import { PROXY_HEADER } from '#contracts/mock-headers';
-import { findStatusProblem } from '../corpus/representation.ts';
-import type { Exchange } from '../exchange/exchange.ts';
-import { getStatus, type Reply } from '../exchange/reply.ts';
-import type { Platform } from '../platform.ts';
+import { findStatusProblem } from '../sources/corpus/representation.ts';
+import { getStatus, type Reply } from '../wire/reply.ts';
+import type { Exchange } from './exchange.ts';
+import type { JournalHost } from './journal-host.ts';
 
 /**
  * Records the reply that the world or the backend gave, even if the scenario has replaced it. entry: the
  * masked entry of the exchange.
  */
 export function recordInCorpus(
-  { recorder, domain }: Platform,
+  { recorder, domain }: JournalHost,
   exchange: Exchange,
   entry: JournalEntry,
 ): void {

@@ -12,35 +12,33 @@ import {
 } from '#contracts/control/tape';
 import { toWire } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact/redact';
-import type { Exchange } from '../exchange/exchange.ts';
-import type { Source } from '../exchange/passage.ts';
-import { bodyText, getStatus } from '../exchange/reply.ts';
-import type { Platform } from '../platform.ts';
+import { formatIstanbulIso } from '../base/istanbul.ts';
 import { isFromPhone } from '../scenario/match.ts';
-import { readWorldTime } from '../worlds/clock.ts';
-import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { readWorldTime } from '../tables/clock.ts';
+import { bodyText, getStatus } from '../wire/reply.ts';
 import { takeSnapshot } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
-import { findExchangeVerdict } from './record.ts';
+import { type Exchange, findExchangeVerdict } from './exchange.ts';
+import type { JournalHost } from './journal-host.ts';
 import { addToTape, endEntry, type TapeEntry, type TapeRecorder } from './tape.ts';
 
 /**
  * Notes that a request was read. The steps are in this order, not in that in which requests began: one that is read
  * sooner may meet a rule that hits once.
  */
-export function beginStep({ platform, request }: Source, exchange: Exchange): void {
+export function noteBegin(host: JournalHost, request: Request, exchange: Exchange): void {
   const { world, id } = exchange;
-  const tape = platform.tapes.get(world.name);
+  const tape = host.tapes.get(world.name);
   if (!tape) return;
-  const at = readWorldTime(world, platform);
-  addToTape(platform.tapes, tape, {
+  const at = readWorldTime(world, host);
+  addToTape(host.tapes, tape, {
     id,
-    build: () => buildRequestStep(platform, tape, { exchange, request, at }),
+    build: () => buildRequestStep(host, tape, { exchange, request, at }),
   });
 }
 
 /** Notes that a request was answered, or has ended without an answer. */
-export function endStep({ tapes }: Platform, { world, id }: Exchange): void {
+export function endStep({ tapes }: JournalHost, { world, id }: Exchange): void {
   const tape = tapes.get(world.name);
   const entry = tape?.entries.findLast((one) => one.id === id);
   if (tape && entry) endEntry(tape, entry);
@@ -61,17 +59,17 @@ export function copyWorld(world: World): Snapshot {
 }
 
 /** Notes that a control call has been answered. world: the present one of its name; at: its time before, epoch ms. */
-export function recordControl(platform: Platform, world: World, at: number, controlled: Controlled): void {
-  const tape = platform.tapes.get(world.name);
+export function recordControl(host: JournalHost, world: World, at: number, controlled: Controlled): void {
+  const tape = host.tapes.get(world.name);
   if (!tape || !isPlayedAgain(controlled)) return;
   const step: ControlStep = {
     at: formatIstanbulIso(at),
     // The sessions of a snapshot are among the tokens.
-    ...JSON.parse(nameTokens(tape, JSON.stringify(toRepeatable(platform, world, controlled)))),
+    ...JSON.parse(nameTokens(tape, JSON.stringify(toRepeatable(host, world, controlled)))),
     ...issue(tape, JSON.stringify(controlled.reply)),
   };
   const entry: TapeEntry = { build: () => step };
-  addToTape(platform.tapes, tape, entry);
+  addToTape(host.tapes, tape, entry);
   endEntry(tape, entry);
 }
 
@@ -80,8 +78,8 @@ function isPlayedAgain({ name, call }: Controlled): boolean {
 }
 
 /** Returns a control call so that it does the same on another day, in another world. */
-function toRepeatable(platform: Platform, world: World, { name, call, path, body }: Controlled) {
-  const now = formatIstanbulIso(readWorldTime(world, platform));
+function toRepeatable(host: JournalHost, world: World, { name, call, path, body }: Controlled) {
+  const now = formatIstanbulIso(readWorldTime(world, host));
   switch (name) {
     case 'deleteClock':
       return { control: 'PUT /clock', body: { running: true, ...Object(body), now } };
@@ -103,11 +101,11 @@ interface ReadRequest {
 }
 
 function buildRequestStep(
-  platform: Platform,
+  host: JournalHost,
   tape: TapeRecorder,
   { exchange, request, at }: ReadRequest,
 ): RequestStep | undefined {
-  const body = readBody(platform, exchange, request);
+  const body = readBody(host, exchange, request);
   if (body === undefined) return undefined;
   const { pathname, search } = new URL(request.url);
   const { reply } = exchange;
@@ -116,7 +114,7 @@ function buildRequestStep(
     method: request.method,
     path: nameTokens(tape, pathname + search),
     ...(isFromPhone(request) && { headers: { 'sec-ch-ua-mobile': '?1' } }),
-    ...(body !== null && { body: nameIssued(platform, tape, exchange, body) }),
+    ...(body !== null && { body: nameIssued(host, tape, exchange, body) }),
     ...(reply && 'status' in reply && issue(tape, bodyText(reply))),
     reply: expectReply(exchange),
     ...(reply && { verdict: findExchangeVerdict(exchange) }),
@@ -125,7 +123,7 @@ function buildRequestStep(
 
 /** Returns the body of a request, with its session decrypted; null if it has none, undefined if it was not read. */
 function readBody(
-  { domain }: Platform,
+  { domain }: JournalHost,
   exchange: Exchange,
   { method, url }: Request,
 ): object | null | undefined {
@@ -172,13 +170,13 @@ function nameTokens({ tokens }: TapeRecorder, text: string): string {
 }
 
 /** Puts stand-ins in the place of tokens and of what the outbox has sent to a player. */
-function nameIssued(platform: Platform, tape: TapeRecorder, exchange: Exchange, body: object): unknown {
+function nameIssued(host: JournalHost, tape: TapeRecorder, exchange: Exchange, body: object): unknown {
   const { contract, data, world } = exchange;
   const typed = contract ? listSecrets(contract.request, data) : [];
   let text = nameTokens(tape, JSON.stringify(body));
   if (typed.length === 0) return JSON.parse(text);
   const latest = new Set<string>();
-  for (const { player, channel, code, link } of platform.domain.listOutbox(platform, world)) {
+  for (const { player, channel, code, link } of host.domain.listOutbox(host, world)) {
     const standIn = writeStandIn(`${channel} ${code === null ? 'link' : 'code'} of`, player);
     const issued = code ?? listTokens(link ?? '')[0];
     if (issued !== undefined && !latest.has(standIn) && typed.includes(issued)) {

@@ -2,56 +2,70 @@
  * Writes an exchange into the journal, without secrets. If the exchange may hold secrets, or also goes into a
  * corpus, its masked entry is built at once. For any other exchange, the entry is built when it is read.
  */
-import { findVerdict } from '#contracts/check/check';
 import type { JournalEntry } from '#contracts/control/journal';
+import { readErrorText } from '#contracts/error-text';
 import { maskPersonalData } from '#contracts/redact/personal-data';
 import { hasSecrets } from '#contracts/redact/redact';
-import type { Exchange } from '../exchange/exchange.ts';
-import { readMediaType } from '../exchange/header-values.ts';
-import { getContentType, getStatus, type Reply } from '../exchange/reply.ts';
-import { measureBytes } from '../measure-bytes.ts';
-import type { Platform } from '../platform.ts';
-import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { formatIstanbulIso } from '../base/istanbul.ts';
+import { measureBytes } from '../base/measure-bytes.ts';
+import { readMediaType } from '../wire/header-values.ts';
+import { getContentType, getStatus, type Reply } from '../wire/reply.ts';
+import { addEntry, type Holder } from '../worlds/journal.ts';
 import { enforceJournalLimit } from '../worlds/worlds.ts';
-import { addEntry, type Holder } from './journal.ts';
+import { type Exchange, findExchangeVerdict } from './exchange.ts';
+import type { JournalHost } from './journal-host.ts';
 import { maskExchange } from './mask-exchange.ts';
 import { rememberTypedSecrets } from './player-secrets.ts';
 import { recordInCorpus } from './record-corpus.ts';
+import { endStep } from './record-tape.ts';
 
-/** Adds an ended exchange to the journal, sends it to the streams, and adds it to a corpus that is recorded. */
-export function recordExchange(platform: Platform, exchange: Exchange): void {
-  const ms = measureMs(platform, exchange);
+/**
+ * Notes that a request was answered, or has ended without an answer: in the journal, in the streams, in the tape of its
+ * world and in a corpus that is recorded. What fails here costs the entry, not the reply; in tests it throws.
+ */
+export function noteEnd(host: JournalHost, exchange: Exchange): void {
+  try {
+    recordExchange(host, exchange);
+    endStep(host, exchange);
+  } catch (error) {
+    if (host.strictReplies) throw error;
+    host.log(`${exchange.world.name}: ${exchange.name}: not noted in the journal: ${readErrorText(error)}`);
+  }
+}
+
+function recordExchange(host: JournalHost, exchange: Exchange): void {
+  const ms = measureMs(host, exchange);
   rememberTypedSecrets(exchange);
-  if (platform.recorder === null && !mayHoldSecrets(exchange)) {
-    store(platform, exchange, buildLater(platform, exchange, ms));
+  if (host.recorder === null && !mayHoldSecrets(exchange)) {
+    store(host, exchange, buildLater(host, exchange, ms));
     return;
   }
-  const entry = buildEntry(platform, exchange, ms);
-  store(platform, exchange, () => entry);
-  recordInCorpus(platform, exchange, entry);
+  const entry = buildEntry(host, exchange, ms);
+  store(host, exchange, () => entry);
+  recordInCorpus(host, exchange, entry);
 }
 
 /** Returns what builds an entry when it is read. Built here, no other function of the journal keeps the exchange. */
-function buildLater(platform: Platform, exchange: Exchange, ms: number): () => JournalEntry {
-  return () => buildEntry(platform, exchange, ms);
+function buildLater(host: JournalHost, exchange: Exchange, ms: number): () => JournalEntry {
+  return () => buildEntry(host, exchange, ms);
 }
 
-function store(platform: Platform, exchange: Exchange, build: () => JournalEntry): void {
+function store(host: JournalHost, exchange: Exchange, build: () => JournalEntry): void {
   const { world, id, player, bytes, scenario, rules, findings } = exchange;
   const isPlain = scenario.length + rules.length + findings.length === 0;
   const noteBytes = isPlain ? 0 : measureBytes([scenario, rules, findings]);
-  enforceJournalLimit(platform, addEntry(world.journal, { id, player, bytes: bytes + noteBytes, build }));
-  announce(platform, world.name, build);
+  enforceJournalLimit(host, addEntry(world.journal, { id, player, bytes: bytes + noteBytes, build }));
+  announce(host, world.name, build);
 }
 
 /** Sends an exchange to the streams of its world. build: builds the entry of the exchange. */
-export function announce(platform: Platform, world: string, build: () => JournalEntry): void {
-  platform.streams.get(world)?.announce(build);
+export function announce(host: JournalHost, world: string, build: () => JournalEntry): void {
+  host.streams.get(world)?.announce(build);
 }
 
 /** Builds the entry of an exchange that waits. holder: the latency or the rule that delays it. */
-export function buildPendingEntry(platform: Platform, exchange: Exchange, holder: Holder): JournalEntry {
-  const entry = buildEntry(platform, exchange, measureMs(platform, exchange));
+export function buildPendingEntry(host: JournalHost, exchange: Exchange, holder: Holder): JournalEntry {
+  const entry = buildEntry(host, exchange, measureMs(host, exchange));
   return {
     ...entry,
     status: 0,
@@ -63,8 +77,8 @@ export function buildPendingEntry(platform: Platform, exchange: Exchange, holder
 }
 
 /** Returns the duration of an exchange so far, in ms with two decimals. */
-function measureMs(platform: Platform, { startedAt }: Exchange): number {
-  return Math.round((platform.elapsed() - startedAt) * 100) / 100;
+function measureMs(host: JournalHost, { startedAt }: Exchange): number {
+  return Math.round((host.elapsed() - startedAt) * 100) / 100;
 }
 
 /**
@@ -76,7 +90,7 @@ function mayHoldSecrets({ contract, findings }: Exchange): boolean {
   return hasSecrets(contract.request) || hasSecrets(contract.response) || findings.length > 0;
 }
 
-function buildEntry({ domain }: Platform, exchange: Exchange, ms: number): JournalEntry {
+function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): JournalEntry {
   const { id, at, realAt, name, player, reply, originalReply, scenario, rules } = exchange;
   const masked = maskExchange(domain, exchange);
   return {
@@ -106,14 +120,4 @@ function describeType(reply: Reply | undefined): Pick<JournalEntry, 'type'> {
   return type === undefined || readMediaType(type) === 'application/json'
     ? {}
     : { type: maskPersonalData(type) };
-}
-
-/**
- * Returns the verdict. A fault that leaves the reply unchanged, such as a delay, makes the verdict `injected`
- * only if there are no findings.
- */
-export function findExchangeVerdict({ injected, scenario, findings }: Exchange): JournalEntry['verdict'] {
-  if (injected) return 'injected';
-  const verdict = findVerdict(findings);
-  return verdict === 'conforms' && scenario.length > 0 ? 'injected' : verdict;
 }

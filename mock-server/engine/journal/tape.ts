@@ -10,7 +10,7 @@ import {
   type TapeStep,
   writeStandIn,
 } from '#contracts/control/tape';
-import { measureBytes } from '../measure-bytes.ts';
+import { measureBytes } from '../base/measure-bytes.ts';
 
 /** A step in the place where its request was read. */
 export interface TapeEntry {

@@ -1,11 +1,11 @@
 /** Makes exchanges wait. The journal lists a waiting exchange, and a tester can end its wait at any time. */
 import type { JournalEntry } from '#contracts/control/journal';
-import type { Exchange } from '../exchange/exchange.ts';
-import { measureReply } from '../exchange/reply.ts';
-import { measureBytes } from '../measure-bytes.ts';
-import type { Platform } from '../platform.ts';
-import { REQUEST_BYTES } from '../waiting-bytes.ts';
-import type { Holder, Journal, WaitOutcome } from './journal.ts';
+import { measureBytes } from '../base/measure-bytes.ts';
+import { REQUEST_BYTES } from '../base/waiting-bytes.ts';
+import { measureReply } from '../wire/reply.ts';
+import type { Holder, Journal, WaitOutcome } from '../worlds/journal.ts';
+import type { Exchange } from './exchange.ts';
+import type { JournalHost } from './journal-host.ts';
 import { announce, buildPendingEntry } from './record.ts';
 
 /**
@@ -16,31 +16,31 @@ import { announce, buildPendingEntry } from './record.ts';
  * like one that a slow network delivers late.
  */
 export async function waitInJournal(
-  platform: Platform,
+  host: JournalHost,
   exchange: Exchange,
   { ms, holder, left }: { ms: number | null; holder: Holder; left: AbortSignal | undefined },
 ): Promise<WaitOutcome | 'refused'> {
   const { journal, usage } = exchange.world;
   const { id } = exchange;
   if (left?.aborted) return 'cut';
-  const bytes = measureExchange(exchange, platform.waiting.max);
-  if (!platform.waiting.take(bytes, usage.isTeams)) return 'refused';
+  const bytes = measureExchange(exchange, host.waiting.max);
+  if (!host.waiting.take(bytes, usage.isTeams)) return 'refused';
   const ending = new AbortController();
   let cut = () => {};
   try {
     return await new Promise<WaitOutcome>((end, fail) => {
       cut = () => end('cut');
       left?.addEventListener('abort', cut, { once: true });
-      const build = () => buildPendingEntry(platform, exchange, holder);
+      const build = () => buildPendingEntry(host, exchange, holder);
       journal.waiting.set(id, { player: exchange.player, build, end });
-      announce(platform, exchange.world.name, build);
-      if (ms !== null) platform.sleep(ms, ending.signal).then(() => end('over'), fail);
+      announce(host, exchange.world.name, build);
+      if (ms !== null) host.sleep(ms, ending.signal).then(() => end('over'), fail);
     });
   } finally {
     ending.abort(); // Clears the timer.
     left?.removeEventListener('abort', cut);
     journal.waiting.delete(id);
-    platform.waiting.give(bytes, usage.isTeams);
+    host.waiting.give(bytes, usage.isTeams);
   }
 }
 
@@ -57,9 +57,4 @@ export function endWaiting(journal: Journal, id: number, outcome: WaitOutcome): 
   const entry = waiting?.build();
   waiting?.end(outcome);
   return entry;
-}
-
-/** Ends all waits, so that the requests are answered. Called before the world of the journal is replaced. */
-export function answerAllWaiting({ waiting }: Journal): void {
-  for (const { end } of waiting.values()) end('answer');
 }

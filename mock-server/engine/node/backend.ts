@@ -3,15 +3,15 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import type { Bytes } from '../base/bytes.ts';
 import {
   type Backend,
   BackendError,
   type BackendReply,
   type BackendRequest,
-  type Bytes,
-  type HeaderPairs,
-} from '../backend/backend.ts';
-import { createSignedInPlayers } from '../backend/signed-in-players.ts';
+} from '../sources/backend/backend.ts';
+import { createSignedInPlayers } from '../sources/backend/signed-in-players.ts';
+import type { HeaderPairs } from '../wire/header-values.ts';
 
 export type BackendSettings = Pick<Backend, 'origin' | 'base' | 'publicKey' | 'filled'> & {
   /** The time without a byte from the backend after which a request fails; a whole reply has `LIMIT_FACTOR` times. */

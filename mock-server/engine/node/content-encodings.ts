@@ -1,9 +1,9 @@
 /** Decodes bodies by their `content-encoding`: replies of backends, and requests of clients. */
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { Bytes } from '../backend/backend.ts';
-import { listEncodings } from '../exchange/header-values.ts';
-import type { DecodeFailure } from '../platform.ts';
+import type { Bytes } from '../base/bytes.ts';
+import type { DecodeFailure } from '../base/runtime.ts';
+import { listEncodings } from '../wire/header-values.ts';
 
 /** Nobody applies more encodings to a body, and each can multiply its size. */
 const MAX_ENCODINGS = 4;

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { readErrorText } from '#contracts/error-text';
-import { describeJsonError, parseJsonText } from '../parse-json-text.ts';
+import { describeJsonError, parseJsonText } from '../base/parse-json-text.ts';
 import { FlagError } from './flags/flag-error.ts';
 
 /** The first bytes of files that are no UTF-8, with what they are and what to do. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeLogEntry } from '#contracts/write/line';
-import { constantTimeEqual } from '../constant-time-equal.ts';
-import { openRecording, type Recording } from '../corpus/recording.ts';
+import { constantTimeEqual } from '../base/constant-time-equal.ts';
+import { WaitingBytes } from '../base/waiting-bytes.ts';
 import type { Domain } from '../domain.ts';
 import type { Platform } from '../platform.ts';
-import { WaitingBytes } from '../waiting-bytes.ts';
+import { openRecording, type Recording } from '../sources/corpus/recording.ts';
 import { Storage } from '../worlds/storage.ts';
 import { openBackend } from './backend.ts';
 import { readClientAddress } from './client-address.ts';
@@ -55,11 +55,13 @@ export async function createPlatform(
   const births = openBirths(birthsFile, now);
   const elapsed = () => performance.now();
   const tables = () => platform.domain.tables;
+  const streams: Platform['streams'] = new Map();
   const platform: Platform = {
     domain,
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds,
-    streams: new Map(),
+    isWatched: (name) => streams.has(name),
+    streams,
     tapes: new Map(),
     waiting: new WaitingBytes(),
     storage: new Storage({ worlds, tables, births, now, log, atTurnEnd, repeat }),

@@ -2,8 +2,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { answerUnchanged, chooseEncoding } from '../exchange/header-values.ts';
 import type { Platform } from '../platform.ts';
+import { answerUnchanged, chooseEncoding } from '../wire/header-values.ts';
 import { FlagError } from './flags/flag-error.ts';
 import { buildPagePolicy } from './page-policy.ts';
 

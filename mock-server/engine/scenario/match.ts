@@ -1,10 +1,21 @@
 /** Decides which requests a rule matches. */
-import type { Rule } from '#contracts/control/scenario';
-import type { Domain, OwnPages } from '../domain.ts';
-import { suggestNames } from '../suggestions.ts';
-import type { RuleContext } from './rule-context.ts';
 
-type Named = Pick<Domain, 'registry' | 'pages'>;
+import type { Registry } from '#contracts/collect';
+import type { Rule } from '#contracts/control/scenario';
+import { suggestNames } from '../base/suggestions.ts';
+import { meetsCondition } from './condition.ts';
+import { isEnded } from './scenario.ts';
+import type { ScenarioRequest } from './scenario-request.ts';
+
+/** The part of a domain that rules can name; `Domain` describes the members. */
+interface Named {
+  readonly registry: Registry;
+  readonly pages: readonly {
+    readonly segment: string;
+    readonly ruleNames: readonly string[];
+    readonly isFillable: boolean;
+  }[];
+}
 
 /** Lists the names of calls, documents, requests of the domain's own pages, and their files. */
 function listNames({ registry, pages }: Named): string[] {
@@ -17,13 +28,13 @@ function listNames({ registry, pages }: Named): string[] {
 }
 
 /** Returns the name of the files below the path of own pages, such as `GET /media/*`. */
-export function nameFiles({ segment }: Pick<OwnPages, 'segment'>): string {
+export function nameFiles({ segment }: { readonly segment: string }): string {
   return `GET /${segment}/*`;
 }
 
 /** Returns whether the domain declares a call, a document, or a request of its pages under this name. */
-export function isDeclaredName(domain: Named, name: string): boolean {
-  return listNames(domain).includes(name);
+export function isDeclaredName(named: Named, name: string): boolean {
+  return listNames(named).includes(name);
 }
 
 /**
@@ -36,18 +47,24 @@ export function patternMatches(pattern: string, name: string): boolean {
   return pattern === '*' || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1)));
 }
 
+/** Returns whether a rule matches a request now. */
+export function matches(rule: Rule, request: ScenarioRequest): boolean {
+  if (rule.off || !patternMatches(rule.on, request.name)) return false;
+  if (!isRuleFor(rule, request) || isEnded(rule, request.now)) return false;
+  if (rule.device && (rule.device === 'phone') !== isFromPhone(request)) return false;
+  return !rule.where || meetsCondition(rule.where, request.data);
+}
+
 /** Returns whether a rule applies to the sender of a request. The player `*` means any signed-in player. */
-export function isRuleFor({ player }: Rule, sender: Pick<RuleContext, 'username' | 'isSignedIn'>): boolean {
+export function isRuleFor(
+  { player }: Rule,
+  sender: Pick<ScenarioRequest, 'username' | 'isSignedIn'>,
+): boolean {
   return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
 
-/** Returns whether a rule applies to the device that sent a request. */
-export function isRuleForDevice({ device }: Rule, request: Request): boolean {
-  return (device === 'phone') === isFromPhone(request);
-}
-
 /** Returns whether a phone has sent a request: by its client hint, else by its agent. */
-export function isFromPhone({ headers }: Request): boolean {
+export function isFromPhone({ headers }: Pick<Request, 'headers'>): boolean {
   const hint = headers.get('sec-ch-ua-mobile');
   return hint ? hint === '?1' : /\bMobi|iPhone/.test(headers.get('user-agent') ?? '');
 }
@@ -56,19 +73,19 @@ export function isFromPhone({ headers }: Request): boolean {
  * Returns whether a pattern matches only requests that are passed to a backend without being read. filled: the pages
  * that the mock answers in place of the backend.
  */
-export function matchesOnlyUnread(domain: Named, pattern: string, filled: ReadonlySet<string>): boolean {
-  const unread = domain.pages.flatMap(({ segment, ruleNames, isFillable }) =>
+export function matchesOnlyUnread(named: Named, pattern: string, filled: ReadonlySet<string>): boolean {
+  const unread = named.pages.flatMap(({ segment, ruleNames, isFillable }) =>
     isFillable && filled.has(segment) ? [] : ruleNames,
   );
-  const matched = listNames(domain).filter((name) => patternMatches(pattern, name));
+  const matched = listNames(named).filter((name) => patternMatches(pattern, name));
   return matched.length > 0 && matched.every((name) => unread.includes(name));
 }
 
 /**
  * Returns known patterns similar to a pattern that matches no request; undefined if the pattern matches any.
  */
-export function suggestPatterns(domain: Named, pattern: string): readonly string[] | undefined {
-  const names = listNames(domain);
+export function suggestPatterns(named: Named, pattern: string): readonly string[] | undefined {
+  const names = listNames(named);
   if (names.some((name) => patternMatches(pattern, name))) return undefined;
   const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/')).concat('/*')));
   return suggestNames(pattern, pattern.endsWith('/*') ? folders : names);

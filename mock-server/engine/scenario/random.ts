@@ -6,10 +6,12 @@
 import { formatRuleContent } from '#contracts/control/rule-content';
 import type { Rule } from '#contracts/control/scenario';
 import { createRandom } from '#contracts/random';
-import type { World } from '../worlds/world.ts';
+import type { ScenarioRequest } from './scenario-request.ts';
+
+type Counted = Pick<ScenarioRequest, 'seed' | 'name'>;
 
 /** Returns the number that decides if a rule hits the `count`th request of this name: at least 0, below 1. */
-export function drawForRule({ seed }: World, rule: Rule, name: string, count: number): number {
+export function drawForRule({ seed, name }: Counted, rule: Rule, count: number): number {
   return createRandom(`${seed}:rule:${formatRuleContent(rule)}:${name}:${count}`).unit();
 }
 
@@ -17,12 +19,12 @@ export function drawForRule({ seed }: World, rule: Rule, name: string, count: nu
  * Returns the random numbers for a rule's effect on the `count`th request of this name. They depend on the
  * content of the rule, not on its position.
  */
-export function drawForEffect({ seed }: World, rule: Rule, name: string, count: number): () => number {
+export function drawForEffect({ seed, name }: Counted, rule: Rule, count: number): () => number {
   return countedDraws(`${seed}:effect:${formatRuleContent(rule)}:${name}:${count}`);
 }
 
 /** Returns the random numbers for the latency of the `count`th request of this name. */
-export function drawForLatency({ seed }: World, name: string, count: number): () => number {
+export function drawForLatency({ seed, name }: Counted, count: number): () => number {
   return countedDraws(`${seed}:delay:${name}:${count}`);
 }
 

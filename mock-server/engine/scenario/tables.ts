@@ -1,8 +1,8 @@
 /** Declares the scenario of a world, with counts of the requests that each rule matched and affected. */
 import * as z from 'zod/mini';
 import { Latency, MAX_RULES, Rule, SwitchEnds } from '#contracts/control/scenario';
-import { Count } from '../worlds/fields.ts';
-import { type Row, type Slice, value } from '../worlds/slice.ts';
+import { Count } from '../tables/fields.ts';
+import { type Row, type Slice, value } from '../tables/slice.ts';
 
 /** The maximum number of names of requests that are counted apart: far above those of all contracts. */
 const MAX_NAMES = 1000;

@@ -1,8 +1,8 @@
 /** Changes the scenario of a world, and undoes changes of the scenario and of the clock. */
 import { hasSameContent } from '#contracts/control/rule-content';
 import type { ScenarioChange } from '#contracts/control/scenario';
-import { measureBytes } from '../measure-bytes.ts';
-import type { ClockTables, WorldClock } from '../worlds/tables.ts';
+import { measureBytes } from '../base/measure-bytes.ts';
+import type { ClockTables, WorldClock } from '../tables/tables.ts';
 import type { ScenarioState, ScenarioTables } from './tables.ts';
 
 /** The number of changes that can be undone. */

@@ -2,8 +2,9 @@
  * Turns a world into stored rows and back. Tables note which of their rows were written; values are compared by
  * identity.
  */
-import type { StoredRow } from '../store.ts';
-import { isTable, noteChanges, type RowNote, type Table } from './table.ts';
+
+import { isTable, noteChanges, type RowNote, type Table } from '../tables/table.ts';
+import type { StoredRow } from './store.ts';
 import { readWorldData, type World, type WorldTables } from './world.ts';
 
 /** A row that was put, or removed if `json` is null. */

@@ -1,15 +1,15 @@
 /** Saves a world as one document, and restores it in any world. */
 import * as z from 'zod/mini';
 import type { Snapshot } from '#contracts/control/snapshot';
-import { ClientError } from '../exchange/client-error.ts';
-import type { Platform } from '../platform.ts';
-import { createClock } from './clock.ts';
-import { ClockTime } from './fields.ts';
+import { createClock } from '../tables/clock.ts';
+import { ClockTime } from '../tables/fields.ts';
+import { WorldClock } from '../tables/tables.ts';
+import { ClientError } from '../wire/client-error.ts';
+import { tryToAdvance } from './advance-world.ts';
 import { replaceWorld } from './replace-world.ts';
-import { WorldClock } from './tables.ts';
 import { readWorldData, type World } from './world.ts';
 import { fillWorld } from './world-data.ts';
-import { tryToAdvance } from './world-from-request.ts';
+import type { WorldHost } from './world-host.ts';
 import { buildReplacement } from './worlds.ts';
 
 /** The version of the format. It increases when a table is renamed or its rows change their meaning. */
@@ -48,7 +48,7 @@ export const SavedClock = z.object({ kind: z.enum(['running', 'standing']), at: 
  * a StoreError if it cannot be stored; then nothing has changed.
  */
 export function restoreSnapshot(
-  platform: Platform,
+  host: WorldHost,
   { name, journal }: World,
   { version, world }: Snapshot,
 ): World | ClientError {
@@ -61,15 +61,15 @@ export function restoreSnapshot(
     return new ClientError(422, expected, { path: 'world.clock' });
   }
   const { kind, at } = savedClock.data;
-  const restored = fillWorld(platform.domain, buildReplacement(platform, name), {
+  const restored = fillWorld(host.domain.tables, buildReplacement(host, name), {
     ...data,
     clearedAt: at,
-    clock: createClock(at, kind === 'running', platform),
+    clock: createClock(at, kind === 'running', host),
   });
   if (restored instanceof ClientError) return restored;
-  const error = tryToAdvance(platform, restored);
+  const error = tryToAdvance(host, restored);
   if (error) return new ClientError(422, error.message, { path: error.path });
   restored.journal = journal;
-  replaceWorld(platform, restored);
+  replaceWorld(host, restored);
   return restored;
 }

@@ -1,7 +1,7 @@
 /** Declares where worlds are stored, and what storing them needs of the platform. */
 
-import type { Store } from '../store.ts';
 import type { Limits } from './find-excess.ts';
+import type { Store } from './store.ts';
 import type { StoredWorld } from './stored-worlds.ts';
 import type { World, WorldTables } from './world.ts';
 

@@ -4,10 +4,10 @@
  * worlds stay in memory.
  */
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import { StoreError, toStoreError, UnreadableWorldError } from '../store.ts';
 import { describeLimits, type Limits } from './find-excess.ts';
 import { buildWorldData } from './rows.ts';
 import type { StorageHost, StoragePlace } from './storage-place.ts';
+import { StoreError, toStoreError, UnreadableWorldError } from './store.ts';
 import { type Operation, type StoredWorld, StoredWorlds } from './stored-worlds.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 /** Lists the worlds of an open store, and writes them. */
 import * as z from 'zod/mini';
-import type { RowChange, Store } from '../store.ts';
 import { type ExcessOptions, findExcess } from './find-excess.ts';
 import { TrackedRows } from './rows.ts';
+import type { RowChange, Store } from './store.ts';
 import type { World } from './world.ts';
 
 const StoredWorld = z.object({

@@ -1,11 +1,11 @@
 /** Fills a world with data from a file, which may be from another version of this server or edited by hand. */
 import { checkExactly } from '#contracts/check/exact';
 import { isRecord } from '#contracts/json-values';
-import type { Domain } from '../domain.ts';
-import { ClientError } from '../exchange/client-error.ts';
-import type { Declaration, Declarations, RowRules } from './slice.ts';
-import { countRows, deepFreeze, isTable, newTable, putRow, rowAt } from './table.ts';
-import { readWorldData, type World } from './world.ts';
+import { deepFreeze } from '../base/deep-freeze.ts';
+import type { Declaration, Declarations, RowRules } from '../tables/slice.ts';
+import { countRows, isTable, newTable, putRow, rowAt } from '../tables/table.ts';
+import { ClientError } from '../wire/client-error.ts';
+import { readWorldData, type World, type WorldTables } from './world.ts';
 
 /**
  * Fills a new world with data. After an error, which has the path of the wrong value, the world must be discarded.
@@ -13,22 +13,22 @@ import { readWorldData, type World } from './world.ts';
  * The data may lack tables and values, which then keep their initial value, and rows may have unknown fields,
  * which are kept. All other unknown fields are refused.
  */
-export function fillWorld(domain: Domain, fresh: World, data: unknown): World | ClientError {
+export function fillWorld(tables: WorldTables, fresh: World, data: unknown): World | ClientError {
   if (!isRecord(data)) return invalidData('world', 'expected an object');
   for (const name of Object.keys(data)) {
-    if (!Object.hasOwn(domain.tables, name))
+    if (!Object.hasOwn(tables, name))
       return invalidData(`world.${name}`, 'a world has no table of this name');
   }
   const filled: Record<string, unknown> = {};
   for (const name of Object.keys(readWorldData(fresh))) {
-    const declaration = Object.hasOwn(data, name) ? domain.tables[name] : undefined;
+    const declaration = Object.hasOwn(data, name) ? tables[name] : undefined;
     if (!declaration) continue;
     const error = findError(declaration, data[name], `world.${name}`);
     if (error) return error;
     filled[name] = buildPart(declaration, data[name]);
   }
   const world: World = Object.assign(fresh, filled);
-  return findRuleError(domain.tables, world) ?? world;
+  return findRuleError(tables, world) ?? world;
 }
 
 /** path: of the value with the error, such as `world.players.10000001.uid`. */

@@ -2,12 +2,13 @@
  * Declares a world, the data that a group of people share. The data are plain JSON, change synchronously, and
  * have no reference to other worlds. A domain adds tables of its own, which only the domain reads.
  */
-import type { Recording } from '../corpus/recording.ts';
-import { type Journal, newJournal } from '../journal/journal.ts';
+
 import { scenarioTables } from '../scenario/tables.ts';
 import { newScenarioSteps, type ScenarioSteps } from '../scenario/undo.ts';
-import { createSlice, type Declarations, type Slice, type WorldStart } from './slice.ts';
-import { clockTables, counterTables, randomTables } from './tables.ts';
+import type { Recording } from '../sources/corpus/recording.ts';
+import { createSlice, type Declarations, type Slice, type WorldStart } from '../tables/slice.ts';
+import { clockTables, counterTables, randomTables } from '../tables/tables.ts';
+import { type Journal, newJournal } from './journal.ts';
 
 /** The tables that every world has, whatever its domain. */
 export const engineTables = {

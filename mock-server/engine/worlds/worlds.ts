@@ -1,40 +1,54 @@
 /** Creates, finds, saves and removes worlds. A world is created when a request first names it. */
 import { WorldName } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import { findRecordedTime, type Recording } from '../corpus/recording.ts';
-import { dropEntries } from '../journal/journal.ts';
-import type { Platform } from '../platform.ts';
 import { buildPresetState } from '../scenario/preset.ts';
-import { createClock } from './clock.ts';
+import { findRecordedTime, type Recording } from '../sources/corpus/recording.ts';
+import { createClock } from '../tables/clock.ts';
 import { findExcess } from './find-excess.ts';
+import { dropEntries } from './journal.ts';
 import { createEmptyWorld, type World } from './world.ts';
+import type { WorldHost } from './world-host.ts';
 
-/**
- * At this number, the least recently used worlds are removed from memory: unchanged ones if there are any,
- * otherwise changed ones, but never the default world. Ten thousand worlds with a signed-in player take some
- * 300 MiB.
- */
-const MAX_WORLDS = 12_000;
-/** The maximum of the worlds that nobody with the token has used, besides the others. */
-const MAX_VISITOR_WORLDS = 1000;
-/** Beyond this number, the team's least recently used worlds lose their journal, unless it is being streamed. */
-const MAX_WORLDS_WITH_JOURNAL = 1000;
-/**
- * Beyond this size of the team's journals together, the least recently used worlds lose their journal, those that
- * are being streamed last.
- */
+/** The maximum size of the team's journals together. */
 export const MAX_JOURNAL_BYTES = 128 * 1024 * 1024;
-/** The same for the journals of the worlds that nobody with the token has used. */
+/** The maximum size of the visitors' journals together. */
 export const MAX_VISITOR_JOURNAL_BYTES = 64 * 1024 * 1024;
+
+/** The bounds of the worlds of one group. */
+interface GroupBounds {
+  readonly isTeams: boolean;
+  /**
+   * At this number, the least recently used worlds leave the memory: unchanged ones if there are any, otherwise changed
+   * ones, but never the default world.
+   */
+  readonly maxWorlds: number;
+  /** Beyond this number, the least recently used worlds lose their journal, unless it is being watched. */
+  readonly maxJournals: number;
+  /** Beyond this size of all journals, the least recently used worlds lose theirs, those that are being watched last. */
+  readonly maxJournalBytes: number;
+}
+
+/** The two groups of worlds. Visitors, who have no token, take no room from the team. */
+const GROUPS: readonly GroupBounds[] = [
+  // Ten thousand worlds with a signed-in player take some 300 MiB.
+  { isTeams: true, maxWorlds: 12_000, maxJournals: 1000, maxJournalBytes: MAX_JOURNAL_BYTES },
+  {
+    isTeams: false,
+    maxWorlds: 1000,
+    maxJournals: Number.POSITIVE_INFINITY,
+    maxJournalBytes: MAX_VISITOR_JOURNAL_BYTES,
+  },
+];
+
 /** The size of all journals is computed whenever this many bytes were written to them. */
 const JOURNAL_CHECK_BYTES = MAX_VISITOR_JOURNAL_BYTES / 8;
 /**
- * The journals beyond `MAX_WORLDS_WITH_JOURNAL` are removed each time this many worlds have been created.
+ * The groups are kept within their numbers of worlds and journals each time this many worlds have been created.
  * This is also the maximum number of worlds that are removed from memory at a time.
  */
 const CLEAN_UP_WORLDS = 100;
 
-/** The options of a new world. The platform's defaults apply to those that are missing. */
+/** The options of a new world. The host's defaults apply to those that are missing. */
 export interface WorldOptions {
   readonly seed?: number | undefined;
   /** World time, epoch ms. The clock runs from here. */
@@ -46,18 +60,18 @@ export interface WorldOptions {
 }
 
 /** The worlds in memory by name, in the order of their last use, the least recent first. */
-type Worlds = Platform['worlds'];
+type Worlds = WorldHost['worlds'];
 
 /**
  * Returns the world of a name, and creates it if it does not exist. isTeams: see `WorldUsage`; by default, a new world
  * of a server with a token is a visitor's, until a control call names it.
  */
 export function getWorld(
-  platform: Platform,
+  host: WorldHost,
   name: string,
-  isTeams = platform.controlToken === null || name === DEFAULT_WORLD,
+  isTeams = host.controlToken === null || name === DEFAULT_WORLD,
 ): World {
-  return findExistingWorld(platform, name) ?? createWorld(platform, name, isTeams);
+  return findExistingWorld(host, name) ?? createWorld(host, name, isTeams);
 }
 
 /**
@@ -65,20 +79,20 @@ export function getWorld(
  * an UnreadableWorldError.
  */
 export function findExistingWorld(
-  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'streams'>,
+  host: Pick<WorldHost, 'worlds' | 'storage' | 'now' | 'isWatched'>,
   name: string,
 ): World | undefined {
-  const inMemory = platform.worlds.get(name);
-  const world = inMemory ?? platform.storage.load(name);
+  const inMemory = host.worlds.get(name);
+  const world = inMemory ?? host.storage.load(name);
   if (!world) return undefined;
-  world.usage.usedAt = platform.now();
-  setWorld(platform, world);
-  if (!inMemory) enforceJournalLimit(platform, world.journal.bytes);
+  world.usage.usedAt = host.now();
+  setWorld(host, world);
+  if (!inMemory) enforceJournalLimit(host, world.journal.bytes);
   return world;
 }
 
 /** Marks a world as changed, and stores it, unless it answers from a file, which ends with the server. */
-export function saveWorld({ storage }: Pick<Platform, 'storage'>, world: World): void {
+export function saveWorld({ storage }: Pick<WorldHost, 'storage'>, world: World): void {
   world.usage.isChanged = true;
   if (!world.recording) storage.save(world);
 }
@@ -86,23 +100,23 @@ export function saveWorld({ storage }: Pick<Platform, 'storage'>, world: World):
 /**
  * Builds a world that will replace the one of its name. Its tokens differ from those of all earlier worlds.
  */
-export function buildReplacement(platform: Platform, name: string, options: WorldOptions = {}): World {
-  platform.births.advance();
-  return buildWorld(platform, name, options);
+export function buildReplacement(host: WorldHost, name: string, options: WorldOptions = {}): World {
+  host.births.advance();
+  return buildWorld(host, name, options);
 }
 
 /** Creates a world and registers it. */
 export function createWorld(
-  platform: Platform,
+  host: WorldHost,
   name: string,
   isTeams = true,
   options: WorldOptions = {},
 ): World {
-  const world = buildWorld(platform, name, options);
+  const world = buildWorld(host, name, options);
   world.usage.isTeams = isTeams;
-  world.usage.usedAt = platform.now();
-  makeRoom(platform);
-  setWorld(platform, world);
+  world.usage.usedAt = host.now();
+  makeRoom(host);
+  setWorld(host, world);
   return world;
 }
 
@@ -110,7 +124,7 @@ export function createWorld(
 const latestWorlds = new WeakMap<Worlds, World>();
 
 /** Registers a world under its name, as the most recently used. */
-export function setWorld({ worlds }: Pick<Platform, 'worlds'>, world: World): void {
+export function setWorld({ worlds }: Pick<WorldHost, 'worlds'>, world: World): void {
   if (latestWorlds.get(worlds) === world && worlds.get(world.name) === world) return;
   latestWorlds.set(worlds, world);
   worlds.delete(world.name);
@@ -121,17 +135,17 @@ export function isWorldName(name: string): boolean {
   return WorldName.safeParse(name).success;
 }
 
-/** Builds a world by the options and the defaults of the platform. It is not registered; `setWorld` does that. */
-export function buildWorld(platform: Platform, name: string, options: WorldOptions = {}): World {
-  const { worldDefaults, domain } = platform;
-  const recording = options.recording ?? platform.recording;
-  const now = options.now ?? worldDefaults.now ?? findRecordedTime(recording, platform.now()) ?? null;
-  const birth = options.birth ?? platform.births.current;
-  const deriveSecret = (text: string) => platform.deriveSecret(`${name}:${birth}:${text}`);
+/** Builds a world by the options and the defaults of the host. It is not registered; `setWorld` does that. */
+export function buildWorld(host: WorldHost, name: string, options: WorldOptions = {}): World {
+  const { worldDefaults, domain } = host;
+  const recording = options.recording ?? host.recording;
+  const now = options.now ?? worldDefaults.now ?? findRecordedTime(recording, host.now()) ?? null;
+  const birth = options.birth ?? host.births.current;
+  const deriveSecret = (text: string) => host.deriveSecret(`${name}:${birth}:${text}`);
   const seed = options.seed ?? worldDefaults.seed;
-  const start = { seed, now: now ?? platform.now() };
+  const start = { seed, now: now ?? host.now() };
   const world = createEmptyWorld(domain.tables, { name, birth, deriveSecret }, start);
-  if (now !== null) world.clock = createClock(now, true, platform);
+  if (now !== null) world.clock = createClock(now, true, host);
   world.recording = options.recording;
   const { preset } = worldDefaults;
   if (preset !== null) world.scenario = buildPresetState(domain.presets, preset);
@@ -141,53 +155,52 @@ export function buildWorld(platform: Platform, name: string, options: WorldOptio
 /** The bytes written since all journals were last measured. */
 const unmeasuredBytes = new WeakMap<Worlds, number>();
 
-/** Keeps the journals of the team, and those of visitors, within their limits. bytes: the size of the latest entry. */
+/** Keeps the journals of each group within their size. bytes: the size of the latest entry. */
 export function enforceJournalLimit(
-  { worlds, streams }: Pick<Platform, 'worlds' | 'streams'>,
+  { worlds, isWatched }: Pick<WorldHost, 'worlds' | 'isWatched'>,
   bytes: number,
 ): void {
   const unmeasured = (unmeasuredBytes.get(worlds) ?? 0) + bytes;
   unmeasuredBytes.set(worlds, unmeasured < JOURNAL_CHECK_BYTES ? unmeasured : 0);
   if (unmeasured < JOURNAL_CHECK_BYTES) return;
-  const journals = [...worlds.values()].map(({ name, journal, usage: { isTeams } }) => {
-    return { journal, isTeams, bytes: journal.bytes, isStreamed: streams.has(name) };
-  });
-  for (const { isTeams, max } of [
-    { isTeams: true, max: MAX_JOURNAL_BYTES },
-    { isTeams: false, max: MAX_VISITOR_JOURNAL_BYTES },
-  ]) {
-    const group = journals.filter((one) => one.isTeams === isTeams);
-    const excess = findExcess(group, {
-      limits: { worlds: Number.POSITIVE_INFINITY, bytes: max },
-      rank: ({ isStreamed }) => Number(isStreamed),
+  for (const { isTeams, maxJournalBytes } of GROUPS) {
+    const journals = listGroup(worlds, isTeams).map(({ name, journal }) => {
+      return { journal, bytes: journal.bytes, isWatched: isWatched(name) };
+    });
+    const excess = findExcess(journals, {
+      limits: { worlds: Number.POSITIVE_INFINITY, bytes: maxJournalBytes },
+      rank: ({ isWatched }) => Number(isWatched),
     });
     for (const { journal } of excess) dropEntries(journal);
   }
 }
 
-function makeRoom(platform: Platform): void {
-  const { worlds, streams } = platform;
+function makeRoom(host: WorldHost): void {
+  const { worlds, isWatched } = host;
   if (worlds.size % CLEAN_UP_WORLDS !== 0) return;
-  const all = [...worlds.values()];
-  const teams = all.filter(({ usage }) => usage.isTeams);
-  const visitors = all.filter(({ usage }) => !usage.isTeams);
-  const idle = teams.slice(0, -MAX_WORLDS_WITH_JOURNAL);
-  for (const { name, journal } of idle) if (!streams.has(name)) dropEntries(journal);
-  dropBeyond(platform, teams, MAX_WORLDS);
-  dropBeyond(platform, visitors, MAX_VISITOR_WORLDS);
+  for (const { isTeams, maxWorlds, maxJournals } of GROUPS) {
+    const group = listGroup(worlds, isTeams);
+    const idle = group.slice(0, -maxJournals);
+    for (const { name, journal } of idle) if (!isWatched(name)) dropEntries(journal);
+    dropBeyond(host, group, maxWorlds);
+  }
+}
+
+function listGroup(worlds: Worlds, isTeams: boolean): World[] {
+  return [...worlds.values()].filter(({ usage }) => usage.isTeams === isTeams);
 }
 
 /** Removes worlds from memory beyond a maximum. Unchanged ones go first, and those with a request last. */
-function dropBeyond(platform: Platform, group: readonly World[], max: number): void {
+function dropBeyond(host: WorldHost, group: readonly World[], max: number): void {
   const items = group.map((world) => ({ world, bytes: 0 }));
   const leaving = findExcess(items, {
     limits: { worlds: max - CLEAN_UP_WORLDS, bytes: 0 },
     isSpared: ({ world }) => world.name === DEFAULT_WORLD,
     rank: ({ world: { usage } }) => (usage.requests > 0 ? 2 : Number(usage.isChanged)),
   });
-  for (const { world } of leaving) platform.worlds.delete(world.name);
-  const lost = leaving.filter(({ world }) => world.usage.isChanged && !platform.storage.release(world));
-  platform.storage.noteDropped(
+  for (const { world } of leaving) host.worlds.delete(world.name);
+  const lost = leaving.filter(({ world }) => world.usage.isChanged && !host.storage.release(world));
+  host.storage.noteDropped(
     lost.map(({ world }) => world.name),
     `there were ${max} worlds, the maximum`,
   );

@@ -4,7 +4,7 @@ import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { hasRedaction } from '#contracts/redact/redact';
-import type { CorpusFile } from '#mock-server/engine/corpus/corpus-lines';
+import type { CorpusFile } from '#mock-server/engine/sources/corpus/corpus-lines';
 import type { Client, HttpReply, Target } from '../target.ts';
 import type { NamedCorpus } from './check-corpus.ts';
 

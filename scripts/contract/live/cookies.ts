@@ -2,7 +2,7 @@
  * Keeps the cookies of one client of a run. They go back to the origin that has set them, the only one of the
  * run. `Domain`, `Secure`, and an `Expires` or `Max-Age` that removes a cookie are honoured; `Path` is not.
  */
-import { LOOPBACK_NAME } from '#mock-server/engine/exchange/host-names';
+import { LOOPBACK_NAME } from '#mock-server/engine/wire/host-names';
 
 /** The cookie whose value is sent in a header as well, as a sign that the request is no forged one. */
 export interface Csrf {

@@ -5,9 +5,9 @@ import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { makePrintable } from '#contracts/write/line';
 import { describeBody } from '../describe-body.ts';
 import { hasEnvelope } from '../front.ts';
-import type { LiveSettings } from '../live.ts';
 import { type Client, Ended, type HttpReply, NoAnswer, Redirected, type Sender, Untried } from '../target.ts';
 import { type FoundSession, findSession } from './find-session.ts';
+import type { LiveSettings } from './run.ts';
 import { findWrite } from './writes.ts';
 
 export interface Account {

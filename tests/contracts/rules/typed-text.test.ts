@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import { processTransaction } from '#contracts/calls/prepayServices';
 import * as user from '#contracts/calls/user';
 import { normaliseEmail } from '#contracts/rules/email';
 import { isIban } from '#contracts/rules/iban';
@@ -53,6 +54,7 @@ test('what the site sends has no invisible characters, but for passwords', () =>
   expect(
     send(finance.save_bank_account, { ...finance.save_bank_account.example, accountHolder: typed }),
   ).toMatchObject({ accountHolder: 'esra.isik' });
+  expect(send(processTransaction, { cardHolder: typed })).toMatchObject({ cardHolder: 'esra.isik' });
 });
 
 test('the server signs in and searches whatever invisible characters come along', async () => {

@@ -11,14 +11,13 @@ import { checkProperty } from '#tests/support/checks/property';
 const RUNS = 60;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202e]/u;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#8203;': '' };
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 
-/** Returns the text that a reader of Markdown sees, if it has no markup. */
-function readText(source: string): string {
-  return source.replace(
-    /&(?:#(\d+)|\w+);/g,
-    (entity, code) => ENTITIES[entity] ?? String.fromCharCode(Number(code)),
-  );
+/** Returns the text that a reader of Markdown sees, if it has no markup. breakText: what stands for a break in it. */
+function readText(source: string, breakText = ''): string {
+  return source
+    .replaceAll('&#8203;', breakText)
+    .replace(/&(?:#(\d+)|\w+);/g, (entity, code) => ENTITIES[entity] ?? String.fromCharCode(Number(code)));
 }
 
 /** Returns a text as a writer of lines keeps it. */
@@ -37,18 +36,39 @@ test('a value in a command is one word for the shell', () => {
   expect(stdout.split('\0').slice(0, -1)).toEqual(texts.map((text) => text.replace(/\p{Cs}/gu, '\ufffd')));
 });
 
+const BREAK = '\ue000';
+
+/** Expects that values beside each other are text, without a link, a mention or a list. */
+function expectNoMarkup(...values: readonly string[]) {
+  const source = values.map((value) => markdown`${value}`).join('');
+  const shown = readText(source, BREAK);
+
+  expect(source.replace(/&(?:#\d+|\w+);/g, BREAK)).not.toMatch(/[\\`*_{}[\]()+!|~$<>#@&]|:\/|www\./i);
+  expect(source).not.toMatch(/^(?:[-=+]|\d+[.)]|\s)/);
+  expect(shown).not.toMatch(/[#@](?!\ue000)|:\/|www\.(?!\ue000)/i);
+  expect(source).not.toMatch(UNPRINTABLE);
+  expect(readText(source).replaceAll('\ufffd', '?')).toBe(
+    values.map((value) => toLine(value).replace(/[\ufffd-\uffff]/g, '?')).join(''),
+  );
+}
+
 test('a value in Markdown is text: no markup, link, mention, list, heading or second line', () =>
   checkProperty(
     RUNS,
-    fc.property(hostileText, (text) => {
-      const source = markdown`${text}`.toString();
+    fc.property(hostileText, (text) => expectNoMarkup(text)),
+    [[':</script'], ['w<ww.a.b'], ['1xwww.a.b']],
+  ));
 
-      expect(source.replace(/&(?:#\d+|\w+);/g, '')).not.toMatch(/[\\`*_{}[\]()+!|~$<>#@&]|:\/|www\./i);
-      expect(source).not.toMatch(/^(?:[-=+]|\d+[.)]|\s)/);
-      expect(source).not.toMatch(/&#(?:35|64);(?!&#8203;)/);
-      expect(source).not.toMatch(UNPRINTABLE);
-      expect(readText(source).replaceAll('\ufffd', '?')).toBe(toLine(text).replace(/[\ufffd-\uffff]/g, '?'));
-    }),
+test('values in Markdown make no link together, wherever an address is parted', () =>
+  checkProperty(
+    RUNS,
+    fc.property(hostileText, hostileText, (before, after) => expectNoMarkup(before, after)),
+    [
+      ['https:', '//a.b'],
+      ['www', '.a.b'],
+      ['ww', 'w.a.b'],
+      ['1', '. a'],
+    ],
   ));
 
 test('code in Markdown shows its text, and ends behind it', () =>
@@ -105,6 +125,7 @@ test('a row has as many cells as it was given, and none is a formula', () =>
       expect(row).not.toMatch(/[\n\r\u2028\u2029]/);
       expect(cells).toHaveLength(3);
       for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@]/);
-      expect(cells[0]?.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '')).toBe(toLine(text));
+      expect(cells[0]?.replace(/^'(?=['=+\-@＝＋－＠])/, '')).toBe(toLine(text));
     }),
+    [["'+"], ["'text'"], ["''"]],
   ));

@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     String.raw`\.|(?=\[\])`,
     String.raw`^\/(?!\/)`,
     '<(?=[/!])',
-    String.raw`:(?=\/)|(?<=\bwww)\.`,
+    String.raw`:(?=\/|$)|(?<=www|^w{0,2})\.`,
     String.raw`<(?=\/?(?!(?:a|b|em|i|span|strong|u)\b)[a-z])`,
   ],
   'it reads at most 105 characters from one place': [

@@ -60,8 +60,27 @@ export const noImportCycles: Rule = {
   accepted: [['mock-server/casino/money/ledger.ts', "import type { World } from '../world.ts';"]],
 };
 
-/** The rooms of the site in the order of their imports: each imports only those before it. CONTRIBUTING.md describes them. */
-const CLIENT_ROOMS = ['core', 'ui', 'shell', 'features', 'app'];
+/**
+ * Folders whose rooms stand in an order: each floor imports only those before it, types included. A floor names a room, or
+ * loose files that name one another. CONTRIBUTING.md describes them.
+ */
+export const FLOORS = {
+  client: [['core'], ['ui'], ['shell'], ['features'], ['app']],
+  'mock-server/engine': [
+    ['base'],
+    ['wire'],
+    ['sources'],
+    ['tables'],
+    ['scenario'],
+    ['worlds'],
+    ['journal'],
+    ['platform', 'domain', 'handler'],
+    ['exchange'],
+    ['control'],
+    ['node'],
+    ['app'],
+  ],
+};
 
 /** The features that import others. Those are imported by none, so no circle can arise. There are five pairs at most. */
 const FEATURE_IMPORTS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -70,10 +89,14 @@ const FEATURE_IMPORTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['play', ['catalogue']],
 ]);
 
-/** Returns the position of a file's room in the list, -1 outside of the site, and the folder below the room. */
-function findRoom(path: string) {
-  const [folder, room = '', below = ''] = path.split('/');
-  return { room: folder === 'client' ? CLIENT_ROOMS.indexOf(room) : -1, below };
+/** Returns the place of a file without its extension: its house, its floor (-1 for none), and what is below the room. */
+function findPlace(path: string) {
+  const [house, floors] = Object.entries(FLOORS).find(([folder]) => path.startsWith(`${folder}/`)) ?? [
+    '',
+    [],
+  ];
+  const [room = '', below = ''] = path.slice(house.length + 1).split('/');
+  return { house, floor: floors.findIndex((rooms) => rooms.includes(room)), below };
 }
 
 const isSiteCode = (source: Source) =>
@@ -82,16 +105,20 @@ const isSiteCode = (source: Source) =>
   !isInFolder('client/console')(source) &&
   !source.path.endsWith('.d.ts');
 
-export const clientRooms: Rule = {
-  name: 'a room of the site imports only from rooms that stand before it in CLIENT_ROOMS',
-  covers: isSiteCode,
+export const orderedRooms: Rule = {
+  name: 'a room imports only from rooms that stand before it in FLOORS',
+  covers: (source) =>
+    isSiteCode(source) || (isInFolder('mock-server/engine')(source) && isProductCode(source)),
   violations: (source) => {
-    const { room } = findRoom(source.path);
-    if (room === -1) return [{ line: 1, message: 'is in no room; move it to one of CLIENT_ROOMS' }];
+    const { house, floor } = findPlace(withoutExtension(source.path));
+    if (floor === -1) return [{ line: 1, message: 'is in no room; move it to one of FLOORS' }];
     return listForbidden(
       source,
-      ({ to }) => findRoom(to).room > room,
-      'which stands later in CLIENT_ROOMS; move what both need down, or the importing file up',
+      ({ to }) => {
+        const target = findPlace(to);
+        return target.house === house && target.floor > floor;
+      },
+      'which stands later in FLOORS; move what both need down, or the importing file up',
     );
   },
   rejected: [
@@ -99,11 +126,22 @@ export const clientRooms: Rule = {
     ['client/ui/button.tsx', "import type { Slots } from '../shell/slots.ts';"],
     ['client/shell/header.tsx', "const page = () => import('../features/home/page.tsx');"],
     ['client/misc/list.ts', ''],
+    ['mock-server/engine/wire/read-body.ts', "import type { Backend } from '../sources/backend/backend.ts';"],
+    ['mock-server/engine/worlds/worlds.ts', "import type { Platform } from '../platform.ts';"],
+    ['mock-server/engine/domain.ts', "import { respond } from './exchange/respond.ts';"],
+    [
+      'mock-server/engine/exchange/answerers/file.ts',
+      "import { html } from '#mock-server/engine/control/panels';",
+    ],
+    ['mock-server/engine/control/routes.ts', "import { createApp } from '../app.ts';"],
+    ['mock-server/engine/helpers.ts', ''],
   ],
   accepted: [
     ['client/core/session/session.ts', "import type { Call } from '../api/call.ts';"],
     ['client/ui/icon.tsx', "import { IconX } from './icons.ts';"],
     ['client/app/dev.ts', "import type * as ConsoleHandle from '../../console/handle/handle.ts';"],
+    ['mock-server/engine/domain.ts', "import type { Platform } from './platform.ts';"],
+    ['mock-server/engine/exchange/run.ts', "import { noteEnd } from '../journal/record.ts';"],
   ],
 };
 
@@ -111,12 +149,12 @@ export const featurePairs: Rule = {
   name: 'a feature imports no other feature, but for the pairs in FEATURE_IMPORTS',
   covers: (source) => isSiteCode(source) && isInFolder('client/features')(source),
   violations: (source) => {
-    const { room, below: from } = findRoom(source.path);
+    const { floor, below: from } = findPlace(withoutExtension(source.path));
     return listForbidden(
       source,
       ({ to }) => {
-        const target = findRoom(to);
-        if (target.room !== room || target.below === from) return false;
+        const target = findPlace(to);
+        if (target.house !== 'client' || target.floor !== floor || target.below === from) return false;
         return !FEATURE_IMPORTS.get(from)?.includes(target.below) || FEATURE_IMPORTS.has(target.below);
       },
       'another feature; move what both need down, or add a pair to FEATURE_IMPORTS in the place of one',

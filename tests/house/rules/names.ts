@@ -26,10 +26,10 @@ export const limitNames: Rule = {
       .filter(({ name }) => LIMIT_PREFIX.test(name))
       .map(({ name, line }) => ({ line, message: `${name}; call it MAX_ or MIN_, with its unit` })),
   rejected: [
-    ['mock-server/engine/journal/journal.ts', 'const MOST_ENTRIES = 500;'],
+    ['mock-server/engine/worlds/journal.ts', 'const MOST_ENTRIES = 500;'],
     ['contracts/rules/money.ts', 'export const LEAST_KURUS = 100;'],
   ],
-  accepted: [['mock-server/engine/journal/journal.ts', 'const MAX_ENTRIES = 500; const almost = 1;']],
+  accepted: [['mock-server/engine/worlds/journal.ts', 'const MAX_ENTRIES = 500; const almost = 1;']],
 };
 
 export const valueNames: Rule = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWithin, parseDayRange, type Span } from '#mock-server/casino/day-range';
-import { formatIstanbulDate, formatIstanbulIso } from '#mock-server/engine/worlds/istanbul';
+import { formatIstanbulDate, formatIstanbulIso } from '#mock-server/engine/base/istanbul';
 import { NOON } from '#tests/support/a-world';
 import { checkProperty } from '#tests/support/checks/property';
 

@@ -91,6 +91,6 @@ export const moneyAndSessions: readonly Mutant[] = [
     file: 'mock-server/engine/journal/wait.ts',
     from: ' + measureReply(originalReply, maxBytes)',
     to: '',
-    tests: ['tests/mock-server/engine/answerers/target-held.test.ts'],
+    tests: ['tests/mock-server/engine/exchange/answerers/target-held.test.ts'],
   },
 ];

@@ -159,8 +159,8 @@ export const programs: readonly Mutant[] = [
   {
     fault: 'the journals of visitors take the room of the team',
     file: 'mock-server/engine/worlds/worlds.ts',
-    from: '{ isTeams: false, max: MAX_VISITOR_JOURNAL_BYTES },',
-    to: '{ isTeams: false, max: MAX_JOURNAL_BYTES },',
+    from: 'maxJournalBytes: MAX_VISITOR_JOURNAL_BYTES',
+    to: 'maxJournalBytes: MAX_JOURNAL_BYTES',
     tests: ['tests/mock-server/engine/worlds/two-groups.test.ts'],
   },
   {
@@ -168,12 +168,12 @@ export const programs: readonly Mutant[] = [
     file: 'mock-server/engine/node/backend.ts',
     from: 'const limitMs = LIMIT_FACTOR * timeoutMs;',
     to: 'const limitMs = 10 * LIMIT_FACTOR * timeoutMs;',
-    tests: ['tests/mock-server/engine/answerers/target-connections.test.ts'],
+    tests: ['tests/mock-server/engine/exchange/answerers/target-connections.test.ts'],
   },
   {
     fault: 'idle worlds keep their journals for ever',
     file: 'mock-server/engine/worlds/worlds.ts',
-    from: 'for (const { name, journal } of idle) if (!streams.has(name)) dropEntries(journal);',
+    from: 'for (const { name, journal } of idle) if (!isWatched(name)) dropEntries(journal);',
     to: '',
     tests: ['tests/mock-server/engine/worlds/many-worlds.test.ts'],
   },
@@ -190,5 +190,26 @@ export const programs: readonly Mutant[] = [
     from: "if (code !== 'ERR_TLS_CERT_ALTNAME_INVALID') {",
     to: "if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {",
     tests: ['tests/contract/fronts/certificates.test.ts'],
+  },
+  {
+    fault: 'a rule hits once more than it may',
+    file: 'mock-server/engine/scenario/decide.ts',
+    from: 'hits < times &&',
+    to: 'hits <= times &&',
+    tests: ['tests/properties/decisions.test.ts'],
+  },
+  {
+    fault: 'rules behind one that ends the exchange hit too',
+    file: 'mock-server/engine/scenario/decide.ts',
+    from: "if (next === 'ends' || (next === 'changes' && phase === 'before')) break;",
+    to: '',
+    tests: ['tests/properties/decisions.test.ts'],
+  },
+  {
+    fault: 'what fails in the journal costs the reply',
+    file: 'mock-server/engine/journal/record.ts',
+    from: 'if (host.strictReplies) throw error;',
+    to: 'throw error;',
+    tests: ['tests/mock-server/engine/journal/journal.test.ts'],
   },
 ];

@@ -5,7 +5,7 @@ import * as system from '#contracts/calls/system';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { MESSAGE, type User } from '#contracts/envelope';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
-import { readWorldTime } from '#mock-server/engine/worlds/clock';
+import { readWorldTime } from '#mock-server/engine/tables/clock';
 import { aWorld, NOON, PASSWORD, type Reply, type TestWorld } from '#tests/support/a-world';
 import { expectToConform } from '#tests/support/checks/expect-to-conform';
 import type { PlayerName } from './actions.ts';

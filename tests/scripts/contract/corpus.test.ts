@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
-import { formatCorpus } from '#mock-server/engine/corpus/corpus-lines';
+import { formatCorpus } from '#mock-server/engine/sources/corpus/corpus-lines';
 import { aWorld } from '#tests/support/a-world';
 import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
 import { createTestFolder } from '#tests/support/servers/server-process';

@@ -6,7 +6,7 @@ import { parseBalance } from '#contracts/rules/money';
 import type { FieldName } from '#fixtures/finance/method-fields';
 import { buildIdentityNumber } from '#fixtures/players/person';
 import type { MoneyTables } from '#mock-server/casino/money/tables';
-import type { CounterTables } from '#mock-server/engine/worlds/tables';
+import type { CounterTables } from '#mock-server/engine/tables/tables';
 import { aWorld, type Reply, type SignedIn, type WorldOptions } from '../a-world.ts';
 
 type Payment = SendOf<typeof finance.save_bank_transfer>;

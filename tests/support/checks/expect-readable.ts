@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { ClientError } from '#mock-server/engine/exchange/client-error';
+import { isClockTime } from '#mock-server/engine/base/istanbul';
 import type { Platform } from '#mock-server/engine/platform';
-import { readWorldTime } from '#mock-server/engine/worlds/clock';
-import { isClockTime } from '#mock-server/engine/worlds/istanbul';
+import { readWorldTime } from '#mock-server/engine/tables/clock';
+import { ClientError } from '#mock-server/engine/wire/client-error';
 import { readWorldData, type World } from '#mock-server/engine/worlds/world';
 import { fillWorld } from '#mock-server/engine/worlds/world-data';
 import { buildWorld } from '#mock-server/engine/worlds/worlds';
@@ -10,7 +10,7 @@ import { buildWorld } from '#mock-server/engine/worlds/worlds';
 /** Expects that a server could read the world after a restart, or restore it from a snapshot. */
 export function expectReadable(platform: Platform, world: World, what = ''): void {
   const filled = fillWorld(
-    platform.domain,
+    platform.domain.tables,
     buildWorld(platform, world.name),
     JSON.parse(JSON.stringify(readWorldData(world))),
   );

@@ -1,4 +1,4 @@
-import type { RowChange, Store, StoredRow, StoreError } from '#mock-server/engine/store';
+import type { RowChange, Store, StoredRow, StoreError } from '#mock-server/engine/worlds/store';
 
 /** A store in memory. A test can let it fail, and open another one with its rows. */
 export class MemoryStore implements Store {

@@ -11,7 +11,7 @@ import {
   type PaymentField,
 } from '#contracts/rules/payment-fields';
 import { normalisePhone } from '#contracts/rules/phone';
-import { removeSeparators } from '#contracts/separators';
+import { removeSeparators, trimTyped } from '#contracts/separators';
 import type { CashField, CashMethod } from '../../../core/api/rows.ts';
 import { findKnown, isSameId, parseId } from '../../../core/api/values.ts';
 import { translateMessage } from '../../../core/i18n/server-messages.ts';
@@ -115,7 +115,7 @@ export function findFieldError(
   rules: FieldRules,
 ): string | undefined {
   const { t } = rules;
-  const text = (texts[field.name] ?? '').trim();
+  const text = trimTyped(texts[field.name] ?? '');
   if (text === '') return field.required ? describeMissing(field, t) : undefined;
   switch (field.kind) {
     case 'amount':
@@ -221,7 +221,7 @@ export function buildFieldValues(
 ): Record<string, AnyId> {
   const values: Record<string, AnyId> = {};
   for (const { name, kind } of fields) {
-    const text = (texts[name] ?? '').trim();
+    const text = trimTyped(texts[name] ?? '');
     if (kind === 'amount' || text === '') continue;
     if (kind === 'account') {
       values[name] = accountIDs?.find((id) => isSameId(id, text)) ?? parseId(text);

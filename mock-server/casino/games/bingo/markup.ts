@@ -1,5 +1,5 @@
 /** The declaration of bingo: the card, the payouts, and the switch for reading aloud. */
-import { html, type Markup } from '../../../engine/html.ts';
+import { html, type Markup } from '../../../engine/base/html.ts';
 import { pickColour } from '../page/colours.js';
 import { fillTemplate } from '../page/money.js';
 import { formatPay, formatPercent } from '../shared/format-numbers.ts';

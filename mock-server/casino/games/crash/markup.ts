@@ -1,5 +1,5 @@
 /** The declaration of the crash game: the window with the flight, the exits and their chances. */
-import { html } from '../../../engine/html.ts';
+import { html } from '../../../engine/base/html.ts';
 import { fillTemplate } from '../page/money.js';
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup } from '../shared/game-markup.ts';

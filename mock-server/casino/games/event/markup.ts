@@ -1,5 +1,5 @@
 /** The declaration of the event games: the picture of the race or the match, the spots and the rules. */
-import { html, type Markup } from '../../../engine/html.ts';
+import { html, type Markup } from '../../../engine/base/html.ts';
 import type { GameMarkup } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
 import { SPOTS } from './rules.ts';

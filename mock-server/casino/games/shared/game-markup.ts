@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../../engine/html.ts';
+import { html, type Markup } from '../../../engine/base/html.ts';
 import type { OpenGame } from '../open-game.ts';
 import type { Move } from '../playing-cards/hand-rules.ts';
 import type { renderIcon } from './icons.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '#contracts/fields';
-import { html, type Markup } from '../../../engine/html.ts';
+import { html, type Markup } from '../../../engine/base/html.ts';
 import { renderIcon } from './icons.ts';
 
 /** The themes of the site. Games of chance are dark in both. */

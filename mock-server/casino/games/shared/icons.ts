@@ -1,5 +1,5 @@
 /** The icons of the games' pages, in a box of 24 by 24, stroked in the colour of the text. */
-import { type Markup, trustMarkup } from '../../../engine/html.ts';
+import { type Markup, trustMarkup } from '../../../engine/base/html.ts';
 
 const paths = {
   spin: 'M20 11A8.1 8.1 0 0 0 4.5 9M4 5v4h4M4 13a8.1 8.1 0 0 0 15.5 2M20 19v-4h-4',

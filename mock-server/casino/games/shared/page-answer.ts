@@ -1,6 +1,6 @@
 import { MESSAGE } from '#contracts/envelope';
-import type { PageAnswer } from '../../../engine/answerers/page.ts';
-import type { Result } from '../../../engine/result.ts';
+import type { Result } from '../../../engine/base/result.ts';
+import type { PageAnswer } from '../../../engine/exchange/answerers/page.ts';
 
 /**
  * The result of a round or a slip. All failures are shown to the player, except `client-error`, which is a

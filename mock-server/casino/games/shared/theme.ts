@@ -15,7 +15,7 @@ import { buildScene } from '#fixtures/art/scene';
 import { formatNumber } from '#fixtures/art/svg';
 import { type Brush, drawSymbol, type SymbolName } from '#fixtures/art/symbols/symbols';
 import type { Felt } from '#fixtures/art/table';
-import { html, type Markup, trustMarkup } from '../../../engine/html.ts';
+import { html, type Markup, trustMarkup } from '../../../engine/base/html.ts';
 import { SYMBOLS } from '../slot/rules.ts';
 import type { GameKind } from './wire.ts';
 

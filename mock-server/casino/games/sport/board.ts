@@ -7,7 +7,7 @@ import { pickLeagueName } from '#fixtures/sport/leagues';
 import { type Match, toDayNumber } from '#fixtures/sport/matches';
 import type { BetPick, Market } from '#fixtures/sport/odds';
 import { computeStanding } from '#fixtures/sport/results';
-import { html, type Markup } from '../../../engine/html.ts';
+import { html, type Markup } from '../../../engine/base/html.ts';
 import { calculateWin, listCoupons } from '../../betting/coupons.ts';
 import { readBalance } from '../../money/ledger.ts';
 import { fillTemplate, formatOdds } from '../page/money.js';

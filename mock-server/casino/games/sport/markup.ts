@@ -4,7 +4,7 @@ import { LIVE_BET_DELAY_MS, MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#
 import { ACTIVITY_INTERVAL_MS, type PlayMode } from '#contracts/rules/game-messages';
 import { formatMoney } from '#contracts/rules/money';
 import { leagues, pickLeagueName, roundTheClockLeagues } from '#fixtures/sport/leagues';
-import { embedJson, html, type Markup, trustMarkup } from '../../../engine/html.ts';
+import { embedJson, html, type Markup, trustMarkup } from '../../../engine/base/html.ts';
 import { renderDocument, renderFactsDialog, type SiteTheme } from '../shared/html-document.ts';
 import { renderIcon } from '../shared/icons.ts';
 import { buildBoard } from './board.ts';

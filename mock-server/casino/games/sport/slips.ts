@@ -1,6 +1,6 @@
 /** Places the slips of the sport page. */
 import { MAX_OPEN_COUPONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
-import type { Result } from '../../../engine/result.ts';
+import type { Result } from '../../../engine/base/result.ts';
 import {
   calculatePossibleWin,
   countOpenCoupons,

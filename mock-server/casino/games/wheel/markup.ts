@@ -1,6 +1,6 @@
 /** The declaration of roulette: the wheel, the board and the payouts. */
 import { formatNumber } from '#fixtures/art/svg';
-import { html, type Markup, trustMarkup } from '../../../engine/html.ts';
+import { html, type Markup, trustMarkup } from '../../../engine/base/html.ts';
 import { formatPay } from '../shared/format-numbers.ts';
 import { type GameMarkup, renderSpot } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';

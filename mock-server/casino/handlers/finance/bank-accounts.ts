@@ -1,7 +1,7 @@
 import { BANK_TYPE, type Bank, type BankAccount } from '#contracts/calls/finance/bank-accounts';
 import type { Classes } from '#contracts/registry';
 import { banks, type Bank as KnownBank, toBankID } from '#fixtures/finance/banks';
-import { deepFreeze } from '../../../engine/worlds/table.ts';
+import { deepFreeze } from '../../../engine/base/deep-freeze.ts';
 import {
   findBankOfAccount,
   listBankAccounts,

@@ -5,7 +5,7 @@ import { mediaUrl } from '#fixtures/art/media';
 import type { CashMethodGroup, PaymentMethod } from '#fixtures/finance/cash-methods';
 import { listMethodFields, type MethodField } from '#fixtures/finance/method-fields';
 import { listPaymentInstructions } from '#fixtures/finance/payment-instructions';
-import { createCache } from '../../../engine/cache.ts';
+import { createCache } from '../../../engine/base/cache.ts';
 import type { Caller } from '../../accounts/callers.ts';
 import {
   addFavoriteMethod,

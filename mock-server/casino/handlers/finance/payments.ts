@@ -3,8 +3,8 @@ import { CASH_TYPE, type TransferType } from '#contracts/calls/finance/cash-meth
 import type { PAYMENT_ERRORS, PaymentData, Receipt } from '#contracts/calls/finance/payments';
 import type { Lang } from '#contracts/fields';
 import { formatLira, toLira } from '#contracts/rules/money';
+import { formatIstanbulIso } from '../../../engine/base/istanbul.ts';
 import type { BusinessError, Fail } from '../../../engine/handler.ts';
-import { formatIstanbulIso } from '../../../engine/worlds/istanbul.ts';
 import type { Caller } from '../../accounts/callers.ts';
 import type { PaymentOrder } from '../../money/payment-draft.ts';
 import { parsePayment } from '../../money/payment-form.ts';

@@ -4,8 +4,8 @@
  */
 import type { Transaction as TransactionRow } from '#contracts/calls/finance/transactions';
 import type { Lang } from '#contracts/fields';
-import { createCache } from '../../../engine/cache.ts';
-import { Page } from '../../../engine/pagination.ts';
+import { createCache } from '../../../engine/base/cache.ts';
+import { Page } from '../../../engine/base/pagination.ts';
 import type { Transaction } from '../../money/tables.ts';
 import { buildTransactionRow } from './transaction-row.ts';
 

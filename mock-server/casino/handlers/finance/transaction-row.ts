@@ -5,7 +5,7 @@ import type { Lang } from '#contracts/fields';
 import { toLira } from '#contracts/rules/money';
 import { translateVirtualName } from '#fixtures/catalogue/virtual-games';
 import { subCategoryNames } from '#fixtures/finance/kinds';
-import { formatIstanbulIso } from '../../../engine/worlds/istanbul.ts';
+import { formatIstanbulIso } from '../../../engine/base/istanbul.ts';
 import { computeWageringEnd } from '../../money/bonus-rows.ts';
 import { findMethod } from '../../money/cash-methods.ts';
 import { formatReference } from '../../money/reference.ts';

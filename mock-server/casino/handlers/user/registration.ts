@@ -1,5 +1,5 @@
 import type * as calls from '#contracts/calls/user/registration';
-import { formatIstanbulDate } from '../../../engine/worlds/istanbul.ts';
+import { formatIstanbulDate } from '../../../engine/base/istanbul.ts';
 import { hashNewPassword } from '../../accounts/passwords.ts';
 import {
   findConflict,

@@ -1,7 +1,7 @@
 import type * as calls from '#contracts/calls/user/second-factor';
 import { maskPhone } from '#contracts/rules/phone';
+import { formatIstanbulIso } from '../../../engine/base/istanbul.ts';
 import { ACCESS_ERRORS } from '../../../engine/handler.ts';
-import { formatIstanbulIso } from '../../../engine/worlds/istanbul.ts';
 import { isLocked, tryCode } from '../../accounts/code-attempts.ts';
 import {
   applyCode,

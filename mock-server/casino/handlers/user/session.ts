@@ -1,8 +1,8 @@
 import type * as calls from '#contracts/calls/user/session';
 import { maskIdentityNumber } from '#contracts/rules/identity-number';
 import { ISTANBUL_GMT } from '#contracts/time/istanbul';
-import { formatIstanbulIso } from '../../../engine/worlds/istanbul.ts';
-import { drawToken } from '../../../engine/worlds/random.ts';
+import { formatIstanbulIso } from '../../../engine/base/istanbul.ts';
+import { drawToken } from '../../../engine/tables/random.ts';
 import { verifyPlayerPassword } from '../../accounts/passwords.ts';
 import { findPlayer, findPlayerByUsername, updatePlayer } from '../../accounts/players.ts';
 import { endSession, openSession } from '../../accounts/sessions.ts';

@@ -4,8 +4,8 @@
  */
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { type Faker, seedFaker } from '#fixtures/faker';
-import { DAY_MS, MINUTE_MS } from '../../../engine/worlds/istanbul.ts';
-import { deepFreeze } from '../../../engine/worlds/table.ts';
+import { deepFreeze } from '../../../engine/base/deep-freeze.ts';
+import { DAY_MS, MINUTE_MS } from '../../../engine/base/istanbul.ts';
 import type { TransactionDraft } from '../ledger.ts';
 import type { HistoryPlan, Transaction } from '../tables.ts';
 import { completeWagering, generatePastBonus } from './past-bonuses.ts';

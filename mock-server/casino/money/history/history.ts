@@ -3,8 +3,8 @@
  * all worlds with the same plan. The world's data hold only the plan.
  */
 import { lazyOf } from '#contracts/lazy';
-import { createCache } from '../../../engine/cache.ts';
-import { rowAt } from '../../../engine/worlds/table.ts';
+import { createCache } from '../../../engine/base/cache.ts';
+import { rowAt } from '../../../engine/tables/table.ts';
 import type { HistoryPlan, MoneyTables, Transaction } from '../tables.ts';
 import { generateHistory } from './generate-history.ts';
 

@@ -1,7 +1,7 @@
 /** Generates the bonuses of seeded histories by the same terms as those of a running world. */
 import { type BonusName, calculateBonus, findPeriodStart } from '#contracts/rules/bonuses';
 import type { Faker } from '#fixtures/faker';
-import { DAY_MS } from '../../../engine/worlds/istanbul.ts';
+import { DAY_MS } from '../../../engine/base/istanbul.ts';
 import { buildBonus, computeWageringEnd, isApprovedDeposit, isBonus, readCasinoLoss } from '../bonus-rows.ts';
 import type { TransactionDraft } from '../ledger.ts';
 import type { Transaction } from '../tables.ts';

@@ -1,10 +1,10 @@
 /** Gives seeded players the money, the history and the bank accounts that the fixtures state. */
 import { CASH_TYPE } from '#contracts/calls/finance/cash-methods';
 import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';
-import { reserveNumbers } from '../../../engine/worlds/counters.ts';
-import { MINUTE_MS } from '../../../engine/worlds/istanbul.ts';
-import { putRow } from '../../../engine/worlds/table.ts';
-import type { ClockTables, RandomTables } from '../../../engine/worlds/tables.ts';
+import { MINUTE_MS } from '../../../engine/base/istanbul.ts';
+import { reserveNumbers } from '../../../engine/tables/counters.ts';
+import { putRow } from '../../../engine/tables/table.ts';
+import type { ClockTables, RandomTables } from '../../../engine/tables/tables.ts';
 import type { CouponTables } from '../../betting/coupons.ts';
 import { generateOpenSlips, seedOpenCoupons } from '../../betting/open-coupons.ts';
 import { listBankAccounts, seedBankAccounts } from '../bank-accounts.ts';

@@ -11,7 +11,7 @@ import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import type { Faker } from '#fixtures/faker';
 import type { PaymentMethod } from '#fixtures/finance/cash-methods';
-import { MINUTE_MS } from '../../../engine/worlds/istanbul.ts';
+import { MINUTE_MS } from '../../../engine/base/istanbul.ts';
 import { describeCoupon } from '../../betting/coupons.ts';
 import { methodsByType } from '../cash-methods.ts';
 import { describePlay, type TransactionDraft } from '../ledger.ts';

@@ -2,11 +2,12 @@
  * Guards the control interface against pages of other sites, which can send requests to this machine. The Host must be
  * a name of this server, the Origin must match it, and a body must be JSON, which no form can send.
  */
-import { ClientError } from '../../exchange/client-error.ts';
-import { readMediaType } from '../../exchange/header-values.ts';
-import { findHostError, isFromOtherOrigin } from '../../exchange/host-names.ts';
+
 import type { Platform } from '../../platform.ts';
-import { type AccessPlatform, checkAccess } from './console-access.ts';
+import { ClientError } from '../../wire/client-error.ts';
+import { type AccessPlatform, checkAccess } from '../../wire/console-access.ts';
+import { readMediaType } from '../../wire/header-values.ts';
+import { findHostError, isFromOtherOrigin } from '../../wire/host-names.ts';
 import { waitAfterWrongToken } from './token-attempts.ts';
 
 const TOO_MANY_WRONG =

@@ -1,11 +1,11 @@
 /** Serves the page on which people type the token of the server. */
 import { type Context, Hono } from 'hono';
-import { ClientError } from '../../exchange/client-error.ts';
-import { answerOwnPage, readOwnForm } from '../../exchange/own-page.ts';
-import { html } from '../../html.ts';
+import { html } from '../../base/html.ts';
 import type { Platform } from '../../platform.ts';
-import { buildAccessCookie, checkAccess, isToken, RETRY_AFTER } from './console-access.ts';
-import { waitAfterWrongToken } from './token-attempts.ts';
+import { ClientError } from '../../wire/client-error.ts';
+import { buildAccessCookie, checkAccess, isToken } from '../../wire/console-access.ts';
+import { answerOwnPage, readOwnForm } from '../../wire/own-page.ts';
+import { RETRY_AFTER, waitAfterWrongToken } from './token-attempts.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
 const CONSOLE_PAGE = /^\/__mock\/(?:go)?(?:\?[\x21-\x7e]*)?$/;

@@ -5,7 +5,9 @@
 import type { Platform } from '../../platform.ts';
 
 /** The time before the reply to a wrong token. */
-export const WRONG_TOKEN_MS = 1000;
+const WRONG_TOKEN_MS = 1000;
+/** The header `retry-after` of the reply to a wrong token that comes while too many others wait. */
+export const RETRY_AFTER = String(Math.ceil(WRONG_TOKEN_MS / 1000));
 /** Beyond this number of wrong tokens that wait for their replies, further ones are refused at once. */
 export const MAX_WAITING_ATTEMPTS = 20;
 

@@ -1,7 +1,7 @@
 /** Parses the arguments of a program, for the server and the commands of scripts/. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readErrorText } from '#contracts/error-text';
-import { didYouMean, suggestNames } from '../../suggestions.ts';
+import { didYouMean, suggestNames } from '../../base/suggestions.ts';
 import { FlagError } from './flag-error.ts';
 
 export { FlagError };

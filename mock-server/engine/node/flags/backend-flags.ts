@@ -4,7 +4,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BASE_PATH, VERSION_PATH } from '#contracts/envelope';
 import { readErrorText } from '#contracts/error-text';
-import { LOOPBACK_NAME } from '../../exchange/host-names.ts';
+import { LOOPBACK_NAME } from '../../wire/host-names.ts';
 import type { BackendSettings } from '../backend.ts';
 import { parseQuantity } from './arguments.ts';
 import { FlagError } from './flag-error.ts';

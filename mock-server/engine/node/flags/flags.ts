@@ -1,9 +1,9 @@
 /** Parses the flags of the mock server, such as `--port 8787` or `--port=8787`; holds their help texts. */
 
 import { explainInstant } from '#contracts/time/instants';
+import { CLOCK_RANGE, parseClockTime } from '../../base/istanbul.ts';
+import { didYouMean, suggestNames } from '../../base/suggestions.ts';
 import type { Domain } from '../../domain.ts';
-import { didYouMean, suggestNames } from '../../suggestions.ts';
-import { CLOCK_RANGE, parseClockTime } from '../../worlds/istanbul.ts';
 import { formatCommand, inClone } from '../command-line.mjs';
 import { readToken, TOKEN_REMEDY } from '../token.ts';
 import { parseArguments } from './arguments.ts';

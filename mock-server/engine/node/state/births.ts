@@ -1,6 +1,6 @@
 /** Numbers the births of worlds, in a file beside the keys from which tokens are derived. */
 import { readFileSync } from 'node:fs';
-import type { Births } from '../../platform.ts';
+import type { Births } from '../../worlds/world-host.ts';
 import { replaceFile } from '../replace-file.ts';
 
 /** A server with a new store advances its number once, and one without gives the same tokens. */

@@ -1,15 +1,15 @@
 /** Opens the store of all worlds, and restores the default world as the last server left it. */
 import { join } from 'node:path';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { isClockTime } from '../../base/istanbul.ts';
 import { saveUnderFreeName } from '../../control/taken-names.ts';
-import { ClientError } from '../../exchange/client-error.ts';
 import type { Platform, SnapshotStore } from '../../platform.ts';
 import { buildPresetState } from '../../scenario/preset.ts';
-import { UnreadableWorldError } from '../../store.ts';
-import { readWorldTime } from '../../worlds/clock.ts';
-import { isClockTime } from '../../worlds/istanbul.ts';
+import { readWorldTime } from '../../tables/clock.ts';
+import { ClientError } from '../../wire/client-error.ts';
 import { buildSnapshot } from '../../worlds/snapshot.ts';
 import type { StoragePlace } from '../../worlds/storage-place.ts';
+import { UnreadableWorldError } from '../../worlds/store.ts';
 import type { StoredWorld } from '../../worlds/stored-worlds.ts';
 import type { World } from '../../worlds/world.ts';
 import { fillWorld } from '../../worlds/world-data.ts';
@@ -96,7 +96,7 @@ function restoreWorld(
     return `--seed ${seed} was given, and the stored world has seed ${start.seed}`;
   }
   if (given.now && now !== start.now) return '--now was given, and the stored world started at another time';
-  const world = fillWorld(platform.domain, buildWorld(platform, name, { birth }), data);
+  const world = fillWorld(platform.domain.tables, buildWorld(platform, name, { birth }), data);
   if (world instanceof ClientError) return `it cannot be read: ${world.path}: ${world.message}`;
   if (!isClockTime(readWorldTime(world, platform))) return 'it cannot be read: its clock is out of range';
   // --scenario applies to a restored world too.

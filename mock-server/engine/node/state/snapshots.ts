@@ -2,9 +2,9 @@
 import { lstatSync, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { SnapshotName } from '#contracts/control/snapshot';
-import { parseJsonText } from '../../parse-json-text.ts';
+import { parseJsonText } from '../../base/parse-json-text.ts';
 import type { SnapshotStore } from '../../platform.ts';
-import { toStoreError } from '../../store.ts';
+import { toStoreError } from '../../worlds/store.ts';
 import { replaceFile } from '../replace-file.ts';
 
 const EXTENSION = '.json';

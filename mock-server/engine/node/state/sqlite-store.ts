@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform.ts';
-import { type RowChange, type Store, StoreError, toStoreError } from '../../store.ts';
+import { type RowChange, type Store, StoreError, toStoreError } from '../../worlds/store.ts';
 import { type Database, findDatabaseClass, readErrorCode, SQLITE, type Statement } from './sqlite.ts';
 
 const FILE = 'worlds.sqlite';

@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { readErrorText } from '#contracts/error-text';
-import { StoreError } from '../../store.ts';
+import { StoreError } from '../../worlds/store.ts';
 
 type Value = string | number | null;
 

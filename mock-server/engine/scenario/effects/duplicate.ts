@@ -4,5 +4,5 @@ import type { EffectImplementation } from './effect.ts';
 export const duplicate: EffectImplementation<'duplicate'> = {
   next: 'continues',
   // In the phase `before` there is no `reply`; the request is processed again later, which gives the reply.
-  apply: (_effect, _context, reply) => ({ kind: 'again', isReply: reply !== undefined }),
+  apply: (_effect, _request, reply) => ({ kind: 'again', isReply: reply !== undefined }),
 };

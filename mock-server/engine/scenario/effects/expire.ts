@@ -1,6 +1,5 @@
 import { CODE, MESSAGE } from '#contracts/envelope';
-import { failureReply } from '../../exchange/reply.ts';
-import type { RuleContext } from '../rule-context.ts';
+import { failureReply } from '../../wire/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
 /**
@@ -9,15 +8,7 @@ import type { EffectImplementation } from './effect.ts';
  */
 export const expire: EffectImplementation<'expire'> = {
   next: 'continues',
-  applies: (context) => isForeign(context) || context.session !== undefined,
-  apply(_effect, context) {
-    if (isForeign(context)) return failureReply(MESSAGE.sessionExpired, CODE.sessionGone);
-    const { platform, world, session } = context;
-    if (session) platform.domain.expireSession(world, session);
-    return undefined;
-  },
+  applies: ({ session }) => session !== null,
+  apply: (_effect, { session }) =>
+    session === 'foreign' ? failureReply(MESSAGE.sessionExpired, CODE.sessionGone) : { kind: 'expire' },
 };
-
-function isForeign({ platform, isSignedIn }: RuleContext): boolean {
-  return platform.backend !== null && isSignedIn;
-}

@@ -1,4 +1,4 @@
-import { failureReply } from '../../exchange/reply.ts';
+import { failureReply } from '../../wire/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
 const DEFAULT_CODE = 400;

@@ -1,6 +1,6 @@
 import { CODE, type Envelope, MESSAGE } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
-import { customReply, type Reply } from '../../exchange/reply.ts';
+import { customReply, type Reply } from '../../wire/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
 const SUCCESS: Envelope = {
@@ -14,8 +14,8 @@ const SUCCESS: Envelope = {
 /** Merges a patch into the reply; in the phase `before`, into a success without data. */
 export const patch: EffectImplementation<'patch'> = {
   next: 'changes',
-  applies: (_context, reply) => readTarget(reply) !== undefined,
-  apply(effect, _context, reply) {
+  applies: (_request, reply) => readTarget(reply) !== undefined,
+  apply(effect, _request, reply) {
     const target = readTarget(reply);
     return target && customReply(mergePatch(target.value, effect.merge), target.status);
   },

@@ -1,4 +1,4 @@
-import { statusReply } from '../../exchange/reply.ts';
+import { statusReply } from '../../wire/reply.ts';
 import type { EffectImplementation } from './effect.ts';
 
 /** Answers with an HTTP error status, an envelope, and further headers. */

@@ -5,7 +5,7 @@ import * as user from '#contracts/calls/user';
 import type { User } from '#contracts/envelope';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { DAY_MS } from '#contracts/time/durations';
-import { putRow } from '#mock-server/engine/worlds/table';
+import { putRow } from '#mock-server/engine/tables/table';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';

@@ -12,7 +12,7 @@ import { listPastCoupons } from '#mock-server/casino/betting/past-coupons';
 import type { Coupon, Selection } from '#mock-server/casino/betting/tables';
 import { readBalance } from '#mock-server/casino/money/ledger';
 import type { World } from '#mock-server/casino/world';
-import { DAY_MS, findIstanbulMidnight, HOUR_MS, MINUTE_MS } from '#mock-server/engine/worlds/istanbul';
+import { DAY_MS, findIstanbulMidnight, HOUR_MS, MINUTE_MS } from '#mock-server/engine/base/istanbul';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { buildHomeSlip, openSportPage } from '#tests/support/casino/sport-page';

@@ -7,9 +7,9 @@ import { computeMatchEnd, listMatches, toDayNumber } from '#fixtures/sport/match
 import { placeCoupon, settleCoupons } from '#mock-server/casino/betting/coupons';
 import { voidCoupon } from '#mock-server/casino/betting/void-coupon';
 import { readMissingWagering } from '#mock-server/casino/money/wagering';
-import { MAX_KURUS } from '#mock-server/engine/worlds/fields';
-import { DAY_MS } from '#mock-server/engine/worlds/istanbul';
-import { putRow } from '#mock-server/engine/worlds/table';
+import { DAY_MS } from '#mock-server/engine/base/istanbul';
+import { MAX_KURUS } from '#mock-server/engine/tables/fields';
+import { putRow } from '#mock-server/engine/tables/table';
 import { NOON } from '#tests/support/a-world';
 import { openCashier } from '#tests/support/casino/cashier';
 import { checkProperty } from '#tests/support/checks/property';

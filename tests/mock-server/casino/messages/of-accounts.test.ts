@@ -2,7 +2,7 @@ import * as user from '#contracts/calls/user';
 import type { SendOf } from '#contracts/contract';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
 import { SMS_CODE_LIFE_MS } from '#contracts/rules/second-factor';
-import { putRow } from '#mock-server/engine/worlds/table';
+import { putRow } from '#mock-server/engine/tables/table';
 import { PASSWORD, type Reply, type SignedIn, type TestWorld } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
 import { type Provocation, testRefusals } from './test-refusals.ts';

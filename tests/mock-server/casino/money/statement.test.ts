@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
-import { formatIstanbulDate } from '#mock-server/engine/worlds/istanbul';
+import { formatIstanbulDate } from '#mock-server/engine/base/istanbul';
 import { NOON } from '#tests/support/a-world';
 import { type ListQuery, openCashier, parseReceipt } from '#tests/support/casino/cashier';
 import { listAllTransactions } from '#tests/support/casino/statement';

@@ -6,8 +6,8 @@ import { MAX_CONTROL_FIELDS, MAX_CONTROL_VALUES, MAX_OBJECT_FIELDS } from '#cont
 import { MAX_HAR_WORLDS_BYTES } from '#contracts/control/har-world';
 import { MAX_PATH_STEPS, MAX_RULE_MESSAGE_CHARS, MAX_RULE_TEXT_CHARS } from '#contracts/control/scenario';
 import { MAX_TAPES_BYTES } from '#contracts/control/tape';
-import { openRecording } from '#mock-server/engine/corpus/recording';
 import { newTape } from '#mock-server/engine/journal/tape';
+import { openRecording } from '#mock-server/engine/sources/corpus/recording';
 import { aWorld } from '#tests/support/a-world';
 
 const tester = await aWorld();

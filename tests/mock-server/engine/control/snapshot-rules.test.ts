@@ -8,7 +8,7 @@ import { CONTROL_PATH } from '#contracts/control/calls';
 import { MAX_RULES } from '#contracts/control/scenario';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { casinoTables } from '#mock-server/casino/world';
-import { countRows, putRow, removeRow } from '#mock-server/engine/worlds/table';
+import { countRows, putRow, removeRow } from '#mock-server/engine/tables/table';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { addFavourite } from '#tests/support/casino/favourites';

@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
-import { readHar } from '#mock-server/engine/corpus/from-har';
+import { readHar } from '#mock-server/engine/sources/corpus/from-har';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';

@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/journal/journal';
+import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/worlds/journal';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
@@ -275,4 +275,22 @@ test('an exchange has the real time beside a clock that shows another', async ()
     ['2026-12-31T23:59:00+03:00', '2026-11-20T12:00:02+03:00'],
     ['2026-11-20T12:00:00+03:00', undefined],
   ]);
+});
+
+test('what fails in the journal is logged and costs no reply; in tests it throws', async () => {
+  const broken = {
+    open: new Set<never>(),
+    announce() {
+      throw new Error('the stream is broken');
+    },
+    flush() {},
+  };
+  const lenient = await aWorld({ strictReplies: false });
+  lenient.platform.streams.set(lenient.name, broken);
+  const strict = await aWorld();
+  strict.platform.streams.set(strict.name, broken);
+
+  expect((await lenient.call(system.ping)).envelope.result).toBe(true);
+  expect(lenient.logLines.at(-1)).toContain('system/ping: not noted in the journal: the stream is broken');
+  await expect(strict.call(system.ping)).rejects.toThrow('the stream is broken');
 });

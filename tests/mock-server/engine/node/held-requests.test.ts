@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/casino/client';
 import type { Rule } from '#contracts/control/scenario';
-import { WaitingBytes } from '#mock-server/engine/waiting-bytes';
+import { WaitingBytes } from '#mock-server/engine/base/waiting-bytes';
 import { listPending } from '#tests/support/servers/held-requests';
 import { startMockServer } from '#tests/support/servers/mock-server';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
 import type { StoreSettings } from '#mock-server/engine/node/state/persistence';
-import { StoreError } from '#mock-server/engine/store';
+import { StoreError } from '#mock-server/engine/worlds/store';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { addFavourite } from '#tests/support/casino/favourites';
 import { postJson } from '#tests/support/servers/post-json';

@@ -7,7 +7,7 @@ import { computeResult, isPickWon } from '#fixtures/sport/results';
 import { findPlayerByUsername } from '#mock-server/casino/accounts/players';
 import { placeCoupon } from '#mock-server/casino/betting/coupons';
 import type { SlipReport } from '#mock-server/casino/games/sport/wire';
-import { HOUR_MS } from '#mock-server/engine/worlds/istanbul';
+import { HOUR_MS } from '#mock-server/engine/base/istanbul';
 import { NOON } from '#tests/support/a-world';
 import { buildHomeSlip, openSportPage } from '#tests/support/casino/sport-page';
 

@@ -1,0 +1,2 @@
+/** The bytes of a body. */
+export type Bytes = Uint8Array<ArrayBuffer>;

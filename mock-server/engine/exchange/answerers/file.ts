@@ -1,0 +1,65 @@
+/** Lets rules reach the files of own pages, such as pictures and the pages of games. */
+import type { MiddlewareHandler } from 'hono';
+import type { OwnPages } from '../../domain.ts';
+import type { Platform } from '../../platform.ts';
+import { nameFiles, patternMatches } from '../../scenario/match.ts';
+import { ClientError } from '../../wire/client-error.ts';
+import type { Reply } from '../../wire/reply.ts';
+import type { World } from '../../worlds/world.ts';
+import { findExistingWorld } from '../../worlds/worlds.ts';
+import { runExchange, toSource } from '../run.ts';
+import { readWorldName } from '../world-name.ts';
+import { createSessionlessAnswerer } from './sessionless.ts';
+
+/**
+ * Applies the rules that name the files of pages. Only then are these requests exchanges of the world, since a page
+ * with a hundred pictures would push the calls out of the journal.
+ */
+export function applyFileRules(platform: Platform, pages: OwnPages): MiddlewareHandler {
+  const name = nameFiles(pages);
+  return async (c, next) => {
+    const source = toSource(platform, c);
+    const world = findWorld(platform, pages, source.request);
+    const isRuled = world?.scenario.rules.some(({ rule }) => !rule.off && patternMatches(rule.on, name));
+    if (!world || !isRuled) return next();
+    const answerer = createSessionlessAnswerer(
+      { name, isClosedInMaintenance: false, isRead: true, file: readFileName(source.request.url) },
+      async () => {
+        await next();
+        return { reply: toReply(c.res) };
+      },
+    );
+    const response = await runExchange(source, world, answerer);
+    c.res = undefined; // Hono would add the headers of the file, such as that of its cache, to those of a fault.
+    c.res = response;
+    return undefined;
+  };
+}
+
+const FILE_NAME = /[\w-]+\.[a-z]\w{1,4}$/;
+/** A longer name is cut at its beginning. */
+const MAX_NAME_CHARS = 100;
+
+/** Returns the last part of a path if it is the name of a file: others may hold the token of a launch. */
+function readFileName(url: string): string {
+  return FILE_NAME.exec(new URL(url).pathname.slice(-MAX_NAME_CHARS))?.[0] ?? '';
+}
+
+/** Returns the world of the path, else that of the request; undefined if neither exists. */
+function findWorld(platform: Platform, pages: OwnPages, request: Request): World | undefined {
+  const world = pages.findWorld?.(platform, new URL(request.url).pathname);
+  if (world) return world;
+  const name = readWorldName(platform, request);
+  return name instanceof ClientError ? undefined : findExistingWorld(platform, name);
+}
+
+/** Returns the response to a file as a reply that is passed on as it is. */
+function toReply({ status, headers, body }: Response): Reply {
+  return {
+    kind: 'backend',
+    status,
+    headers: [...headers],
+    body,
+    content: { kind: 'unread', description: 'a file', isBeyondLimit: true },
+  };
+}

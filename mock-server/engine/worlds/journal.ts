@@ -1,0 +1,109 @@
+/**
+ * The journal of a world. It holds the latest exchanges, limited in number and size, and the exchanges that
+ * still wait for their reply.
+ */
+import type { JournalEntry } from '#contracts/control/journal';
+
+/** An exchange that has ended. bytes: the approximate size of its request and reply. */
+export interface StoredExchange {
+  readonly id: number;
+  readonly player: string | null;
+  readonly bytes: number;
+  /** Returns the entry that the journal shows. */
+  build(): JournalEntry;
+}
+
+/**
+ * The result of a wait. `over`: the delay has passed. `answer`: the wait was ended early, and the request is
+ * answered. `cut`: the wait was ended early, and the connection is broken.
+ */
+export type WaitOutcome = 'over' | 'answer' | 'cut';
+
+/** Names the latency or the rule that delays an exchange. */
+export interface Holder {
+  /** The label of the latency or the rule. */
+  readonly label: string;
+  /** The id of the rule; undefined for latency. */
+  readonly rule: string | undefined;
+}
+
+export interface WaitingExchange {
+  readonly player: string | null;
+  /** Builds the entry that shows the exchange as waiting. */
+  readonly build: () => JournalEntry;
+  readonly end: (outcome: WaitOutcome) => void;
+}
+
+export interface Journal {
+  /** The id of the exchange that began last. */
+  lastId: number;
+  /** The value of `lastId` when the journal was last cleared; ids are not counted from 0 again. */
+  clearedId: number;
+  /** The approximate size of the stored entries. */
+  bytes: number;
+  /** The exchanges that have ended, in the order of their ids. */
+  readonly entries: StoredExchange[];
+  /** The exchanges that wait for their reply, by id. */
+  readonly waiting: Map<number, WaitingExchange>;
+  /** Passwords and other secrets that players have typed, the latest last. */
+  readonly typedSecrets: Set<string>;
+}
+
+/** The maximum number of exchanges in a world's journal. */
+export const MAX_JOURNAL_ENTRIES = 2000;
+/** The maximum size of a world's journal. The newest entry is kept even if it alone is larger. */
+export const MAX_WORLD_JOURNAL_BYTES = 4 * 1024 * 1024;
+/** The approximate size of an entry without its texts. */
+const ENTRY_BYTES = 500;
+
+/** Returns an empty journal. lastId: the last id of the journal that it replaces. */
+export function newJournal(lastId = 0): Journal {
+  return {
+    lastId,
+    clearedId: lastId,
+    bytes: 0,
+    entries: [],
+    waiting: new Map(),
+    typedSecrets: new Set(),
+  };
+}
+
+/** Returns the number of exchanges since the journal was cleared. */
+export function countExchanges({ lastId, clearedId }: Journal): number {
+  return lastId - clearedId;
+}
+
+/** Adds an exchange, drops the oldest ones beyond the limits, and returns the size of its entry in bytes. */
+export function addEntry(journal: Journal, stored: StoredExchange): number {
+  const { entries } = journal;
+  // Exchanges end in almost the order in which they begin, so the place is found within a few steps.
+  let place = entries.length;
+  while (place > 0 && (entries[place - 1]?.id ?? 0) > stored.id) place -= 1;
+  if (place === entries.length) entries.push(stored);
+  else entries.splice(place, 0, stored);
+  journal.bytes += measureEntry(stored);
+  while (isTooLarge(journal)) {
+    const oldest = entries.shift();
+    if (oldest) journal.bytes -= measureEntry(oldest);
+  }
+  return measureEntry(stored);
+}
+
+function measureEntry({ bytes }: StoredExchange): number {
+  return bytes + ENTRY_BYTES;
+}
+
+function isTooLarge({ entries, bytes }: Journal): boolean {
+  return entries.length > MAX_JOURNAL_ENTRIES || (bytes > MAX_WORLD_JOURNAL_BYTES && entries.length > 1);
+}
+
+/** Drops all entries. The ids of later exchanges continue from the last one. */
+export function dropEntries(journal: Journal): void {
+  journal.entries.length = 0;
+  journal.bytes = 0;
+}
+
+/** Ends all waits, so that the requests are answered. Called before the world of the journal is replaced. */
+export function answerAllWaiting({ waiting }: Journal): void {
+  for (const { end } of waiting.values()) end('answer');
+}
