@@ -58,7 +58,7 @@ test.each(['tr', 'en'] as const)(
     }
     expect(Object.keys(EARLY_CALLS)).toHaveLength(32);
     expect(EARLY_CALLS).toMatchObject({
-      '/': [{ api: { method: 'getSlider' } }, { api: { method: 'games_list' } }],
+      '/': [{ api: { method: 'getSlider' } }, {}, {}],
       '/slot': [
         { api: { method: 'games_list' } },
         { api: { method: 'category_list' } },
