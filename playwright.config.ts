@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { ensureChromium } from './scripts/chromium.mjs';
-import type { WorkerOptions } from './tests/browser/own-page.ts';
+import type { WorkerOptions } from './tests/browser/fixtures/own-page.ts';
 import { NOW } from './tests/browser/server.ts';
 import { isFull } from './tests/support/full-run.ts';
 import { MAX_FAILURES, TEST_LIMIT_MS } from './tests/support/run-limits.ts';

@@ -1,7 +1,7 @@
 // Sets the font size of the browser, and finds what then lies outside the window.
 import type { Frame, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { openDevTools } from './dev-tools.ts';
+import { openDevTools } from './fixtures/dev-tools.ts';
 
 /** The font sizes in px that players choose in their browser; 32 is 200 % of the usual 16. */
 export const FONT_SIZES = [20, 24, 32] as const;

@@ -1,5 +1,5 @@
 /** The test of all browser tests, which share its fixtures, so that Playwright runs them in the same workers. */
-import { test } from './open-site.ts';
+import { test } from './fixtures/open-site.ts';
 
 export { expect } from '../../scripts/kit/playwright.ts';
 export { SITE_PORT } from './server.ts';

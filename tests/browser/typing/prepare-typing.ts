@@ -1,7 +1,7 @@
 // Types into forms without a pause, and sends them at once.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
-import { openDevTools } from '../dev-tools.ts';
+import { openDevTools } from '../fixtures/dev-tools.ts';
 import { expect } from '../page.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Tests that the searches of the site lose nothing that is typed, without a pause or after one.
 import type { Page } from 'playwright';
-import { openDevTools } from '../dev-tools.ts';
+import { openDevTools } from '../fixtures/dev-tools.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { follow, openSignedIn } from '../steps.ts';
