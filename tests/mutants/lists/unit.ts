@@ -115,6 +115,20 @@ export const programs: readonly Mutant[] = [
     tests: ['tests/docs/contract-workflow.test.ts'],
   },
   {
+    fault: 'a night of GitLab checks nothing',
+    file: 'docs/contract-gitlab.yml',
+    from: '$CI_PIPELINE_SOURCE == "schedule"',
+    to: '$CI_PIPELINE_SOURCE == "push"',
+    tests: ['tests/docs/pipelines.test.ts'],
+  },
+  {
+    fault: 'Jenkins shows the report of another file',
+    file: 'docs/contract.Jenkinsfile',
+    from: "junit testResults: 'contract/report.xml'",
+    to: "junit testResults: 'report.xml'",
+    tests: ['tests/docs/pipelines.test.ts'],
+  },
+  {
     fault: 'the program of the package forgets the flags of its contract tool',
     file: 'scripts/package/vitrin.mjs',
     from: "(await import('../contract/casino/main.ts')).main(args)),",

@@ -1,0 +1,150 @@
+/** Runs docs/contract-gitlab.yml and docs/contract.Jenkinsfile in a fresh repository, with stand-ins for what only a host has. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestFolder } from '#tests/support/servers/server-process';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { startBackend } from '../contract/other-backend/start-backend.ts';
+import { OWN } from '../contract/other-backend/state.ts';
+import { planGitlab, planJenkins } from './pipelines.ts';
+import { prepareShell } from './workflow-steps.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const gitlab = readFileSync(join(PROJECT, 'docs/contract-gitlab.yml'), 'utf8');
+const jenkins = readFileSync(join(PROJECT, 'docs/contract.Jenkinsfile'), 'utf8');
+
+const GITLAB_HOST = {
+  CI_SERVER_HOST: 'gitlab.example.com',
+  CI_PROJECT_PATH: 'shop/site',
+  CI_DEFAULT_BRANCH: 'main',
+  BASELINE_TOKEN: 'a-token',
+};
+
+interface Host {
+  readonly file: string;
+  readonly plan: (isBaseline: boolean) => ReturnType<typeof planGitlab>;
+  readonly shell: string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly remote: string;
+  readonly pushOptions: string;
+}
+const HOSTS: readonly [name: string, host: Host][] = [
+  [
+    'GitLab',
+    {
+      file: gitlab,
+      plan: (isBaseline) =>
+        planGitlab(gitlab, { CI_PIPELINE_SOURCE: 'web', BASELINE: isBaseline ? 'true' : 'false' }),
+      shell: ['bash', '-eo', 'pipefail'],
+      env: GITLAB_HOST,
+      remote: 'https://oauth2:a-token@gitlab.example.com/shop/site.git',
+      pushOptions: 'merge_request.create merge_request.target=main',
+    },
+  ],
+  [
+    'Jenkins',
+    {
+      file: jenkins,
+      plan: (isBaseline) => planJenkins(jenkins, isBaseline),
+      shell: ['sh', '-xe'],
+      env: {},
+      remote: 'https://git.example.com/shop/site.git',
+      pushOptions: '',
+    },
+  ],
+];
+
+test('GitLab checks merge requests, nights and what is started by hand, with BASELINE for the baseline alone', () => {
+  const list = (CI_PIPELINE_SOURCE: string, more = {}) =>
+    planGitlab(gitlab, { CI_PIPELINE_SOURCE, ...more }).jobs;
+
+  for (const source of ['merge_request_event', 'schedule', 'web']) expect(list(source)).toEqual(['contract']);
+  expect(list('push')).toEqual([]);
+  expect(list('web', { BASELINE: 'true' })).toEqual(['baseline']);
+});
+
+test('Jenkins checks each build, with BASELINE for the baseline alone', () => {
+  expect(planJenkins(jenkins, false).jobs).toEqual(['Install', 'Contract']);
+  expect(planJenkins(jenkins, true).jobs).toEqual(['Install', 'Baseline']);
+});
+
+test.each(HOSTS)('the file of %s explains each variable that its commands take', (_name, { file, plan }) => {
+  const scripts = [false, true].flatMap((isBaseline) => plan(isBaseline).scripts).join('\n');
+  const names = [...scripts.matchAll(/\$(?:\{(?!code))?([A-Z]\w+)/g)].map(([, name = '']) => name);
+  const explained = file.split(/^ *- |\bsh '/m)[0] ?? '';
+
+  expect(names).toContain('VITRIN_PACKAGE');
+  expect(names.filter((name) => !/^CI_/.test(name) && !explained.includes(name))).toEqual([]);
+});
+
+test.each(HOSTS)(
+  'the commands of %s check an API by the package, and propose the baseline',
+  async (_name, { plan, shell, env, remote, pushOptions }) => {
+    const backend = await startBackend();
+    ensureBuilt('server');
+    const [root, origin] = [await createTestFolder('pipeline'), await createTestFolder('remote')];
+    const program = join(PROJECT, 'dist/server/vitrin.js');
+    const vitrin = `shift; exec "${process.execPath}" "${program}" contract --only casino/games_list "$@"`;
+    writeFileSync(join(root, 'installed-vitrin'), `#!/bin/sh\n${vitrin}\n`, { mode: 0o755 });
+    const bin = '.vitrin/node_modules/.bin';
+    const npm = `echo "$*" > npm.txt; mkdir -p ${bin} && cp installed-vitrin ${bin}/vitrin`;
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+    execFileSync('git', ['init', '--quiet', '--bare', origin]);
+    execFileSync('git', ['-C', origin, 'config', 'receive.advertisePushOptions', 'true']);
+    const hook = 'echo "$GIT_PUSH_OPTION_0 $GIT_PUSH_OPTION_1" > options';
+    writeFileSync(join(origin, 'hooks/post-receive'), `#!/bin/sh\n${hook}\n`, { mode: 0o755 });
+    git('init', '--quiet', '--initial-branch=main');
+    git('remote', 'add', 'origin', remote);
+    git(
+      '-c',
+      'user.name=a',
+      '-c',
+      'user.email=a@example.com',
+      'commit',
+      '--quiet',
+      '--allow-empty',
+      '-mBegin',
+    );
+    const run = prepareShell(
+      root,
+      { npm },
+      {
+        ...{ API_URL: backend.origin, VITRIN_PACKAGE: 'https://example.com/vitrin-0.1.0.tgz' },
+        ...{ VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password, VITRIN_TOTP_SECRET: '' },
+        ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: `url.${origin}.insteadOf`, GIT_CONFIG_VALUE_0: remote },
+        ...env,
+      },
+    );
+    const runAll = async (isBaseline: boolean) => {
+      let last = { code: 0, output: '' };
+      for (const script of plan(isBaseline).scripts) {
+        const { code, output } = await run(script, {}, shell);
+        last = { code: code ?? -1, output };
+        if (code !== 0) break;
+      }
+      return last;
+    };
+
+    const first = await runAll(false);
+    expect(first.output).toContain('There is no baseline contract-baseline.json yet');
+    expect(first.code).toBe(2);
+    expect(readFileSync(join(root, 'npm.txt'), 'utf8')).toMatch(
+      /^install --prefix \.vitrin .*vitrin-0\.1\.0\.tgz\n$/,
+    );
+    const { junit, kept } = plan(false);
+    expect(readFileSync(join(root, junit), 'utf8')).toContain('<testcase');
+    expect(existsSync(join(root, kept, 'report.json'))).toBe(true);
+
+    expect(await runAll(true)).toMatchObject({ code: 0 });
+    const branch = execFileSync('git', ['-C', origin, 'show', '--stat', '--format=%s', 'contract-baseline'], {
+      encoding: 'utf8',
+    });
+    expect(branch).toMatch(
+      /^Renew the known findings of the contract run\n\n contract-baseline\.json .*\n 1 file/,
+    );
+    expect(readFileSync(join(origin, 'options'), 'utf8').trim()).toBe(pushOptions);
+
+    expect(await runAll(false)).toMatchObject({ code: 0 });
+  },
+);
