@@ -1,20 +1,26 @@
-/** Puts the worked examples of CONTRIBUTING.md over a copy of the project, which then has to compile. */
-import { execFile } from 'node:child_process';
+/** Puts the worked examples of the guides over a copy of the project, which then has to compile. */
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { isFull } from '#tests/support/full-run';
 
 const FOLDERS = ['client', 'contracts', 'docs', 'fixtures', 'mock-server', 'scripts', 'tests'];
-const CONFIGURATION = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json'];
+const CONFIGURATION = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 /** Always the same folder, which sees the packages, with what the compiler has kept of the last run. */
 const root = resolve('dist/examples');
 const COMPILED = '.tsbuildinfo';
 const PROGRAMS = resolve('node_modules/.bin');
 
 /** The blocks of code with the path of a file, in their order, each with the text above it. */
-const blocks = [
-  ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/(.+)\n\n```(\w+) (\S+)\n([\s\S]*?)^```$/gm),
-].map(([, above = '', language = '', path = '', code = '']) => ({ above, language, path, code }));
+const blocks = ['CONTRIBUTING.md', 'docs/your-own-api.md'].flatMap((guide) =>
+  [...readFileSync(guide, 'utf8').matchAll(/(.+)\n\n```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
+    ([, above = '', language = '', path = '', code = '']) => ({ guide, above, language, path, code }),
+  ),
+);
+/** The commands that copy the template of an API. */
+const [, copyTemplate = ''] =
+  /```sh\n(mkdir [\s\S]*?)```/.exec(readFileSync('docs/your-own-api.md', 'utf8')) ?? [];
 
 function copyProject(): void {
   const filter = (path: string) => !path.endsWith('.results');
@@ -54,17 +60,37 @@ test('the text above each example names its file, which a reader of the page wou
   );
 });
 
-test('the worked examples compile, and the linter accepts them', async () => {
-  copyProject();
-  for (const { language, path, code } of blocks) {
+test('the examples of the marks stand in the file that CONTRIBUTING.md names above them', () => {
+  const [, path = '', table = ''] =
+    /from `(contracts\S+)`\.\n\n(\| mark [\s\S]*?)\n\n/.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+  const examples = [...table.matchAll(/`([^`]+)` \|$/gm)].map(([, example = '']) => example);
+
+  expect(examples).toHaveLength(4);
+  expect(examples.filter((example) => !readFileSync(path, 'utf8').includes(example))).toEqual([]);
+});
+
+/** Makes the changes of a guide in the copy. */
+function follow(guide: string): void {
+  for (const { language, path, code } of blocks.filter((block) => block.guide === guide)) {
     const file = join(root, path);
     const isChange = language === 'diff';
     expect(existsSync(file), `${path} ${isChange ? 'is missing' : 'exists already'}`).toBe(isChange);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, isChange ? applyDiff(readFileSync(file, 'utf8'), code) : code);
   }
+}
+
+test('the worked examples compile, the linter accepts them, and their tests pass', async () => {
+  copyProject();
+  follow('CONTRIBUTING.md');
+  const paths = [...new Set(blocks.map(({ path }) => path))];
+  const tests = paths.filter((path) => /^tests\/mock-server\/.*\.test\.ts$/.test(path));
+  if (isFull) expect(await run('vitest', 'run', ...tests)).toBe('');
+  execFileSync('sh', ['-ec', copyTemplate], { cwd: root });
+  follow('docs/your-own-api.md');
 
   expect(blocks.length).toBeGreaterThan(20);
   expect(await run('tsc', '--incremental', '--tsBuildInfoFile', COMPILED)).toBe('');
-  expect(await run('biome', 'check', '--error-on-warnings', ...blocks.map(({ path }) => path))).toBe('');
+  expect(await run('biome', 'check', '--error-on-warnings', ...paths)).toBe('');
+  expect(await run('vitest', 'run', 'tests/my')).toBe('');
 });

@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
-/** What a pipeline runs, with the reports that it shows. */
+/** The commands of a pipeline, with the reports that it shows. */
 export interface Pipeline {
   readonly jobs: readonly string[];
   /** The scripts in their order, each of which a shell of its own runs. */
@@ -16,7 +16,6 @@ type Texts = Readonly<Record<string, string>>;
 const Job = z.object({
   stage: z.string(),
   image: z.string(),
-  timeout: z.string(),
   resource_group: z.string(),
   rules: z.array(z.strictObject({ if: z.string(), when: z.optional(z.literal('never')) })),
   before_script: z.array(z.string()),
@@ -43,7 +42,7 @@ export function planGitlab(file: string, variables: Texts): Pipeline {
     .filter(([name]) => !name.startsWith('.'))
     .map(([name, { extends: base, ...own }]) => ({
       name,
-      ...z.strictObject(Job.shape).parse({ ...jobs[base ?? ''], ...own }),
+      ...Job.parse({ ...jobs[base ?? ''], ...own }),
     }))
     .filter(({ rules }) => {
       const rule = rules.find(({ if: condition }) => holds(condition, values));
@@ -71,11 +70,12 @@ interface Section {
   readonly sections: readonly Section[];
 }
 
+const SECTIONS = /^(?:agent|options|triggers|parameters|environment|stages|post)$/;
+
 /** Returns what Jenkins runs in a build. isBaseline: its parameter. Throws where the file is no declarative pipeline. */
 export function planJenkins(file: string, isBaseline: boolean): Pipeline {
   const [pipeline] = parseSections(file);
-  const known = /^(?:agent|options|triggers|parameters|environment|stages|post)$/;
-  const unknown = pipeline?.sections.find(({ text }) => !known.test(text));
+  const unknown = pipeline?.sections.find(({ text }) => !SECTIONS.test(text));
   if (pipeline?.text !== 'pipeline' || unknown) throw new Error(`Unknown section: ${unknown?.text}`);
   const stages = find(pipeline, 'stages').sections.filter((stage) => {
     const when = stage.sections.find(({ text }) => text === 'when');
