@@ -1,12 +1,11 @@
 /** Runs docs/contract-gitlab.yml and docs/contract.Jenkinsfile in a fresh repository, with stand-ins for what only a host has. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
-import { ensureBuilt } from '../../scripts/build.mjs';
-import { startBackend } from '../contract/other-backend/start-backend.ts';
-import { OWN } from '../contract/other-backend/state.ts';
+import { casino } from '../../scripts/contract/casino/casino.ts';
+import { parseFlags } from '../../scripts/contract/flags.ts';
 import { planGitlab, planJenkins } from './pipelines.ts';
 import { prepareShell } from './workflow-steps.ts';
 
@@ -78,21 +77,23 @@ test.each(HOSTS)('the file of %s explains each variable that its commands take',
   expect(names.filter((name) => !/^CI_/.test(name) && !explained.includes(name))).toEqual([]);
 });
 
+/** Stands in for the program of the package: writes what its flags name, and ends with `VERDICT`. */
+const VITRIN = `shift; echo "$*" >> flags.txt
+for each in "$@"; do
+  case "$before" in --markdown|--junit|--json) mkdir -p "$(dirname "$each")" && echo "$before" > "$each" ;; esac
+  test "$each" != --update-baseline || echo known > contract-baseline.json
+  before=$each
+done
+exit $VERDICT`;
+
 test.each(HOSTS)(
-  'the commands of %s check an API by the package, and propose the baseline',
+  'the commands of %s check an API by the package, and propose the baseline by a branch',
   async (_name, { plan, shell, env, remote, pushOptions }) => {
-    const backend = await startBackend();
-    ensureBuilt('server');
     const [root, origin] = [await createTestFolder('pipeline'), await createTestFolder('remote')];
-    const program = join(PROJECT, 'dist/server/vitrin.js');
-    const vitrin = `shift; exec "${process.execPath}" "${program}" contract --only casino/games_list "$@"`;
-    writeFileSync(join(root, 'installed-vitrin'), `#!/bin/sh\n${vitrin}\n`, { mode: 0o755 });
-    const bin = '.vitrin/node_modules/.bin';
-    const npm = `echo "$*" > npm.txt; mkdir -p ${bin} && cp installed-vitrin ${bin}/vitrin`;
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-    execFileSync('git', ['init', '--quiet', '--bare', origin]);
-    execFileSync('git', ['-C', origin, 'config', 'receive.advertisePushOptions', 'true']);
-    const hook = 'echo "$GIT_PUSH_OPTION_0 $GIT_PUSH_OPTION_1" > options';
+    git('init', '--quiet', '--bare', origin);
+    git('-C', origin, 'config', 'receive.advertisePushOptions', 'true');
+    const hook = 'echo $GIT_PUSH_OPTION_0 $GIT_PUSH_OPTION_1 > options';
     writeFileSync(join(origin, 'hooks/post-receive'), `#!/bin/sh\n${hook}\n`, { mode: 0o755 });
     git('init', '--quiet', '--initial-branch=main');
     git('remote', 'add', 'origin', remote);
@@ -106,45 +107,48 @@ test.each(HOSTS)(
       '--allow-empty',
       '-mBegin',
     );
+    const bin = '.vitrin/node_modules/.bin';
+    const npm = `echo "$*" > npm.txt; mkdir -p ${bin} && cp installed-vitrin ${bin}/vitrin`;
     const run = prepareShell(
       root,
-      { npm },
+      { npm, 'installed-vitrin': VITRIN },
       {
-        ...{ API_URL: backend.origin, VITRIN_PACKAGE: 'https://example.com/vitrin-0.1.0.tgz' },
-        ...{ VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password, VITRIN_TOTP_SECRET: '' },
+        ...{ API_URL: 'https://api.example.com', VITRIN_PACKAGE: 'https://example.com/vitrin-0.1.0.tgz' },
         ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: `url.${origin}.insteadOf`, GIT_CONFIG_VALUE_0: remote },
         ...env,
       },
     );
-    const runAll = async (isBaseline: boolean) => {
-      let last = { code: 0, output: '' };
+    /** Runs the scripts of a pipeline, and returns the exit code of the last one. */
+    const runAll = async (isBaseline: boolean, VERDICT: string) => {
+      let code: number | null = 0;
       for (const script of plan(isBaseline).scripts) {
-        const { code, output } = await run(script, {}, shell);
-        last = { code: code ?? -1, output };
-        if (code !== 0) break;
+        if (code === 0) code = (await run(script, { VERDICT }, shell)).code;
       }
-      return last;
+      return code;
     };
-
-    const first = await runAll(false);
-    expect(first.output).toContain('There is no baseline contract-baseline.json yet');
-    expect(first.code).toBe(2);
-    expect(readFileSync(join(root, 'npm.txt'), 'utf8')).toMatch(
-      /^install --prefix \.vitrin .*vitrin-0\.1\.0\.tgz\n$/,
-    );
     const { junit, kept } = plan(false);
-    expect(readFileSync(join(root, junit), 'utf8')).toContain('<testcase');
-    expect(existsSync(join(root, kept, 'report.json'))).toBe(true);
 
-    expect(await runAll(true)).toMatchObject({ code: 0 });
-    const branch = execFileSync('git', ['-C', origin, 'show', '--stat', '--format=%s', 'contract-baseline'], {
-      encoding: 'utf8',
-    });
-    expect(branch).toMatch(
+    expect(await runAll(false, '2')).toBe(2);
+    expect(readFileSync(join(root, 'npm.txt'), 'utf8')).toMatch(
+      /^install --prefix \.vitrin .*\/vitrin-0\.1\.0\.tgz\n$/,
+    );
+    expect(readFileSync(join(root, junit), 'utf8')).toBe('--junit\n');
+    expect(readdirSync(join(root, kept))).toEqual(['comment.md', 'report.json', 'report.xml']);
+    expect(await runAll(true, '1')).toBe(1);
+    expect(git('-C', origin, 'show', '--stat', '--format=%s', 'contract-baseline')).toMatch(
       /^Renew the known findings of the contract run\n\n contract-baseline\.json .*\n 1 file/,
     );
     expect(readFileSync(join(origin, 'options'), 'utf8').trim()).toBe(pushOptions);
+    git('-C', origin, 'branch', '--quiet', '-D', 'contract-baseline');
+    expect(await runAll(true, '0')).toBe(0);
+    expect(git('-C', origin, 'branch', '--list')).toBe('');
 
-    expect(await runAll(false)).toMatchObject({ code: 0 });
+    const account = { VITRIN_USERNAME: 'a.player', VITRIN_PASSWORD: 'Secret1' };
+    const [check = '', baseline = ''] = readFileSync(join(root, 'flags.txt'), 'utf8').split('\n');
+    for (const flags of [check, baseline]) {
+      expect(() => parseFlags(casino, flags.split(' '), account), flags).not.toThrow();
+      expect(flags).toContain('--target https://api.example.com --baseline contract-baseline.json');
+      expect(flags).toContain('--require all');
+    }
   },
 );

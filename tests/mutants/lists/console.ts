@@ -30,6 +30,13 @@ export const consoleMutants: readonly Mutant[] = [
     tests: ['tests/browser/typing/forms.test.ts'],
   },
   {
+    fault: 'a preset that sets a switch under a name of its own is missing in the console',
+    file: 'client/console/scenario/presets-panel.tsx',
+    from: '!isSwitch(preset)',
+    to: '!preset.switch',
+    tests: ['tests/browser/console/second-domain.test.ts'],
+  },
+  {
     fault: 'a second click at the same place approves the next payment, whose row has moved up',
     file: 'client/console/cashier/cashier-panel.tsx',
     from: '  const payments = cashier.shown.value;',
