@@ -23,7 +23,7 @@ const MAX_WORDS = 15_000;
  */
 const FOLDERS = /^(?:contracts|fixtures|mock-server|client|scripts|tests|docs)\/\w[\w./-]*$/;
 /** Matches the files that do not exist, since CONTRIBUTING.md and docs/your-own-api.md name them only in examples. */
-const EXAMPLES = /\/(?:loyalty(?:\/|\.test\.ts|\.ts)|html\.ts|my(?:\/|$))/;
+const EXAMPLES = /\/(?:loyalty(?:\/|\.test\.ts|\.ts)|html\.ts|my(?:\/|\.ts$|$))/;
 
 test.each(GUIDES)('every file that %s names exists', async (guide) => {
   const paths = (await listCode(guide)).filter((code) => FOLDERS.test(code) && !EXAMPLES.test(code));
@@ -32,7 +32,7 @@ test.each(GUIDES)('every file that %s names exists', async (guide) => {
 });
 
 test.each(GUIDES)('every link of %s leads to a file', async (guide) => {
-  const links = (await readFile(guide, 'utf8')).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g);
+  const links = (await readProse(guide)).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g);
   const targets = [...links].map(([, link = '']) => join(dirname(guide), link));
 
   expect(targets.filter((target) => !existsSync(target))).toEqual([]);
