@@ -47,9 +47,9 @@ const HOSTS: readonly [name: string, host: Host][] = [
       file: jenkins,
       plan: (isBaseline) => planJenkins(jenkins, isBaseline),
       shell: ['sh', '-xe'],
-      env: {},
+      env: { PUSH_OPTIONS: /PUSH_OPTIONS = '(.+)'/.exec(jenkins)?.[1] ?? '' },
       remote: 'https://git.example.com/shop/site.git',
-      pushOptions: '',
+      pushOptions: 'merge_request.create',
     },
   ],
 ];
