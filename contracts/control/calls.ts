@@ -137,9 +137,9 @@ export const controls = {
   ),
   getJournal: control(
     'GET /journal',
-    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, and `?since=`, an instant of the world.',
+    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?since=`, an instant of the world, and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`.',
     Journal,
-    { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'since', 'id'] },
+    { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'since', 'id', 'text'] },
   ),
   endWaiting: control(
     'POST /journal/:id/end',

@@ -1,5 +1,6 @@
 /** The journal: the exchanges of a world, redacted, with their verdicts against the contract. */
 import * as z from 'zod/mini';
+import { foldForSearch } from '../search-fold.ts';
 
 /** The verdicts. `injected`: a switch or a rule took effect. `pending`: the exchange waits and has no reply yet. */
 export const VERDICTS = ['conforms', 'broken', 'assumption', 'drift', 'injected', 'pending'] as const;
@@ -15,6 +16,8 @@ export const JournalEntry = z.object({
   call: z.string(),
   /** The player who sent the request. For a sign-in, the player whom it names. */
   player: z.nullable(z.string()),
+  /** The path of the page that sent the request, as its `Referer` says; absent without one. */
+  page: z.optional(z.string()),
   /** 0 while the exchange is pending, and when the connection ended without a reply. */
   status: z.int(),
   /** The duration of the exchange in ms, with injected latency; the time so far for a pending exchange. */
@@ -35,6 +38,13 @@ export const JournalEntry = z.object({
   rules: z.array(z.string()),
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
+
+/** Returns the folded text in which a search finds an exchange: its row, its request and its replies, as shown. */
+export function buildSearchText(entry: JournalEntry): string {
+  const { call, player, page, status, verdict, scenario, query, request, reply, originalReply } = entry;
+  const contents = [request, reply, originalReply].map((value) => JSON.stringify(value) ?? '');
+  return foldForSearch([call, player, page, status, verdict, ...scenario, query, ...contents].join(' '));
+}
 
 export const Journal = z.object({
   /** The number of exchanges since the journal was cleared. */

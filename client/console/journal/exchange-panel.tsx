@@ -188,6 +188,12 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
         <span>{`${entry.player ?? 'visitor'}, ${formatTime(entry.at)}`}</span>
         {entry.verdict !== 'pending' && <span>{`, ${entry.ms.toFixed(1)} ms`}</span>}
       </dd>
+      {entry.page !== undefined && (
+        <>
+          <dt>page</dt>
+          <dd className="mono">{entry.page}</dd>
+        </>
+      )}
     </dl>
   );
 }

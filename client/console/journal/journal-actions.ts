@@ -34,6 +34,14 @@ export function createJournalActions({ journal, scenario, layout, notices, pageF
       open(first.id, true);
     },
 
+    /** Opens the exchange that has waited longest, and focuses its row. */
+    openWaiting() {
+      const waiting = journal.showWaiting();
+      if (!waiting) return;
+      pageFocus.focusRow(waiting.id);
+      open(waiting.id, false);
+    },
+
     /** Selects the next exchange of the list, or the one before, and focuses its row. */
     move(step: 1 | -1) {
       journal.moveSelection(step);

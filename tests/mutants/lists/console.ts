@@ -99,4 +99,28 @@ export const consoleMutants: readonly Mutant[] = [
     to: '      isDetailOpen.value = isDetailOpen.peek();',
     tests: ['tests/browser/console/console.test.ts'],
   },
+  {
+    fault: 'the journal is searched in its rows only',
+    file: 'contracts/control/journal.ts',
+    from: 'query, ...contents]',
+    to: 'query]',
+    tests: [
+      'tests/mock-server/engine/journal/filters.test.ts',
+      'tests/client/console/journal/journal-model.test.ts',
+    ],
+  },
+  {
+    fault: 'a page of the journal shows the token of its address',
+    file: 'mock-server/engine/journal/record.ts',
+    from: ".split('/').map(maskTokens).join('/')",
+    to: '',
+    tests: ['tests/mock-server/engine/journal/free-text.test.ts'],
+  },
+  {
+    fault: 'the calls of two loads of a page are one fold',
+    file: 'client/console/journal/fold-rows.ts',
+    from: ' && pause <= MAX_PAUSE_MS',
+    to: '',
+    tests: ['tests/client/console/journal/fold-rows.test.ts'],
+  },
 ];
