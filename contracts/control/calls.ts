@@ -143,7 +143,7 @@ export const controls = {
   ),
   endWaiting: control(
     'POST /journal/:id/end',
-    'Ends the wait of a pending exchange: it is answered at once, or its connection is cut.',
+    'Ends the wait of a pending exchange: it goes on at once, as it is or with other data, is answered with another reply, or its connection is cut.',
     JournalEntry,
     { body: WaitingEnd, changesWorld: false },
   ),

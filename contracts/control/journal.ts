@@ -1,6 +1,7 @@
 /** The journal: the exchanges of a world, redacted, with their verdicts against the contract. */
 import * as z from 'zod/mini';
 import { foldForSearch } from '../search-fold.ts';
+import { ReplyStatus } from './scenario.ts';
 
 /** The verdicts. `injected`: a switch or a rule took effect. `pending`: the exchange waits and has no reply yet. */
 export const VERDICTS = ['conforms', 'broken', 'assumption', 'drift', 'injected', 'pending'] as const;
@@ -56,9 +57,19 @@ export const Journal = z.object({
 export type Journal = z.output<typeof Journal>;
 
 /**
- * The ways in which a tester ends a pending exchange: `answer` replies at once, `cut` cuts the connection.
+ * The ways in which a tester ends a pending exchange: `answer` lets it go on at once, `cut` cuts the connection. What is
+ * not changed of `data` or `reply` as the journal shows them keeps its value, also where that is masked.
  */
-export const WaitingEnd = z.object({ end: z.enum(['answer', 'cut']) });
+export const WaitingEnd = z.object({
+  end: z.enum(['answer', 'cut']),
+  /** The `data` with which a call goes on that was not carried out yet. */
+  data: z.optional(z.unknown()),
+  /** The reply that is sent. A call that was not carried out yet is then not carried out. */
+  reply: z.optional(z.record(z.string(), z.unknown())),
+  /** The HTTP status of that reply, by default that of the reply that waits. */
+  status: z.optional(ReplyStatus),
+});
+export type WaitingEnd = z.output<typeof WaitingEnd>;
 
 /**
  * The path of the journal as server-sent events, below `CONTROL_PATH`. An event without a name holds one

@@ -91,6 +91,8 @@ export const Effect = z.discriminatedUnion('kind', [
   }),
   /** Ends the sender's session. The auth stays valid, so the client can revive the session. */
   z.object({ kind: z.literal('expire') }),
+  /** Lets the request wait, or its reply in the phase `after`, until a tester lets it go on, changed or as it is. */
+  z.object({ kind: z.literal('pause') }),
 ]);
 export type Effect = z.output<typeof Effect>;
 

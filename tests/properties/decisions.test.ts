@@ -28,6 +28,7 @@ const EFFECTS: readonly Effect[] = [
   { kind: 'patch', merge: { data: null } },
   { kind: 'reply', reply: { a: 1 } },
   { kind: 'expire' },
+  { kind: 'pause' },
 ];
 const PHASES = ['before', 'after'] as const;
 const REPLY = jsonReply({ result: true });

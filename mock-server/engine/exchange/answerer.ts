@@ -47,6 +47,8 @@ export interface IncomingRequest {
   findSender(world: World, now: number): Sender;
   /** Answers the request. now: world time, epoch ms. */
   answer(world: World, now: number): Promise<Answer | ClientError> | Answer | ClientError;
+  /** Reads the same request with other data; absent if there are none, or the body cannot be written again. */
+  edit?(data: unknown): Promise<Received> | Received;
 }
 
 /** A request as it was received, or the error in it. */

@@ -16,7 +16,7 @@ import { listSentRounded, measureReply, type Reply, toChangeable } from '../wire
 import type { Holder } from '../worlds/journal.ts';
 import { answer } from './answer.ts';
 import { holdBack } from './hold-back.ts';
-import type { IdentifiedPassage } from './passage.ts';
+import { type IdentifiedPassage, noteFault } from './passage.ts';
 import { persistChanges } from './persist-changes.ts';
 
 /** Returns the reply that a switch or a rule gives instead of the world; undefined if none does. */
@@ -134,13 +134,6 @@ function toScenarioRequest({ source, exchange, incoming, sender }: IdentifiedPas
     seed: exchange.world.seed,
     now: readWorldTime(exchange.world, platform),
   };
-}
-
-/** Names an injected fault in the reply's header and the journal, so that nobody takes it for a bug. */
-function noteFault({ exchange, faults }: IdentifiedPassage, { label, rule }: Holder): void {
-  faults.push(label);
-  exchange.scenario = [...exchange.scenario, label];
-  if (rule !== undefined) exchange.rules = [...exchange.rules, rule];
 }
 
 /** Names the injected faults of a request in the log, without the name of a world that a visitor may have made up. */

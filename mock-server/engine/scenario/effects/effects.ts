@@ -11,6 +11,7 @@ import { expire } from './expire.ts';
 import { malformed } from './malformed.ts';
 import { message } from './message.ts';
 import { patch } from './patch.ts';
+import { pause } from './pause.ts';
 import { reply } from './reply.ts';
 import { resend } from './resend.ts';
 import { status } from './status.ts';
@@ -31,6 +32,7 @@ const effects: { readonly [Kind in Effect['kind']]: EffectImplementation<Kind> }
   patch,
   reply,
   expire,
+  pause,
 };
 
 export function findEffect<Kind extends Effect['kind']>(kind: Kind): EffectImplementation<Kind> {
