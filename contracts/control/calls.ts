@@ -166,7 +166,7 @@ export const controls = {
   ),
   checkReply: control(
     'POST /contracts/check',
-    'Checks a drafted reply, with its envelope, against the contract of a call or document.',
+    'Checks a drafted reply, with its envelope, against the contract of a call or document, or the drafted `data` of a call.',
     DraftVerdict,
     { body: DraftReply, changesWorld: false },
   ),

@@ -89,10 +89,10 @@ export const Effect = z.discriminatedUnion('kind', [
     status: z.optional(ReplyStatus),
     latency: z.optional(Delay),
   }),
-  /** Ends the sender's session. The auth stays valid, so the client can revive the session. */
-  z.object({ kind: z.literal('expire') }),
   /** Lets the request wait, or its reply in the phase `after`, until a tester lets it go on, changed or as it is. */
   z.object({ kind: z.literal('pause') }),
+  /** Ends the sender's session. The auth stays valid, so the client can revive the session. */
+  z.object({ kind: z.literal('expire') }),
 ]);
 export type Effect = z.output<typeof Effect>;
 

@@ -35,6 +35,12 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
           for anyone
         </Button>
       )}
+      {isCall(entry.call) && canMatchRule(entry) && (
+        <>
+          <Button onClick={() => void journal.pauseNext(entry, 'before')}>Pause the next</Button>
+          <Button onClick={() => void journal.pauseNext(entry, 'after')}>or its reply</Button>
+        </>
+      )}
       {/* A request of a game's page is not reproduced, since a launch is valid once. */}
       {isAddressKnown && /^(GET |[^ ]+$)/.test(entry.call) && <ReproduceButton entry={entry} />}
       {isAddressKnown && (

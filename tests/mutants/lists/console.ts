@@ -123,4 +123,25 @@ export const consoleMutants: readonly Mutant[] = [
     to: '',
     tests: ['tests/client/console/journal/fold-rows.test.ts'],
   },
+  {
+    fault: 'a masked value that a tester leaves is sent as its mask',
+    file: 'mock-server/engine/journal/unmask.ts',
+    from: 'return edited === shown ? original : edited;',
+    to: 'return edited;',
+    tests: ['tests/mock-server/engine/journal/pausing.test.ts'],
+  },
+  {
+    fault: 'the second of two testers ends a pause that was ended already',
+    file: 'mock-server/engine/journal/wait.ts',
+    from: '  journal.waiting.delete(id); // Else a second tester could end it, too, before it has gone on.\n',
+    to: '',
+    tests: ['tests/mock-server/engine/journal/pausing.test.ts'],
+  },
+  {
+    fault: 'a paused call that is changed reaches a backend as it was sent',
+    file: 'mock-server/engine/exchange/answerers/foreign-call.ts',
+    from: 'edit: (data) => readText(replaceData(text, data))',
+    to: 'edit: () => readText(text)',
+    tests: ['tests/mock-server/engine/journal/pausing.test.ts'],
+  },
 ];

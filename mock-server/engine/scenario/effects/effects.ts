@@ -31,8 +31,8 @@ const effects: { readonly [Kind in Effect['kind']]: EffectImplementation<Kind> }
   'empty-list': emptyList,
   patch,
   reply,
-  expire,
   pause,
+  expire,
 };
 
 export function findEffect<Kind extends Effect['kind']>(kind: Kind): EffectImplementation<Kind> {
