@@ -134,7 +134,9 @@ export const Rule = z.object({
   device: z.optional(z.enum(['phone', 'other'])),
   /** Limits the rule to requests that meet this condition. */
   where: z.optional(RequestCondition),
-  /** The time of the world from which on the rule matches no request, in ISO with an offset. */
+  /** The time of the world before which the rule matches no request, in ISO with an offset. */
+  from: z.optional(IsoInstant),
+  /** The time of the world from which on the rule matches no request, likewise. */
   until: z.optional(IsoInstant),
   /**
    * The first `after` matching requests are not hit. Of the later ones, each `every`th is hit with this

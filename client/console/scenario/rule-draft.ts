@@ -13,7 +13,8 @@ const NO_TEXTS = {
   /** The path of a value of the request's `data`; empty if the rule has no condition on the request. */
   path: '',
   value: '',
-  /** The end of the rule in Istanbul time. */
+  /** The beginning and the end of the rule in Istanbul time. */
+  from: '',
   until: '',
   after: '',
   every: '',
@@ -41,7 +42,7 @@ export function fitToFiles(draft: RuleDraft): RuleDraft {
 }
 
 /** Returns the draft that shows a rule. */
-export function readDraft({ on, player, device, where, until, phase, effect, when }: Rule): RuleDraft {
+export function readDraft({ on, player, device, where, from, until, phase, effect, when }: Rule): RuleDraft {
   const values = new Map<string, unknown>(Object.entries(effect));
   const texts = Object.entries(listFields(effect.kind))
     .filter(([name]) => values.get(name) !== undefined)
@@ -51,6 +52,7 @@ export function readDraft({ on, player, device, where, until, phase, effect, whe
     player: player ?? '',
     device: device ?? '',
     ...draftFromCondition(where),
+    from: from === undefined ? '' : formatDateTime(Date.parse(from)),
     until: until === undefined ? '' : formatDateTime(Date.parse(until)),
     phase,
     kind: effect.kind,
@@ -115,7 +117,7 @@ export function parseRuleDraft(
     ...(draft.player === '' ? {} : { player: draft.player.trim() }),
     ...(draft.device === '' ? {} : { device: draft.device }),
     ...(draft.path.trim() === '' ? {} : { where: readCondition(draft) }),
-    ...(draft.until.trim() === '' ? {} : { until: readEnd(draft.until, now) }),
+    ...readSpan(draft, now),
     ...(Object.keys(when).length === 0 ? {} : { when }),
     phase: draft.phase,
     effect: { ...(base?.effect.kind === draft.kind && base.effect), kind: draft.kind, ...readEffect(draft) },
@@ -130,6 +132,7 @@ const NO_VALUE = 'Value: it is empty. Type what the value of the request is comp
 const ERRORS: Readonly<Record<string, string>> = {
   on: 'Call: casino/init_game, a class such as finance/*, a document such as GET /datas/*, or *',
   where: 'Value: a number, for “is at least”',
+  from: 'From: 21:00, 21:00–21:05, +2 min, 2026-12-31 23:59, or empty for at once',
   until: 'Until: +2 min, 23:59, midnight, 2026-12-31 23:59, or empty for no end',
   after: 'Skip first: a whole number',
   every: 'Every nth: a whole number from 1, or empty for each',
@@ -158,8 +161,20 @@ function readCondition({ path, comparison, value }: RuleDraft): object {
   return { path: path.trim(), [comparison]: isNumber ? Number(value.replace(',', '.')) : value };
 }
 
-/** Returns the typed end as the schema has it; the schema refuses any other text. */
-function readEnd(text: string, now: number | undefined): string {
+/** Two times of day in one field: `21:00–21:05`. */
+const SPAN = /^\s*(\d{1,2}:\d\d)\s*[-–]\s*(\d{1,2}:\d\d)\s*$/;
+
+/** Returns the typed beginning and end as the schema has them. The end is the next after the beginning. */
+function readSpan({ from, until }: RuleDraft, now: number | undefined): Pick<Rule, 'from' | 'until'> {
+  const [, first = from, last = until] = SPAN.exec(from) ?? [];
+  const begin = readMoment(first, now);
+  const end = readMoment(last, begin === undefined ? now : Date.parse(begin));
+  return { ...(begin !== undefined && { from: begin }), ...(end !== undefined && { until: end }) };
+}
+
+/** Returns a typed moment as the schema has it, which refuses any other text; undefined for none. */
+function readMoment(text: string, now: number | undefined): string | undefined {
+  if (text.trim() === '') return undefined;
   const date = new Date(parseMoment(text, now) ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? text : date.toISOString();
 }

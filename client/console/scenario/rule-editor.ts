@@ -43,9 +43,10 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
   });
   const typed = computed(() => form.value?.typed ?? base.value);
   /** Whether the rule is on files such as `GET /media/*`, which few effects reach. */
-  const isOnFiles = computed(
-    () => world.current.value?.files.includes(typed.value?.on.trim() ?? '') ?? false,
-  );
+  const isOnFiles = computed(() => {
+    const on = typed.value?.on.trim() ?? '';
+    return world.current.value?.files.some((files) => on.startsWith(files.slice(0, -1))) ?? false;
+  });
   const draft = computed(() => (typed.value && isOnFiles.value ? fitToFiles(typed.value) : typed.value));
 
   /** Whether a text of the effect that has to be JSON is none, so that there is nothing to apply. */

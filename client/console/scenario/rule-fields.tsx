@@ -113,16 +113,18 @@ export function RequestFields({ draft }: FieldsProps) {
   );
 }
 
-/** The end of the rule, by the clock of the world. */
-export function EndField({ draft }: FieldsProps) {
+/** The beginning and the end of the rule, by the clock of the world. */
+export function SpanFields({ draft }: FieldsProps) {
   const { clock } = useConsole();
-  const until = useBinding(draft)('until');
+  const bind = useBinding(draft);
+  const until = bind('until');
   return (
     <div className="field-row">
+      <TextField label="From, Istanbul time" {...bind('from')} placeholder="21:00, 21:00–21:05; or at once" />
       <TextField label="Until, Istanbul time" {...until} placeholder="+2 min, 23:59, midnight; or for ever" />
       <DurationSelect label="Applies for a while" onChoose={(at) => until.onChange(formatDateTime(at))} />
-      {draft.until !== '' && !clock.isRunning.value && (
-        <p className="help">The clock stands still: the rule ends when it runs or jumps past this time.</p>
+      {draft.from + draft.until !== '' && !clock.isRunning.value && (
+        <p className="help">The clock stands still: these times come when it runs or jumps past them.</p>
       )}
     </div>
   );

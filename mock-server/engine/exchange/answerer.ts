@@ -35,6 +35,8 @@ export function labelMaintenance(
 export interface IncomingRequest {
   /** The name that is compared with the patterns of rules. */
   readonly ruleName: string;
+  /** The name of a file with its path, which the journal does not show: it may hold the token of a launch. */
+  readonly file?: string | undefined;
   readonly contract: AnyContract | null;
   readonly reach: SwitchReach;
   /** Whether the request may change the world; if so, the world is persisted before the reply is sent. */

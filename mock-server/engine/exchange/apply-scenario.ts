@@ -124,6 +124,7 @@ function toScenarioRequest({ source, exchange, incoming, sender }: IdentifiedPas
   const isSignedIn = player !== undefined || isForeign === true;
   return {
     name: incoming.ruleName,
+    file: incoming.file,
     contract: incoming.contract,
     data: exchange.data,
     headers: request.headers,

@@ -12,6 +12,8 @@ export interface SwitchReach {
 export interface ScenarioRequest {
   /** The name that rules match: `class/method`, `GET /datas/…`, or `games/round`. */
   readonly name: string;
+  /** The name of a file of the domain's own pages with its path: `GET /media/v1/games/1001.svg`. */
+  readonly file?: string | undefined;
   /** Null for a request that is not a call. */
   readonly contract: AnyContract | null;
   /** The `data` of the request; null if it has none. */

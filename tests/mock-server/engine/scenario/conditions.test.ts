@@ -50,6 +50,22 @@ test('a rule ends at its time of the world, also on a frozen clock and after a j
   expect(await status('2026-12-31T23:58')).toBe(503);
 });
 
+test('a rule begins at its time of the world, and does not count what comes before', async () => {
+  const { call, control } = await aWorld();
+  const span = { from: '2026-12-31T21:00:00+03:00', until: '2026-12-31T21:05:00+03:00' };
+  await control('putScenario', { rules: [{ on: '*', ...span, when: { times: 2 }, effect: REFUSE }] });
+  const status = async (now: string) => {
+    await control('putClock', { now, running: false });
+    return (await call(casino.games_list)).status;
+  };
+
+  const times = ['20:59:59', '21:00', '21:04:59', '21:05'];
+  const statuses = [];
+  for (const time of times) statuses.push(await status(`2026-12-31T${time}`));
+
+  expect(statuses).toEqual([200, 503, 503, 200]);
+});
+
 const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
