@@ -17,6 +17,8 @@ export const JournalEntry = z.object({
   call: z.string(),
   /** The player who sent the request. For a sign-in, the player whom it names. */
   player: z.nullable(z.string()),
+  /** Names the session of that player, without its secret; absent for a visitor, and over a backend. */
+  session: z.optional(z.string()),
   /** The path of the page that sent the request, as its `Referer` says; absent without one. */
   page: z.optional(z.string()),
   /** 0 while the exchange is pending, and when the connection ended without a reply. */
@@ -42,9 +44,12 @@ export type JournalEntry = z.output<typeof JournalEntry>;
 
 /** Returns the folded text in which a search finds an exchange: its row, its request and its replies, as shown. */
 export function buildSearchText(entry: JournalEntry): string {
-  const { call, player, page, status, verdict, scenario, query, request, reply, originalReply } = entry;
+  const { call, player, session, page, status, verdict, scenario, query, request, reply, originalReply } =
+    entry;
   const contents = [request, reply, originalReply].map((value) => JSON.stringify(value) ?? '');
-  return foldForSearch([call, player, page, status, verdict, ...scenario, query, ...contents].join(' '));
+  return foldForSearch(
+    [call, player, session, page, status, verdict, ...scenario, query, ...contents].join(' '),
+  );
 }
 
 export const Journal = z.object({

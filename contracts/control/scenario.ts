@@ -130,6 +130,10 @@ export const Rule = z.object({
   on: RequestPattern,
   /** Limits the rule to requests of this player; `*` stands for any signed-in player. */
   player: z.optional(ShortText),
+  /** Limits the rule to players of a kind that the site has, such as `without money`. */
+  playerKind: z.optional(ShortText),
+  /** Limits the rule to a player's `newest` or `oldest` session, or to one by its name in the journal. */
+  session: z.optional(ShortText),
   /** Limits the rule to requests of phones, or of what is none. */
   device: z.optional(z.enum(['phone', 'other'])),
   /** Limits the rule to requests that meet this condition. */

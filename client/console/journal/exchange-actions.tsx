@@ -35,6 +35,13 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
           for anyone
         </Button>
       )}
+      {entry.session !== undefined && canMatchRule(entry) && (
+        <Button
+          onClick={() => ruleEditor.openNew({ ...draftFromExchange(entry), session: entry.session ?? '' })}
+        >
+          for this session
+        </Button>
+      )}
       {isCall(entry.call) && canMatchRule(entry) && (
         <>
           <Button onClick={() => void journal.pauseNext(entry, 'before')}>Pause the next</Button>

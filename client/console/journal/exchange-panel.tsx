@@ -196,6 +196,7 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
       <dt>player</dt>
       <dd className="mono">
         <span>{`${entry.player ?? 'visitor'}, ${formatTime(entry.at)}`}</span>
+        {entry.session !== undefined && <span>{`, session ${entry.session}`}</span>}
         {entry.verdict !== 'pending' && <span>{`, ${entry.ms.toFixed(1)} ms`}</span>}
       </dd>
       {entry.page !== undefined && (

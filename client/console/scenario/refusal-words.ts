@@ -5,7 +5,16 @@ const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     effectKinds.flatMap((kind) => Object.entries(listFields(kind)).map(([name, { label }]) => [name, label])),
   ),
-  ...{ on: 'Call', player: 'Player', device: 'Device', where: 'Value', path: 'Value', from: 'From' },
+  ...{
+    on: 'Call',
+    player: 'Player',
+    playerKind: 'Kind of player',
+    session: 'Session',
+    device: 'Device',
+    where: 'Value',
+    path: 'Value',
+    from: 'From',
+  },
   ...{
     until: 'Until',
     after: 'Skip first',

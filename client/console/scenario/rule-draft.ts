@@ -8,6 +8,8 @@ import { listFields } from './effects/effects.ts';
 const NO_TEXTS = {
   on: '',
   player: '',
+  playerKind: '',
+  session: '',
   /** Empty for a rule on requests of every device. */
   device: '',
   /** The path of a value of the request's `data`; empty if the rule has no condition on the request. */
@@ -38,11 +40,23 @@ export function createDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
 /** Returns a draft for files: with an effect that reaches them, and for any sender and request. */
 export function fitToFiles(draft: RuleDraft): RuleDraft {
   const kind = isFileEffect(draft.kind) ? draft.kind : 'status';
-  return { ...draft, kind, phase: 'before', player: '', path: '' };
+  return { ...draft, kind, phase: 'before', player: '', playerKind: '', session: '', path: '' };
 }
 
 /** Returns the draft that shows a rule. */
-export function readDraft({ on, player, device, where, from, until, phase, effect, when }: Rule): RuleDraft {
+export function readDraft({
+  on,
+  player,
+  playerKind,
+  session,
+  device,
+  where,
+  from,
+  until,
+  phase,
+  effect,
+  when,
+}: Rule): RuleDraft {
   const values = new Map<string, unknown>(Object.entries(effect));
   const texts = Object.entries(listFields(effect.kind))
     .filter(([name]) => values.get(name) !== undefined)
@@ -50,6 +64,8 @@ export function readDraft({ on, player, device, where, from, until, phase, effec
   return {
     on,
     player: player ?? '',
+    playerKind: playerKind ?? '',
+    session: session ?? '',
     device: device ?? '',
     ...draftFromCondition(where),
     from: from === undefined ? '' : formatDateTime(Date.parse(from)),
@@ -115,6 +131,8 @@ export function parseRuleDraft(
   const parsed = Rule.safeParse({
     on: draft.on.trim(),
     ...(draft.player === '' ? {} : { player: draft.player.trim() }),
+    ...(draft.playerKind === '' ? {} : { playerKind: draft.playerKind }),
+    ...(draft.session === '' ? {} : { session: draft.session }),
     ...(draft.device === '' ? {} : { device: draft.device }),
     ...(draft.path.trim() === '' ? {} : { where: readCondition(draft) }),
     ...readSpan(draft, now),

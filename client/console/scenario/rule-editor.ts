@@ -10,7 +10,8 @@ import type { PageFocus } from '../page-focus.ts';
 import type { WorldModel } from '../world/world-model.ts';
 import { listFields } from './effects/effects.ts';
 import { createDraft, fitToFiles, parseRuleDraft, type RuleDraft, readDraft } from './rule-draft.ts';
-import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';
+import type { RuleWithHits } from './rule-text.ts';
+import type { ScenarioModel } from './scenario-model.ts';
 
 interface Form {
   /** The id of the rule; undefined for a new one. */

@@ -44,6 +44,12 @@ const DEVICES = [
   { value: 'other', text: 'no phones' },
 ];
 
+const SESSIONS = [
+  { value: '', text: 'every session' },
+  { value: 'newest', text: 'the newest' },
+  { value: 'oldest', text: 'the oldest' },
+];
+
 /** Inputs for the call and the player that the rule matches. */
 export function MatchFields({ draft }: FieldsProps) {
   const bind = useBinding(draft);
@@ -79,6 +85,28 @@ export function MatchFields({ draft }: FieldsProps) {
           ]}
           {...bind('player')}
         />
+      )}
+      {!ruleEditor.isOnFiles.value && world.current.value?.answeredBy === undefined && (
+        <div className="field-row">
+          <SelectField
+            label="Kind of player"
+            options={[
+              { value: '', text: 'every kind' },
+              ...(world.current.value?.playerKinds ?? []).map((kind) => ({ value: kind, text: kind })),
+            ]}
+            {...bind('playerKind')}
+          />
+          <SelectField
+            label="Session"
+            options={[
+              ...SESSIONS,
+              ...(SESSIONS.some(({ value }) => value === draft.session)
+                ? []
+                : [{ value: draft.session, text: draft.session }]),
+            ]}
+            {...bind('session')}
+          />
+        </div>
       )}
       <SelectField label="Device" options={DEVICES} {...bind('device')} />
     </>

@@ -11,9 +11,9 @@ import {
 } from '#contracts/control/scenario';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
 import { nameRefusedField } from './refusal-words.ts';
+import type { RuleWithHits } from './rule-text.ts';
 
 type Presets = ReplyOf<typeof import('#contracts/control/calls').controls['getPresets']>;
-export type RuleWithHits = Scenario['rules'][number];
 export type ScenarioModel = ReturnType<typeof createScenarioModel>;
 
 export function createScenarioModel(control: Control) {

@@ -205,6 +205,16 @@ function findUnusableRule(
         path,
       });
     }
+    const { playerKind } = rule;
+    if (playerKind !== undefined && !domain.marks.playerKinds.includes(playerKind)) {
+      const message = `is one of: ${domain.marks.playerKinds.join(', ')}`;
+      return new ClientError(422, message, { path: path.replace(/on$/, 'playerKind') });
+    }
+    if (backend && (playerKind ?? rule.session) !== undefined) {
+      const message = `cannot be known while ${backend.origin} answers`;
+      const field = playerKind === undefined ? 'session' : 'playerKind';
+      return new ClientError(422, message, { path: path.replace(/on$/, field) });
+    }
     if (rule.from && rule.until && hasBegun(rule, Date.parse(rule.until)) === false) {
       const message = 'comes before the time from which the rule applies';
       return new ClientError(422, message, { path: path.replace(/on$/, 'until') });
@@ -217,6 +227,7 @@ function findUnusableRule(
   return undefined;
 }
 
-function fitsFiles({ effect, phase, player, where }: Rule): boolean {
-  return isFileEffect(effect.kind) && phase === 'before' && player === undefined && where === undefined;
+function fitsFiles({ effect, phase, player, playerKind, session, where }: Rule): boolean {
+  const isOpen = [player, playerKind, session, where].every((limit) => limit === undefined);
+  return isFileEffect(effect.kind) && phase === 'before' && isOpen;
 }

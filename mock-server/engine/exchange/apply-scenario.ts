@@ -120,7 +120,9 @@ async function carryOut(
 /** Returns a request as the scenario of its world sees it now. */
 function toScenarioRequest({ source, exchange, incoming, sender }: IdentifiedPassage): ScenarioRequest {
   const { platform, request } = source;
-  const { player, session, namedPlayer, isForeign } = sender;
+  const { marks } = platform.domain;
+  const { world } = exchange;
+  const { player, session, namedPlayer = player, isForeign } = sender;
   const isSignedIn = player !== undefined || isForeign === true;
   return {
     name: incoming.ruleName,
@@ -129,11 +131,18 @@ function toScenarioRequest({ source, exchange, incoming, sender }: IdentifiedPas
     data: exchange.data,
     headers: request.headers,
     reach: incoming.reach,
-    username: (player ?? namedPlayer)?.username,
+    username: namedPlayer?.username,
     isSignedIn,
     session: platform.backend && isSignedIn ? 'foreign' : session ? 'own' : null,
-    seed: exchange.world.seed,
-    now: readWorldTime(exchange.world, platform),
+    isOfKind: (kind) => namedPlayer !== undefined && marks.isOfKind(world, namedPlayer, kind),
+    isOfSession(which) {
+      if (!session) return false;
+      return which === 'newest' || which === 'oldest'
+        ? marks.isSession(world, session, which)
+        : marks.nameSession(session) === which;
+    },
+    seed: world.seed,
+    now: readWorldTime(world, platform),
   };
 }
 

@@ -70,6 +70,8 @@ export function isOnFiles({ pages }: Pick<Named, 'pages'>, pattern: string): boo
 export function matches(rule: Rule, request: ScenarioRequest): boolean {
   if (rule.off || !matchesName(rule.on, request)) return false;
   if (!isRuleFor(rule, request) || isEnded(rule, request.now) || !hasBegun(rule, request.now)) return false;
+  if (rule.playerKind !== undefined && !request.isOfKind(rule.playerKind)) return false;
+  if (rule.session !== undefined && !request.isOfSession(rule.session)) return false;
   if (rule.device && (rule.device === 'phone') !== isFromPhone(request)) return false;
   return !rule.where || meetsCondition(rule.where, request.data);
 }

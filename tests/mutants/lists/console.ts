@@ -144,4 +144,25 @@ export const consoleMutants: readonly Mutant[] = [
     to: 'edit: () => readText(text)',
     tests: ['tests/mock-server/engine/journal/pausing.test.ts'],
   },
+  {
+    fault: 'a rule applies before the time from which it should',
+    file: 'mock-server/engine/scenario/scenario.ts',
+    from: 'return from === undefined || now >= Date.parse(from);',
+    to: 'return true;',
+    tests: ['tests/mock-server/engine/scenario/conditions.test.ts'],
+  },
+  {
+    fault: 'a rule on one picture reaches all pictures',
+    file: 'mock-server/engine/scenario/match.ts',
+    from: 'isBelow(pattern, name) && patternMatches(pattern, file)',
+    to: 'isBelow(pattern, name)',
+    tests: ['tests/mock-server/engine/scenario/files.test.ts'],
+  },
+  {
+    fault: 'the newest session is the oldest',
+    file: 'mock-server/casino/accounts/sessions.ts',
+    from: "which === 'oldest' ? 0 : -1",
+    to: "which === 'oldest' ? -1 : 0",
+    tests: ['tests/mock-server/engine/scenario/conditions.test.ts'],
+  },
 ];

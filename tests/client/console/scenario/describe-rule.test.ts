@@ -41,6 +41,14 @@ test.each<[Partial<Rule>, string]>([
     'When anybody calls finance/check_balance with amount of at least 500, the answer is HTTP 500, every time, until 2026-12-31 23:59:00.',
   ],
   [
+    { player: 'esra.isik', session: 'newest' },
+    'When esra.isik in the newest session calls finance/check_balance, the answer is HTTP 500, every time.',
+  ],
+  [
+    { playerKind: 'without money' },
+    'When a player without money calls finance/check_balance, the answer is HTTP 500, every time.',
+  ],
+  [
     { from: '2026-12-31T18:00:00Z', until: '2026-12-31T18:05:00Z' },
     'When anybody calls finance/check_balance, the answer is HTTP 500, every time, from 2026-12-31 21:00:00, until 2026-12-31 21:05:00.',
   ],

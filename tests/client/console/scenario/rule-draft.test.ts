@@ -172,6 +172,7 @@ test.each<Partial<Rule>>([
   { until: '2026-12-31T20:59:00.000Z' },
   { from: '2026-12-31T18:00:00.000Z', until: '2026-12-31T20:59:00.000Z' },
   { device: 'phone' },
+  { playerKind: 'without money', session: '1x2y3z' },
   { device: 'other' },
 ])('a rule with %j is shown in the form and read from it again', (fields) => {
   const rule: Rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, ...fields };

@@ -15,6 +15,8 @@ test.each<[part: object, reason: RegExp | string]>([
   [{ until: '2026-12-31T23:59:00' }, /until/],
   [{ from: '2026-12-31T21:05:00Z', until: '2026-12-31T21:00:00Z' }, /^rule\.until: comes before/],
   [{ on: 'GET /media/v1/games/1001.svg', phase: 'after' }, /takes only delay and status/],
+  [{ playerKind: 'rich' }, /^rule\.playerKind: is one of: with money,/],
+  [{ on: FILES, session: 'newest' }, OF_FILES],
   [withHeaders({ 'Content-Length': '3' }), 'headers'],
   [withHeaders({ 'a b': '1' }), 'headers'],
   [withHeaders({ 'X-Line': 'one\ntwo' }), 'headers'],
