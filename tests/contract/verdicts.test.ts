@@ -218,7 +218,7 @@ test.for([27, 60])(
   },
 );
 
-const listVerdicts = (report: Report) => listCalls(report).map(({ call, verdict }) => [call, verdict]);
+const listVerdicts = (report: Report) => listCalls(report).map(({ call, verdict }) => ({ call, verdict }));
 
 test('an account with an authenticator signs in with its secret', async () => {
   const { username, password, totpSecret } = PROTECTED;
@@ -239,12 +239,19 @@ test('a backend that takes encrypted sessions alone is judged as any other with 
   await writeFile(file, publicKey.export({ type: 'spki', format: 'pem' }));
   const encrypted = await startBackend({ privateKey });
 
-  const withKey = await runContract(encrypted, ['--public-key', file]);
+  // Each value that is decrypted takes a millisecond, so not all calls are tried.
+  const withKey = await runContract(encrypted, ['--public-key', file, '--only', 'user/*,finance/*']);
   const withoutKey = await runContract(encrypted, ['--only', 'finance/check_balance,user/login']);
 
-  expect(listFindings(withKey.report)).toEqual(listFindings(healthy.report));
-  expect(listVerdicts(withKey.report)).toEqual(listVerdicts(healthy.report));
-  expect(listVerdicts(withoutKey.report)).toContainEqual(['finance/check_balance', 'broken']);
+  const isTried = (text: string) => /^(?:user|finance)\//.test(text);
+  expect(listFindings(withKey.report)).toEqual(listFindings(healthy.report).filter(isTried));
+  expect(listVerdicts(withKey.report)).toEqual(
+    listVerdicts(healthy.report).filter(({ call }) => isTried(call)),
+  );
+  expect(listVerdicts(withoutKey.report)).toContainEqual({
+    call: 'finance/check_balance',
+    verdict: 'broken',
+  });
   const sids = encrypted.received.map(({ user }) => Object(user).sid).filter((sid) => sid !== undefined);
   expect(withKey.texts.filter((text) => sids.some((sid) => text.includes(sid)))).toEqual([]);
 });
