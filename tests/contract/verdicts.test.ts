@@ -206,17 +206,14 @@ test('control characters of a backend are not printed', async () => {
   expect(printed).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
 });
 
-// The numbers of uses differ, so that the sessions end in checks of different calls.
-test.for([27, 60])(
-  'sessions that end after %i calls are renewed and mentioned, and nothing differs',
-  async (uses) => {
-    const run = await runWith([{ kind: 'short-sessions', uses }]);
+test('sessions that end after a few calls are renewed and mentioned, and nothing differs', async () => {
+  // So few that the sessions end in checks of every kind.
+  const run = await runWith([{ kind: 'short-sessions', uses: 19 }]);
 
-    expect(run.report.notes.join()).toContain('session ended early');
-    expect(compareFindings(run)).toEqual({ added: [], gone: [] });
-    expect(run.exitCode).toBe(2);
-  },
-);
+  expect(run.report.notes.join()).toContain('session ended early');
+  expect(compareFindings(run)).toEqual({ added: [], gone: [] });
+  expect(run.exitCode).toBe(2);
+});
 
 const listVerdicts = (report: Report) => listCalls(report).map(({ call, verdict }) => ({ call, verdict }));
 
