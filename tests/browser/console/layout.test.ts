@@ -97,6 +97,13 @@ test('on a phone, newer exchanges are counted, and buttons and texts of any leng
     expect((await control('getJournal')).entries).toHaveLength(27);
   });
 
+  await test.step('an exchange is accessible over the rest of the console', async () => {
+    await findExchange(page, 'system/ping').filter({ hasText: 'matches' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Exchange' })).toContainText('system/ping');
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a notice leaves the buttons of a rule free', async () => {
     await page.keyboard.press('n');
     await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
