@@ -1,8 +1,8 @@
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
+import type { RuleWithHits } from './rule-text.ts';
 import { formatCount, isSpent } from './rule-text.ts';
-import type { RuleWithHits } from './scenario-model.ts';
 
 /** Buttons that add or remove presets, without those that another panel shows as switches. */
 export function PresetsPanel() {
