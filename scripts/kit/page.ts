@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** The part of a page of Playwright that the kit uses. */
 export interface SitePage {
   addInitScript(script: { content: string }): Promise<unknown>;
@@ -5,18 +7,21 @@ export interface SitePage {
 
 /** The key under which the site keeps the auth of its player. */
 const AUTH_KEY = 'bnwUserAuth';
-const NOTE_KEY = 'vitrin:signed-in';
+/** The key under which a tab keeps which sign-in it has had. */
+const NOTE_KEY = 'vitrin:signIn';
 
 /**
  * Lets the next page of our site that opens find a player's auth, with which it opens a session. Only the first page
  * stores it, so that no later one brings it back after a sign-out.
  */
 export async function signPageIn(page: SitePage, auth: object): Promise<void> {
-  const [value, note] = [JSON.stringify(auth), JSON.stringify(auth)].map((text) => JSON.stringify(text));
+  const id = randomUUID();
   await page.addInitScript({
-    content: `if (window === window.top && /^http/.test(location.protocol) && sessionStorage.getItem('${NOTE_KEY}') !== ${note}) {
-      sessionStorage.setItem('${NOTE_KEY}', ${note});
-      localStorage.setItem('${AUTH_KEY}', ${value});
+    content: `if (window === window.top && /^http/.test(location.protocol)) {
+      if (sessionStorage.getItem('${NOTE_KEY}') !== '${id}') {
+        sessionStorage.setItem('${NOTE_KEY}', '${id}');
+        localStorage.setItem('${AUTH_KEY}', ${JSON.stringify(JSON.stringify(auth))});
+      }
     }`,
   });
 }
