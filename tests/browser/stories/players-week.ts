@@ -44,18 +44,16 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   await page.clock.install();
 
   // Friday: the visitor becomes a player.
-  await comeBack(page, control, '2026-11-20T12:00', '/');
+  await comeBack(page, control, '2026-11-20T12:00', '/promotions');
   await page.getByRole('banner').getByRole('link', { name: 'Üye ol' }).click();
   await fillApplication(page);
   await findRegisterButton(page).click();
   await expectSignedIn(page);
   expect((await expectBalance()).entries).toEqual([]);
-  await signOut(page);
-  await expectSignedOut(page);
 
-  // Saturday: a deposit waits for the cashier's desk, and the open receipt shows the decision of the desk.
-  await comeBack(page, control, '2026-11-21T10:00', '/login');
-  await fillLogin(page, username, password);
+  // Saturday: auth restores the session. A deposit waits for the cashier's desk, and the open receipt shows the decision
+  // of the desk.
+  await comeBack(page, control, '2026-11-21T10:00', '/promotions');
   await expectSignedIn(page);
   await deposit(page, '1.500,50');
   await expect(findState(page)).toHaveText('İnceleniyor');
@@ -70,7 +68,7 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   await expect(page.getByText(depositReference)).toBeVisible();
   expect((await expectBalance()).balanceKurus).toBe(150_050);
 
-  // Sunday: auth restores the session, and a round of a slot moves the balance.
+  // Sunday: a round of a slot moves the balance.
   await comeBack(page, control, '2026-11-22T20:30', '/slot');
   await expectSignedIn(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -131,7 +129,7 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   await expectSignedOut(page);
 
   // Thursday: the player signs in again, and finds everything in the histories.
-  await comeBack(page, control, '2026-11-26T21:00', '/login');
+  await comeBack(page, control, '2026-11-26T21:00', '/tickets');
   await fillLogin(page, username, password);
   await expectSignedIn(page);
   expect(await expectBalance()).toEqual(paid);

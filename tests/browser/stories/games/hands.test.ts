@@ -31,13 +31,9 @@ test('hands are played at tables', async ({ page, control, complaints }) => {
     const press = bank.click();
     release();
     await press;
+    await page.unrouteAll({ behavior: 'wait' }); // A page with routes has no cache.
     await expect(bank).toHaveAttribute('aria-label', /^Banka, bahis /);
     await dealUntilWinner(page, /^Oyuncu: \d\. Banka: \d\. \S+ kazandı\./);
-
-    await follow(page, findAddress('dragontiger'));
-    await expect(game.locator('[data-hand]').first()).toHaveAttribute('aria-label', /^Ejder: /);
-    await findSpots(game).first().click();
-    await dealUntilWinner(page, / kazandı\./);
 
     await follow(page, findAddress('blackjack'));
     await findSpots(game).click();
