@@ -12,7 +12,7 @@ export const WINDOW_WIDTHS = [360, 768, 1024, 1280, 1440] as const;
  * The narrowest windows of each layout, by the em of the letters, in which its parts have the least room. All sizes and
  * widths are tested by `npm run test:full`.
  */
-const LEAST_ROOM = [
+const TIGHT_WINDOWS = [
   [20, 360],
   [20, 768],
   [20, 1024],
@@ -90,7 +90,7 @@ function findOutsideFrame(frame: Frame): Promise<string[]> {
 /** Expects all that can be pressed to be inside the window, with large letters in windows of all layouts. */
 export async function expectAllInside(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
-  for (const [size, width] of LEAST_ROOM) {
+  for (const [size, width] of TIGHT_WINDOWS) {
     await setFontSize(page, size);
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => findOutside(page), `${size} px letters, ${width} px`).toEqual([]);
