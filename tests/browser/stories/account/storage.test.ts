@@ -12,7 +12,7 @@ test('with storage forbidden the site works until the page closes', async ({ pag
       });
     }
   });
-  await page.goto('/login');
+  await page.goto('/tickets');
   await fillLogin(page, 'esra.isik');
 
   await expect(page.getByRole('button', { name: 'Hesap menüsü' })).toBeVisible();
