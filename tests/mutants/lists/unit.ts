@@ -137,10 +137,24 @@ export const programs: readonly Mutant[] = [
   },
   {
     fault: 'worlds of tests with Vitest are never removed',
-    file: 'scripts/kit/vitest.ts',
+    file: 'scripts/kit/shared-mock.ts',
     from: 'await world.drop().catch(() => {});',
     to: '',
     tests: ['tests/scripts/kit.test.ts'],
+  },
+  {
+    fault: 'a test whose calls broke their contract passes',
+    file: 'scripts/kit/shared-mock.ts',
+    from: 'if (finding) throw finding;',
+    to: '',
+    tests: ['tests/scripts/kit.test.ts'],
+  },
+  {
+    fault: 'a sender that leaves a mock in its process goes on waiting there',
+    file: 'mock-server/engine/node/port.ts',
+    from: "else if (message.kind === 'leave') senders.get(message.id)?.abort();",
+    to: "else if (message.kind === 'leave') return;",
+    tests: ['tests/mock-server/engine/node/port.test.ts'],
   },
   {
     fault: 'a saved test of an exchange with a backend asks the mock for its own reply',
