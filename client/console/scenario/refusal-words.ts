@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...{
     on: 'Call',
     player: 'Player',
-    playerKind: 'Kind of player',
+    playerKind: 'Kind',
     session: 'Session',
     device: 'Device',
     where: 'Value',

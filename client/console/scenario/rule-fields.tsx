@@ -89,7 +89,7 @@ export function MatchFields({ draft }: FieldsProps) {
       {!ruleEditor.isOnFiles.value && world.current.value?.answeredBy === undefined && (
         <div className="field-row">
           <SelectField
-            label="Kind of player"
+            label="Kind"
             options={[
               { value: '', text: 'every kind' },
               ...(world.current.value?.playerKinds ?? []).map((kind) => ({ value: kind, text: kind })),

@@ -32,5 +32,7 @@ function summarise({ call, reply, scenario }: JournalEntry): ReachedExchange {
 
 /** Returns a fault without the pattern of its rule: `drop` of `finance/* drop`. */
 function nameFault(label: string): string {
-  return label.replace(/^(?:GET )?\S*[/*]\S* /, '');
+  const [first = '', ...rest] = label.split(' ');
+  if (first === 'GET') return rest.slice(1).join(' ');
+  return /[/*]/.test(first) ? rest.join(' ') : label;
 }

@@ -117,7 +117,7 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
       await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
       await page.getByLabel('Only if this value of the request').fill('Lang');
       await page.getByLabel('Value', { exact: true }).fill('en');
-      await page.getByLabel('Kind of player').selectOption('without money');
+      await page.getByLabel('Kind', { exact: true }).selectOption('without money');
       await page.getByLabel('Session', { exact: true }).selectOption('the newest');
       await page.getByLabel('Applies for a while').selectOption('10 min');
       await page.getByLabel('From, Istanbul time').fill('23:50');
