@@ -39,6 +39,8 @@ export interface Domain {
    * A change that is more than a use of the world is noted in `world.changedAt`. now: world time, epoch ms.
    */
   advance(world: World, now: number): void;
+  /** Writes the rows that a world else computes when somebody first asks for them, so that it can be compared. */
+  seed(world: World): void;
 
   /** Finds the sender of a call, whose session may have ended. now: world time, epoch ms. */
   findSender(world: World, call: SentCall, now: number): Sender;
