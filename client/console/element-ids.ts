@@ -7,6 +7,10 @@ export function buildRowId(exchangeId: number): string {
   return `exchange-${exchangeId}`;
 }
 
+export function buildPlayerRowId(username: string): string {
+  return `player-${username}`;
+}
+
 export function buildRuleRowId(ruleId: string): string {
   return `rule-${ruleId}`;
 }

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import {
+  buildPlayerRowId,
   buildRowId,
   buildRuleRowId,
   buildTabId,
@@ -14,6 +15,7 @@ export interface PageFocus {
   /** Moves the focus to the row of the journal that is in the tab order; without rows, the focus stays. */
   focusJournal(): void;
   focusRow(exchangeId: number): void;
+  focusPlayer(username: string): void;
   focusRule(ruleId: string): void;
   /** Scrolls to the row of a rule. If nothing has the focus, as after a menu has closed, the row gets it. */
   showRule(ruleId: string): void;
@@ -39,6 +41,7 @@ export const pageFocus: PageFocus = {
   focusFilter: () => document.getElementById(JOURNAL_FILTER_ID)?.focus(),
   focusJournal: () => document.querySelector<HTMLElement>('.exchange[tabindex="0"]')?.focus(),
   focusRow: (exchangeId) => document.getElementById(buildRowId(exchangeId))?.focus(),
+  focusPlayer: (username) => focusSoon(buildPlayerRowId(username)),
   focusRule: (ruleId) => focusSoon(buildRuleRowId(ruleId)),
   showRule: (ruleId) =>
     setTimeout(() => {

@@ -63,7 +63,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     contracts: createContractsModel(control),
     har: createHarModel(control),
     clock,
-    players: createPlayersModel(control),
+    players: createPlayersModel({ control, layout, pageFocus }),
     signIn: createSignInModel({ browserSession, control }),
     outbox: createOutboxModel(control),
     cashier: createCashierModel(control),

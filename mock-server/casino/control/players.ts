@@ -119,7 +119,7 @@ function describeCustomPlayer(world: World, { uid, active, rid, secondFactor }: 
  * the world stores only the hash of a later one.
  */
 function viewPlayer(world: World, player: Player, initial: Credentials, note: string): NamedPlayer {
-  const { uid, username, identityNumber, secondFactor, passwordHash } = player;
+  const { uid, username, identityNumber, secondFactor, active, passwordHash } = player;
   const isPasswordCurrent = passwordHash === initial.passwordHash;
   return {
     username,
@@ -128,6 +128,7 @@ function viewPlayer(world: World, player: Player, initial: Credentials, note: st
     name: joinName(player),
     identityNumber,
     secondFactor: secondFactor?.kind ?? null,
+    isActive: active,
     note: isPasswordCurrent ? note : `${note}; ${PASSWORD_CHANGED}`,
     balance: formatBalance(readBalance(world, uid)),
   };

@@ -25,6 +25,41 @@ test('an exchange has a third of the window for its reply, six lines of its requ
   });
   await page.setViewportSize(DESK);
   await openConsole(page);
+
+  await test.step('ten players stand in the window in a line each; the rest of each is on the right, and the jump behind its button', async () => {
+    const players = page.getByRole('region', { name: 'Players' });
+    const detail = page.getByRole('region', { name: 'Player', exact: true });
+    await expect(players.getByRole('listitem')).toHaveCount(10);
+    const boxes = await players
+      .getByRole('listitem')
+      .evaluateAll((rows) =>
+        rows.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+      );
+    for (const { bottom, height } of boxes) {
+      expect(bottom).toBeLessThanOrEqual(DESK.height);
+      expect(height).toBeLessThan(30);
+    }
+    await expect(players.getByRole('listitem').nth(3)).toHaveText(/kaan\.demir.*inactive.*150\.00/);
+
+    await page.getByRole('button', { name: 'Player kaan.demir' }).click();
+    await expect(detail).toContainText('an inactive account: cannot sign in');
+    await players.getByRole('button', { name: 'selin.oz', exact: true }).press('Enter');
+    await expect(detail).toBeFocused();
+    await expect(detail).toContainText('T.R. identity number81253812022');
+    await expect(detail.getByRole('button', { name: 'Copy name and password' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(players.getByRole('button', { name: 'selin.oz', exact: true })).toBeFocused();
+    await expect(page.getByText('Select an exchange:')).toBeVisible();
+
+    await expect(page.getByLabel('Jump to, Istanbul time')).toBeHidden();
+    await page.getByRole('button', { name: 'To…' }).click();
+    await expect(page.getByLabel('Jump to, Istanbul time')).toBeFocused();
+    await page.getByText('keep sessions', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Clock' })).toContainText('keeps sessions');
+  });
+
   await page.getByRole('button', { name: 'Sign in as esra.isik' }).click();
   await expect(page.getByText('signed in', { exact: true })).toBeVisible();
   await findExchange(page, 'user/get_user_profile').first().click();
@@ -140,6 +175,18 @@ test('on a phone, newer exchanges are counted, and buttons and texts of any leng
     }
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('the name of a player opens the rest in a drawer, which Escape closes', async () => {
+    const row = page
+      .getByRole('region', { name: 'Players' })
+      .getByRole('button', { name: 'esra.isik', exact: true });
+    await row.click();
+    const drawer = page.getByRole('dialog', { name: 'Player' });
+    await expect(drawer).toContainText('the ordinary player');
+    expect(await findOutside(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(row).toBeFocused();
   });
 
   await test.step('with larger letters, all of the console stays inside the window', () =>

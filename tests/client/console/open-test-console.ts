@@ -38,6 +38,7 @@ export async function openTestConsole({ beside }: { readonly beside?: { readonly
       focusFilter: () => {},
       focusJournal: () => {},
       focusRow: () => {},
+      focusPlayer: () => {},
       focusRule: () => {},
       showRule: () => {},
       focusDetail: () => {},

@@ -1,0 +1,91 @@
+import type { NamedPlayer } from '#contracts/control/world';
+import { useConsole } from '../console-context.ts';
+import { IconButton } from '../controls/button.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
+import { ErrorText } from '../controls/error-text.tsx';
+import { IconX } from '../controls/icons.ts';
+import { DETAIL_ID } from '../element-ids.ts';
+import { PlayerState } from './player-state.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+
+/** Shows what the chosen player is for, and what a tester types as this player. */
+export function PlayerPanel() {
+  const { players } = useConsole();
+  const player = players.selected.value;
+  return (
+    <section className="detail" id={DETAIL_ID} tabIndex={-1} aria-label="Player">
+      {player ? (
+        <Player player={player} />
+      ) : (
+        <p className="empty">This player is not in the world any more.</p>
+      )}
+    </section>
+  );
+}
+
+function Player({ player }: { readonly player: NamedPlayer }) {
+  const { players, signIn } = useConsole();
+  const { username, password, isPasswordCurrent, name, identityNumber, balance, note } = player;
+  const error = signIn.error.value;
+  const facts = [
+    ['for', note],
+    ['name', name],
+    ['password', isPasswordCurrent ? password : undefined],
+    ['T.R. identity number', identityNumber],
+    ['balance', balance],
+  ] as const;
+  return (
+    <>
+      <header className="row wraps panel-head detail-head">
+        <h2 className="mono">{username}</h2>
+        <PlayerState player={player} />
+        <span className="row wraps gap-6 to-end panel-actions">
+          <IconButton aria-label="Close the player" onClick={players.close} icon={IconX} />
+        </span>
+      </header>
+      <div className="row wraps gap-4 detail-actions">
+        <SignInButton player={player} />
+        <CopyButton
+          label={isPasswordCurrent ? 'Copy name and password' : 'Copy name'}
+          what={isPasswordCurrent ? `${username} and password` : username}
+          text={() => (isPasswordCurrent ? `${username} / ${password}` : username)}
+        />
+      </div>
+      <ErrorText text={error?.username === username ? error.text : undefined} />
+      <dl className="inset facts">
+        {facts.map(
+          ([term, value]) =>
+            value !== undefined && (
+              <div key={term} className="fact">
+                <dt>{term}</dt>
+                <dd className={term === 'for' || term === 'name' ? undefined : 'mono'}>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** Lists what each player is for, where nothing is chosen yet. */
+export function PlayerNotes() {
+  const { players, world } = useConsole();
+  if (!world.hasPanel('test-players')) return null;
+  return (
+    <ul className="player-notes">
+      {players.list.value.map(({ username, note }) => (
+        <li key={username}>
+          <button
+            type="button"
+            className="link-button mono"
+            aria-label={`Player ${username}`}
+            onClick={(event) => players.open(username, event.detail === 0)}
+          >
+            {username}
+          </button>
+          <span className="help own-line">{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
