@@ -1,9 +1,11 @@
+import { useSignal } from '@preact/signals-react';
 import type { NamedPlayer } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
-import { IconButton } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconX } from '../controls/icons.ts';
+import { Question } from '../controls/question.tsx';
 import { DETAIL_ID } from '../element-ids.ts';
 import { PlayerState } from './player-state.tsx';
 import { SignInButton } from './sign-in-button.tsx';
@@ -24,9 +26,23 @@ export function PlayerPanel() {
 }
 
 function Player({ player }: { readonly player: NamedPlayer }) {
-  const { players, signIn } = useConsole();
+  const { players, signIn, notices, world, pageFocus } = useConsole();
+  const isAsking = useSignal(false);
   const { username, password, isPasswordCurrent, name, identityNumber, balance, note } = player;
   const error = signIn.error.value;
+
+  function closeQuestion() {
+    isAsking.value = false;
+    pageFocus.focusDetail();
+  }
+
+  async function reset() {
+    closeQuestion();
+    const result = await players.reset(username);
+    if (typeof result === 'string') notices.showError(`Not reset: ${result}`);
+    else notices.showSuccess(`${username} is as at the beginning`);
+  }
+
   const facts = [
     ['for', note],
     ['name', name],
@@ -50,7 +66,20 @@ function Player({ player }: { readonly player: NamedPlayer }) {
           what={isPasswordCurrent ? `${username} and password` : username}
           text={() => (isPasswordCurrent ? `${username} / ${password}` : username)}
         />
+        {world.hasPanel('players') && (
+          <Button onClick={() => (isAsking.value = true)}>
+            <span>Reset player…</span>
+          </Button>
+        )}
       </div>
+      {isAsking.value && (
+        <Question
+          action={`Reset ${username}`}
+          text="Balance, history, bonuses, bank accounts and password are then as at the beginning, and its sessions end. All others stay as they are."
+          onConfirm={() => void reset()}
+          onClose={closeQuestion}
+        />
+      )}
       <ErrorText text={error?.username === username ? error.text : undefined} />
       <dl className="inset facts">
         {facts.map(

@@ -26,6 +26,17 @@ export function createPlayersModel({ control, layout, pageFocus }: PlayersContex
     if (JSON.stringify(players) !== JSON.stringify(list.peek())) list.value = players;
   }
 
+  /** Sends a call that returns a player, and loads the list; returns the reason as a sentence if the server refuses. */
+  async function change(send: () => Promise<NamedPlayer>): Promise<NamedPlayer | string> {
+    try {
+      const player = await send();
+      await refresh();
+      return player;
+    } catch (thrown) {
+      return toErrorMessage(thrown);
+    }
+  }
+
   return {
     list,
     selectedName,
@@ -45,15 +56,9 @@ export function createPlayersModel({ control, layout, pageFocus }: PlayersContex
       if (name !== undefined) pageFocus.focusPlayer(name);
     },
 
-    /** Creates a custom player. If the server refuses, returns its reason as a sentence. */
-    async create(player: NewPlayer): Promise<NamedPlayer | string> {
-      try {
-        const created = await control('postPlayer', player);
-        await refresh();
-        return created;
-      } catch (thrown) {
-        return toErrorMessage(thrown);
-      }
-    },
+    create: (player: NewPlayer) => change(() => control('postPlayer', player)),
+
+    /** Gives a player back what it had at the beginning. */
+    reset: (username: string) => change(() => control('resetPlayer', undefined, { params: { username } })),
   };
 }

@@ -3,7 +3,7 @@
 import { findViolations } from '../accessibility/violations.ts';
 import { expectAllInside, findOutside } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
-import { DESK, findExchange, openConsole, PHONE, sendCall } from './views.ts';
+import { DESK, findExchange, ONLY_DIALOG, openConsole, PHONE, sendCall } from './views.ts';
 
 const LOW_DESK = { width: 1280, height: 720 };
 
@@ -58,6 +58,21 @@ test('an exchange has a third of the window for its reply, six lines of its requ
     await page.getByText('keep sessions', { exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Clock' })).toContainText('keeps sessions');
+  });
+
+  await test.step('a change by hand is listed in the link dialog, and leads to its player', async () => {
+    const detail = page.getByRole('region', { name: 'Player', exact: true });
+    await control('grantBonus', { player: 'esra.isik', bonus: 'casinoBonus', amount: 60 });
+    await page.keyboard.press('l');
+    const change = page.getByRole('dialog').getByRole('button', { name: /^esra\.isik: bonus / });
+    await expect(page.getByText('3 changes were made by hand')).toBeVisible();
+    expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
+    await change.click();
+    await expect(detail).toContainText('12,510.75');
+    await detail.getByRole('button', { name: 'Reset player…' }).click();
+    await detail.getByRole('button', { name: 'Reset esra.isik' }).click();
+    await expect(detail).toContainText('12,450.75');
+    await page.keyboard.press('Escape');
   });
 
   await page.getByRole('button', { name: 'Sign in as esra.isik' }).click();
@@ -184,7 +199,10 @@ test('on a phone, newer exchanges are counted, and buttons and texts of any leng
     await row.click();
     const drawer = page.getByRole('dialog', { name: 'Player' });
     await expect(drawer).toContainText('the ordinary player');
+    await drawer.getByRole('button', { name: 'Reset player…' }).click();
     expect(await findOutside(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Reset esra.isik' }).click();
+    await expect(page.getByText('esra.isik is as at the beginning').last()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row).toBeFocused();
   });

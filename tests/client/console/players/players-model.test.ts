@@ -17,3 +17,15 @@ test('a player is shown in place of the exchange until it is closed, with what t
   players.close();
   expect([layout.detail.value, layout.isDetailOpen.value]).toEqual(['exchange', false]);
 });
+
+test('a player is reset alone, and a refusal is a sentence', async () => {
+  const { console, world } = await openTestConsole();
+  await world.control('grantBonus', { player: 'esra.isik', bonus: 'casinoBonus', amount: 50 });
+
+  expect(await console.players.reset('esra.isik')).toMatchObject({ balance: '12,450.75' });
+
+  expect(console.players.list.value.find(({ username }) => username === 'esra.isik')?.balance).toBe(
+    '12,450.75',
+  );
+  expect(await console.players.reset('nobody')).toBe('There is no player nobody');
+});
