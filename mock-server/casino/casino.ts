@@ -6,7 +6,6 @@ import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import type { Domain } from '../engine/domain.ts';
 import { admit, expireCurrentSession, findSender } from './accounts/callers.ts';
 import { isOfKind, PLAYER_KINDS } from './accounts/player-kinds.ts';
-import { findPlayer } from './accounts/players.ts';
 import { isSession, moveSessions, nameSession } from './accounts/sessions.ts';
 import type { Session } from './accounts/tables.ts';
 import { advance } from './advance.ts';
@@ -47,9 +46,6 @@ export const casino: Domain = {
   ],
   panels,
   advance,
-  seed: (world: World) => {
-    for (const { uid } of NAMED_PLAYERS) findPlayer(world, uid);
-  },
   findSender,
   admit,
   openSession: openPlayerSession,

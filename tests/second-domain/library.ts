@@ -123,8 +123,6 @@ export const library: Domain = {
     }
   },
 
-  seed() {}, // A library writes no row that it could compute.
-
   findSender(world: World, { data, credentials }) {
     const session = credentials?.sid === undefined ? undefined : rowAt(world.sessions, credentials.sid);
     const named = findMember(Object(data).username);

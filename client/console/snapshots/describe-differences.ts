@@ -63,8 +63,12 @@ export function describeDifferences(comparison: SnapshotComparison | string | un
   if (comparison === undefined) return '';
   if (typeof comparison === 'string') return comparison;
   const parts = KINDS.flatMap(([kind, verb]) => {
+    const players = comparison.tables.find(({ table }) => table === 'players')?.[kind].names ?? [];
+    // The rows of players who come or go come and go with them.
+    const follows = (table: string, { count, names }: ComparedRows) =>
+      table !== 'players' && count === names.length && names.every((name) => players.includes(name));
     const rows = comparison.tables.filter(
-      ({ table, [kind]: { count } }) => count > 0 && !UNMENTIONED.has(table),
+      ({ table, [kind]: rows }) => rows.count > 0 && !UNMENTIONED.has(table) && !follows(table, rows),
     );
     return rows.length === 0
       ? []

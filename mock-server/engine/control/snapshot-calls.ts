@@ -107,9 +107,15 @@ function copyNow(platform: Platform, world: World): World | ClientError {
   return seedCopy(platform, fillWorld(tables, buildWorld(platform, world.name), { ...readWorldData(world) }));
 }
 
-/** Writes the rows that the world of a tester has, into a copy that nobody else sees. */
-function seedCopy({ domain }: Platform, copy: World | ClientError): World | ClientError {
-  if (!(copy instanceof ClientError)) domain.seed(copy);
+/**
+ * Lists the players of a copy, as an open console does: a domain may write players when somebody first looks them up,
+ * which is no difference between two worlds.
+ */
+function seedCopy(platform: Platform, copy: World | ClientError): World | ClientError {
+  if (copy instanceof ClientError) return copy;
+  for (const { handlers } of platform.domain.panels) {
+    handlers.getPlayers?.({ platform, world: copy, body: undefined, params: {}, query: {}, origin: '' });
+  }
   return copy;
 }
 

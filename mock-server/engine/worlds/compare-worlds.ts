@@ -12,11 +12,11 @@ import type { Declaration } from '../tables/slice.ts';
 import { isTable } from '../tables/table.ts';
 import { readWorldData, type World, type WorldTables } from './world.ts';
 
-/** What differs between any two moments of a world, and means nothing to a tester. */
+/** The tables that differ between any two moments of a world, and mean nothing to a tester. */
 const UNCOMPARED = new Set(['random', 'counters', 'changedAt', 'clearedAt', 'clock']);
 
 /** The fields of the scenario that only count. No table has a row of such a key. */
-const UNCOMPARED_FIELDS = new Set(['delayed', 'lastRule']);
+const UNCOMPARED_FIELDS = new Set(['delayed', 'lastRule', 'version']);
 
 type Rows = Readonly<Record<string, unknown>>;
 type Names = Readonly<Record<string, string>>;

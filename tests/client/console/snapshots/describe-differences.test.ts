@@ -8,6 +8,7 @@ test('what restoring brings, takes away and changes is said in words, by table, 
     { table: 'scenario', added: rows(), gone: rows(), changed: rows(2, 'maintenance', 'ends') },
     { table: 'players', added: rows(), gone: rows(1, 'ali.veli'), changed: rows() },
     { table: 'transactions', added: rows(7, 'a', 'b', 'c', 'd', 'e'), gone: rows(), changed: rows() },
+    { table: 'accounts', added: rows(), gone: rows(1, 'ali.veli'), changed: rows() },
     { table: 'pending', added: rows(1), gone: rows(), changed: rows() },
     { table: 'clock', added: rows(), gone: rows(), changed: rows(1, 'clock') },
   ];
