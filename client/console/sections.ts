@@ -58,7 +58,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     scenario,
     ruleEditor: createRuleEditor({ scenario, world, layout, notices, pageFocus, clock }),
     replyCheck: createReplyCheck(control, timers),
-    undo: createChangeUndo({ scenario, clock, notices }),
+    ...createChangeUndo({ scenario, clock, notices, connection }),
     journal: { ...journal, ...actions, stream },
     contracts: createContractsModel(control),
     har: createHarModel(control),

@@ -109,7 +109,7 @@ export const controls = {
   removePreset: control('DELETE /scenario/preset/:name', 'Takes a preset out of the scenario.', Scenario),
   healScenario: control(
     'POST /scenario/healthy',
-    'Switches everything off but keeps the rules; undo switches them on again.',
+    'Switches everything off but conveniences such as `no-popups`, and keeps the rules; undo switches them on again.',
     Scenario,
   ),
   undoScenario: control(
@@ -182,5 +182,10 @@ export type ReplyOf<C extends ControlCall> = z.output<C['reply']>;
 
 /** The body of a refusal by the control interface, with a 4xx status. */
 export const ControlError = z.object({
-  error: z.object({ message: z.string(), path: z.optional(z.string()) }),
+  error: z.object({
+    message: z.string(),
+    path: z.optional(z.string()),
+    /** The present scenario, if a change named an earlier version by `If-Match`. */
+    current: z.optional(z.unknown()),
+  }),
 });

@@ -39,8 +39,6 @@ export interface Domain {
    * A change that is more than a use of the world is noted in `world.changedAt`. now: world time, epoch ms.
    */
   advance(world: World, now: number): void;
-  /** Writes the rows that a world else computes when somebody first asks for them, so that it can be compared. */
-  seed(world: World): void;
 
   /** Finds the sender of a call, whose session may have ended. now: world time, epoch ms. */
   findSender(world: World, call: SentCall, now: number): Sender;
@@ -111,6 +109,8 @@ export interface ControlInput<Body = unknown> {
   readonly query: Readonly<Record<string, string>>;
   /** The origin of the request, as in `http://127.0.0.1:8787`. */
   readonly origin: string;
+  /** The name of the tester who sends the call; absent if none was given. */
+  readonly tester?: string | undefined;
 }
 
 /** Answers a control call. The type is that of a method, so that a domain may state body and world. */
