@@ -1,0 +1,147 @@
+/** Compares how a mock and a live API answer the same questions about a call. */
+import { type AnyContract, matchesMessage } from '#contracts/contract';
+import { listErrors } from '#contracts/export/json-schema';
+import {
+  type Comparison,
+  compareShapes,
+  describeLone,
+  LIVE,
+  MOCK,
+  type PathDifference,
+  type UntriedPath,
+} from './compare-shapes.ts';
+import type { Answer, Profile } from './profile.ts';
+import { isAboutFlaw } from './questions.ts';
+
+/** The path of a whole document. */
+export const BODY = 'body';
+/** A minor difference, which nobody notices who reads as the contract says, lowers a figure by this part of another. */
+export const MINOR_WEIGHT = 1 / 50;
+
+export interface CallFidelity {
+  readonly call: string;
+  /** The share of what was compared on which both agree, in percent. */
+  readonly figure: number;
+  /** The number of paths, headers, orders and provocations that were compared. */
+  readonly units: number;
+  readonly differences: readonly PathDifference[];
+  readonly untried: readonly UntriedPath[];
+}
+
+/** Returns what was compared; undefined if the two had nothing in common that could be. */
+export function compareProfiles(mock: Profile, live: Profile): CallFidelity | undefined {
+  const comparison: Comparison = { units: [], untried: [] };
+  if (mock.example && live.example) compareExamples(comparison, mock, live, mock.example, live.example);
+  for (const [question, answer] of live.provocations) {
+    const own = mock.provocations.get(question);
+    if (own) comparison.units.push({ differences: compareAnswers(live, question, own, answer) });
+    else comparison.untried.push({ path: question, why: `${MOCK} was not asked` });
+  }
+  const { units, untried } = comparison;
+  if (units.length === 0) return undefined;
+  const lost = units.reduce((sum, { differences }) => sum + weigh(differences), 0);
+  return {
+    call: live.entry.name,
+    figure: 100 * (1 - lost / units.length),
+    units: units.length,
+    differences: units.flatMap(({ differences }) => differences),
+    untried,
+  };
+}
+
+function weigh(differences: readonly PathDifference[]): number {
+  if (differences.length === 0) return 0;
+  return differences.every(({ isMinor }) => isMinor) ? MINOR_WEIGHT : 1;
+}
+
+function compareExamples(
+  comparison: Comparison,
+  mock: Profile,
+  live: Profile,
+  own: Answer,
+  answer: Answer,
+): void {
+  const { units, untried } = comparison;
+  const { kind } = live.entry;
+  units.push({ differences: compareAnswers(live, 'its example', own, answer) });
+  compareMaps(comparison, 'header', mock.headers, live.headers);
+  if (own.answer !== 'granted' || answer.answer !== 'granted') {
+    untried.push({
+      path: 'data',
+      why: `${own.answer === 'granted' ? LIVE : MOCK} did not grant its example`,
+    });
+    return;
+  }
+  const names = 'the names of the envelope are spelled otherwise';
+  if (kind === 'contract') {
+    const isAlike = mock.isRespelled === live.isRespelled;
+    units.push({
+      differences: isAlike ? [] : [{ path: 'envelope', difference: 'name', message: names, isMinor: true }],
+    });
+  }
+  if (mock.data.count > 0 && live.data.count > 0)
+    compareShapes(comparison, kind === 'contract' ? 'data' : BODY, { mock: mock.data, live: live.data });
+  const [page, otherPage] = [mock.pagination, live.pagination];
+  if (page.count > 0 && otherPage.count > 0) {
+    compareShapes(comparison, 'pagination', { mock: page, live: otherPage });
+  } else if (page.count + otherPage.count > 0) {
+    units.push({ differences: [describeLone('pagination', otherPage.count > 0)] });
+  }
+  compareMaps(comparison, 'paging', mock.paging, live.paging);
+}
+
+/** Compares what is said of headers or pages, where both say something. */
+function compareMaps(
+  { units }: Comparison,
+  difference: 'header' | 'paging',
+  mock: ReadonlyMap<string, string> = new Map(),
+  live: ReadonlyMap<string, string> = new Map(),
+): void {
+  for (const [name, text] of live) {
+    const own = mock.get(name);
+    if (own === undefined || (own === 'absent' && text === own)) continue;
+    const path = `${difference} ${name}`;
+    const message = `${text} in ${LIVE}, ${own} in ${MOCK}`;
+    units.push({ differences: own === text ? [] : [{ path, difference, message }] });
+  }
+}
+
+function compareAnswers({ entry }: Profile, path: string, mock: Answer, live: Answer): PathDifference[] {
+  if (mock.answer !== live.answer) {
+    const message = `is ${live.answer} by ${LIVE}, ${mock.answer} by ${MOCK}`;
+    return [{ path, difference: 'answer', message }];
+  }
+  const errors = entry.kind === 'contract' ? listMessages(entry) : [];
+  // Texts of both sides that one declared refusal describes are alike, whatever stands at its places.
+  const describe = (text: string | undefined) =>
+    errors.find((pattern) => text !== undefined && matchesMessage(pattern, text)) ?? text;
+  const [text, other] = [describe(mock.message), describe(live.message)];
+  const isMinor = isAboutFlaw(path);
+  const list = [
+    ...(mock.status === live.status
+      ? []
+      : [['status', `comes with HTTP ${live.status} from ${LIVE}, ${mock.status} from ${MOCK}`] as const]),
+    ...(text === other
+      ? []
+      : [['message', `reads ${quote(other)} in ${LIVE}, ${quote(text)} in ${MOCK}`] as const]),
+    ...(mock.code === live.code
+      ? []
+      : [['code', `has the code ${showCode(live)} in ${LIVE}, ${showCode(mock)} in ${MOCK}`] as const]),
+  ];
+  return list.map(([difference, message]) => ({ path, difference, message, ...(isMinor && { isMinor }) }));
+}
+
+function listMessages(contract: AnyContract): string[] {
+  return Object.values(listErrors(contract)).map(({ message }) => message);
+}
+
+/** Another text in the place of a code may be data. */
+const showCode = ({ code = 'null' }: Answer) => (/^-?\w{1,16}$/.test(code) ? code : 'of another form');
+
+const MAX_MESSAGE_CHARS = 100;
+
+/** Quotes a message. A long one may be data, so only its length is named. */
+function quote(text: string | undefined): string {
+  if (text === undefined) return 'no message';
+  return text.length > MAX_MESSAGE_CHARS ? `a text of ${text.length} characters` : `"${text}"`;
+}
