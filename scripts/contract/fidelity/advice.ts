@@ -1,6 +1,6 @@
 /** Says of a difference in one line what would raise the figure: the mock's handler or fixture, or the contract. */
 import { findSchemasAt, findStatement } from '#contracts/schema';
-import { BODY } from './compare-profiles.ts';
+import { BODY, EXAMPLE_PATH } from './compare-profiles.ts';
 import type { FidelityDifference, PathDifference } from './compare-shapes.ts';
 import type { Entry } from './profile.ts';
 import { isAboutFlaw, isAboutRefusal } from './questions.ts';
@@ -9,7 +9,7 @@ const FIXTURE = 'a fixture of the mock that has such a value';
 const ERRORS = 'the contract: `errors`, from which the mock refuses';
 
 const ADVICE: Readonly<
-  Record<Exclude<FidelityDifference, 'missing' | 'extra' | 'answer' | 'message'>, string>
+  Record<Exclude<FidelityDifference, 'missing' | 'extra' | 'answer' | 'message' | 'code' | 'status'>, string>
 > = {
   type: 'the contract: its type, as --suggest proposes; the handler follows',
   null: 'the contract: z.nullable; then a fixture of the mock without the value',
@@ -23,8 +23,6 @@ const ADVICE: Readonly<
   order: 'the mock’s handler: the order of the rows',
   paging: 'the mock’s handler: its limit, offset and total',
   header: 'the server of the API, or the mock’s',
-  status: ERRORS,
-  code: ERRORS,
   spelling: 'the contract: its type or mark, where a client does not read both',
   name: 'the contract: the name of the field, where a client does not read both',
 };
@@ -41,10 +39,14 @@ export function advise(entry: Entry, { path, difference }: PathDifference): stri
         ? 'the backend, of which the specification asks it'
         : 'the contract: leave it out, or mark it z.optional; the handler follows';
     case 'answer':
+      if (path === EXAMPLE_PATH) return 'whichever refuses it: the backend, or the mock’s handler';
       if (isAboutFlaw(path)) return 'the contract: the rule of its request';
       return isAboutRefusal(path) ? 'the mock’s handler: when it refuses' : 'the contract: its access';
     case 'message':
-      return isAboutRefusal(path) ? ERRORS : 'the contract: MESSAGE of the envelope, or `errors`';
+    case 'code':
+    case 'status':
+      if (isAboutFlaw(path)) return 'nothing: each server words it in its own way';
+      return isAboutRefusal(path) ? ERRORS : 'the messages and codes of the envelope, which all calls share';
     default:
       return ADVICE[difference];
   }

@@ -15,16 +15,23 @@ import { isAboutFlaw } from './questions.ts';
 
 /** The path of a whole document. */
 export const BODY = 'body';
+/** The path of what is said of the reply to the example as a whole. */
+export const EXAMPLE_PATH = 'its example';
 /** A minor difference, which nobody notices who reads as the contract says, lowers a figure by this part of another. */
 export const MINOR_WEIGHT = 1 / 50;
+
+export interface WeighedDifference extends PathDifference {
+  /** The part of the call's figure that it costs. Those of one unit share its cost. */
+  readonly lowers: number;
+}
 
 export interface CallFidelity {
   readonly call: string;
   /** The share of what was compared on which both agree, in percent. */
   readonly figure: number;
   /** The number of paths, headers, orders and provocations that were compared. */
-  readonly units: number;
-  readonly differences: readonly PathDifference[];
+  readonly compared: number;
+  readonly differences: readonly WeighedDifference[];
   readonly untried: readonly UntriedPath[];
 }
 
@@ -39,19 +46,21 @@ export function compareProfiles(mock: Profile, live: Profile): CallFidelity | un
   }
   const { units, untried } = comparison;
   if (units.length === 0) return undefined;
-  const lost = units.reduce((sum, { differences }) => sum + weigh(differences), 0);
+  const total = units.reduce((sum, { paths = 1 }) => sum + paths, 0);
+  const cost = 100 / total;
+  const differences = units.flatMap(({ differences: own, paths = 1 }) =>
+    own.map((each) => ({
+      ...each,
+      lowers: (cost * paths * (each.isMinor ? MINOR_WEIGHT : 1)) / own.length,
+    })),
+  );
   return {
     call: live.entry.name,
-    figure: 100 * (1 - lost / units.length),
-    units: units.length,
-    differences: units.flatMap(({ differences }) => differences),
+    figure: 100 - differences.reduce((sum, { lowers }) => sum + lowers, 0),
+    compared: total,
+    differences,
     untried,
   };
-}
-
-function weigh(differences: readonly PathDifference[]): number {
-  if (differences.length === 0) return 0;
-  return differences.every(({ isMinor }) => isMinor) ? MINOR_WEIGHT : 1;
 }
 
 function compareExamples(
@@ -63,7 +72,12 @@ function compareExamples(
 ): void {
   const { units, untried } = comparison;
   const { kind } = live.entry;
-  units.push({ differences: compareAnswers(live, 'its example', own, answer) });
+  const isLost = own.answer !== answer.answer;
+  units.push({
+    differences: compareAnswers(live, EXAMPLE_PATH, own, answer),
+    // Where only one side grants it, both agree on none of the paths that this one sends.
+    ...(isLost && { paths: 1 + countPaths(own.answer === 'granted' ? mock : live) }),
+  });
   compareMaps(comparison, 'header', mock.headers, live.headers);
   if (own.answer !== 'granted' || answer.answer !== 'granted') {
     untried.push({
@@ -90,6 +104,12 @@ function compareExamples(
   compareMaps(comparison, 'paging', mock.paging, live.paging);
 }
 
+function countPaths({ data }: Profile): number {
+  const alone: Comparison = { units: [], untried: [] };
+  if (data.count > 0) compareShapes(alone, BODY, { mock: data, live: data });
+  return alone.units.length;
+}
+
 /** Compares what is said of headers or pages, where both say something. */
 function compareMaps(
   { units }: Comparison,
@@ -111,6 +131,8 @@ function compareAnswers({ entry }: Profile, path: string, mock: Answer, live: An
     const message = `is ${live.answer} by ${LIVE}, ${mock.answer} by ${MOCK}`;
     return [{ path, difference: 'answer', message }];
   }
+  // The example has said what a reply is like that grants.
+  if (live.answer === 'granted' && path !== EXAMPLE_PATH) return [];
   const errors = entry.kind === 'contract' ? listMessages(entry) : [];
   // Texts of both sides that one declared refusal describes are alike, whatever stands at its places.
   const describe = (text: string | undefined) =>

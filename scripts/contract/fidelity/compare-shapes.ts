@@ -49,6 +49,8 @@ export interface Comparison {
 }
 interface Unit {
   readonly differences: readonly PathDifference[];
+  /** The number of paths that it stands for, by default 1. */
+  readonly paths?: number;
 }
 export interface UntriedPath {
   readonly path: string;
@@ -118,7 +120,8 @@ function describeDifferences(path: string, sides: Sides, parents?: Sides): PathD
   };
   if (parents) {
     const isAbsent = (own: Shape, parent: Shape) => own.count < parent.objects;
-    add('absent', describeAlone('missing', isAbsent(live, parents.live), isAbsent(mock, parents.mock), live));
+    const what = 'missing in some objects';
+    add('absent', describeAlone(what, isAbsent(live, parents.live), isAbsent(mock, parents.mock), live));
   }
   // A masked value says only that it stands there.
   if (mock.kinds.size > 0 && live.kinds.size > 0) {

@@ -1,10 +1,8 @@
 /** Describes how true a mock is to a live API: a figure, and what lowers it, for each call and for the API. */
 import * as z from 'zod/mini';
-import { groupBy } from '#contracts/group-by';
 import { removeControls } from '#contracts/write/line';
 import { advise } from './advice.ts';
-import { type CallFidelity, compareProfiles, MINOR_WEIGHT } from './compare-profiles.ts';
-import type { PathDifference } from './compare-shapes.ts';
+import { compareProfiles } from './compare-profiles.ts';
 import type { Profile } from './profile.ts';
 
 const Figure = z.number().check(z.minimum(0), z.maximum(100));
@@ -71,7 +69,8 @@ export function buildFidelity({ pairs, untried, hide, ...head }: FidelityInput):
   });
   const calls = compared
     .map(({ call, entry }): ReportedCall => {
-      const findings = listLowering(call).map(({ lowers, ...each }) => ({
+      const worst = call.differences.toSorted((one, other) => other.lowers - one.lowers);
+      const findings = worst.map(({ lowers, ...each }) => ({
         path: show(each.path),
         difference: each.difference,
         message: show(each.message),
@@ -79,7 +78,7 @@ export function buildFidelity({ pairs, untried, hide, ...head }: FidelityInput):
         ...(each.isMinor && { minor: true as const }),
         lowers: round(lowers),
       }));
-      return { call: call.call, fidelity: round(call.figure), compared: call.units, findings };
+      return { call: call.call, fidelity: round(call.figure), compared: call.compared, findings };
     })
     .sort((one, other) => one.fidelity - other.fidelity || (one.call < other.call ? -1 : 1));
   const mean = compared.reduce((sum, { call }) => sum + call.figure, 0) / compared.length;
@@ -93,16 +92,6 @@ export function buildFidelity({ pairs, untried, hide, ...head }: FidelityInput):
     calls,
     untried: [...untried.map((each) => ({ ...each, why: show(each.why) })), ...paths],
   };
-}
-
-/** Returns the differences with what each costs its call, the costliest first. Those at one path share the cost. */
-function listLowering({ differences, units }: CallFidelity): (PathDifference & { lowers: number })[] {
-  const cost = 100 / units;
-  return [...groupBy(differences, ({ path }) => path).values()]
-    .flatMap((own) =>
-      own.map((each) => ({ ...each, lowers: (each.isMinor ? cost * MINOR_WEIGHT : cost) / own.length })),
-    )
-    .sort((one, other) => other.lowers - one.lowers);
 }
 
 /** Rounds down, so that 100 means that nothing differs. */

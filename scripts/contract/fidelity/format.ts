@@ -1,14 +1,17 @@
 /** Formats how true the mock is, for the terminal and as Markdown. */
+import { groupBy } from '#contracts/group-by';
 import { formatCode, formatFolded, formatLines, type Markdown, markdown } from '#contracts/write/markdown';
 import type { Report } from '../reports/report.ts';
-import { type Fidelity, formatFigure, type ReportedCall } from './fidelity.ts';
+import { type Fidelity, type FidelityFinding, formatFigure } from './fidelity.ts';
 import type { News } from './news.ts';
 
 /** The extent of a report for people; its files have all. */
-const MAX_CALLS = 12;
-const MAX_FINDINGS = 4;
+const MAX_CALLS = 8;
+const MAX_FINDINGS = 3;
 const MAX_NEWS = 12;
-const MAX_UNTRIED = 12;
+const MAX_MARKDOWN_CALLS = 20;
+/** A difference in more calls than this is shown once. */
+const MAX_SINGLE = 4;
 
 /** The titles of what is new. */
 export const FINDINGS = 'Findings';
@@ -25,26 +28,50 @@ export function formatFidelity(
   all: boolean,
 ): string[] {
   if (!fidelity) return [];
-  const lowered = listLowered(fidelity);
-  const calls = limit(lowered, all, MAX_CALLS);
+  const { shared, calls } = joinShared(fidelity);
+  const shown = limit(calls, all, MAX_CALLS);
+  const untried = listUntriedPaths(fidelity);
   return [
     formatTitle(fidelity),
-    ...calls.flatMap((call) => {
-      const findings = limit(call.findings, all, MAX_FINDINGS);
-      return [
-        `    ${formatFigure(call.fidelity)} ${call.call}, of ${call.compared} compared`,
-        ...findings.flatMap(({ path, message, raise }) => [
-          `        ${path} ${message}`,
-          `            raise: ${raise}`,
-        ]),
-        ...formatRest(call.findings.length - findings.length, '        '),
-      ];
-    }),
-    ...formatRest(lowered.length - calls.length, '    '),
-    ...limit(listUntriedPaths(fidelity), all, MAX_UNTRIED).map((line) => `    untried: ${line}`),
-    ...formatRest(all ? 0 : listUntriedPaths(fidelity).length - MAX_UNTRIED, '    untried: '),
+    ...shared.flatMap((finding) => formatFinding(`in ${finding.calls} calls: `, finding, '    ')),
+    ...shown.flatMap(({ call, fidelity: figure, compared, findings }) => [
+      `    ${formatFigure(figure)} ${call}, of ${compared} compared`,
+      ...limit(findings, all, MAX_FINDINGS).flatMap((finding) => formatFinding('', finding, '        ')),
+      ...formatRest(all ? 0 : findings.length - MAX_FINDINGS, '        '),
+    ]),
+    ...formatRest(calls.length - shown.length, '    '),
+    ...limit(untried, all, 0).map((line) => `    untried: ${line}`),
+    ...(all || untried.length === 0 ? [] : [`    ${untried.length} paths are untried (--all)`]),
     ...chart.map((line) => `    ${line}`),
   ];
+}
+
+type Shown = Pick<FidelityFinding, 'path' | 'message' | 'raise'>;
+
+function formatFinding(before: string, { path, message, raise }: Shown, indent: string): string[] {
+  return [`${indent}${before}${path} ${message}`, `${indent}    raise: ${raise}`];
+}
+
+/** Joins what many calls have in common, and leaves it out of the calls. */
+function joinShared({ calls }: Fidelity) {
+  const groups = groupBy(
+    calls.flatMap(({ findings }) => findings),
+    ({ path, message }) => `${path} ${message}`,
+  );
+  const shared = [...groups.values()].flatMap((group) =>
+    group.length > MAX_SINGLE
+      ? group.slice(0, 1).map((finding) => ({ ...finding, calls: group.length }))
+      : [],
+  );
+  const isShared = ({ path, message }: FidelityFinding) =>
+    (groups.get(`${path} ${message}`) ?? []).length > MAX_SINGLE;
+  return {
+    shared: shared.sort((one, other) => other.calls - one.calls),
+    calls: calls.flatMap((call) => {
+      const findings = call.findings.filter((finding) => !isShared(finding));
+      return findings.length === 0 ? [] : [{ ...call, findings }];
+    }),
+  };
 }
 
 /** Returns the lines of what is new; none without another run. title: what is compared. */
@@ -69,24 +96,27 @@ export function formatFidelityMarkdown({
   chart = [],
 }: Pick<Report, 'fidelity' | 'chart'>): Markdown[] {
   if (!fidelity) return [];
-  const lines = listLowered(fidelity).flatMap((call) => [
-    markdown`- **${formatFigure(call.fidelity)}** ${formatCode(call.call)}, of ${call.compared} compared`,
-    ...call.findings
-      .slice(0, MAX_FINDINGS)
-      .map(({ path, message, raise }) => markdown`  - ${formatCode(path)} ${message}; raise: ${raise}`),
-    ...(call.findings.length > MAX_FINDINGS
-      ? [markdown`  - … and ${call.findings.length - MAX_FINDINGS} more, in the report`]
-      : []),
-  ]);
-  const untried = listUntriedPaths(fidelity);
+  const { shared, calls } = joinShared(fidelity);
+  const lines = [
+    ...shared.map(
+      ({ calls: times, path, message, raise }) =>
+        markdown`- in ${times} calls: ${formatCode(path)} ${message}; raise: ${raise}`,
+    ),
+    ...calls
+      .slice(0, MAX_MARKDOWN_CALLS)
+      .flatMap(({ call, fidelity: figure, compared, findings }) => [
+        markdown`- **${formatFigure(figure)}** ${formatCode(call)}, of ${compared} compared`,
+        ...findings
+          .slice(0, MAX_FINDINGS)
+          .map(({ path, message, raise }) => markdown`  - ${formatCode(path)} ${message}; raise: ${raise}`),
+        ...listRest(findings.length - MAX_FINDINGS, '  '),
+      ]),
+    ...listRest(calls.length - MAX_MARKDOWN_CALLS, ''),
+  ];
   return [
     markdown`#### ${formatTitle(fidelity)}`,
     ...(chart.length > 0 ? [formatLines(chart)] : []),
     ...formatFolded('What lowers it', lines),
-    ...formatFolded(
-      `${untried.length} untried`,
-      untried.map((line) => markdown`- ${line}`),
-    ),
   ];
 }
 
@@ -100,8 +130,13 @@ export function formatNewsMarkdown(news: News | undefined, title: string): Markd
   ]);
 }
 
-function listLowered({ calls }: Fidelity): ReportedCall[] {
-  return calls.filter(({ findings }) => findings.length > 0);
+function listRest(rest: number, indent: '' | '  '): Markdown[] {
+  if (rest <= 0) return [];
+  return [
+    indent === ''
+      ? markdown`- … and ${rest} more, in the file`
+      : markdown`  - … and ${rest} more, in the file`,
+  ];
 }
 
 /** Lists what was not compared, but for the calls that the report itself names as untried. */
