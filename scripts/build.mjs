@@ -38,6 +38,7 @@ const BUILDS = {
       'mock-server',
       'scripts/contract',
       'scripts/export',
+      'scripts/kit/mock-worker.ts',
       'scripts/package',
       NOTICES_SOURCE,
       'package-lock.json',
@@ -63,7 +64,7 @@ const BUILDS = {
     ],
   },
   kit: {
-    configs: ['scripts/kit/vite.config.ts'],
+    configs: ['scripts/kit/vite.config.ts', 'scripts/kit/require/vite.config.ts'],
     folder: 'dist/kit',
     entry: 'dist/kit/test.js',
     sources: ['contracts', 'scripts/kit', NOTICES_SOURCE, 'package-lock.json'],

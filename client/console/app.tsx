@@ -13,6 +13,7 @@ import { Tray } from './layout/tray.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
 import { PlayerDialog } from './players/player-dialog.tsx';
 import { PlayersPanel } from './players/players-panel.tsx';
+import { PausedEditor } from './reply/paused-editor.tsx';
 import { ReplyEditor } from './reply/reply-editor.tsx';
 import { PresetsPanel } from './scenario/presets-panel.tsx';
 import { RulesPanel } from './scenario/rules-panel.tsx';
@@ -88,6 +89,10 @@ function Overlays() {
       return <KeysDialog onClose={close} />;
     case 'reply':
       return <ReplyEditor onClose={close} />;
+    case 'paused-data':
+      return <PausedEditor part="data" onClose={close} />;
+    case 'paused-reply':
+      return <PausedEditor part="reply" onClose={close} />;
     case 'player':
       return world.hasPanel('players') ? <PlayerDialog onClose={close} /> : null;
     case 'share':

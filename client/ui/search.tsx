@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { foldForSearch, isSearchTooShort } from '#contracts/rules/search-fold';
+import { isSearchTooShort } from '#contracts/rules/search-length';
+import { foldForSearch } from '#contracts/search-fold';
 import { trimTyped } from '#contracts/separators';
 
 /** Marks the part of a text that the search found. */

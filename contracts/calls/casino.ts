@@ -4,7 +4,7 @@ import { CODE, MESSAGE } from '../envelope.ts';
 import { data, Id, limit, OrderDir, offset } from '../fields.ts';
 import { assumed, secret, stated } from '../marks.ts';
 import { GAMES_PAGE_SIZE, MAX_GAMES, MAX_SLOT_FILTERS } from '../rules/lists.ts';
-import { MIN_SEARCH_CHARS } from '../rules/search-fold.ts';
+import { MIN_SEARCH_CHARS } from '../rules/search-length.ts';
 import { dropInvisible } from '../separators.ts';
 
 /** The ids of the slot categories that spec §2 names, by their types. The site has further categories. */

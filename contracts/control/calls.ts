@@ -137,13 +137,13 @@ export const controls = {
   ),
   getJournal: control(
     'GET /journal',
-    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, and `?since=`, an instant of the world.',
+    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?since=`, an instant of the world, and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`.',
     Journal,
-    { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'since', 'id'] },
+    { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'since', 'id', 'text'] },
   ),
   endWaiting: control(
     'POST /journal/:id/end',
-    'Ends the wait of a pending exchange: it is answered at once, or its connection is cut.',
+    'Ends the wait of a pending exchange: it goes on at once, as it is or with other data, is answered with another reply, or its connection is cut.',
     JournalEntry,
     { body: WaitingEnd, changesWorld: false },
   ),
@@ -166,7 +166,7 @@ export const controls = {
   ),
   checkReply: control(
     'POST /contracts/check',
-    'Checks a drafted reply, with its envelope, against the contract of a call or document.',
+    'Checks a drafted reply, with its envelope, against the contract of a call or document, or the drafted `data` of a call.',
     DraftVerdict,
     { body: DraftReply, changesWorld: false },
   ),

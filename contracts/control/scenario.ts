@@ -89,6 +89,8 @@ export const Effect = z.discriminatedUnion('kind', [
     status: z.optional(ReplyStatus),
     latency: z.optional(Delay),
   }),
+  /** Lets the request wait, or its reply in the phase `after`, until a tester lets it go on, changed or as it is. */
+  z.object({ kind: z.literal('pause') }),
   /** Ends the sender's session. The auth stays valid, so the client can revive the session. */
   z.object({ kind: z.literal('expire') }),
 ]);
@@ -128,11 +130,17 @@ export const Rule = z.object({
   on: RequestPattern,
   /** Limits the rule to requests of this player; `*` stands for any signed-in player. */
   player: z.optional(ShortText),
+  /** Limits the rule to players of a kind that the site has, such as `without money`. */
+  playerKind: z.optional(ShortText),
+  /** Limits the rule to a player's `newest` or `oldest` session, or to one by its name in the journal. */
+  session: z.optional(ShortText),
   /** Limits the rule to requests of phones, or of what is none. */
   device: z.optional(z.enum(['phone', 'other'])),
   /** Limits the rule to requests that meet this condition. */
   where: z.optional(RequestCondition),
-  /** The time of the world from which on the rule matches no request, in ISO with an offset. */
+  /** The time of the world before which the rule matches no request, in ISO with an offset. */
+  from: z.optional(IsoInstant),
+  /** The time of the world from which on the rule matches no request, likewise. */
   until: z.optional(IsoInstant),
   /**
    * The first `after` matching requests are not hit. Of the later ones, each `every`th is hit with this

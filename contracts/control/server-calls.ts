@@ -24,7 +24,7 @@ export const serverCalls = {
   ),
   openHar: control(
     'POST /har',
-    'Creates a world that answers from the HAR file of a browser, until the server ends.',
+    'Creates a world that answers from the HAR file of a browser, until the server ends; with `here`, this world does.',
     HarWorld,
     {
       body: HarFile,

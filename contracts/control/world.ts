@@ -34,6 +34,8 @@ export const World = z.object({
   panels: z.array(z.string()),
   /** The names by which rules reach the files of the server's own pages, such as `GET /media/*`. */
   files: z.array(z.string()),
+  /** The kinds of players that rules can name, such as `without money`. */
+  playerKinds: z.array(z.string()),
   /** The origin of the backend or the file of the recording that answers instead of the world. */
   answeredBy: z.optional(z.string()),
 });

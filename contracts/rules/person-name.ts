@@ -1,7 +1,7 @@
 /** First and last names, as on an identity card. */
 import { normalise } from '../normalise.ts';
+import { foldForSearch } from '../search-fold.ts';
 import { trimTyped } from '../separators.ts';
-import { foldForSearch } from './search-fold.ts';
 
 /** Matches a letter of any script, followed by letters, joiners, spaces, dots, apostrophes and hyphens. */
 const NAME = /^\p{L}(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u;

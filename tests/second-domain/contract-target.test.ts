@@ -112,7 +112,7 @@ test.each<[defect: string, exitCode: number, findings: readonly string[], Handle
     ],
     {},
     {
-      findSender: () => ({ player: KEMAL, session: {} }),
+      findSender: () => ({ player: KEMAL, session: { sid: 'none' } }),
       admit: (_world, _call, caller) => caller,
     },
   ],

@@ -34,7 +34,7 @@ function showFrame(template: HTMLTemplateElement): void {
   markCurrentLinks(frame);
   frame.addEventListener('click', keepPress);
   frame.addEventListener('keydown', closeDialog);
-  window.firstFrame.slide?.then((slide) => slide && showSlide(frame, slide));
+  window.firstFrame.rows?.then((rows) => showRows(frame, rows));
 }
 
 function showWaitingPage(frame: Element): void {
@@ -81,10 +81,14 @@ function findClosest<E extends Element>({ target }: Event, selector: string): E 
   return target instanceof Element ? target.closest<E>(selector) : null;
 }
 
-/** Puts the texts and pictures of a slide into the template of slides. */
-function showSlide(frame: Element, slide: Readonly<Record<string, string>>): void {
-  const place = frame.querySelector('.slides-skeleton');
-  const html = findTemplate(`slides-${page.lang}`)?.innerHTML;
-  if (!place || html === undefined) return;
-  place.outerHTML = html.replace(/\{(\w+)\}/g, (_, field) => escapeMarkup(slide[field] ?? ''));
+/** Puts the slide, or cards that can be pressed, in the place of skeletons. */
+function showRows(frame: Element, rows: readonly Readonly<Record<string, string>>[]): void {
+  const html = findTemplate(`row-${pathname.split('/')[1]}-${page.lang}`)?.innerHTML;
+  const places = frame.querySelectorAll('.slides-skeleton, .rack.is-skeleton > li');
+  if (html === undefined) return;
+  for (const [index, row] of rows.entries()) {
+    const place = places[index];
+    place?.closest('ul')?.removeAttribute('aria-hidden');
+    if (place) place.outerHTML = html.replace(/\{(\w+)\}/g, (_, field) => escapeMarkup(row[field] ?? ''));
+  }
 }

@@ -13,8 +13,8 @@ import { createSafeArea, createStore, isSitePath, RECORD_KEYS, scalars } from '.
 import { isMarkup } from '../../ui/rich-text/markup.ts';
 import type { EarlyCalls } from './early-calls.ts';
 
-/** The texts, the link and the pictures of the first slide, by the names of its fields. */
-type FirstSlide = Readonly<Record<string, string>>;
+/** The texts, the addresses and the pictures of a row, by the names of its fields. */
+type ShownRow = Readonly<Record<string, string>>;
 
 declare global {
   interface Window {
@@ -27,15 +27,15 @@ declare global {
       readonly fail: () => void;
       /** The first calls of the page. */
       readonly earlyCalls: readonly EarlyCall[];
-      /** The slide to show; undefined for a reply that is left to the site. */
-      readonly slide?: Promise<FirstSlide | undefined>;
+      /** The slide, or the first cards, to show; none for a reply that is left to the site. */
+      readonly rows?: Promise<readonly ShownRow[]>;
     };
   }
 }
 
 const TEXTS = ['Title', 'Text', 'Label', 'ButtonText'] as const;
-/** As many cards of a lobby are in view on a phone. */
-const FIRST_ROWS = 4;
+/** As many cards are in view on a phone. */
+const FIRST_ROWS = 6;
 const PICTURES = ['Image', 'ImageTablet', 'ImageMobile'] as const;
 
 const page = document.documentElement;
@@ -75,12 +75,11 @@ const visitor = (area.getItem(RECORD_KEYS.session) ?? area.getItem(RECORD_KEYS.a
 const isHome = location.pathname === '/';
 const earlyCalls = sendEarlyCalls();
 const [first] = earlyCalls;
-if (first && !isHome) first.reply.then(loadPictures).catch(() => undefined);
 window.firstFrame = {
   visitor,
   fail,
   earlyCalls,
-  ...(first && isHome && { slide: first.reply.then(readSlide).catch(() => undefined) }),
+  ...(first && { rows: first.reply.then(isHome ? readSlides : readCards).catch(() => []) }),
 };
 
 /** Returns the language of the stored record, as `entries.ts` reads it. */
@@ -144,28 +143,33 @@ function sendEarly(call: EarlyCalls[string][number]): EarlyCall {
   return { body, reply, abort: () => stop.abort() };
 }
 
-/** Loads the pictures of the rows that are in view first, so that they are there when the code of the site shows them. */
-async function loadPictures(response: Response): Promise<void> {
+/**
+ * Loads the pictures of the rows in view, and returns the cards of games. Those in another spelling, or with HTML, are
+ * left to the site.
+ */
+async function readCards(response: Response): Promise<ShownRow[]> {
   const { data } = Object(await response.clone().json());
-  for (const row of [...data].slice(0, FIRST_ROWS)) {
-    const { image } = Object(row);
-    if (typeof image === 'string') new Image().src = locateFile(image, window.backend.origin);
-  }
+  const cards: ShownRow[] = [...data].slice(0, FIRST_ROWS).map((row) => {
+    const { image, name, providerName, gameID = '', tableID = gameID } = Object(row);
+    const address = locateFile(image, window.backend.origin);
+    return { image: address, name, providerName, id: encodeURIComponent(tableID) };
+  });
+  for (const { image = '' } of cards) new Image().src = image;
+  return cards.every((card) => Object.values(card).every(isPlain)) ? cards : [];
 }
 
 /** Returns the slide that is shown first. One in another spelling, with fewer fields, or with HTML, is left to the site. */
-async function readSlide(response: Response): Promise<FirstSlide | undefined> {
+async function readSlides(response: Response): Promise<ShownRow[]> {
   // A backend at another origin may hide its time, and the site has none yet.
   const now = Date.parse(response.headers.get('date') ?? '') || readDeviceTime();
   const { data } = Object(await response.clone().json());
   const row = [...data].find((each) => !hasDates(each) || isSlideVisible(each, now));
-  if (!hasDates(row)) return undefined;
-  const slide = Object.fromEntries(Object.entries(row).filter(isText));
-  const isWhole = [...TEXTS, 'Link', 'Image'].every((name) => slide[name]);
-  if (!isWhole || TEXTS.some((name) => isMarkup(slide[name] ?? ''))) return undefined;
-  const { Link = '', ...rest } = slide;
+  if (!hasDates(row)) return [];
+  const slide: ShownRow = Object.fromEntries(Object.entries(row).filter(isText));
+  if (!TEXTS.every((name) => isPlain(slide[name])) || !slide.Link || !slide.Image) return [];
+  const { Link, ...rest } = slide;
   const pictures = PICTURES.map((name) => [name, locateFile(slide[name] ?? '', window.backend.origin)]);
-  return { ...rest, ...Object.fromEntries(pictures), Link: isSitePath(Link) ? Link : '/' };
+  return [{ ...rest, ...Object.fromEntries(pictures), Link: isSitePath(Link) ? Link : '/' }];
 }
 
 /** Returns whether a row says in our spelling when it is shown. */
@@ -176,4 +180,9 @@ function hasDates(row: unknown): row is Parameters<typeof isSlideVisible>[0] {
 
 function isText(field: [name: string, value: unknown]): field is [string, string] {
   return typeof field[1] === 'string';
+}
+
+/** Returns whether a value is a text of words, and no HTML. */
+function isPlain(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && !isMarkup(value);
 }

@@ -1,13 +1,15 @@
 /** Renders, when the client is built, the first frame of the site to static HTML. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES, type Lang } from '#contracts/fields';
-import type { Slider } from '../../core/api/rows.ts';
+import type { Game, Slider, Table } from '../../core/api/rows.ts';
 import { waitForTexts } from '../../core/i18n/texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { createModels } from '../../core/models.ts';
 import type { Mode } from '../../core/platform.ts';
 import { entries } from '../../core/storage/entries.ts';
 import { createMemoryArea, createStore, type TextArea } from '../../core/storage/store.ts';
+import { GameCard } from '../../features/catalogue/cards/game-card.tsx';
+import { TableCard } from '../../features/catalogue/cards/table-card.tsx';
 import LobbiesPage from '../../features/catalogue/lobby/page.tsx';
 import HomePage from '../../features/home/page.tsx';
 import { Slides } from '../../features/home/slides/slides.tsx';
@@ -42,9 +44,35 @@ const MARKED_SLIDE: Slider = {
   ImageMobile: '{ImageMobile}',
 };
 
+/** The fields of a card whose texts are marks. */
+const MARKED_CARD = {
+  name: '{name}',
+  providerID: 1,
+  providerName: '{providerName}',
+  categories: [],
+  image: '{image}',
+};
+const MARKED_GAME: Game = { ...MARKED_CARD, gameID: '{id}' };
+const MARKED_TABLE: Table = { ...MARKED_CARD, tableID: '{id}' };
+
+/** The first row of a page, by the first segment of its address. */
+const MARKED_ROWS = {
+  '': <Slides slides={[MARKED_SLIDE]} />,
+  slot: (
+    <li className="is-first">
+      <GameCard game={MARKED_GAME} />
+    </li>
+  ),
+  live: (
+    <li className="is-first">
+      <TableCard table={MARKED_TABLE} />
+    </li>
+  ),
+};
+
 /**
  * Returns the templates of index.html: the frame with the home page in it for each language, kind of visitor
- * and theme, the lobbies and the slides for each language, and the placeholder of every other page.
+ * and theme, the lobbies and the first rows for each language, and the placeholder of every other page.
  */
 export async function renderTemplates(): Promise<string> {
   // wouter reads the query of the address there, also where there is no browser.
@@ -66,12 +94,6 @@ export async function renderTemplates(): Promise<string> {
         );
       }
     }
-    const slides = await renderTemplate(
-      `slides-${lang}`,
-      createArea(lang, 'visitor', 'dark'),
-      <Slides slides={[MARKED_SLIDE]} />,
-    );
-    templates.push(slides.replace(`href="${MARKED_SLIDE.Link}"`, 'href="{Link}"'));
   }
   // Lobbies stand beside each other, since gzip finds repetitions only nearby.
   for (const path of LOBBY_PATHS) {
@@ -79,6 +101,14 @@ export async function renderTemplates(): Promise<string> {
       const lobby = <LobbiesPage params={{}} path={`/${path}`} />;
       templates.push(
         await renderTemplate(`lobby-${path}-${lang}`, createArea(lang, 'visitor', 'dark'), lobby),
+      );
+    }
+  }
+  for (const [segment, row] of Object.entries(MARKED_ROWS)) {
+    for (const lang of LANGUAGES) {
+      const html = await renderTemplate(`row-${segment}-${lang}`, createArea(lang, 'visitor', 'dark'), row);
+      templates.push(
+        html.replace(`href="${MARKED_SLIDE.Link}"`, 'href="{Link}"').replaceAll('%7Bid%7D', '{id}'),
       );
     }
   }

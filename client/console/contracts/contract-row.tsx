@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ContractDocument } from '#contracts/control/documents';
 import { CALLS_PATH } from '#contracts/envelope';
+import { foldForSearch } from '#contracts/search-fold';
 import type { Elements } from '../../core/jsx-types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../controls/icons.ts';
@@ -13,7 +14,7 @@ export function buildContractText(contract: ContractDocument): string {
   const { name, summary, access, effect, source, errors } = contract;
   const refusals = Object.entries(errors).flatMap(([error, { message }]) => [error, message]);
   const fields = [...listRequest(contract), ...listReply(contract)].map(({ path }) => path);
-  return [name, summary, access, effect, source, ...refusals, ...fields].join(' ').toLowerCase();
+  return foldForSearch([name, summary, access, effect, source, ...refusals, ...fields].join(' '));
 }
 
 const isCall = ({ name }: ContractDocument) => !name.startsWith('GET ');

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { matchesWords, readSearchWords } from '#contracts/search-fold';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
-import { matchesWords, readFilterWords } from '../controls/filter-words.ts';
 import { IconExternalLink, IconSearch } from '../controls/icons.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { buildContractText, ContractRow } from './contract-row.tsx';
@@ -20,7 +20,7 @@ export function ContractsDialog({ onClose }: { readonly onClose: () => void }) {
   );
   // The dialog gives the focus to its first button when it opens.
   useEffect(() => input.current?.focus(), []);
-  const words = readFilterWords(filter.value);
+  const words = readSearchWords(filter.value);
   const shown = rows.filter(({ text }) => matchesWords(text, words));
   return (
     <OverlayDialog

@@ -35,6 +35,19 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
           for anyone
         </Button>
       )}
+      {entry.session !== undefined && canMatchRule(entry) && (
+        <Button
+          onClick={() => ruleEditor.openNew({ ...draftFromExchange(entry), session: entry.session ?? '' })}
+        >
+          for this session
+        </Button>
+      )}
+      {isCall(entry.call) && canMatchRule(entry) && (
+        <>
+          <Button onClick={() => void journal.pauseNext(entry, 'before')}>Pause the next</Button>
+          <Button onClick={() => void journal.pauseNext(entry, 'after')}>or its reply</Button>
+        </>
+      )}
       {/* A request of a game's page is not reproduced, since a launch is valid once. */}
       {isAddressKnown && /^(GET |[^ ]+$)/.test(entry.call) && <ReproduceButton entry={entry} />}
       {isAddressKnown && (

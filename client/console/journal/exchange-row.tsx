@@ -5,10 +5,13 @@ import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { buildRowId } from '../element-ids.ts';
 import { nameExchange } from './exchange.ts';
+import type { JournalRun } from './fold-rows.ts';
 import { VERDICTS } from './verdict-text.ts';
 
 interface ExchangeRowProps {
   readonly entry: JournalEntry;
+  /** The page that sent the request, if the row shows it. */
+  readonly page: string | undefined;
   /** The faults that applied, as text. */
   readonly faults: string;
   /** The date, if the row shows it besides the time. */
@@ -18,9 +21,12 @@ interface ExchangeRowProps {
   readonly isTabStop: boolean;
 }
 
+/** The verdicts that a fold shows, since one of its calls has it. */
+const WORST_FIRST = ['broken', 'drift', 'assumption', 'injected', 'pending'] as const;
+
 /** One exchange of the journal; a click opens it. */
 export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
-  const { entry, faults, date, isSelected, isTabStop } = props;
+  const { entry, page, faults, date, isSelected, isTabStop } = props;
   const { journal } = useConsole();
   const isPending = entry.verdict === 'pending';
   return (
@@ -40,6 +46,7 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
         <span className="exchange-call" title={nameExchange(entry)}>
           <span>{nameExchange(entry)}</span>
           {faults !== '' && <span className="note">{` ${faults}`}</span>}
+          {page !== undefined && <span className="note exchange-page">{` ${page}`}</span>}
         </span>
         <span className="quiet">{entry.player ?? '–'}</span>
         <span className={entry.status === 200 || isPending ? 'number' : 'number bad'}>
@@ -55,26 +62,34 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
 });
 
 interface FoldRowProps {
-  readonly entries: readonly JournalEntry[];
+  readonly run: JournalRun;
   readonly isOpen: boolean;
   readonly onPress: () => void;
 }
 
-/** One row in place of calls that a page made by itself; a click shows them below it, or hides them. */
-export function FoldRow({ entries, isOpen, onPress }: FoldRowProps) {
+/**
+ * One row for calls that a page made by itself, or for those of one load of a page; a click shows them below it, or hides
+ * them.
+ */
+export function FoldRow({ run: { entries, isIdle }, isOpen, onPress }: FoldRowProps) {
   const list = (texts: readonly string[]) => [...new Set(texts)].join(', ');
-  const calls = list(entries.map(({ call }) => call));
+  const name = isIdle ? list(entries.map(({ call }) => call)) : entries[0]?.page;
+  const worst = WORST_FIRST.find((verdict) => entries.some((entry) => entry.verdict === verdict));
   return (
     <li className="exchange-item">
       <button type="button" className="exchange mono quiet" aria-expanded={isOpen} onClick={onPress}>
         <span className="exchange-time">{formatTime(entries[0]?.at ?? '')}</span>
-        <span className="exchange-call" title={calls}>
-          {`${isOpen ? '▾' : '▸'} ${calls}`}
+        <span className="exchange-call" title={name}>
+          {`${isOpen ? '▾' : '▸'} ${name}`}
         </span>
         <span>{list(entries.flatMap(({ player }) => player ?? []))}</span>
         <span className="number">{`${entries.length} ×`}</span>
         <span />
-        <span>by itself</span>
+        {isIdle || !worst ? (
+          <span>{isIdle ? 'by itself' : ''}</span>
+        ) : (
+          <VerdictBadge verdict={worst}>{VERDICTS[worst].word}</VerdictBadge>
+        )}
       </button>
     </li>
   );

@@ -1,4 +1,7 @@
-/** Folds the calls that a page makes by itself, so that they do not push what a tester did out of view. */
+/**
+ * Folds the calls that a page makes by itself, so that they do not push what a tester did out of view, and joins the
+ * calls that a page sends in one go.
+ */
 import { check_balance } from '#contracts/calls/finance';
 import { ping } from '#contracts/calls/system';
 import type { JournalEntry } from '#contracts/control/journal';
@@ -7,31 +10,58 @@ import type { JournalEntry } from '#contracts/control/journal';
 const IDLE_CALLS: readonly string[] = [check_balance.name, ping.name];
 /** Fewer calls in a row stay as they are: a row in their place would save little. */
 const MIN_FOLDED = 3;
+/** The calls of one load of a page begin in shorter distances; the next thing that a person does comes later. */
+const MAX_PAUSE_MS = 1500;
 
 /** Exchanges that follow each other in the list, newest first. */
 export interface JournalRun {
   readonly entries: readonly JournalEntry[];
-  /** The id of the oldest, which stays when others are added; undefined if they are not folded. */
+  /** The id of the oldest, which stays when others are added; undefined if they do not fold. */
   readonly foldId: number | undefined;
+  /** Whether a page made these calls by itself. They are folded at first. */
+  readonly isIdle: boolean;
 }
 
 /** Splits a list into runs. No run reaches over the newest entry that was there when the tester last looked. */
 export function foldRows(entries: readonly JournalEntry[], lookedId = 0): readonly JournalRun[] {
-  const runs: JournalEntry[][] = [];
-  for (const entry of entries) {
-    const run = runs.at(-1);
-    const newest = run?.[0];
-    const isSplit = newest !== undefined && newest.id > lookedId !== entry.id > lookedId;
-    if (run && newest && !isSplit && isIdle(newest) === isIdle(entry)) run.push(entry);
-    else runs.push([entry]);
-  }
+  const rows = entries.map((entry) => ({ entries: [entry], isIdle: isIdleCall(entry) }));
+  const isSplit = (newer: JournalEntry, older: JournalEntry) => newer.id > lookedId !== older.id > lookedId;
+  const loads = joinRuns(rows, (_, newer, older) => isSameLoad(newer, older) && !isSplit(newer, older));
+  const runs = joinRuns(loads, (areIdle, newer, older) => areIdle && !isSplit(newer, older));
   return runs.map((run) => {
-    const isFolded = run.length >= MIN_FOLDED && run.every(isIdle);
-    return { entries: run, foldId: isFolded ? run.at(-1)?.id : undefined };
+    const isFolding = run.entries.length >= (run.isIdle ? MIN_FOLDED : 2);
+    return { ...run, foldId: isFolding ? run.entries.at(-1)?.id : undefined };
   });
 }
 
+interface Run {
+  readonly entries: JournalEntry[];
+  isIdle: boolean;
+}
+
+type Join = (areIdle: boolean, newer: JournalEntry, older: JournalEntry) => boolean;
+
+/** Joins runs beside each other. isJoined: gets the exchanges at their border. */
+function joinRuns(runs: readonly Run[], isJoined: Join): readonly Run[] {
+  const joined: Run[] = [];
+  for (const { entries, isIdle } of runs) {
+    const above = joined.at(-1);
+    const [newer, older] = [above?.entries.at(-1), entries[0]];
+    if (above && newer && older && isJoined(above.isIdle && isIdle, newer, older)) {
+      above.entries.push(...entries);
+      above.isIdle &&= isIdle;
+    } else joined.push({ entries: [...entries], isIdle });
+  }
+  return joined;
+}
+
+/** Returns whether a page sent two neighbours in one go. */
+function isSameLoad(newer: JournalEntry, older: JournalEntry): boolean {
+  const pause = Date.parse(newer.realAt ?? newer.at) - Date.parse(older.realAt ?? older.at);
+  return newer.page !== undefined && newer.page === older.page && pause <= MAX_PAUSE_MS;
+}
+
 /** Returns whether nothing about a call that a page makes by itself asks for a look. */
-function isIdle({ call, verdict }: JournalEntry): boolean {
+function isIdleCall({ call, verdict }: JournalEntry): boolean {
   return verdict === 'conforms' && IDLE_CALLS.includes(call);
 }

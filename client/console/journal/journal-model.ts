@@ -5,13 +5,13 @@
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Har } from '#contracts/control/har';
-import type { JournalEntry } from '#contracts/control/journal';
+import type { JournalEntry, WaitingEnd } from '#contracts/control/journal';
+import { matchesWords, readSearchWords } from '#contracts/search-fold';
 import { createFailureReport } from '../connection/report-failure.ts';
-import { matchesWords, readFilterWords } from '../controls/filter-words.ts';
 import type { Timers } from '../timers.ts';
-import { foldRows } from './fold-rows.ts';
-import { isSameList, mergeEntries, wasCleared } from './merge-entries.ts';
-import { buildSearchText } from './verdict-text.ts';
+import { foldRows, type JournalRun } from './fold-rows.ts';
+import { isSameList, MAX_ENTRIES, mergeEntries, wasCleared } from './merge-entries.ts';
+import { getSearchText } from './verdict-text.ts';
 
 /** The number of entries loaded at once. An entry may be large: if its reply is a list, it has about 30 kB. */
 export const PAGE_SIZE = 200;
@@ -32,34 +32,36 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
   /** The newest entry at the time when the top of the list left the view; undefined while the top is in view. */
   const lastSeenId = signal<number | undefined>();
   const now = signal(timers.now());
+  let isSearching = false;
   /** The values of `timers.now()` at which the pending exchanges began, by the id of the exchange. */
   const pendingSince = new Map<number, number>();
 
   const matching = computed(() => {
-    const words = readFilterWords(filter.value);
+    const words = readSearchWords(filter.value);
     if (words.length === 0) return entries.value;
-    return entries.value.filter((entry) => matchesWords(buildSearchText(entry), words));
+    return entries.value.filter((entry) => matchesWords(getSearchText(entry), words));
   });
   const isFiltered = computed(() => filter.value.trim() !== '');
   /** The newest entry when the page was last hidden; undefined before that. */
   const lookedId = signal<number | undefined>();
-  /** The folds that the tester has opened. */
-  const unfolded = signal<ReadonlySet<number>>(new Set());
+  /** The folds that the tester has opened or closed. What a page does by itself is closed at first. */
+  const toggled = signal<ReadonlySet<number>>(new Set());
   /** Who filters looks for single exchanges, which are then not folded. */
   const runs = computed(() => {
     const all = matching.value;
-    const folded = isFiltered.value ? [{ entries: all, foldId: undefined }] : foldRows(all, lookedId.value);
+    const folded = isFiltered.value
+      ? [{ entries: all, foldId: undefined, isIdle: false }]
+      : foldRows(all, lookedId.value);
     let room = rowLimit.value;
-    return folded.flatMap(({ entries: run, foldId }) => {
-      const shown = run.slice(0, Math.max(0, room));
-      room -= run.length;
-      return shown.length === 0 ? [] : [{ entries: shown, foldId }];
+    return folded.flatMap((run) => {
+      const shown = run.entries.slice(0, Math.max(0, room));
+      room -= run.entries.length;
+      return shown.length === 0 ? [] : [{ ...run, entries: shown }];
     });
   });
-  const isOpen = (foldId: number | undefined) => foldId === undefined || unfolded.value.has(foldId);
-  const visible = computed(() =>
-    runs.value.flatMap(({ entries: run, foldId }) => (isOpen(foldId) ? run : [])),
-  );
+  const isOpen = ({ foldId, isIdle }: JournalRun) =>
+    foldId === undefined || toggled.value.has(foldId) === isIdle;
+  const visible = computed(() => runs.value.flatMap((run) => (isOpen(run) ? run.entries : [])));
 
   function setEntries(next: readonly JournalEntry[]) {
     for (const { id, ms, verdict } of next) {
@@ -108,9 +110,9 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     },
 
     toggleFold(foldId: number) {
-      const next = new Set(unfolded.peek());
+      const next = new Set(toggled.peek());
       if (!next.delete(foldId)) next.add(foldId);
-      unfolded.value = next;
+      toggled.value = next;
     },
 
     /** Returns how long a pending exchange has waited by now, in ms. */
@@ -130,6 +132,28 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       if (isRestarted || current.length === 0) isComplete.value = journal.entries.length < limit;
       const next = isRestarted ? journal.entries : mergeEntries(current, journal.entries);
       if (!isSameList(next, current)) setEntries(next);
+    },
+
+    /** Filters the exchanges, for which all that the server has are loaded. */
+    async search(text: string) {
+      filter.value = text;
+      if (!isFiltered.value || isComplete.value || isSearching) return;
+      isSearching = true;
+      const all = await send(() => control('getJournal', undefined, { query: { limit: MAX_ENTRIES } }));
+      isSearching = false;
+      if (!all) return;
+      isComplete.value = true;
+      setEntries(mergeEntries(entries.peek(), all.entries));
+    },
+
+    /** Shows the exchange that has waited longest, whatever filter or fold hides it, and returns it. */
+    showWaiting(): JournalEntry | undefined {
+      const waiting = entries.peek().findLast(({ verdict }) => verdict === 'pending');
+      if (!waiting) return undefined;
+      if (!matching.peek().includes(waiting)) filter.value = '';
+      const run = runs.peek().find((each) => each.entries.includes(waiting));
+      if (run?.foldId !== undefined && !isOpen(run)) this.toggleFold(run.foldId);
+      return waiting;
     },
 
     /** Shows more rows, and loads older entries when all are shown. */
@@ -159,9 +183,9 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       selectedId.value = undefined;
     },
 
-    /** Ends the wait of a pending exchange: it is answered at once, or its connection is cut. */
-    sendEnd: ({ id }: JournalEntry, end: 'answer' | 'cut') =>
-      send(() => control('endWaiting', { end }, { params: { id: String(id) } })),
+    /** Ends the wait of a pending exchange. */
+    sendEnd: ({ id }: JournalEntry, wish: WaitingEnd) =>
+      send(() => control('endWaiting', wish, { params: { id: String(id) } })),
 
     /**
      * Returns the journal of this world as an HTTP Archive; undefined after an error. With a filter, it has

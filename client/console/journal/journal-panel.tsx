@@ -45,10 +45,15 @@ export function JournalPanel() {
       name="journal"
       title="Journal"
       note={
-        <>
+        <span className="row gap-8">
           <StreamBadge state={connection.isReachable.value ? journal.stream.state.value : 'no connection'} />
-          {journal.waitingCount.value > 0 && <span>{` ${journal.waitingCount.value} waiting`}</span>}
-        </>
+          {journal.waitingCount.value > 0 && (
+            <button type="button" className="link-button" onClick={() => journal.openWaiting()}>
+              {`${journal.waitingCount.value} waiting`}
+            </button>
+          )}
+          <Matches />
+        </span>
       }
       actions={
         <>
@@ -103,12 +108,12 @@ function JournalFilter() {
         id={JOURNAL_FILTER_ID}
         type="search"
         className="input"
-        placeholder="call, player, -matches"
-        title="Each word occurs in call, player, status, verdict or fault; a word after - does not"
+        placeholder="call, value, -matches"
+        title="Each word occurs in call, player, page, status, verdict, fault, request or reply; a word after - does not"
         aria-label="Filter the journal"
         aria-keyshortcuts="/"
         value={filter.value}
-        onChange={(event) => (filter.value = event.currentTarget.value)}
+        onChange={(event) => void journal.search(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (readOwnKey(event) !== 'Enter') return;
           event.preventDefault(); // Otherwise Enter would press the row that gets the focus next.
@@ -116,6 +121,16 @@ function JournalFilter() {
         }}
       />
       <kbd>/</kbd>
+    </span>
+  );
+}
+
+/** The number of exchanges that pass the filter. */
+function Matches() {
+  const { journal } = useConsole();
+  return (
+    <span className="note" role="status">
+      {journal.isFiltered.value && `${journal.matching.value.length} of ${journal.entries.value.length}`}
     </span>
   );
 }
@@ -160,10 +175,11 @@ function ExchangeList() {
   const selected = journal.selectedId.value;
   if (journal.matching.value.length === 0) return <NoExchanges />;
   const tabStop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
-  const renderRow = (entry: JournalEntry, before: JournalEntry | undefined) => (
+  const renderRow = (entry: JournalEntry, before: JournalEntry | undefined, isInFold: boolean) => (
     <ExchangeRow
       key={entry.id}
       entry={entry}
+      page={isInFold ? undefined : entry.page}
       faults={formatFaults(entry)}
       date={findNewDate(entry.at, before?.at)}
       isSelected={entry.id === selected}
@@ -172,19 +188,24 @@ function ExchangeList() {
   );
   return (
     <ol>
-      {journal.runs.value.flatMap(({ entries, foldId }, index, runs) => {
-        const isOpen = journal.isOpen(foldId);
+      {journal.runs.value.flatMap((run, index, runs) => {
+        const { entries, foldId } = run;
+        const isOpen = journal.isOpen(run);
         const above = runs[index - 1]?.entries.at(-1);
         return [
           foldId !== undefined && (
             <FoldRow
               key={`fold ${foldId}`}
-              entries={entries}
+              run={run}
               isOpen={isOpen}
               onPress={() => journal.toggleFold(foldId)}
             />
           ),
-          ...(isOpen ? entries.map((entry, place) => renderRow(entry, entries[place - 1] ?? above)) : []),
+          ...(isOpen
+            ? entries.map((entry, place) =>
+                renderRow(entry, entries[place - 1] ?? above, foldId !== undefined),
+              )
+            : []),
           isMarked(entries, runs[index + 1]?.entries, journal.lookedId.value) && (
             <li key="looked" className="note looked">
               ↑ since you looked

@@ -42,7 +42,8 @@ export function listKeyActions({
       keys: 'a',
       does: 'answer the selected exchange, if it waits',
       run: () =>
-        journal.selected.value?.verdict === 'pending' && journal.endWaiting(journal.selected.value, 'answer'),
+        journal.selected.value?.verdict === 'pending' &&
+        journal.endWaiting(journal.selected.value, { end: 'answer' }),
     },
     {
       keys: '/',

@@ -13,7 +13,16 @@ export function createLayout(pageFocus: PageFocus) {
   const isDetailOpen = signal(false);
   /** The dialog that is open over the page; undefined for none. */
   const overlay = signal<
-    'compare' | 'contracts' | 'keys' | 'reply' | 'player' | 'share' | 'world' | undefined
+    | 'compare'
+    | 'contracts'
+    | 'keys'
+    | 'reply'
+    | 'paused-data'
+    | 'paused-reply'
+    | 'player'
+    | 'share'
+    | 'world'
+    | undefined
   >();
   /** The chosen tab of the dialog with worlds and snapshots. */
   const worldTab = signal<WorldTab>('worlds');

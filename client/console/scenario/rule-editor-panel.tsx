@@ -5,9 +5,9 @@ import { IconX } from '../controls/icons.ts';
 import { DETAIL_ID } from '../element-ids.ts';
 import { describeRule } from './describe-rule.ts';
 import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
-import { ConditionFields, EffectFields, EndField, MatchFields, RequestFields } from './rule-fields.tsx';
+import { ConditionFields, EffectFields, MatchFields, RequestFields, SpanFields } from './rule-fields.tsx';
+import type { RuleWithHits } from './rule-text.ts';
 import { isEnded, isSpent } from './rule-text.ts';
-import type { RuleWithHits } from './scenario-model.ts';
 
 /** Edits the open rule. What is typed is a draft; it applies from the next call on once it is applied. */
 export function RuleEditorPanel() {
@@ -52,7 +52,7 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
           <RequestFields draft={draft} />
           <EffectFields draft={draft} />
           <ConditionFields draft={draft} />
-          <EndField draft={draft} />
+          <SpanFields draft={draft} />
         </div>
       </div>
       <ErrorText text={ruleEditor.problem.value} />

@@ -10,7 +10,8 @@ import type { PageFocus } from '../page-focus.ts';
 import type { WorldModel } from '../world/world-model.ts';
 import { listFields } from './effects/effects.ts';
 import { createDraft, fitToFiles, parseRuleDraft, type RuleDraft, readDraft } from './rule-draft.ts';
-import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';
+import type { RuleWithHits } from './rule-text.ts';
+import type { ScenarioModel } from './scenario-model.ts';
 
 interface Form {
   /** The id of the rule; undefined for a new one. */
@@ -43,9 +44,10 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
   });
   const typed = computed(() => form.value?.typed ?? base.value);
   /** Whether the rule is on files such as `GET /media/*`, which few effects reach. */
-  const isOnFiles = computed(
-    () => world.current.value?.files.includes(typed.value?.on.trim() ?? '') ?? false,
-  );
+  const isOnFiles = computed(() => {
+    const on = typed.value?.on.trim() ?? '';
+    return world.current.value?.files.some((files) => on.startsWith(files.slice(0, -1))) ?? false;
+  });
   const draft = computed(() => (typed.value && isOnFiles.value ? fitToFiles(typed.value) : typed.value));
 
   /** Whether a text of the effect that has to be JSON is none, so that there is nothing to apply. */

@@ -9,8 +9,8 @@ import { IconDots } from '../controls/icons.ts';
 import { buildRuleRowId } from '../element-ids.ts';
 import { describeRule } from './describe-rule.ts';
 import { listRuleActions, runRuleKey } from './rule-actions.ts';
+import type { RuleWithHits } from './rule-text.ts';
 import { isEnded, isSpent } from './rule-text.ts';
-import type { RuleWithHits } from './scenario-model.ts';
 
 interface RuleRowProps {
   readonly rule: RuleWithHits;

@@ -10,9 +10,10 @@ import {
   type SwitchName,
 } from '#contracts/control/scenario';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
+import { nameRefusedField } from './refusal-words.ts';
+import type { RuleWithHits } from './rule-text.ts';
 
 type Presets = ReplyOf<typeof import('#contracts/control/calls').controls['getPresets']>;
-export type RuleWithHits = Scenario['rules'][number];
 export type ScenarioModel = ReturnType<typeof createScenarioModel>;
 
 export function createScenarioModel(control: Control) {
@@ -35,7 +36,7 @@ export function createScenarioModel(control: Control) {
         current.value = await send();
         return current.value;
       } catch (thrown) {
-        error.value = toErrorMessage(thrown);
+        error.value = nameRefusedField(toErrorMessage(thrown));
         // The server may refuse a change that does not fit what another console has made of the scenario.
         if (!(thrown instanceof UnreachableError))
           current.value = await control('getScenario').catch(() => current.peek());

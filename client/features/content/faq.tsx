@@ -2,7 +2,7 @@ import './page.css';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { trimTyped } from '#contracts/separators';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { navigation } from '../../core/routing/navigation.ts';

@@ -3,7 +3,7 @@
  * backend sends, every word of it is in a part that is shown.
  */
 import type { PageSlug } from '#contracts/documents/pages';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { hasText } from '../../ui/rich-text/flatten-boxes.ts';
 import { isHeading, parseHtml } from '../../ui/rich-text/parse-html.ts';
 import { INLINE_TAGS } from '../../ui/rich-text/rich-text.tsx';

@@ -3,7 +3,7 @@
  * frames.
  */
 import DOMPurify from 'dompurify';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { FLATTENED_TAGS, flattenBoxes } from './flatten-boxes.ts';
 
 const TAGS = [

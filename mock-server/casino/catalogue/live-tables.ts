@@ -2,7 +2,7 @@
 import type { Table } from '#contracts/calls/livecasino';
 import type { Lang } from '#contracts/fields';
 import { lazy } from '#contracts/lazy';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { mediaUrl } from '#fixtures/art/media';
 import { findProvider } from '#fixtures/catalogue/providers';
 import {

@@ -2,7 +2,7 @@
  * Filters, sorts and pages the games of a lobby. Pages do not depend on a world, so all worlds share a cache.
  */
 import type { GAME_ORDERS } from '#contracts/calls/casino';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import type { CatalogueGame } from '#fixtures/catalogue/games';
 import { findProvider } from '#fixtures/catalogue/providers';
 import type { CatalogueTable } from '#fixtures/catalogue/tables';

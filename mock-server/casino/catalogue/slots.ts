@@ -2,7 +2,7 @@
 import type { Game } from '#contracts/calls/casino';
 import type { Lang } from '#contracts/fields';
 import { lazy } from '#contracts/lazy';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { mediaUrl } from '#fixtures/art/media';
 import { type CatalogueGame, findGame, kindNames, listGames } from '#fixtures/catalogue/games';
 import { findProvider } from '#fixtures/catalogue/providers';

@@ -1,5 +1,5 @@
 import type { Classes } from '#contracts/registry';
-import { isSearchTooShort } from '#contracts/rules/search-fold';
+import { isSearchTooShort } from '#contracts/rules/search-length';
 import { ACCESS_ERRORS } from '../../engine/handler.ts';
 import { listByStatus, listLiveCategories, listLiveProviders, sliceFrozen } from '../catalogue/facets.ts';
 import { listFavorites } from '../catalogue/favorites.ts';

@@ -1,7 +1,7 @@
 /** Answers messages to live support, and enters the claim of a bonus that a message has as the site prefills it. */
 import { BONUS_TERMS, type BonusName, CLAIMED_BONUSES } from '#contracts/rules/bonuses';
 import { formatWholeLira } from '#contracts/rules/money';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { findPromotion } from '#fixtures/calendar/promotions';
 import { loadPage } from '#fixtures/pages/pages';
 import { findPlayerByUsername } from '../accounts/players.ts';

@@ -1,6 +1,7 @@
 /** The control calls that read the journal of a world and release exchanges that a scenario holds back. */
 import type { Har } from '#contracts/control/har';
 import { VERDICTS } from '#contracts/control/journal';
+import { readSearchWords } from '#contracts/search-fold';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
 import type { ControlInput } from '../domain.ts';
 import { buildHar } from '../journal/har.ts';
@@ -14,7 +15,7 @@ const DEFAULT_JOURNAL_LIMIT = 100;
 
 export const journalHandlers = {
   getJournal({ world, query: { limit = String(DEFAULT_JOURNAL_LIMIT), before, id, status, ...query } }) {
-    const { call, player } = query;
+    const { call, player, text } = query;
     const numbers = { limit, before, id, status };
     const wrong = Object.entries(numbers).find(([, text]) => !/^\d+$/.test(text ?? '0'))?.[0];
     if (wrong) return new ClientError(422, `${wrong} is a whole number`, { path: wrong });
@@ -36,12 +37,11 @@ export const journalHandlers = {
       player,
       verdict,
       since,
+      words: readSearchWords(text ?? ''),
     });
   },
 
-  endWaiting: ({ world, params: { id = '' }, body: { end } }) =>
-    endWaiting(world.journal, Number(id), end) ??
-    new ClientError(404, `No exchange ${id} waits in this world`, { path: 'id' }),
+  endWaiting: ({ world, params: { id = '' }, body }) => endWaiting(world.journal, Number(id), body),
 
   getHar: exportJournal,
 

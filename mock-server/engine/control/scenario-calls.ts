@@ -4,7 +4,7 @@ import type { Rule, Scenario } from '#contracts/control/scenario';
 import { isFileEffect, MAX_RULES, type ScenarioPatch, SWITCH_NAMES } from '#contracts/control/scenario';
 import { didYouMean, suggestNames } from '../base/suggestions.ts';
 import type { ControlInput } from '../domain.ts';
-import { matchesOnlyUnread, nameFiles, suggestPatterns } from '../scenario/match.ts';
+import { isOnFiles, matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';
 import {
   buildPresetState,
   buildScenarioState,
@@ -13,7 +13,14 @@ import {
   type Presets,
 } from '../scenario/preset.ts';
 import { addPreset, listActivePresets, removePreset } from '../scenario/preset-edits.ts';
-import { insertRules, newRuleState, readRuleId, withRules, withSwitches } from '../scenario/scenario.ts';
+import {
+  hasBegun,
+  insertRules,
+  newRuleState,
+  readRuleId,
+  withRules,
+  withSwitches,
+} from '../scenario/scenario.ts';
 import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenario/tables.ts';
 import {
   type Change,
@@ -198,7 +205,21 @@ function findUnusableRule(
         path,
       });
     }
-    if (domain.pages.some((pages) => on === nameFiles(pages)) && !fitsFiles(rule)) {
+    const { playerKind } = rule;
+    if (playerKind !== undefined && !domain.marks.playerKinds.includes(playerKind)) {
+      const message = `is one of: ${domain.marks.playerKinds.join(', ')}`;
+      return new ClientError(422, message, { path: path.replace(/on$/, 'playerKind') });
+    }
+    if (backend && (playerKind ?? rule.session) !== undefined) {
+      const message = `cannot be known while ${backend.origin} answers`;
+      const field = playerKind === undefined ? 'session' : 'playerKind';
+      return new ClientError(422, message, { path: path.replace(/on$/, field) });
+    }
+    if (rule.from && rule.until && hasBegun(rule, Date.parse(rule.until)) === false) {
+      const message = 'comes before the time from which the rule applies';
+      return new ClientError(422, message, { path: path.replace(/on$/, 'until') });
+    }
+    if (isOnFiles(domain, on) && !fitsFiles(rule)) {
       const message = `${on} takes only delay and status, in the phase before, for any sender and request`;
       return new ClientError(422, message, { path });
     }
@@ -206,6 +227,7 @@ function findUnusableRule(
   return undefined;
 }
 
-function fitsFiles({ effect, phase, player, where }: Rule): boolean {
-  return isFileEffect(effect.kind) && phase === 'before' && player === undefined && where === undefined;
+function fitsFiles({ effect, phase, player, playerKind, session, where }: Rule): boolean {
+  const isOpen = [player, playerKind, session, where].every((limit) => limit === undefined);
+  return isFileEffect(effect.kind) && phase === 'before' && isOpen;
 }

@@ -39,10 +39,14 @@ export interface Exchange {
   name: string;
   /** The query of a GET, with its question mark; empty for any other request. */
   readonly query: string;
+  /** The path of the page that sent the request; undefined if it does not say so. */
+  readonly page: string | undefined;
   /** Null unless the request is a known call. */
   contract: AnyContract | null;
   /** The username of the sender, or of the player named in a sign-in. */
   player: string | null;
+  /** Names the session of the sender, without its secret; undefined without one. */
+  session: string | undefined;
   /** The `data` of the request; without a known contract, only names and types of the body's fields. */
   data: unknown;
   user: unknown;
@@ -73,6 +77,9 @@ const NONE: readonly never[] = Object.freeze([]);
 /** The longest query that the journal keeps; the rest of a longer one is cut off. */
 const MAX_QUERY_CHARS = 500;
 
+/** The longest path of a page that the journal keeps. */
+const MAX_PAGE_CHARS = 200;
+
 /** Starts the record of a request, and gives it the next id of the journal. */
 export function newExchange(
   runtime: Runtime,
@@ -88,8 +95,10 @@ export function newExchange(
     startedAt: runtime.elapsed(),
     name,
     query: query.slice(0, MAX_QUERY_CHARS),
+    page: readPage(request),
     contract: null,
     player: null,
+    session: undefined,
     data: null,
     user: undefined,
     secrets: NONE,
@@ -102,6 +111,12 @@ export function newExchange(
     writes: false,
     bytes: 0,
   };
+}
+
+/** Returns the path of the page that sent a request, without its query, as the `Referer` says. */
+function readPage({ headers }: Request): string | undefined {
+  const referrer = headers.get('referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer).pathname.slice(0, MAX_PAGE_CHARS) : undefined;
 }
 
 export function nextExchangeId({ journal }: World): number {

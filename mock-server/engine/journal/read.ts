@@ -1,5 +1,6 @@
 /** Reads and clears the journal of a world. */
-import type { JournalEntry, Journal as JournalView } from '#contracts/control/journal';
+import { buildSearchText, type JournalEntry, type Journal as JournalView } from '#contracts/control/journal';
+import { matchesWords } from '#contracts/search-fold';
 import { patternMatches } from '../scenario/match.ts';
 import { countExchanges, dropEntries, type StoredExchange } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
@@ -16,6 +17,8 @@ export interface JournalQuery {
   readonly status?: number | undefined;
   /** The world's time from which on exchanges began, epoch ms. */
   readonly since?: number | undefined;
+  /** The words of a search. */
+  readonly words?: readonly string[];
 }
 
 /** Returns the exchanges that a query selects, newest first. Waiting exchanges are included. */
@@ -36,15 +39,16 @@ export function readJournal({ journal }: Pick<World, 'journal'>, query: JournalQ
 
 /** Builds the entry only if the query needs it, since that takes far longer than the rest. */
 function matches(exchange: Pick<StoredExchange, 'id' | 'player' | 'build'>, query: JournalQuery): boolean {
-  const { id = exchange.id, player = exchange.player, call, verdict, status, since } = query;
+  const { id = exchange.id, player = exchange.player, call, verdict, status, since, words = [] } = query;
   if (id !== exchange.id || player !== exchange.player) return false;
-  if ((call ?? verdict ?? status ?? since) === undefined) return true;
+  if ((call ?? verdict ?? status ?? since) === undefined && words.length === 0) return true;
   const entry = exchange.build();
   return (
     (call === undefined || patternMatches(call, entry.call)) &&
     (verdict ?? entry.verdict) === entry.verdict &&
     (status ?? entry.status) === entry.status &&
-    (since === undefined || Date.parse(entry.at) >= since)
+    (since === undefined || Date.parse(entry.at) >= since) &&
+    (words.length === 0 || matchesWords(buildSearchText(entry), words))
   );
 }
 

@@ -7,6 +7,7 @@ import { readErrorText } from '#contracts/error-text';
 import { maskPersonalData } from '#contracts/redact/personal-data';
 import { hasSecrets } from '#contracts/redact/redact';
 import { formatIstanbulIso } from '../base/istanbul.ts';
+import { maskTokens } from '../base/mask-foreign-texts.ts';
 import { measureBytes } from '../base/measure-bytes.ts';
 import { readMediaType } from '../wire/header-values.ts';
 import { getContentType, getStatus, type Reply } from '../wire/reply.ts';
@@ -91,7 +92,7 @@ function mayHoldSecrets({ contract, findings }: Exchange): boolean {
 }
 
 function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): JournalEntry {
-  const { id, at, realAt, name, player, reply, originalReply, scenario, rules } = exchange;
+  const { id, at, realAt, name, player, session, page, reply, originalReply, scenario, rules } = exchange;
   const masked = maskExchange(domain, exchange);
   return {
     id,
@@ -100,6 +101,8 @@ function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): Jo
     // An unknown call has the name that its sender chose.
     call: maskPersonalData(name),
     player,
+    ...(session !== undefined && { session }),
+    ...(page !== undefined && { page: maskPath(page) }),
     status: reply ? getStatus(reply) : 500,
     ms,
     ...(domain.registry.documents.has(name) && { query: masked.query }),
@@ -112,6 +115,11 @@ function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): Jo
     scenario: [...scenario],
     rules: [...rules],
   };
+}
+
+/** Masks the parts of a path that may be secrets, such as the token of a link. */
+function maskPath(path: string): string {
+  return maskPersonalData(path).split('/').map(maskTokens).join('/');
 }
 
 /** Returns the content type of a reply that is not JSON. */

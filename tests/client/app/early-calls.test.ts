@@ -101,9 +101,9 @@ test('the pictures of the rows in view are loaded with the list of a lobby', asy
   const rows = Array.from({ length: 9 }, (_, index) => ({ image: `/covers/${index}.svg` }));
 
   const { pictures } = runPageScript({ address: '/slot', rows });
-  await expect.poll(() => pictures).toHaveLength(4);
+  await expect.poll(() => pictures).toHaveLength(6);
 
-  expect(pictures).toEqual(rows.slice(0, 4).map(({ image }) => image));
+  expect(pictures).toEqual(rows.slice(0, 6).map(({ image }) => image));
   expect(runPageScript({ address: '/', rows }).pictures).toEqual([]);
 });
 

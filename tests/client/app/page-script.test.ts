@@ -22,11 +22,11 @@ const SLIDE = {
   ImageMobile: '/phone.svg',
 };
 
-test('the page has no script of its own, and the two that the build puts into it take at most 3.5 kB', async () => {
+test('the page has no script of its own, and the two that the build puts into it take at most 3.6 kB', async () => {
   expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/app/main.tsx">']);
 
   const body = await compileScript('app/first-frame/body.ts');
-  expect(gzipSync(head + body).length).toBeLessThanOrEqual(3500);
+  expect(gzipSync(head + body).length).toBeLessThanOrEqual(3600);
 });
 
 test.each([
@@ -53,8 +53,26 @@ test('the first slide that is active now is shown, if it has all its texts', asy
   const later = { ...SLIDE, Title: 'later', Start_date: '2026-12-01T00:00:00+03:00' };
   const rows = [past, inactive, later, { ...SLIDE, Title: 'shown' }, { ...SLIDE, Title: 'second' }];
 
-  expect(await runPageScript({ rows }).slide).toMatchObject({ Title: 'shown', Image: '/wide.svg' });
-  expect(await runPageScript({ rows: [{ ...SLIDE, Text: '' }] }).slide).toBeUndefined();
+  expect(await runPageScript({ rows }).shown).toMatchObject([{ Title: 'shown', Image: '/wide.svg' }]);
+  expect(await runPageScript({ rows: [{ ...SLIDE, Text: '' }] }).shown).toEqual([]);
+});
+
+/** A game of a list. */
+const GAME = { gameID: 7, name: 'Lale', providerName: 'Anka', image: '/covers/7.svg' };
+
+test('the cards of a lobby in view are shown, unless a row of them is in another spelling or has HTML', async () => {
+  const rows = Array.from({ length: 9 }, (_, index) => ({ ...GAME, gameID: index }));
+  const { gameID: tableID, ...rest } = GAME;
+  const show = (...others: object[]) => runPageScript({ address: '/slot', rows: others }).shown;
+
+  expect(await show(...rows)).toHaveLength(6);
+  const card = { id: '7', name: 'Lale', providerName: 'Anka', image: '/covers/7.svg' };
+  expect(await show(GAME)).toEqual([card]);
+  expect(await show({ ...rest, tableID })).toEqual([card]);
+  expect(await show({ ...GAME, gameID: 'a/b' })).toEqual([{ ...card, id: 'a%2Fb' }]);
+  for (const other of [rest, { ...GAME, name: '<b>Lale</b>' }, { ...GAME, providerName: undefined }, {}]) {
+    expect(await show(GAME, other)).toEqual([]);
+  }
 });
 
 test.each([
@@ -97,9 +115,9 @@ test('a picture with a relative address is fetched from a backend at another ori
     ['/img/2.png', 'https://api.example.com/img/2.png'],
     ['https://images.example.com/3.png', 'https://images.example.com/3.png'],
   ] as const) {
-    const { slide } = runPageScript({ rows: [{ ...SLIDE, ImageMobile }], meta });
+    const { shown } = runPageScript({ rows: [{ ...SLIDE, ImageMobile }], meta });
 
-    expect(await slide).toMatchObject({ ImageMobile: address });
+    expect(await shown).toMatchObject([{ ImageMobile: address }]);
   }
 });
 
@@ -107,9 +125,9 @@ test('without a readable date the first slide is chosen by the clock of the devi
   const now = { ...SLIDE, Title: 'now', Start_date: '2000-01-01', End_date: '2999-01-01' };
   const past = { ...now, Title: 'past', End_date: '2001-01-01' };
 
-  const { slide } = runPageScript({ rows: [past, now], hidesDate: true });
+  const { shown } = runPageScript({ rows: [past, now], hidesDate: true });
 
-  expect(await slide).toMatchObject({ Title: 'now' });
+  expect(await shown).toMatchObject([{ Title: 'now' }]);
 });
 
 test('a page has the first frame if it has a header, and is not the maintenance screen', () => {

@@ -19,7 +19,7 @@ const NOW = '2026-11-20T12:00:00+03:00';
 
 /** The part of `window.firstFrame` that the tests read. */
 interface FirstFrame {
-  readonly slide?: Promise<Readonly<Record<string, unknown>> | undefined>;
+  readonly rows?: Promise<readonly Readonly<Record<string, string>>[]>;
 }
 
 /** The calls that the build writes into the page. */
@@ -72,8 +72,9 @@ export function runPageScript({
       }
     },
     URL,
+    encodeURIComponent,
     performance,
   };
   runInNewContext(head, context);
-  return { context, listeners, window, html, requests, pictures, slide: window.firstFrame?.slide };
+  return { context, listeners, window, html, requests, pictures, shown: window.firstFrame?.rows };
 }

@@ -1,7 +1,7 @@
 // Upper and lower case of Turkish letters: i and İ, ı and I belong together.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { checkProperty } from '#tests/support/checks/property';
 
 const LOWER = 'abcçdefgğhıijklmnoöprsştuüvyz';

@@ -82,6 +82,20 @@ export const screens: readonly Mutant[] = [
     tests: [`${SCREENS}/first/first-frame.test.ts`],
   },
   {
+    fault: 'the first cards of a lobby come with the code of the site',
+    file: 'client/app/first-frame/render-frame.tsx',
+    from: '  slot: (\n',
+    to: '  slots: (\n',
+    tests: [`${SCREENS}/first/first-frame.test.ts`],
+  },
+  {
+    fault: 'the first cards of a lobby are shown as the HTML of their names',
+    file: 'client/app/first-frame/head.ts',
+    from: 'return cards.every((card) => Object.values(card).every(isPlain)) ? cards : [];',
+    to: 'return cards;',
+    tests: ['tests/client/app/page-script.test.ts'],
+  },
+  {
     fault: 'a press before the code of the site has arrived is lost',
     file: 'client/app/first-frame/body.ts',
     from: '  window.pressedControl = control;',

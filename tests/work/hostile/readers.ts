@@ -15,7 +15,7 @@ import { parseTypedAmount } from '#contracts/rules/money';
 import { checkFieldText } from '#contracts/rules/payment-fields';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normalisePhone } from '#contracts/rules/phone';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { parseInstant } from '#contracts/time/instants';
 import { javascript } from '#contracts/write/javascript';
 import { makePrintable } from '#contracts/write/line';

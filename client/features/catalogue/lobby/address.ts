@@ -2,7 +2,7 @@
 
 import { GAME_ORDERS } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
-import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { MIN_SEARCH_CHARS } from '#contracts/rules/search-length';
 import { trimTyped } from '#contracts/separators';
 import { parsePathId } from '../../../core/api/values.ts';
 import type { Query } from '../../../core/routing/query.ts';

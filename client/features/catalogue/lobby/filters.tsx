@@ -1,6 +1,6 @@
 import './lobby.css';
 import { memo, useId, useState } from 'react';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { isSameId } from '../../../core/api/values.ts';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { MIN_SEARCH_CHARS } from '#contracts/rules/search-length';
 import { trimTyped } from '#contracts/separators';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/parts/field.tsx';

@@ -1,4 +1,4 @@
-import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { MIN_SEARCH_CHARS } from '#contracts/rules/search-length';
 import type { Translation } from '../../../core/i18n/texts.ts';
 import type tr from './texts.tr.ts';
 

@@ -3,7 +3,7 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { AnyId } from '#contracts/read-types';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { trimTyped } from '#contracts/separators';
 import type { Game, Provider, Table } from '../../../core/api/rows.ts';
 import { LOADING, type Loadable, readRows, SLOW_MS, toFailedState } from '../../../core/loading/resource.ts';

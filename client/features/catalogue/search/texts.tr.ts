@@ -1,4 +1,4 @@
-import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { MIN_SEARCH_CHARS } from '#contracts/rules/search-length';
 import { defineTexts } from '../../../core/i18n/texts.ts';
 
 /** Texts of the search dialog and of the page of results. */

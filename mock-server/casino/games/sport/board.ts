@@ -1,7 +1,7 @@
 /** Builds what the sport page renews while it is open: the matches with their odds, as markup, and the balance. */
 import type { Lang } from '#contracts/fields';
 import { groupBy } from '#contracts/group-by';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { ISTANBUL_OFFSET_MS, ISTANBUL_ZONE } from '#contracts/time/istanbul';
 import { pickLeagueName } from '#fixtures/sport/leagues';
 import { type Match, toDayNumber } from '#fixtures/sport/matches';

@@ -121,12 +121,42 @@ for (const [address, heading, width] of [
 
     showReplies();
     await waitForReplies(page);
-    await expectNoShift(page);
-    if (address === '/live') return;
+    if (address === '/live') return await expectNoShift(page); // A search moves the cards.
     await expect(page).toHaveURL(/q=lale$/);
     await expect(search).toHaveValue('lale');
   });
 }
+
+test('a lobby shows its first cards before its code is there, nothing moves when it is, and a card that was pressed meanwhile opens its game', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const list = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') });
+  const hearts = list.getByRole('button', { name: /^Favori: / });
+  const readNames = () =>
+    hearts.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel?.replace('Favori: ', '')));
+  for (const address of ['/slot', '/live']) {
+    await page.unrouteAll();
+    const release = await openFrame(page, address);
+    await expect(hearts).toHaveCount(6);
+    const names = await readNames();
+    const third = list.getByRole('link', { name: names[2] ?? '', exact: true });
+    const box = await third.boundingBox();
+    if (address === '/live') await third.click();
+
+    release();
+
+    if (address === '/live') return await expect(page).toHaveURL(/\/login/);
+    await expect(page.locator('#frame')).toHaveCount(0);
+    expect((await readNames()).slice(0, 6)).toEqual(names);
+    expect(await third.boundingBox()).toEqual(box);
+    await waitForReplies(page);
+    await expectNoShift(page);
+  }
+});
 
 test('the HTML of a slide is read as its words, and the frame leaves such a slide to the site; under maintenance a link of the frame leads to the maintenance screen', async ({
   page,

@@ -1,4 +1,5 @@
-// Tests the requests of a first visit on a phone, and their order.
+// Tests the requests of a first visit on a phone, and their order. `/live` shares its code with `/slot`, and
+// `tests/client/app/early-calls.test.ts` tests what it asks for early.
 
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -16,7 +17,6 @@ const COVER = /^\/media\/v1\/(?:games|tables)\//;
 for (const [address, maxRequests, maxBytes] of [
   ['/', 15, 157_000],
   ['/slot', 19, 152_000],
-  ['/live', 19, 152_000],
 ] as const) {
   test(`${address} asks for its first cover after few requests, for nothing twice, and for two fonts; it shows six covers with at most ${maxBytes / 1000} kB of JavaScript and 14 calls; a lobby asks for its list before React DOM is evaluated, and paints the cards in view before the others, and home loads the picture of the shown slide only`, async ({
     page,
@@ -85,7 +85,7 @@ async function expectOneSlide(page: Page, requests: readonly string[]) {
 function tellAtSixthCover() {
   let covers = 0;
   const count = ({ target }: Event) => {
-    if (!(target instanceof HTMLImageElement) || !target.closest('article')) return;
+    if (!(target instanceof HTMLImageElement) || !target.closest('#root article')) return; // Those of the first frame need no code.
     covers += 1;
     if (covers === 6) Object.assign(window).tellSixthCover();
   };
@@ -126,7 +126,7 @@ function recordStart() {
     },
   });
   const countCards = () => {
-    start.firstCards = document.querySelectorAll('main article').length;
+    start.firstCards = document.querySelectorAll('#root article').length;
     if (start.firstCards === 0) requestAnimationFrame(countCards);
   };
   countCards();

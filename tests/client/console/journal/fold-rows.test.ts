@@ -31,6 +31,44 @@ test('a call that differs from its contract or was changed does not fold', () =>
   expect(foldRows(changed).map(({ foldId }) => foldId)).toEqual([undefined, undefined, undefined]);
 });
 
+test('the calls that a page sends in one go fold, and are open at first; the next load and another page are folds of their own', () => {
+  const at = (second: number) => `2026-11-20T12:00:0${second}.000+03:00`;
+  const rows: [page: string | undefined, second: number, call: string][] = [
+    ['/slot', 9, 'casino/games_list'],
+    ['/live', 9, 'casino/category_list'],
+    ['/slot', 9, 'casino/provider_list'],
+    ['/slot', 8, BALANCE],
+    ['/slot', 3, 'casino/games_list'],
+    ['/slot', 2, 'casino/category_list'],
+    [undefined, 2, 'user/login'],
+    [undefined, 2, 'user/login'],
+  ];
+  const entries = rows.map(([page, second, call], index) =>
+    buildEntry({ id: rows.length - index, call, at: at(second), ...(page !== undefined && { page }) }),
+  );
+
+  const runs = foldRows(entries);
+
+  expect(read(runs)).toEqual([
+    [[8], undefined],
+    [[7], undefined],
+    [[6, 5], 5],
+    [[4, 3], 3],
+    [[2], undefined],
+    [[1], undefined],
+  ]);
+  expect(runs.some(({ isIdle }) => isIdle)).toBe(false);
+});
+
+test('in a world whose clock stands still, real time says what a page sends in one go', () => {
+  const real = ['2026-11-20T12:00:09+03:00', '2026-11-20T12:00:02+03:00'];
+  const entries = real.map((realAt, index) =>
+    buildEntry({ id: 2 - index, call: 'user/login', page: '/', realAt }),
+  );
+
+  expect(foldRows(entries)).toHaveLength(2);
+});
+
 test('no fold reaches over what was there when the tester last looked', () => {
   const entries = build(PING, PING, PING, PING, PING, PING);
 

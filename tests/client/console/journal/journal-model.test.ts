@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
 import { createControl } from '#contracts/casino/client';
 import type { JournalEntry } from '#contracts/control/journal';
-import { createJournalModel } from '../../../../client/console/journal/journal-model.ts';
+import { createJournalModel, PAGE_SIZE } from '../../../../client/console/journal/journal-model.ts';
 import { MAX_ENTRIES, mergeEntries, wasCleared } from '../../../../client/console/journal/merge-entries.ts';
 import { createManualTimers } from '../../support/manual-timers.ts';
 import { openTestConsole } from '../open-test-console.ts';
@@ -120,6 +121,35 @@ test('only a part of the rows is shown, and older ones on demand', async () => {
   await journal.showOlder();
   expect(read()).toEqual([450, 1]);
   expect(journal.hasOlder.value).toBe(false);
+});
+
+test('a search finds what was said among all exchanges of the server, and counts it', async () => {
+  const { console, world } = await openTestConsole();
+  await world.call(casino.games_list, { searchGameName: 'lale' });
+  for (let time = 0; time < PAGE_SIZE; time++) await world.call(system.ping);
+  const { journal } = console;
+  await journal.load();
+  expect(journal.entries.value).toHaveLength(PAGE_SIZE);
+
+  await journal.search('"searchGameName":"LALE"');
+
+  expect(listIds(journal.visible.value)).toEqual([1]);
+  expect(journal.entries.value).toHaveLength(PAGE_SIZE + 1);
+  expect(journal.hasOlder.value).toBe(false);
+});
+
+test('the exchange that has waited longest is shown although a filter or a fold hides it', () => {
+  const journal = buildJournal([]);
+  const page = { page: '/slot', call: 'casino/games_list' };
+  journal.add([buildEntry({ id: 1, ...page, verdict: 'pending' }), buildEntry({ id: 2, ...page })]);
+  journal.toggleFold(1);
+  journal.filter.value = 'login';
+  expect(journal.visible.value).toEqual([]);
+
+  expect(journal.showWaiting()?.id).toBe(1);
+
+  expect(listIds(journal.visible.value)).toEqual([2, 1]);
+  expect(buildJournal([3]).showWaiting()).toBeUndefined();
 });
 
 test('faults are found by their words', () => {

@@ -23,6 +23,15 @@ async function openRule(rule = REFUSE) {
   };
 }
 
+test('what the server refuses is named as in the form', async () => {
+  const { console } = await openTestConsole();
+  console.ruleEditor.openNew({ on: 'finanse/*', kind: 'drop' });
+
+  expect(await console.ruleEditor.apply()).toBe(false);
+
+  expect(console.ruleEditor.problem.value).toMatch(/^Call: No call or document is named finanse/);
+});
+
 test('what is typed is a draft, which applies to no call until it is applied', async () => {
   const { editor, readRule, world } = await openRule();
 

@@ -36,6 +36,8 @@ test.each<[string, Record<string, string | number>, string[]]>([
   ['a player', { player: 'esra.isik' }, ['finance/check_balance', 'user/login']],
   ['a beginning', { since: ONE }, ['GET /datas/header-menu.json', 'finance/check_balance']],
   ['an id', { id: 1 }, ['system/ping']],
+  ['a value of a request', { text: '"username":"ESRA' }, ['user/login']],
+  ['a word of a reply', { text: 'ıslem basarılı -check' }, ['user/login', 'system/ping']],
   ['several filters', { player: 'esra.isik', status: 200 }, ['user/login']],
 ])('the journal can be read by %s', async (_what, query, calls) => {
   const { list } = await aJournal();

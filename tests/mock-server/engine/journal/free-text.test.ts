@@ -48,6 +48,21 @@ test('a password is masked in later messages once a player has signed in or regi
   expect(entry?.request).toMatchObject({ text: 'Şifrem [redacted], Yanlis123 değil' });
 });
 
+test.each([
+  ['/slot/type/crash?order=name', '/slot/type/crash'],
+  ['/play/slot/1001', '/play/slot/1001'],
+  ['/reset/9f8e7d6c5b4a/ayse@posta.example', '/reset/[redacted]/[redacted e-mail]'],
+])('the journal names the page %s that sent a request as %s', async (path, page) => {
+  const world = await aWorld();
+  const headers = { referer: `http://localhost${path}` };
+  await world.request('/datas/header-menu.json', { headers });
+  await world.request('/datas/header-menu.json', { headers: { referer: 'about' } });
+
+  const pages = (await world.control('getJournal')).entries.map((entry) => entry.page);
+
+  expect(pages).toEqual([undefined, page]);
+});
+
 test('a search text, the name of an unknown call and the names of its fields are masked', async () => {
   const world = await aWorld();
   await world.call(casino.games_list, { searchGameName: PERSONAL.join(', ') });

@@ -1,4 +1,5 @@
 /** In development, the mock server reloads changed code and keeps its world. */
+import { once } from 'node:events';
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -49,7 +50,9 @@ test('a changed handler answers without a restart, and the world stays', async (
   await expect.poll(page).toContain('esra.isik');
   expect(await balance()).toEqual([{ balance: '12,700.75' }]);
 
+  const exit = once(child, 'exit');
   child.kill('SIGKILL');
+  await exit; // Until then it may hold the file of the state.
   const again = await startMock(bundle);
   expect(await sendCall(again.origin, 'finance/check_balance', undefined, user)).toEqual([
     { balance: '12,700.75' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldForSearch } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/search-fold';
 import { checkProperty } from '#tests/support/checks/property';
 import { foldForSearch as foldOnPage } from '../../../../../mock-server/casino/games/page/fold.js';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldForSearch, isSearchTooShort } from '#contracts/rules/search-fold';
+import { isSearchTooShort } from '#contracts/rules/search-length';
+import { foldForSearch } from '#contracts/search-fold';
 
 test.each(['Işık', 'IŞIK', 'ışık', 'isik', 'ISIK', ' işik ', 'Is\u0327ık'])('%s is found by isik', (text) => {
   expect(foldForSearch(text)).toBe('isik');
