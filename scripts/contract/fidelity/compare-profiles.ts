@@ -158,7 +158,8 @@ function listMessages(contract: AnyContract): string[] {
 }
 
 /** Another text in the place of a code may be data. */
-const showCode = ({ code = 'null' }: Answer) => (/^-?\w{1,16}$/.test(code) ? code : 'of another form');
+const showCode = ({ code = 'null' }: Answer) =>
+  /^(?:-?\d{1,5}|[A-Z_]{2,32}|null)$/.test(code) ? code : 'of another form';
 
 const MAX_MESSAGE_CHARS = 100;
 

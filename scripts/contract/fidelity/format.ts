@@ -7,6 +7,7 @@ import type { News } from './news.ts';
 
 /** The extent of a report for people; its files have all. */
 const MAX_CALLS = 8;
+const MAX_SHARED = 5;
 const MAX_FINDINGS = 3;
 const MAX_NEWS = 12;
 const MAX_MARKDOWN_CALLS = 20;
@@ -33,7 +34,10 @@ export function formatFidelity(
   const untried = listUntriedPaths(fidelity);
   return [
     formatTitle(fidelity),
-    ...shared.flatMap((finding) => formatFinding(`in ${finding.calls} calls: `, finding, '    ')),
+    ...limit(shared, all, MAX_SHARED).flatMap((finding) =>
+      formatFinding(`in ${finding.calls} calls: `, finding, '    '),
+    ),
+    ...formatRest(all ? 0 : shared.length - MAX_SHARED, '    in many calls: '),
     ...shown.flatMap(({ call, fidelity: figure, compared, findings }) => [
       `    ${formatFigure(figure)} ${call}, of ${compared} compared`,
       ...limit(findings, all, MAX_FINDINGS).flatMap((finding) => formatFinding('', finding, '        ')),
@@ -60,13 +64,17 @@ function joinShared({ calls }: Fidelity) {
   );
   const shared = [...groups.values()].flatMap((group) =>
     group.length > MAX_SINGLE
-      ? group.slice(0, 1).map((finding) => ({ ...finding, calls: group.length }))
+      ? group.slice(0, 1).map((finding) => ({
+          ...finding,
+          calls: group.length,
+          lowers: group.reduce((sum, { lowers }) => sum + lowers, 0),
+        }))
       : [],
   );
   const isShared = ({ path, message }: FidelityFinding) =>
     (groups.get(`${path} ${message}`) ?? []).length > MAX_SINGLE;
   return {
-    shared: shared.sort((one, other) => other.calls - one.calls),
+    shared: shared.sort((one, other) => other.lowers - one.lowers),
     calls: calls.flatMap((call) => {
       const findings = call.findings.filter((finding) => !isShared(finding));
       return findings.length === 0 ? [] : [{ ...call, findings }];
@@ -79,9 +87,9 @@ export function formatNews(news: News | undefined, title: string, all: boolean):
   if (!news) return [];
   const { added, gone, changed } = news;
   const lines = [
+    ...changed.map((text) => `    ~ ${text}`),
     ...added.map((text) => `    + ${text}`),
     ...gone.map((text) => `    - ${text}`),
-    ...changed.map((text) => `    ~ ${text}`),
   ];
   const shown = limit(lines, all, MAX_NEWS);
   return [formatNewsTitle(title, news), ...shown, ...formatRest(lines.length - shown.length, '    ')];
@@ -98,10 +106,12 @@ export function formatFidelityMarkdown({
   if (!fidelity) return [];
   const { shared, calls } = joinShared(fidelity);
   const lines = [
-    ...shared.map(
-      ({ calls: times, path, message, raise }) =>
-        markdown`- in ${times} calls: ${formatCode(path)} ${message}; raise: ${raise}`,
-    ),
+    ...shared
+      .slice(0, MAX_MARKDOWN_CALLS)
+      .map(
+        ({ calls: times, path, message, raise }) =>
+          markdown`- in ${times} calls: ${formatCode(path)} ${message}; raise: ${raise}`,
+      ),
     ...calls
       .slice(0, MAX_MARKDOWN_CALLS)
       .flatMap(({ call, fidelity: figure, compared, findings }) => [

@@ -90,13 +90,15 @@ function readAnswer(entry: Entry, { status, body, notJson, unread }: HttpReply):
 
 const isYes = (result: unknown) => result === true || result === 1 || result === '1' || result === 'true';
 
+const MEDIA_TYPE = /^[a-z]{1,20}\/[a-z0-9.+-]{1,60}$/;
+
 /** Describes the headers that a client reads. The values of most are those of the moment. */
 function describeHeaders({ kind }: Entry, headers: Headers): Map<string, string> {
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   const cacheControl = headers.get('cache-control');
   const isKept = cacheControl === null || !/no-store|no-cache|max-age=0/.test(cacheControl);
   return new Map([
-    ['content-type', type ?? 'absent'],
+    ['content-type', type === undefined ? 'absent' : MEDIA_TYPE.test(type) ? type : 'no media type'],
     ['date', headers.has('date') ? 'sent' : 'absent'],
     ['set-cookie', headers.has('set-cookie') ? 'sent' : 'absent'],
     // Only the replies to a GET are kept.

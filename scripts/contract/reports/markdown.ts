@@ -36,7 +36,10 @@ export function formatMarkdown(report: Report): string {
     markdown`Contracts, checked against ${formatCode(target)}`,
     ...notes.map((note) => markdown`${note}`),
   ];
+  // A comment that is too long loses its end, so the figures come first.
   const body = [
+    ...formatFidelityMarkdown(report),
+    ...formatNewsMarkdown(report.fidelityNews, FIDELITY),
     ...ACTORS.flatMap(({ title, kinds }) => formatActor(title, kinds, fresh)),
     ...formatFolded(
       `${UNTRIED_TITLE}: ${untried.length} untried`,
@@ -48,8 +51,6 @@ export function formatMarkdown(report: Report): string {
       (baseline?.gone ?? []).map((key) => markdown`- ${formatCode(key)}`),
     ),
     ...formatNewsMarkdown(report.news, FINDINGS),
-    ...formatFidelityMarkdown(report),
-    ...formatNewsMarkdown(report.fidelityNews, FIDELITY),
     ...formatFolded(
       `${report.suggestions?.length ?? 0} suggested changes of the contracts`,
       listSuggestions(report),

@@ -4,6 +4,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
+import { compareProfiles } from '../../../../scripts/contract/fidelity/compare-profiles.ts';
 import { buildFidelity, type Fidelity } from '../../../../scripts/contract/fidelity/fidelity.ts';
 import type { Profile } from '../../../../scripts/contract/fidelity/profile.ts';
 import { EXAMPLE, NO_SESSION, VISITOR } from '../../../../scripts/contract/fidelity/questions.ts';
@@ -270,6 +271,23 @@ test('each finding says what would raise the figure, and none repeats a value of
   const values = answers.flatMap(({ reply }) => listTexts(Object(reply.body).data));
   const written = JSON.stringify(all);
   expect([...new Set(values)].filter((text) => written.includes(text))).toEqual([]);
+});
+
+test('a live value that no contract lists is not shown, unlike one that it lists', async () => {
+  const transactions = answers.filter(({ entry }) => entry.name === TRANSACTIONS);
+  const describe = async (status: unknown) => {
+    const plant = field('transaction_status', () => status)(TRANSACTIONS);
+    const [other] = (await buildProfiles(transactions, plant)).values();
+    const [mock] = (
+      await buildProfiles(transactions, field('transaction_status', () => 1001)(TRANSACTIONS))
+    ).values();
+    return mock && other && compareProfiles(mock, other)?.differences.map(({ message }) => message);
+  };
+
+  expect(await describe(1002)).toEqual(['is the value 1002 in the live API, never in the mock']);
+  expect(await describe('Bergama 17')).toEqual([
+    'is a value that the contract does not name in the live API, never in the mock',
+  ]);
 });
 
 /** Lists the texts of a reply that stand in no report by chance, as the name of a field could. */
