@@ -24,12 +24,12 @@ test('the guide names every field of the envelope, and every member of a domain 
   expect(Object.keys(WIRE_NAMES).filter((name) => !guide.includes(`${name}: '`))).toEqual([]);
 });
 
-test('a domain has at most fifteen members, each with a sentence', () => {
+test('a domain has at most sixteen members, each with a sentence', () => {
   const source = readFileSync(join(ROOT, 'mock-server/engine/domain.ts'), 'utf8');
   const [, body = ''] = /export interface Domain \{\n(.*?)\n\}/s.exec(source) ?? [];
   const members = body.match(/^ {2}(?:readonly )?\w+(?=[(:])/gm) ?? [];
 
   expect(members.map((member) => member.replace('readonly', '').trim())).toEqual(Object.keys(casino));
-  expect(members.length).toBeLessThanOrEqual(15);
+  expect(members.length).toBeLessThanOrEqual(16);
   expect(body.match(/^ {2}\/\*\*/gm)).toHaveLength(members.length);
 });
