@@ -73,7 +73,7 @@ export function createWorldClock(
       return clock.running && Math.abs(clock.offsetMs) < REAL_TIME_TOLERANCE_MS ? 0 : clock.offsetMs;
     }),
     isRunning,
-    /** The fields of the form of a jump. */
+    /** The texts of the form of a jump. */
     setting,
     /** Whether a jump and the return to real time keep sessions that would have expired. */
     keepsSessions,

@@ -18,7 +18,7 @@ export function createSnapshotsModel(control: Control) {
   const list = signal<readonly KeptSnapshot[]>([]);
   /** The name of the snapshot beside which the others are described; undefined for this world as it is now. */
   const base = signal<string | undefined>();
-  /** The comparison of each snapshot with the base, by their names, or the reason why there is none. */
+  /** The differences of each snapshot from the base, by their names, or why they are not known. */
   const comparisons = signal<ReadonlyMap<string, SnapshotComparison | string>>(new Map());
   const { error, run, attempt } = createFailureReport();
 

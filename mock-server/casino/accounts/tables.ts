@@ -63,7 +63,7 @@ export type Session = Row<typeof Session>;
 
 const CustomPlayer = z.object({
   uid: z.string(),
-  /** The state that a reset gives back, beside the history; absent in worlds saved before the field existed. */
+  /** The state to which a reset returns, beside the history; absent in worlds saved before the field existed. */
   start: z.exactOptional(
     z.object({
       at: At,

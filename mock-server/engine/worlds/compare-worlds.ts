@@ -12,7 +12,7 @@ import type { Declaration } from '../tables/slice.ts';
 import { isTable } from '../tables/table.ts';
 import { readWorldData, type World, type WorldTables } from './world.ts';
 
-/** The tables that differ between any two moments of a world, and mean nothing to a tester. */
+/** The parts that differ between any two moments of a world, which means nothing to a tester. */
 const UNCOMPARED = new Set(['random', 'counters', 'changedAt', 'clearedAt', 'clock']);
 
 /** The fields of the scenario that only count. No table has a row of such a key. */
