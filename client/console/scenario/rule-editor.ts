@@ -102,6 +102,7 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
       if (await scenario.updateRule(id, content, before && version)) return true;
       // A refusal brings the present scenario; if that is no newer one, the refusal has another reason.
       if (scenario.current.peek()?.version === version) return false;
+      scenario.error.value = undefined; // The form itself shows a conflict.
     }
     return false;
   }

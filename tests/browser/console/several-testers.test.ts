@@ -12,7 +12,9 @@ test('a rule that another tester has changed is shown beside what was typed, and
   page,
   control,
   mockOrigin,
+  complaints,
 }) => {
+  complaints.expect(/status of 409/);
   const { name: world } = await control('getWorld');
   const ofBora = createControl({
     origin: mockOrigin ?? '',
@@ -34,7 +36,7 @@ test('a rule that another tester has changed is shown beside what was typed, and
       await page.getByLabel('How many times').fill('3');
       await ofBora('putRule', { ...DROP, player }, { params: { id: 'r1' } });
       await page.getByRole('button', { name: 'Apply', exact: false }).first().click();
-      const conflict = page.getByRole('alert').filter({ hasText: 'Nothing was overwritten' });
+      const conflict = page.getByRole('alert').filter({ hasText: 'since you began to type' });
       await expect(conflict).toContainText(player);
       await expect(conflict).toContainText('3 times');
       expect(await readPlayer()).toBe(player);

@@ -151,7 +151,7 @@ test.each([
     if (isRefreshed) await console.scenario.refresh();
     expect(editor.draft.value).toMatchObject({ times: '3', player: '' });
     expect(await editor.apply()).toBe(false);
-    expect(editor.isConflicting.value).toBe(true);
+    expect([editor.isConflicting.value, console.scenario.error.value]).toEqual([true, undefined]);
     expect(editor.savedRule.value?.player).toBe('mert.kaya');
     expect(await readRule()).toMatchObject({ player: 'mert.kaya' });
     await editor.apply({ overwrites: true });
