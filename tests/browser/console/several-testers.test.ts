@@ -24,6 +24,7 @@ test('a rule that another tester has changed is shown beside what was typed, and
   });
   const readPlayer = async () => (await control('getScenario')).rules[0]?.player;
   await control('postRule', { rule: DROP });
+  await openConsole(page);
 
   for (const [size, player] of [
     [PHONE, 'mert.kaya'],
@@ -31,7 +32,6 @@ test('a rule that another tester has changed is shown beside what was typed, and
   ] as const) {
     await test.step(`at ${size.width} px`, async () => {
       await page.setViewportSize(size);
-      await openConsole(page);
       await page.getByRole('button', { name: 'Rule 1 on casino/*' }).click();
       await page.getByLabel('How many times').fill('3');
       await ofBora('putRule', { ...DROP, player }, { params: { id: 'r1' } });
