@@ -18,7 +18,7 @@ import { type SitePage, signPageIn } from './page.ts';
 import { replay, type Stage } from './replay.ts';
 import type { CallReply, SendCall } from './typed-calls.ts';
 
-/** How a world begins. */
+/** The beginning of a world. */
 export interface WorldBeginning {
   /** The title of the test, which the name of its world shows. */
   readonly title?: string;

@@ -83,8 +83,10 @@ test.each(NEWER_NODES)('%s runs all of them', async (version) => {
   const node = join(newer, 'node_modules/node/bin/node');
   for (const [file, argv, passed] of NEWER_COMMANDS) {
     const env = { ...process.env, ...(await buildEnvironment()) };
-    const child = spawn(node, [...argv, file], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const { code, output } = await waitForExit(endWithTest(child));
+    const child = endWithTest(
+      spawn(node, [...argv, file], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
+    const { code, output } = await waitForExit(child);
     expect(output, file).toMatch(passed);
     expect(code, file).toBe(0);
   }

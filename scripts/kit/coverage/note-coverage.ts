@@ -32,5 +32,7 @@ function summarise({ call, reply, scenario }: JournalEntry): ReachedExchange {
 
 /** Returns a fault without the pattern of its rule: `drop` of `finance/* drop`. */
 function nameFault(label: string): string {
-  return label.replace(/^(?:GET )?\S*[/*]\S* /, '');
+  const words = label.split(' ');
+  const pattern = words[0] === 'GET' ? 2 : Number(/[/*]/.test(words[0] ?? ''));
+  return words.slice(pattern).join(' ');
 }
