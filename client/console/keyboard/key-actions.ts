@@ -18,6 +18,7 @@ export function listKeyActions({
   undo,
   ruleEditor,
   journal,
+  report,
   layout,
   pageFocus,
 }: Sections): readonly KeyAction[] {
@@ -43,6 +44,11 @@ export function listKeyActions({
       does: 'answer the selected exchange, if it waits',
       run: () =>
         journal.selected.value?.verdict === 'pending' && journal.endWaiting(journal.selected.value, 'answer'),
+    },
+    {
+      keys: 'r',
+      does: 'report a bug: one file from the selected exchange on',
+      run: () => journal.selected.value && report.save(journal.selected.value),
     },
     {
       keys: '/',

@@ -3,8 +3,11 @@ import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
+import { IconLink } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
+import { buildPlayerRowId } from '../element-ids.ts';
+import { buildConsoleLink } from '../links/console-link.ts';
 
 /** Lists the named players with their purpose and, if there is a site, a button that signs this browser in. */
 export function PlayersPanel() {
@@ -34,7 +37,7 @@ export function PlayersPanel() {
 }
 
 function PlayerRow({ player }: { readonly player: NamedPlayer }) {
-  const { signIn, notices, world } = useConsole();
+  const { signIn, notices, world, connection } = useConsole();
   const { username, password, isPasswordCurrent, note, balance, identityNumber } = player;
   const isSignedIn = signIn.username.value === username;
   const isPending = signIn.pending.value === username;
@@ -45,7 +48,7 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
   }
 
   return (
-    <li className="entry player">
+    <li className="entry player" id={buildPlayerRowId(username)} tabIndex={-1}>
       <div className="row wraps gap-8">
         <b className="mono">{username}</b>
         {isSignedIn && <VerdictBadge verdict="conforms">signed in</VerdictBadge>}
@@ -55,6 +58,11 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
         <CopyButton
           what={isPasswordCurrent ? `${username} and password` : username}
           text={() => (isPasswordCurrent ? `${username} / ${password}` : username)}
+        />
+        <CopyButton
+          icon={IconLink}
+          what={`the link to ${username}`}
+          text={() => buildConsoleLink({ connection, world }, buildPlayerRowId(username))}
         />
         {world.hasPanel('site') && (
           <Button

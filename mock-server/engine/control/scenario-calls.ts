@@ -97,7 +97,7 @@ export const scenarioHandlers = {
     editRule(input, 'rule-recounted', (states, index, { rule }) => states.with(index, newRuleState(rule))),
 } satisfies Partial<ControlHandlers>;
 
-function viewScenario({ platform, world }: Input): Scenario {
+export function viewScenario({ platform, world }: Input): Scenario {
   const { maintenance, serverError, sessionExpired, ends, latency, preset, rules } = world.scenario;
   return {
     maintenance,
