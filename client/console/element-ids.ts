@@ -7,12 +7,12 @@ export function buildRowId(exchangeId: number): string {
   return `exchange-${exchangeId}`;
 }
 
-export function buildPlayerRowId(username: string): string {
-  return `player-${username}`;
-}
-
 export function buildRuleRowId(ruleId: string): string {
   return `rule-${ruleId}`;
+}
+
+export function buildPlayerRowId(username: string): string {
+  return `player-${username}`;
 }
 
 export function buildTabId(name: string): string {

@@ -40,6 +40,9 @@ if (`${location.pathname}${location.search}` === CONTRACTS_ADDRESS) models.layou
 const followVisibility = () => (document.hidden ? models.stop() : models.start());
 document.addEventListener('visibilitychange', followVisibility);
 followVisibility();
+const openLink = () => void models.openLink(location.hash);
+addEventListener('hashchange', openLink);
+openLink();
 cancelStraySecondClicks();
 // A lost network is noticed at once, not at the next refresh.
 window.addEventListener('offline', () => void models.refresh());

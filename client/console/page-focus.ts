@@ -15,10 +15,11 @@ export interface PageFocus {
   /** Moves the focus to the row of the journal that is in the tab order; without rows, the focus stays. */
   focusJournal(): void;
   focusRow(exchangeId: number): void;
-  focusPlayer(username: string): void;
   focusRule(ruleId: string): void;
   /** Scrolls to the row of a rule. If nothing has the focus, as after a menu has closed, the row gets it. */
   showRule(ruleId: string): void;
+  /** Moves the focus to the row of a player. */
+  focusPlayer(username: string): void;
   /** Moves the focus into the right column, or into the drawer that replaces the column on a small screen. */
   focusDetail(): void;
   focusRuleCall(): void;
@@ -41,7 +42,6 @@ export const pageFocus: PageFocus = {
   focusFilter: () => document.getElementById(JOURNAL_FILTER_ID)?.focus(),
   focusJournal: () => document.querySelector<HTMLElement>('.exchange[tabindex="0"]')?.focus(),
   focusRow: (exchangeId) => document.getElementById(buildRowId(exchangeId))?.focus(),
-  focusPlayer: (username) => focusSoon(buildPlayerRowId(username)),
   focusRule: (ruleId) => focusSoon(buildRuleRowId(ruleId)),
   showRule: (ruleId) =>
     setTimeout(() => {
@@ -49,6 +49,7 @@ export const pageFocus: PageFocus = {
       if (document.activeElement === document.body) button?.focus();
       button?.closest('li')?.scrollIntoView({ block: 'nearest' });
     }),
+  focusPlayer: (username) => focusSoon(buildPlayerRowId(username)),
   focusDetail: () => focusSoon(DETAIL_ID),
   focusRuleCall: () => focusSoon(RULE_CALL_ID),
   focusPanel: (name) => {

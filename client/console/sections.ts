@@ -15,6 +15,7 @@ import { createOutboxModel } from './players/outbox-model.ts';
 import { createPlayersModel } from './players/players-model.ts';
 import { type BrowserSession, createSignInModel } from './players/sign-in.ts';
 import { createReplyCheck } from './reply/reply-check.ts';
+import { createReportModel } from './report/save-report.ts';
 import { createRuleEditor } from './scenario/rule-editor.ts';
 import { createScenarioModel } from './scenario/scenario-model.ts';
 import { createChangeUndo } from './scenario/undo.ts';
@@ -62,6 +63,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     journal: { ...journal, ...actions, stream },
     contracts: createContractsModel(control),
     har: createHarModel(control),
+    report: createReportModel({ connection, world, notices }),
     clock,
     players: createPlayersModel({ control, layout, pageFocus }),
     signIn: createSignInModel({ browserSession, control }),

@@ -7,6 +7,7 @@ import { ContractDocument, ControlDocument } from './documents.ts';
 import { Har } from './har.ts';
 import { MAX_HAR_BYTES } from './har-world.ts';
 import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
+import { Report } from './report.ts';
 import {
   NewRule,
   PresetSummary,
@@ -151,6 +152,12 @@ export const controls = {
     'GET /journal/har',
     'Returns the journal as an HTTP Archive, which browsers can open.',
     Har,
+  ),
+  getReport: control(
+    'GET /report',
+    'Returns a report of a bug: the journal from the exchange `?from=` on, scenario, clock and build, and this world as a snapshot, with its sessions.',
+    Report,
+    { query: ['from'] },
   ),
   deleteJournal: control('DELETE /journal', 'Clears the journal.', Journal),
   compare: control(

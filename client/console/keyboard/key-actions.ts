@@ -18,6 +18,7 @@ export function listKeyActions({
   undo,
   ruleEditor,
   journal,
+  report,
   layout,
   pageFocus,
 }: Sections): readonly KeyAction[] {
@@ -44,6 +45,11 @@ export function listKeyActions({
       run: () =>
         journal.selected.value?.verdict === 'pending' &&
         journal.endWaiting(journal.selected.value, { end: 'answer' }),
+    },
+    {
+      keys: 'r',
+      does: 'report a bug: one file from the selected exchange on',
+      run: () => journal.selected.value && report.save(journal.selected.value),
     },
     {
       keys: '/',

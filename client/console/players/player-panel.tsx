@@ -6,7 +6,8 @@ import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconX } from '../controls/icons.ts';
 import { Question } from '../controls/question.tsx';
-import { DETAIL_ID } from '../element-ids.ts';
+import { buildPlayerRowId, DETAIL_ID } from '../element-ids.ts';
+import { buildConsoleLink } from '../links/console-link.ts';
 import { PlayerState } from './player-state.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
@@ -26,7 +27,7 @@ export function PlayerPanel() {
 }
 
 function Player({ player }: { readonly player: NamedPlayer }) {
-  const { players, signIn, notices, world, pageFocus } = useConsole();
+  const { players, signIn, notices, world, pageFocus, connection } = useConsole();
   const isAsking = useSignal(false);
   const { username, password, isPasswordCurrent, name, identityNumber, balance, note } = player;
   const error = signIn.error.value;
@@ -65,6 +66,11 @@ function Player({ player }: { readonly player: NamedPlayer }) {
           label={isPasswordCurrent ? 'Copy name and password' : 'Copy name'}
           what={isPasswordCurrent ? `${username} and password` : username}
           text={() => (isPasswordCurrent ? `${username} / ${password}` : username)}
+        />
+        <CopyButton
+          label="Link"
+          what={`the link to ${username}`}
+          text={() => buildConsoleLink({ connection, world }, buildPlayerRowId(username))}
         />
         {world.hasPanel('players') && (
           <Button onClick={() => (isAsking.value = true)}>

@@ -1,10 +1,11 @@
 /** The snapshots that the server keeps for all its worlds. */
 import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
-import { type KeptSnapshot, SAFETY_COPY_PREFIX, Snapshot } from '#contracts/control/snapshot';
+import { type KeptSnapshot, SAFETY_COPY_PREFIX } from '#contracts/control/snapshot';
 import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import { createFailureReport } from '../connection/report-failure.ts';
+import { readSnapshotFile } from '../report/read-report.ts';
 
 /** Returns the name of the safety copy of a world, which is saved before a snapshot replaces the world. */
 export function buildSafetyName(world: string): string {
@@ -79,11 +80,11 @@ export function createSnapshotsModel(control: Control) {
       }),
 
     /**
-     * Replaces this world by the snapshot in a file, after saving a safety copy of the world. world: its name.
+     * Replaces this world by the snapshot in a file or a report, after saving a safety copy of the world. world: its name.
      */
     upload: (file: File, world: string) =>
       attempt(async () => {
-        const snapshot = await readSnapshot(file);
+        const snapshot = await readSnapshotFile(file);
         await save(buildSafetyName(world));
         try {
           await control('putSnapshot', snapshot);
@@ -108,18 +109,4 @@ export function createSnapshotsModel(control: Control) {
         ),
       ),
   };
-}
-
-async function readSnapshot(file: File): Promise<Snapshot> {
-  const parsed = Snapshot.safeParse(parseJson(await file.text()));
-  if (!parsed.success) throw new Error(`${file.name} is no snapshot of vitrin. Nothing was changed.`);
-  return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

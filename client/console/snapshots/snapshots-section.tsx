@@ -69,7 +69,7 @@ function FileButtons() {
       <FileButton
         text="Upload…"
         label="Restore a file"
-        accept="application/json,.json"
+        accept="application/json,.json,text/html,.html"
         onPick={(file) => void upload(file)}
       />
       <DownloadButton />

@@ -16,6 +16,7 @@ import type { ControlHandlers } from './handler.ts';
 import { harHandlers } from './har-world.ts';
 import { journalHandlers } from './journal-calls.ts';
 import { refuseWithoutPanel } from './panels.ts';
+import { getReport } from './report.ts';
 import { scenarioHandlers } from './scenario-calls.ts';
 import { viewServer } from './server.ts';
 import { snapshotHandlers } from './snapshot-calls.ts';
@@ -58,6 +59,8 @@ const controlHandlers: ControlHandlers = {
   issueName: () => ({ name: issueName() }),
 
   ...snapshotHandlers,
+
+  getReport,
 
   ...scenarioHandlers,
 

@@ -115,7 +115,7 @@ export function findConflict(
   return new ClientError(409, message, { debug: viewScenario(input) });
 }
 
-function viewScenario({ platform, world }: Pick<Input, 'platform' | 'world'>): Scenario {
+export function viewScenario({ platform, world }: Pick<Input, 'platform' | 'world'>): Scenario {
   const { maintenance, serverError, sessionExpired, ends, latency, preset, rules } = world.scenario;
   return {
     maintenance,
