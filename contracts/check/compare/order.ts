@@ -1,6 +1,7 @@
 /** Says by which fields the rows of a list are sorted. */
 import type * as z from 'zod/mini';
 import { isRecord } from '../../json-values.ts';
+import { lazy } from '../../lazy.ts';
 import { isId, readScalar } from './kinds.ts';
 
 type Schema = z.core.$ZodType;
@@ -42,5 +43,5 @@ function findOrder(values: readonly unknown[]): Order | undefined {
 }
 
 const compareNumbers = (one: unknown, other: unknown) => Number(one) - Number(other);
-const { compare } = new Intl.Collator('tr');
-const compareTexts = (one: unknown, other: unknown) => compare(String(one), String(other));
+const getCollator = lazy(() => new Intl.Collator('tr'));
+const compareTexts = (one: unknown, other: unknown) => getCollator().compare(String(one), String(other));
