@@ -1,16 +1,12 @@
 /** Tests the mock of the test kit that runs in the process of a test. */
-import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { anEntry } from '#tests/support/har-entry';
 import { createTestFolder } from '#tests/support/servers/server-process';
-import { buildDocumentPath } from '../../contracts/document.ts';
-import { documents } from '../../contracts/registry.ts';
-import { casino } from '../../mock-server/casino/casino.ts';
 import { ensureBuilt } from '../../scripts/build.mjs';
-import { MOCK_SEGMENTS } from '../../scripts/kit/mock-paths.ts';
 import { createWorld, startMock } from '../../scripts/kit/test.ts';
 import { toBeRefused } from '../../scripts/kit/to-be-refused.ts';
 
@@ -207,12 +203,32 @@ test('a world answers from a HAR file, each of equal requests with the next repl
   await world.drop();
 });
 
-test('handlers of requests know every path that a mock answers', () => {
-  const paths = [...documents.values()].map((document) => buildDocumentPath(document));
-  const segments = [
-    ...paths.map((path) => path.split('/')[1]),
-    ...casino.pages.map(({ segment }) => segment),
-  ];
+test('a world that is dropped writes what it has met into the folder of the run, and nothing without one', async () => {
+  const folder = join(await createTestFolder('coverage'), 'run');
+  mkdirSync(folder);
+  const play = async () => {
+    const world = await mock.world();
+    await world.fail('finance/*', { delayMs: 1 });
+    await world.preset('maintenance');
+    await world.call('finance/get_bank_account', { bankID: 1 });
+    await world.heal();
+    await world.call('user/login', { username: 'nobody', password: 'none' });
+    await world.drop();
+  };
+  await play();
+  vi.stubEnv('VITRIN_COVERAGE', folder);
+  await play();
+  vi.unstubAllEnvs();
 
-  expect([...new Set(segments)].toSorted()).toEqual([...MOCK_SEGMENTS].toSorted());
+  const [file = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      call: 'finance/get_bank_account',
+      refusal: 'This site is under maintenance',
+      faults: expect.arrayContaining(['maintenance']),
+    },
+    { call: 'user/login', refusal: 'Giriş Başarısız', faults: [] },
+  ]);
 });

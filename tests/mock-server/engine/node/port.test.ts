@@ -1,44 +1,22 @@
-/** Tests a mock that answers through a port of threads: the same bytes as over a socket, and the same breaks. */
-import { MessageChannel } from 'node:worker_threads';
-import { afterAll, expect, test } from 'vitest';
+/** Tests a mock that answers through a port of threads: connections break as they do over a socket. */
+import { expect, test } from 'vitest';
+import { buildDocumentPath } from '#contracts/document';
 import { PANEL_HEADER } from '#contracts/envelope';
-import { createApp } from '#mock-server/app';
-import { answerPort } from '#mock-server/engine/node/port';
-import { aWorld } from '#tests/support/a-world';
-import { runCanonicalScenario } from '#tests/support/checks/canonical-run';
+import { documents } from '#contracts/registry';
+import { casino } from '#mock-server/casino/casino';
 import { listPending } from '#tests/support/servers/held-requests';
-import { createPortCarrier } from '../../../../scripts/kit/carriers/port.ts';
-import { createFetch } from '../../../../scripts/kit/fetch.ts';
+import { openPortMock } from '#tests/support/servers/port-mock';
+import { MOCK_SEGMENTS } from '../../../../scripts/kit/mock-paths.ts';
 
-/** Opens a mock behind a port. Names of hosts are free, as they are in the process of a test. */
-async function openPort() {
-  const world = await aWorld();
-  const { port1, port2 } = new MessageChannel();
-  const app = createApp({ ...world.platform, hostNames: null });
-  answerPort(port1, { fetch: app.fetch, listen: async () => 0 });
-  afterAll(() => port1.close());
-  const carrier = createPortCarrier(port2);
-  return { world, carrier, fetch: createFetch(carrier, { 'x-mock-world': world.name }) };
-}
-
-const { world, fetch } = await openPort();
+const { world, fetch } = await openPortMock();
 const check = (path: string, init: RequestInit = {}) =>
   fetch(path, {
     method: 'POST',
-    headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
+    headers: { ...PANEL_HEADER, 'content-type': 'application/json', 'x-mock-world': world.name },
     body: '{"data":{}}',
     ...init,
   });
 const PING = 'https://api.example.com/endpoint/v1/system/ping';
-
-test('it gives the bytes that a mock gives without it', async () => {
-  const here = await runCanonicalScenario((await aWorld()).request);
-  const other = await openPort();
-
-  const there = await runCanonicalScenario(createFetch(other.carrier));
-
-  expect(there).toEqual(here);
-});
 
 test('it answers to any name of a host, and in the world of the header', async () => {
   const response = await check(PING);
@@ -79,9 +57,19 @@ test('a sender that leaves ends its wait', async () => {
 });
 
 test('what is sent after the end is refused', async () => {
-  const { carrier: ended, fetch: send } = await openPort();
+  const { carrier: ended, fetch: send } = await openPortMock();
   ended.end();
 
   await expect(send(PING)).rejects.toThrow('fetch failed');
   await expect(ended.begin('/', { method: 'GET', headers: {} }).reply).rejects.toThrow('has been stopped');
+});
+
+test('handlers of requests know every path that a mock answers', () => {
+  const paths = [...documents.values()].map((document) => buildDocumentPath(document));
+  const segments = [
+    ...paths.map((path) => path.split('/')[1]),
+    ...casino.pages.map(({ segment }) => segment),
+  ];
+
+  expect([...new Set(segments)].toSorted()).toEqual([...MOCK_SEGMENTS].toSorted());
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorld, NOON, TOKEN_KEY } from '#tests/support/a-world';
 import { formatDigests, runCanonicalScenario } from '#tests/support/checks/canonical-run';
+import { openPortMock } from '#tests/support/servers/port-mock';
 import {
   copyBundle,
   createTestFolder,
@@ -35,6 +36,12 @@ test('a process in another time zone and language gives the same bytes as this o
   // Only the first difference is shown, since later ones may follow from it.
   const [first] = there.filter(({ reply }, index) => reply !== here[index]?.reply);
   expect(first, 'an exchange that differs').toBeUndefined();
+});
+
+test('a mock in the process of a test, behind a port of threads, gives the same bytes', async () => {
+  const { fetch: send } = await openPortMock();
+
+  expect(await runCanonicalScenario(send)).toEqual(here);
 });
 
 async function startMock(env: Record<string, string>): Promise<string> {
