@@ -36,6 +36,7 @@ const BUILDS = {
       'contracts',
       'fixtures',
       'mock-server',
+      'scripts/build-name.mjs',
       'scripts/contract',
       'scripts/export',
       'scripts/kit/mock-worker.ts',
@@ -55,6 +56,7 @@ const BUILDS = {
     sources: [
       'client',
       'contracts',
+      'scripts/build-name.mjs',
       'scripts/built-modules.mjs',
       'scripts/first-load.ts',
       'scripts/page-addresses.ts',

@@ -21,7 +21,7 @@ import { SwitchesPanel } from './scenario/switches-panel.tsx';
 import { ShareDialog } from './share/share-dialog.tsx';
 import { WorldDialog } from './world/world-dialog.tsx';
 
-/** The width from which the open exchange or rule has its own column, as in layout/layout.css. */
+/** The width from which the open exchange, rule or player has its own column, as in layout/layout.css. */
 const WIDE = '(width >= 68.75em)';
 
 const JUMP_LINKS = [
@@ -33,7 +33,7 @@ const JUMP_LINKS = [
   ['journal', 'Journal'],
 ] as const;
 
-/** The console: the world on the left, rules and journal in the middle, the open exchange or rule on the right. */
+/** The console: the world on the left, rules and journal in the middle, the open exchange, rule or player on the right. */
 export function App() {
   const { world } = useConsole();
   const isWide = useMedia(WIDE);

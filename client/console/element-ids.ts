@@ -11,6 +11,10 @@ export function buildRuleRowId(ruleId: string): string {
   return `rule-${ruleId}`;
 }
 
+export function buildPlayerRowId(username: string): string {
+  return `player-${username}`;
+}
+
 export function buildTabId(name: string): string {
   return `${name}-tab`;
 }

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import {
+  buildPlayerRowId,
   buildRowId,
   buildRuleRowId,
   buildTabId,
@@ -17,6 +18,8 @@ export interface PageFocus {
   focusRule(ruleId: string): void;
   /** Scrolls to the row of a rule. If nothing has the focus, as after a menu has closed, the row gets it. */
   showRule(ruleId: string): void;
+  /** Moves the focus to the row of a player. */
+  focusPlayer(username: string): void;
   /** Moves the focus into the right column, or into the drawer that replaces the column on a small screen. */
   focusDetail(): void;
   focusRuleCall(): void;
@@ -46,6 +49,7 @@ export const pageFocus: PageFocus = {
       if (document.activeElement === document.body) button?.focus();
       button?.closest('li')?.scrollIntoView({ block: 'nearest' });
     }),
+  focusPlayer: (username) => focusSoon(buildPlayerRowId(username)),
   focusDetail: () => focusSoon(DETAIL_ID),
   focusRuleCall: () => focusSoon(RULE_CALL_ID),
   focusPanel: (name) => {

@@ -15,6 +15,7 @@ import { createOutboxModel } from './players/outbox-model.ts';
 import { createPlayersModel } from './players/players-model.ts';
 import { type BrowserSession, createSignInModel } from './players/sign-in.ts';
 import { createReplyCheck } from './reply/reply-check.ts';
+import { createReportModel } from './report/save-report.ts';
 import { createRuleEditor } from './scenario/rule-editor.ts';
 import { createScenarioModel } from './scenario/scenario-model.ts';
 import { createChangeUndo } from './scenario/undo.ts';
@@ -58,12 +59,13 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     scenario,
     ruleEditor: createRuleEditor({ scenario, world, layout, notices, pageFocus, clock }),
     replyCheck: createReplyCheck(control, timers),
-    undo: createChangeUndo({ scenario, clock, notices }),
+    ...createChangeUndo({ scenario, clock, notices, connection }),
     journal: { ...journal, ...actions, stream },
     contracts: createContractsModel(control),
     har: createHarModel(control),
+    report: createReportModel({ connection, world, notices }),
     clock,
-    players: createPlayersModel(control),
+    players: createPlayersModel({ control, layout, pageFocus }),
     signIn: createSignInModel({ browserSession, control }),
     outbox: createOutboxModel(control),
     cashier: createCashierModel(control),

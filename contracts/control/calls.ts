@@ -7,6 +7,7 @@ import { ContractDocument, ControlDocument } from './documents.ts';
 import { Har } from './har.ts';
 import { MAX_HAR_BYTES } from './har-world.ts';
 import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
+import { Report } from './report.ts';
 import {
   NewRule,
   PresetSummary,
@@ -109,7 +110,7 @@ export const controls = {
   removePreset: control('DELETE /scenario/preset/:name', 'Takes a preset out of the scenario.', Scenario),
   healScenario: control(
     'POST /scenario/healthy',
-    'Switches everything off but keeps the rules; undo switches them on again.',
+    'Switches everything off but conveniences such as `no-popups`, and keeps the rules; undo switches them on again.',
     Scenario,
   ),
   undoScenario: control(
@@ -152,6 +153,12 @@ export const controls = {
     'Returns the journal as an HTTP Archive, which browsers can open.',
     Har,
   ),
+  getReport: control(
+    'GET /report',
+    'Returns a report of a bug: the journal from the exchange `?from=` on, scenario, clock and build, and this world as a snapshot, with its sessions.',
+    Report,
+    { query: ['from'] },
+  ),
   deleteJournal: control('DELETE /journal', 'Clears the journal.', Journal),
   compare: control(
     'POST /compare',
@@ -182,5 +189,10 @@ export type ReplyOf<C extends ControlCall> = z.output<C['reply']>;
 
 /** The body of a refusal by the control interface, with a 4xx status. */
 export const ControlError = z.object({
-  error: z.object({ message: z.string(), path: z.optional(z.string()) }),
+  error: z.object({
+    message: z.string(),
+    path: z.optional(z.string()),
+    /** The present scenario, if a change named an earlier version by `If-Match`. */
+    current: z.optional(z.unknown()),
+  }),
 });

@@ -231,6 +231,8 @@ export const ScenarioChange = z.object({
   rulesRemoved: z.optional(z.int()),
   /** The switch that the change switched on or off. */
   switch: z.optional(z.enum(SWITCH_NAMES)),
+  /** The name of the tester who made the change; absent if no name was given. */
+  by: z.optional(z.string()),
   /** Identifies the change in its world. */
   id: z.int(),
   /** The number of changes that can be undone, including this one. */
@@ -252,6 +254,8 @@ export const Scenario = z.object({
    * preset sets.
    */
   presets: z.array(z.string()),
+  /** Grows with each change of the scenario; a change that names an earlier one by `If-Match` is refused. */
+  version: z.int(),
   /** The change that can be undone next; null if there is none. */
   undo: z.nullable(ScenarioChange),
 });
@@ -278,6 +282,8 @@ export const PresetSummary = z.object({
   switch: z.nullable(z.enum(SWITCH_NAMES)),
   /** Whether the preset has rules, so that `PresetUse.times` can limit the number of their hits. */
   isCountable: z.boolean(),
+  /** Whether it is no fault but eases the work, so that “all healthy” leaves it on. */
+  isConvenience: z.boolean(),
 });
 
 /**

@@ -111,6 +111,8 @@ export const NamedPlayer = z.object({
   /** The T.R. identity number, which a cash withdrawal asks for. */
   identityNumber: z.optional(z.string()),
   secondFactor: z.optional(z.nullable(z.enum(['authenticator', 'sms']))),
+  /** False if the account is inactive, so that nobody signs in with it. */
+  isActive: z.optional(z.boolean()),
   /** Describes the purpose of this player, for testers. */
   note: z.string(),
   /** Written as `12,450.75`. */

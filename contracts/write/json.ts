@@ -8,6 +8,13 @@ export function writeJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(INVISIBLE, escapeCharacter);
 }
 
+/** Returns formatted JSON in visible characters, with its line breaks. */
+export function showInvisible(json: string): string {
+  return json.replace(INVISIBLE, (character) =>
+    character === '\n' ? character : escapeCharacter(character),
+  );
+}
+
 function escapeCharacter(character: string): string {
   const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');

@@ -109,6 +109,8 @@ export interface ControlInput<Body = unknown> {
   readonly query: Readonly<Record<string, string>>;
   /** The origin of the request, as in `http://127.0.0.1:8787`. */
   readonly origin: string;
+  /** The name of the tester who sends the call; absent if none was given. */
+  readonly tester?: string | undefined;
 }
 
 /** Answers a control call. The type is that of a method, so that a domain may state body and world. */

@@ -1,5 +1,5 @@
 /** Tests the mock of the test kit that runs in the process of a test. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -68,17 +68,43 @@ test('fake timers of the test reach neither the mock nor the waits for it', asyn
   vi.useRealTimers();
 });
 
-test('it listens when somebody asks for an address, for any client that sends the headers of a world', async () => {
-  const world = await mock.world();
-  const { origin, headers, site } = world;
+/** Counts the ports on which this process listens. */
+function countPorts(): number {
+  const sockets = readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/self/fd/${fd}`))?.[1] ?? [];
+    } catch {
+      return []; // The file has been closed meanwhile.
+    }
+  });
+  const rows = readFileSync('/proc/self/net/tcp', 'utf8').split('\n');
+  const LISTENING = '0A';
+  return rows.filter((row) => {
+    const [, , , state, , , , , , inode = ''] = row.trim().split(/\s+/);
+    return state === LISTENING && sockets.includes(inode);
+  }).length;
+}
 
-  expect((await mock.listen()).origin).toBe(origin);
+test('it listens when somebody asks for an address, for any client that sends the headers of a world', async () => {
+  const isLinux = existsSync('/proc/self/net/tcp');
+  const other = await startMock();
+  const before = isLinux ? countPorts() : 0;
+  const world = await other.world();
+  await world.call('system/ping');
+  expect(isLinux ? countPorts() : 0).toBe(before);
+  const { origin, headers, site } = world;
+  expect(isLinux ? countPorts() : 1).toBe(before + 1);
+
+  expect((await other.listen()).origin).toBe(origin);
   expect(site).toMatch(new RegExp(`^http://${world.name}\\.localhost:\\d+$`));
   const status = await new Promise((resolve) =>
     get(`${origin}/datas/languages.json`, { headers }, (message) => resolve(message.resume().statusCode)),
   );
   expect(status).toBe(200);
-  expect(await world.journal.list()).toMatchObject([{ call: 'GET /datas/languages.json' }]);
+  expect(await world.journal.last('GET /datas/languages.json')).toMatchObject({
+    call: 'GET /datas/languages.json',
+    status: 200,
+  });
   // Over a socket, a page of another site could reach it by a name of its own.
   const foreign = await new Promise((resolve) =>
     get(`${origin}/ip-info`, { headers: { host: 'mock' } }, (message) =>
@@ -86,6 +112,7 @@ test('it listens when somebody asks for an address, for any client that sends th
     ),
   );
   expect(foreign).toBe(403);
+  await other.stop();
 });
 
 test('the same calls give the same bytes, over a port of this machine too', async () => {

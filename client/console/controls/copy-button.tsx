@@ -11,9 +11,10 @@ interface CopyButtonProps {
   readonly what: string;
   /** The word on the button; without it the button shows an icon. */
   readonly label?: string;
+  readonly icon?: typeof IconCopy;
 }
 
-export function CopyButton({ text, what, label }: CopyButtonProps) {
+export function CopyButton({ text, what, label, icon = IconCopy }: CopyButtonProps) {
   const copy = useCopy();
   return (
     <button
@@ -22,7 +23,7 @@ export function CopyButton({ text, what, label }: CopyButtonProps) {
       {...(label === undefined && { 'aria-label': `Copy ${what}`, title: `Copy ${what}` })}
       onClick={() => void copy(text(), what)}
     >
-      {label ?? <Icon of={IconCopy} size={15} />}
+      {label ?? <Icon of={icon} size={15} />}
     </button>
   );
 }

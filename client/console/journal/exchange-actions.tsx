@@ -2,15 +2,16 @@ import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
+import { buildExchangeLink } from '../links/console-link.ts';
 import { draftFromExchange } from '../scenario/rule-draft.ts';
 import { formatPlayer } from '../scenario/rule-text.ts';
 import { ReproduceButton } from '../share/replay-buttons.tsx';
 import { buildCurlCommands } from './curl.ts';
-import { buildPinRule, canMatchRule, hasRedactions, isCall, readCallData } from './exchange.ts';
+import { buildPinRule, canMatchRule, canReproduce, hasRedactions, isCall, readCallData } from './exchange.ts';
 
 /** The actions on an exchange: pin its reply, make a rule from it, reproduce it, copy its request as curl. */
 export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
-  const { journal, ruleEditor, connection, world } = useConsole();
+  const { journal, ruleEditor, connection, world, report } = useConsole();
   // The console knows where documents and pages are on this site only. Calls have one address everywhere.
   const isAddressKnown = isCall(entry.call) || world.hasPanel('site');
   const canPin = buildPinRule(entry) !== undefined;
@@ -48,8 +49,20 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
           <Button onClick={() => void journal.pauseNext(entry, 'after')}>or its reply</Button>
         </>
       )}
-      {/* A request of a game's page is not reproduced, since a launch is valid once. */}
-      {isAddressKnown && /^(GET |[^ ]+$)/.test(entry.call) && <ReproduceButton entry={entry} />}
+      {canReproduce(entry, world.hasPanel('site')) && <ReproduceButton entry={entry} />}
+      <Button
+        aria-keyshortcuts="R"
+        title="One file for a bug: what was seen from this exchange on, the rules, the world and a test. It opens without vitrin, and Upload… under Snapshots restores it"
+        onClick={() => void report.save(entry)}
+      >
+        <span>{'Report '}</span>
+        <kbd>R</kbd>
+      </Button>
+      <CopyButton
+        label="Link"
+        what="the link to this exchange"
+        text={() => buildExchangeLink({ connection, world }, entry.id)}
+      />
       {isAddressKnown && (
         <CopyButton
           label="curl"

@@ -7,6 +7,7 @@ import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { DETAIL_ID } from '../element-ids.ts';
+import { PlayerNotes } from '../players/player-panel.tsx';
 import { isCall } from './exchange.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { WaitingTime } from './exchange-row.tsx';
@@ -30,15 +31,18 @@ export function ExchangePanel() {
       {entry ? (
         <Exchange entry={entry} />
       ) : (
-        <p className="empty">
-          <span>{'Select an exchange: '}</span>
-          <kbd>J</kbd>
-          <span> </span>
-          <kbd>K</kbd>
-          <span>{' move, '}</span>
-          <kbd>Enter</kbd>
-          <span>{' opens.'}</span>
-        </p>
+        <div className="scrolls">
+          <p className="empty">
+            <span>{'Select an exchange: '}</span>
+            <kbd>J</kbd>
+            <span> </span>
+            <kbd>K</kbd>
+            <span>{' move, '}</span>
+            <kbd>Enter</kbd>
+            <span>{' opens.'}</span>
+          </p>
+          <PlayerNotes />
+        </div>
       )}
     </section>
   );

@@ -23,6 +23,14 @@ export function nameExchange({ call, request }: JournalEntry): string {
   return typeof request === 'string' && call.endsWith('/*') ? `${call.slice(0, -1)}… ${request}` : call;
 }
 
+/**
+ * Returns whether a test can send the request of an exchange again. A launch is valid once, so those of a game's page are
+ * not. hasSite: the console knows where documents are on this site only; calls have one address everywhere.
+ */
+export function canReproduce({ call }: JournalEntry, hasSite: boolean): boolean {
+  return isCall(call) || (hasSite && call.startsWith('GET '));
+}
+
 export function canMatchRule({ call }: JournalEntry): boolean {
   return RequestPattern.safeParse(call).success;
 }

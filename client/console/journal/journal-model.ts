@@ -71,6 +71,26 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     entries.value = next;
   }
 
+  async function loadAll(): Promise<void> {
+    const all = await send(() => control('getJournal', undefined, { query: { limit: MAX_ENTRIES } }));
+    if (!all) return;
+    isComplete.value = true;
+    setEntries(mergeEntries(entries.peek(), all.entries));
+  }
+
+  function toggleFold(foldId: number): void {
+    const next = new Set(toggled.peek());
+    if (!next.delete(foldId)) next.add(foldId);
+    toggled.value = next;
+  }
+
+  /** Shows the row of an exchange, whatever filter or fold hides it. */
+  function showRow(entry: JournalEntry): void {
+    if (!matching.peek().includes(entry)) filter.value = '';
+    const run = runs.peek().find((each) => each.entries.includes(entry));
+    if (run?.foldId !== undefined && !isOpen(run)) toggleFold(run.foldId);
+  }
+
   return {
     entries,
     filter,
@@ -109,11 +129,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       lookedId.value = entries.peek()[0]?.id;
     },
 
-    toggleFold(foldId: number) {
-      const next = new Set(toggled.peek());
-      if (!next.delete(foldId)) next.add(foldId);
-      toggled.value = next;
-    },
+    toggleFold,
 
     /** Returns how long a pending exchange has waited by now, in ms. */
     readWaitingMs: ({ id, ms }: JournalEntry) => now.value - (pendingSince.get(id) ?? now.value - ms),
@@ -139,20 +155,23 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       filter.value = text;
       if (!isFiltered.value || isComplete.value || isSearching) return;
       isSearching = true;
-      const all = await send(() => control('getJournal', undefined, { query: { limit: MAX_ENTRIES } }));
+      await loadAll();
       isSearching = false;
-      if (!all) return;
-      isComplete.value = true;
-      setEntries(mergeEntries(entries.peek(), all.entries));
+    },
+
+    /** Returns an exchange that may not be listed yet, and shows its row; undefined if the server has none. */
+    async find(id: number): Promise<JournalEntry | undefined> {
+      const read = () => entries.peek().find((entry) => entry.id === id);
+      if (!read()) await loadAll();
+      const entry = read();
+      if (entry) showRow(entry);
+      return entry;
     },
 
     /** Shows the exchange that has waited longest, whatever filter or fold hides it, and returns it. */
     showWaiting(): JournalEntry | undefined {
       const waiting = entries.peek().findLast(({ verdict }) => verdict === 'pending');
-      if (!waiting) return undefined;
-      if (!matching.peek().includes(waiting)) filter.value = '';
-      const run = runs.peek().find((each) => each.entries.includes(waiting));
-      if (run?.foldId !== undefined && !isOpen(run)) this.toggleFold(run.foldId);
+      if (waiting) showRow(waiting);
       return waiting;
     },
 

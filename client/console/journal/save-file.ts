@@ -1,8 +1,10 @@
+import type { Html } from '#contracts/write/html';
 import type { Source } from '#contracts/write/source';
 
 /** The content of each media type; of code, only what its writer has made. */
 interface Content {
   'application/json': string | Blob;
+  'text/html': Html;
   'text/javascript': Source<'javascript'>;
 }
 

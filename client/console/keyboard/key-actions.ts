@@ -18,6 +18,7 @@ export function listKeyActions({
   undo,
   ruleEditor,
   journal,
+  report,
   layout,
   pageFocus,
 }: Sections): readonly KeyAction[] {
@@ -29,7 +30,7 @@ export function listKeyActions({
       run: () => scenario.toggle(name),
     })),
     { keys: 'h', does: 'all healthy', run: scenario.heal },
-    { keys: 'z', does: 'undo the last change of the scenario or the clock', run: undo },
+    { keys: 'z', does: 'undo the last change of the scenario or the clock', run: () => undo() },
     { keys: 'n', does: 'new rule', run: () => ruleEditor.openNew() },
     { keys: 'j', does: 'next exchange', run: () => journal.move(1) },
     { keys: 'k', does: 'previous exchange', run: () => journal.move(-1) },
@@ -44,6 +45,11 @@ export function listKeyActions({
       run: () =>
         journal.selected.value?.verdict === 'pending' &&
         journal.endWaiting(journal.selected.value, { end: 'answer' }),
+    },
+    {
+      keys: 'r',
+      does: 'report a bug: one file from the selected exchange on',
+      run: () => journal.selected.value && report.save(journal.selected.value),
     },
     {
       keys: '/',

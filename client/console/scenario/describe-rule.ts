@@ -78,5 +78,5 @@ export function describeChange({ kind, rule, edited, preset, ...about }: Scenari
     clock: 'Clock set',
     other: 'Last change of the scenario',
   };
-  return texts[kind];
+  return about.by === undefined ? texts[kind] : `${texts[kind]} (${about.by})`;
 }

@@ -55,9 +55,37 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
           <SpanFields draft={draft} />
         </div>
       </div>
+      {ruleEditor.isConflicting.value && rule && <Conflict draft={draft} rule={rule} />}
       <ErrorText text={ruleEditor.problem.value} />
       <ApplyButtons rule={rule} />
     </form>
+  );
+}
+
+/** Shows a rule that was changed meanwhile beside what was typed, and lets the tester choose. */
+function Conflict({ draft, rule }: { readonly draft: RuleDraft; readonly rule: RuleWithHits }) {
+  const { ruleEditor, clock } = useConsole();
+  const parsed = parseRuleDraft(draft, rule, clock.now.value);
+  return (
+    <div className="stack gap-8 alarm" role="alert">
+      <p>This rule was changed since you began to type. Nothing was overwritten.</p>
+      <p>
+        <b>{'As it applies: '}</b>
+        <span>{describeRule(rule).sentence}</span>
+      </p>
+      {'rule' in parsed && (
+        <p>
+          <b>{'As you typed it: '}</b>
+          <span>{describeRule(parsed.rule).sentence}</span>
+        </p>
+      )}
+      <div className="row wraps gap-4">
+        <Button look="small danger" onClick={() => void ruleEditor.apply({ overwrites: true })}>
+          Apply what I typed
+        </Button>
+        <Button onClick={ruleEditor.discard}>Keep what applies</Button>
+      </div>
+    </div>
   );
 }
 

@@ -4,11 +4,13 @@ import { readOwnKey } from '../../core/own-key.ts';
 import { useConsole } from '../console-context.ts';
 import type { ActionMenuState } from '../controls/action-menu.tsx';
 import { IconButton } from '../controls/button.tsx';
+import { useCopy } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconDots } from '../controls/icons.ts';
 import { buildRuleRowId } from '../element-ids.ts';
+import { buildConsoleLink } from '../links/console-link.ts';
 import { describeRule } from './describe-rule.ts';
-import { listRuleActions, runRuleKey } from './rule-actions.ts';
+import { listRuleActions, type RuleAction, runRuleKey } from './rule-actions.ts';
 import type { RuleWithHits } from './rule-text.ts';
 import { isEnded, isSpent } from './rule-text.ts';
 
@@ -28,7 +30,13 @@ interface RuleRowProps {
 export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowProps) {
   const console = useConsole();
   const { ruleEditor, shortcuts, clock } = console;
-  const actions = listRuleActions(console, rule, index, count);
+  const copy = useCopy();
+  const copyLink = () =>
+    void copy(buildConsoleLink(console, buildRuleRowId(rule.id)), `the link to rule ${index + 1}`);
+  const actions = [
+    ...listRuleActions(console, rule, index, count),
+    { name: 'Copy link', run: copyLink },
+  ] satisfies readonly RuleAction[];
   const ending = isEnded(rule, clock.now.value) ? 'ended' : isSpent(rule) ? 'spent' : undefined;
   const classes = ['rule covered', isOpen && 'is-open', (rule.off || ending) && 'is-off'];
 

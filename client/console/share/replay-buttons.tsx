@@ -5,7 +5,7 @@ import { toErrorMessage } from '../connection/connectivity.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { saveFile } from '../journal/save-file.ts';
-import { writeExchangeTest, writeSessionTest } from './replay-test.ts';
+import { EXCHANGE_FILE, SESSION_FILE, writeExchangeTest, writeSessionTest } from './replay-test.ts';
 
 /** Begins to record what happens in the world, and saves it as a test. */
 export function RecordButton() {
@@ -62,9 +62,6 @@ export function RecordButton() {
     </Button>
   );
 }
-
-const SESSION_FILE = 'vitrin-session.spec.mjs';
-const EXCHANGE_FILE = 'vitrin-exchange.spec.mjs';
 
 /** Saves a test with which a developer reproduces an exchange. */
 export function ReproduceButton({ entry }: { readonly entry: JournalEntry }) {

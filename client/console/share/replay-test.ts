@@ -12,6 +12,9 @@ import { formatCount } from '../scenario/rule-text.ts';
 
 type Code = Source<'javascript'>;
 
+export const SESSION_FILE = 'vitrin-session.spec.mjs';
+export const EXCHANGE_FILE = 'vitrin-exchange.spec.mjs';
+
 /** The time that a test may take. Replies that came late come as late again. */
 const TIMEOUT_MS = 600_000;
 

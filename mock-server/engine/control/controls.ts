@@ -16,6 +16,7 @@ import type { ControlHandlers } from './handler.ts';
 import { harHandlers } from './har-world.ts';
 import { journalHandlers } from './journal-calls.ts';
 import { refuseWithoutPanel } from './panels.ts';
+import { getReport } from './report.ts';
 import { scenarioHandlers } from './scenario-calls.ts';
 import { viewServer } from './server.ts';
 import { snapshotHandlers } from './snapshot-calls.ts';
@@ -59,13 +60,15 @@ const controlHandlers: ControlHandlers = {
 
   ...snapshotHandlers,
 
+  getReport,
+
   ...scenarioHandlers,
 
   getClock: ({ platform, world }) => viewClock(platform, world),
 
-  putClock: ({ platform, world, body }) => setClock(platform, world, body),
+  putClock: ({ body, ...input }) => setClock(input, body),
 
-  deleteClock: ({ platform, world, body }) => resetClock(platform, world, body?.keepSessions),
+  deleteClock: ({ body, ...input }) => resetClock(input, body?.keepSessions),
 
   getPlayers: ({ platform }) =>
     platform.domain.players.map(({ username, password, note }) => ({

@@ -1,6 +1,6 @@
 /** The control calls that read the journal of a world and release exchanges that a scenario holds back. */
 import type { Har } from '#contracts/control/har';
-import { VERDICTS } from '#contracts/control/journal';
+import { type JournalEntry, VERDICTS } from '#contracts/control/journal';
 import { readSearchWords } from '#contracts/search-fold';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
 import type { ControlInput } from '../domain.ts';
@@ -52,8 +52,15 @@ export const journalHandlers = {
 } satisfies Partial<ControlHandlers>;
 
 /** Returns the exchanges of a world that have ended, as an HTTP Archive. */
-export function exportJournal({ platform, world, origin }: ControlInput): Har {
-  const { entries } = readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
+export function exportJournal(input: ControlInput): Har {
+  return exportEntries(input, readJournal(input.world, { limit: MAX_JOURNAL_ENTRIES }).entries);
+}
+
+/** Returns those of the exchanges that have ended, as an HTTP Archive. */
+export function exportEntries(
+  { platform, world, origin }: Pick<ControlInput, 'platform' | 'world' | 'origin'>,
+  entries: readonly JournalEntry[],
+): Har {
   const ended = entries.filter(({ verdict }) => verdict !== 'pending');
   const { registry, pages } = platform.domain;
   const pageCalls = pages.flatMap(({ requests }) => requests);

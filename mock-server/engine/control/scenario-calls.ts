@@ -27,13 +27,14 @@ import {
   changeScenario,
   describeUndo,
   enforceUndoLimit,
+  readVersion,
   undoScenario,
 } from '../scenario/undo.ts';
 import { ClientError } from '../wire/client-error.ts';
 import { undoClock } from './clock.ts';
 import type { ControlHandlers } from './handler.ts';
 
-type Input = Pick<ControlInput, 'platform' | 'world' | 'params'>;
+type Input = Pick<ControlInput, 'platform' | 'world' | 'params' | 'tester'>;
 
 export const scenarioHandlers = {
   getScenario: viewScenario,
@@ -104,7 +105,17 @@ export const scenarioHandlers = {
     editRule(input, 'rule-recounted', (states, index, { rule }) => states.with(index, newRuleState(rule))),
 } satisfies Partial<ControlHandlers>;
 
-function viewScenario({ platform, world }: Input): Scenario {
+/** Refuses a change that is meant for another version of the scenario, and says what is there. */
+export function findConflict(
+  input: Pick<Input, 'platform' | 'world'>,
+  ifMatch: string,
+): ClientError | undefined {
+  if (Number(ifMatch.replaceAll('"', '')) === readVersion(input.world)) return undefined;
+  const message = 'The scenario was changed meanwhile, so nothing was overwritten';
+  return new ClientError(409, message, { debug: viewScenario(input) });
+}
+
+export function viewScenario({ platform, world }: Pick<Input, 'platform' | 'world'>): Scenario {
   const { maintenance, serverError, sessionExpired, ends, latency, preset, rules } = world.scenario;
   return {
     maintenance,
@@ -119,6 +130,7 @@ function viewScenario({ platform, world }: Input): Scenario {
     })),
     preset,
     presets: listActivePresets(platform.domain.presets, world.scenario),
+    version: readVersion(world),
     undo: describeUndo(world),
   };
 }
@@ -135,17 +147,23 @@ function describePatch(scenario: ScenarioState, { ends: _, ...parts }: ScenarioP
 }
 
 function change(input: Input, state: ScenarioState, description: Change): Scenario {
-  changeScenario(input.world, state, description);
+  const { tester } = input;
+  changeScenario(input.world, state, { ...description, ...(tester !== undefined && { by: tester }) });
   enforceUndoLimit(input.platform.worlds.values());
   return viewScenario(input);
 }
 
-/** Switches off the switches, the latency and all rules. The rules stay in the list. */
+/** Switches off the switches, the latency and all rules but those of conveniences. The rules stay in the list. */
 function switchAllOff(input: Input): Scenario {
   const { scenario } = input.world;
+  const { presets } = input.platform.domain;
+  const isFault = ({ off, preset }: Rule) =>
+    !off && !(preset !== undefined && findPreset(presets, preset)?.isConvenience);
   const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false]));
-  const rulesOff = scenario.rules.filter(({ rule }) => !rule.off).length;
-  const rules = scenario.rules.map((state) => ({ ...state, rule: { ...state.rule, off: true } }));
+  const rulesOff = scenario.rules.filter(({ rule }) => isFault(rule)).length;
+  const rules = scenario.rules.map((state) =>
+    isFault(state.rule) ? { ...state, rule: { ...state.rule, off: true } } : state,
+  );
   const state = { ...withSwitches(scenario, switches), latency: null, rules, preset: null };
   return change(input, state, { kind: 'healthy', rulesOff });
 }

@@ -1,6 +1,7 @@
 // Bundles the mock server and the programs of the package with all their packages, so that they start fast and
 // run without node_modules.
 import { defineConfig } from 'vite';
+import { defineBuild } from '../../../scripts/build-name.mjs';
 import { fakerWithoutEnglish } from './faker-without-english.ts';
 
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   plugins: [fakerWithoutEnglish],
+  define: defineBuild(),
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: true,

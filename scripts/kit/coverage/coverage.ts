@@ -4,7 +4,7 @@ import { matchesMessage, normaliseError } from '../../../contracts/contract.ts';
 import { makePrintable } from '../../../contracts/write/line.ts';
 import type { ReachedExchange } from './note-coverage.ts';
 
-/** Counts what tests have reached of one call or document. */
+/** The part of one call or document that tests have reached. */
 export interface CallCoverage {
   /** The number of exchanges. */
   sent: number;

@@ -32,7 +32,7 @@ function summarise({ call, reply, scenario }: JournalEntry): ReachedExchange {
 
 /** Returns a fault without the pattern of its rule: `drop` of `finance/* drop`. */
 function nameFault(label: string): string {
-  const [first = '', ...rest] = label.split(' ');
-  if (first === 'GET') return rest.slice(1).join(' ');
-  return /[/*]/.test(first) ? rest.join(' ') : label;
+  const words = label.split(' ');
+  const pattern = words[0] === 'GET' ? 2 : Number(/[/*]/.test(words[0] ?? ''));
+  return words.slice(pattern).join(' ');
 }

@@ -40,6 +40,7 @@ export async function openTestConsole({ beside }: { readonly beside?: { readonly
       focusRow: () => {},
       focusRule: () => {},
       showRule: () => {},
+      focusPlayer: () => {},
       focusDetail: () => {},
       focusRuleCall: () => {},
       focusPanel: () => {},

@@ -172,4 +172,32 @@ export const consoleMutants: readonly Mutant[] = [
     to: "which === 'oldest' ? -1 : 0",
     tests: ['tests/mock-server/engine/scenario/conditions.test.ts'],
   },
+  {
+    fault: 'a change for an earlier version of the scenario is accepted',
+    file: 'mock-server/engine/control/routes.ts',
+    from: "isWrite && ifMatch !== undefined && call.path.startsWith('/scenario')",
+    to: 'false',
+    tests: ['tests/mock-server/engine/scenario/several-testers.test.ts'],
+  },
+  {
+    fault: 'undo asks nobody before it takes back the change of another tester',
+    file: 'client/console/scenario/undo.ts',
+    from: 'by === own || id === confirmedId',
+    to: 'true',
+    tests: ['tests/client/console/scenario/scenario-model.test.ts'],
+  },
+  {
+    fault: 'a reset of one player takes the waiting payments of all',
+    file: 'mock-server/casino/control/reset-player.ts',
+    from: 'world.pending.filter((id) => !ids.has(id))',
+    to: '[]',
+    tests: ['tests/mock-server/casino/control/reset-player.test.ts'],
+  },
+  {
+    fault: 'a comparison takes players that nobody has looked up for players that are gone',
+    file: 'mock-server/engine/control/snapshot-calls.ts',
+    from: 'for (const { handlers } of platform.domain.panels) {',
+    to: 'for (const { handlers } of platform.domain.panels.slice(0, 0)) {',
+    tests: ['tests/mock-server/engine/control/snapshot-comparison.test.ts'],
+  },
 ];

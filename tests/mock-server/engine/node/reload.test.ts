@@ -1,5 +1,4 @@
 /** In development, the mock server reloads changed code and keeps its world. */
-import { once } from 'node:events';
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { postJson } from '#tests/support/servers/post-json';
 import {
   copyBundle,
   createTestFolder,
+  killAndWait,
   sendCall,
   startNode,
   waitForAddress,
@@ -50,9 +50,7 @@ test('a changed handler answers without a restart, and the world stays', async (
   await expect.poll(page).toContain('esra.isik');
   expect(await balance()).toEqual([{ balance: '12,700.75' }]);
 
-  const exit = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exit; // Until then it may hold the file of the state.
+  await killAndWait(child);
   const again = await startMock(bundle);
   expect(await sendCall(again.origin, 'finance/check_balance', undefined, user)).toEqual([
     { balance: '12,700.75' },

@@ -1,0 +1,53 @@
+/** Writes HTML, and reads the data in it. */
+import { showInvisible, writeJson } from './json.ts';
+import { removeControls } from './line.ts';
+import { escapeMarkup } from './markup.ts';
+import { createTemplate, Source } from './source.ts';
+
+export type Html = Source<'html'>;
+
+/** Builds HTML, in which each value is a text of one line: html`<p title="${title}">${text}</p>`. */
+export const html = createTemplate<'html', string | number>((value) =>
+  escapeMarkup(removeControls(String(value))),
+);
+
+/** Returns a text of several lines, such as JSON, for a `<pre>`. */
+export function writeLines(text: string): Html {
+  return new Source(escapeMarkup(showInvisible(text)));
+}
+
+/** Returns an element that holds a value as JSON and that no browser runs. */
+export function writeData(id: string, value: unknown): Html {
+  return new Source(`${openData(id)}${writeJson(value).replaceAll('<', '\\u003c')}</script>`);
+}
+
+/** Returns the value that `writeData` has put into a file; undefined if there is none. */
+export function readData(id: string, file: string): unknown {
+  const [, json = ''] = file.split(openData(id), 2);
+  try {
+    return JSON.parse(json.slice(0, json.indexOf('</script>')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a link that saves a text as a file, without a server. */
+export function writeDownload(name: string, type: string, text: string): Html {
+  return html`<a download="${name}" href="data:${type};base64,${encodeBase64(text)}">${name}</a>`;
+}
+
+function openData(id: string): string {
+  return `<script type="application/json" id="${escapeMarkup(id)}">`;
+}
+
+/** The number of bytes that are passed as arguments at once. */
+const CHUNK_BYTES = 8192;
+
+function encodeBase64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK_BYTES));
+  }
+  return btoa(binary);
+}

@@ -1,0 +1,37 @@
+/** Puts together what a developer needs to understand a bug: a report of a world. */
+import { BUILD_NAME } from '#contracts/build-name';
+import { REPORT_VERSION, type Report } from '#contracts/control/report';
+import { formatIstanbulIso } from '../base/istanbul.ts';
+import type { ControlInput } from '../domain.ts';
+import { readJournal } from '../journal/read.ts';
+import { ClientError } from '../wire/client-error.ts';
+import { MAX_JOURNAL_ENTRIES } from '../worlds/journal.ts';
+import { takeSnapshot } from '../worlds/snapshot.ts';
+import { viewClock } from './clock.ts';
+import { exportEntries } from './journal-calls.ts';
+import { viewScenario } from './scenario-calls.ts';
+import { viewWorld } from './views.ts';
+
+export function getReport(input: ControlInput): Report | ClientError {
+  const { platform, world, query } = input;
+  const { from = '0' } = query;
+  if (!/^\d+$/.test(from)) return new ClientError(422, 'from is the id of an exchange', { path: 'from' });
+  const { entries: all } = readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
+  const entries = all.filter(({ id }) => id >= Number(from));
+  if (query.from !== undefined && entries.at(-1)?.id !== Number(from)) {
+    return new ClientError(404, `The journal has no exchange ${from}`);
+  }
+  const view = viewWorld(platform, world);
+  return {
+    vitrin: 'report',
+    version: REPORT_VERSION,
+    build: BUILD_NAME,
+    savedAt: formatIstanbulIso(platform.now()),
+    world: view,
+    clock: viewClock(platform, world),
+    scenario: viewScenario(input),
+    entries,
+    har: exportEntries(input, entries),
+    ...(view.answeredBy === undefined && { snapshot: takeSnapshot(world) }),
+  };
+}
