@@ -105,15 +105,16 @@ export function addDeclaredValue(
 
 function addFields(shape: Shape, value: Readonly<Record<string, unknown>>, schemas: readonly Schema[]): void {
   shape.objects += 1;
+  const isRecordOfData = schemas.flatMap(listVariants).some(({ type }) => type === 'record');
   for (const [key, child] of Object.entries(value)) {
     const declared = findDeclaredName(schemas, key);
     // An object keeps its own spelling of a field that it has twice.
-    const name =
-      declared !== undefined && declared !== key && Object.hasOwn(value, declared) ? key : declared;
-    const field = openField(shape, name ?? nameUndeclared(key));
+    const isTwice = declared !== undefined && declared !== key && Object.hasOwn(value, declared);
+    const name = isTwice ? key : declared;
+    const field = openField(shape, name ?? (isRecordOfData ? ANY_KEY : nameUndeclared(key)));
     if (!field) continue;
     if (name !== undefined) field.names.add(key);
-    addDeclaredValue(field, child, name === undefined ? [] : findChildrenOfAll(schemas, name), key);
+    addDeclaredValue(field, child, findChildrenOfAll(schemas, name ?? key), key);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Says of a difference in one line what would raise the figure: the mock's handler or fixture, or the contract. */
+import { UNNAMED } from '#contracts/check/compare/kinds';
 import { findSchemasAt, findStatement } from '#contracts/schema';
 import { BODY, EXAMPLE_PATH } from './compare-profiles.ts';
 import type { FidelityDifference, PathDifference } from './compare-shapes.ts';
@@ -9,7 +10,13 @@ const FIXTURE = 'a fixture of the mock that has such a value';
 const ERRORS = 'the contract: `errors`, from which the mock refuses';
 
 const ADVICE: Readonly<
-  Record<Exclude<FidelityDifference, 'missing' | 'extra' | 'answer' | 'message' | 'code' | 'status'>, string>
+  Record<
+    Exclude<
+      FidelityDifference,
+      'missing' | 'extra' | 'answer' | 'message' | 'code' | 'status' | 'enumeration'
+    >,
+    string
+  >
 > = {
   type: 'the contract: its type, as --suggest proposes; the handler follows',
   null: 'the contract: z.nullable; then a fixture of the mock without the value',
@@ -18,7 +25,6 @@ const ADVICE: Readonly<
   sign: FIXTURE,
   fraction: FIXTURE,
   format: 'the mock’s handler or fixture: the form of the text',
-  enumeration: FIXTURE,
   range: 'the mock’s fixture, or its handler if the unit is another',
   order: 'the mock’s handler: the order of the rows',
   paging: 'the mock’s handler: its limit, offset and total',
@@ -28,7 +34,7 @@ const ADVICE: Readonly<
 };
 
 /** Returns what would raise the figure of a call. */
-export function advise(entry: Entry, { path, difference }: PathDifference): string {
+export function advise(entry: Entry, { path, difference, message }: PathDifference): string {
   switch (difference) {
     case 'missing':
       return isDeclared(entry, path)
@@ -47,6 +53,10 @@ export function advise(entry: Entry, { path, difference }: PathDifference): stri
     case 'status':
       if (isAboutFlaw(path)) return 'nothing: each server words it in its own way';
       return isAboutRefusal(path) ? ERRORS : 'the messages and codes of the envelope, which all calls share';
+    case 'enumeration':
+      return message.includes(UNNAMED)
+        ? 'the contract: the values that it lists, as --suggest proposes'
+        : FIXTURE;
     default:
       return ADVICE[difference];
   }

@@ -23,7 +23,7 @@ export function drawChart(nights: readonly Night[]): string[] {
     const below = (ROWS - 1 - index) * STEPS;
     const bars = heights.map((height) => BLOCKS[Math.max(0, Math.min(STEPS, height - below))]);
     const label = index === 0 ? String(top) : index === ROWS - 1 ? String(bottom) : '';
-    return `${label.padStart(3)} │${bars.join('')}`;
+    return `${label.padStart(3)} │${bars.join('')}`.trimEnd();
   });
   const days = [first, last].map(({ date }) => date.slice(0, 'YYYY-MM-DD'.length));
   const period = shown.length === 1 ? days[0] : days.join(' to ');

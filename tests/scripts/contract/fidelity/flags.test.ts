@@ -107,9 +107,9 @@ test('the chart shows the nights from the lowest to the highest figure', () => {
   }));
 
   expect(drawChart(nights)).toEqual([
-    ' 95 │  █ ',
-    '    │  █ ',
-    '    │ ▇█ ',
+    ' 95 │  █',
+    '    │  █',
+    '    │ ▇█',
     '    │ ██▅',
     ' 89 │▇███',
     '    └──── 91',
