@@ -16,7 +16,9 @@ test('with “keep sessions”, a browser stays signed in over a jump of thirty 
   await expect(findBalance(page)).toBeVisible();
   const console = await context.newPage();
   await console.goto('/__mock/');
+  await console.getByRole('button', { name: 'To…' }).click();
   await console.getByLabel('keep sessions').check();
+  await console.keyboard.press('Escape');
   await console.getByRole('button', { name: '+30 d' }).click();
   await expect(console.getByRole('region', { name: 'Clock' })).toContainText('2026-12-20');
   await page.bringToFront();
@@ -27,7 +29,10 @@ test('with “keep sessions”, a browser stays signed in over a jump of thirty 
   const { entries } = await control('getJournal', undefined, { query: { player: 'esra.isik' } });
   expect(entries[0]).toMatchObject({ call: 'finance/check_balance', reply: { result: true } });
 
+  await console.bringToFront();
+  await console.getByRole('button', { name: 'To…' }).click();
   await console.getByLabel('keep sessions').uncheck();
+  await console.keyboard.press('Escape');
   await console.getByRole('button', { name: '+30 d' }).click();
   await expect(console.getByRole('region', { name: 'Clock' })).toContainText('2027-01-19');
   await page.bringToFront();

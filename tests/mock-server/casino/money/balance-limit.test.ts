@@ -46,7 +46,7 @@ test('a deposit without room waits, the desk says why, and it settles once there
   advance(60_000);
   expect(await balance()).toBe(MAX_KURUS);
   await expect(control('approveTransaction', undefined, { params: { id: String(id) } })).rejects.toThrow(
-    new Error(TOO_HIGH),
+    TOO_HIGH,
   );
   expectSound();
   setBalance(MAX_KURUS - 50_000);
@@ -61,7 +61,7 @@ test('a withdrawal is paid back only if there is room', async () => {
   const reject = () => control('rejectTransaction', undefined, { params: { id: String(id) } });
   setBalance(MAX_KURUS);
 
-  await expect(reject()).rejects.toThrow(new Error(TOO_HIGH));
+  await expect(reject()).rejects.toThrow(TOO_HIGH);
   expect(await balance()).toBe(MAX_KURUS);
   setBalance(0);
   await reject();
