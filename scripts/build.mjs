@@ -39,6 +39,7 @@ const BUILDS = {
       'scripts/build-name.mjs',
       'scripts/contract',
       'scripts/export',
+      'scripts/mcp',
       'scripts/package',
       NOTICES_SOURCE,
       'package-lock.json',

@@ -69,7 +69,8 @@ test('an unknown parameter or field is refused and changes nothing', async () =>
 
   expect(mistyped.status).toBe(422);
   expect(ControlError.parse(await mistyped.json()).error).toEqual({
-    message: 'unknown parameter; GET /journal takes limit, before, call, verdict, status, player, since, id, text',
+    message:
+      'unknown parameter; GET /journal takes limit, before, call, verdict, status, player, since, id, text',
     path: 'limt',
   });
   expect(superfluous.status).toBe(422);
