@@ -32,6 +32,9 @@ export default defineConfig<object, WorkerOptions>({
     [process.stdout.isTTY && !process.env.CI ? 'dot' : './tests/browser/file-reporter.ts'],
     ['json', { outputFile: 'tests/.results/playwright.json' }],
     ['html', { outputFolder: 'tests/.results/report', open: 'never' }],
+    ...(isFull
+      ? [['./scripts/kit/coverage.ts', { outputFile: 'tests/.results/coverage.json' }] as const]
+      : []),
   ],
   maxFailures: MAX_FAILURES,
   timeout: TEST_LIMIT_MS,

@@ -6,6 +6,10 @@ export const MOCK_HEADERS = 'x-mock-';
 /** Holds the name of a world: in a request the one that should answer, in a reply the one that answered. */
 export const WORLD_HEADER = 'x-mock-world';
 
+/** Holds the name of the tester who sends a control call, in percent-encoding; others see it when they undo. */
+export const TESTER_HEADER = 'x-mock-tester';
+export const MAX_TESTER_CHARS = 40;
+
 /** The world of requests that name no world. */
 export const DEFAULT_WORLD = 'default';
 

@@ -39,6 +39,7 @@ const BUILDS = {
       'scripts/build-name.mjs',
       'scripts/contract',
       'scripts/export',
+      'scripts/kit/mock-worker.ts',
       'scripts/mcp',
       'scripts/package',
       NOTICES_SOURCE,
@@ -66,7 +67,7 @@ const BUILDS = {
     ],
   },
   kit: {
-    configs: ['scripts/kit/vite.config.ts'],
+    configs: ['scripts/kit/vite.config.ts', 'scripts/kit/require/vite.config.ts'],
     folder: 'dist/kit',
     entry: 'dist/kit/test.js',
     sources: ['contracts', 'scripts/kit', NOTICES_SOURCE, 'package-lock.json'],

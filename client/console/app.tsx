@@ -13,6 +13,7 @@ import { Tray } from './layout/tray.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
 import { PlayerDialog } from './players/player-dialog.tsx';
 import { PlayersPanel } from './players/players-panel.tsx';
+import { PausedEditor } from './reply/paused-editor.tsx';
 import { ReplyEditor } from './reply/reply-editor.tsx';
 import { PresetsPanel } from './scenario/presets-panel.tsx';
 import { RulesPanel } from './scenario/rules-panel.tsx';
@@ -20,7 +21,7 @@ import { SwitchesPanel } from './scenario/switches-panel.tsx';
 import { ShareDialog } from './share/share-dialog.tsx';
 import { WorldDialog } from './world/world-dialog.tsx';
 
-/** The width from which the open exchange or rule has its own column, as in layout/layout.css. */
+/** The width from which the open exchange, rule or player has its own column, as in layout/layout.css. */
 const WIDE = '(width >= 68.75em)';
 
 const JUMP_LINKS = [
@@ -32,7 +33,7 @@ const JUMP_LINKS = [
   ['journal', 'Journal'],
 ] as const;
 
-/** The console: the world on the left, rules and journal in the middle, the open exchange or rule on the right. */
+/** The console: the world on the left, rules and journal in the middle, the open exchange, rule or player on the right. */
 export function App() {
   const { world } = useConsole();
   const isWide = useMedia(WIDE);
@@ -88,6 +89,10 @@ function Overlays() {
       return <KeysDialog onClose={close} />;
     case 'reply':
       return <ReplyEditor onClose={close} />;
+    case 'paused-data':
+      return <PausedEditor part="data" onClose={close} />;
+    case 'paused-reply':
+      return <PausedEditor part="reply" onClose={close} />;
     case 'player':
       return world.hasPanel('players') ? <PlayerDialog onClose={close} /> : null;
     case 'share':

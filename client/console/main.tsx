@@ -10,7 +10,7 @@ import { createConsole } from './console.ts';
 import { ConsoleProvider } from './console-context.ts';
 import { openJournalStream } from './journal/open-journal-stream.ts';
 import { listenToKeys } from './keyboard/listen-to-keys.ts';
-import { persistSwitch } from './keyboard/stored-switch.ts';
+import { persistSwitch, persistText } from './keyboard/stored-switch.ts';
 import { pageFocus } from './page-focus.ts';
 import { createBrowserSession } from './players/browser-session.ts';
 import { GoPage } from './share/go-page.tsx';
@@ -18,8 +18,9 @@ import { GO_PATH } from './share/situation.ts';
 import { browserTimers } from './timers.ts';
 import { buildWorldIcon, findWorldHue } from './world/world-colour.ts';
 
-/** The key that remembers that shortcuts are off. No key of the site starts with `vitrin`. */
+/** The keys that remember that shortcuts are off, and the tester's name. No key of the site starts with `vitrin`. */
 const KEYS_OFF_KEY = 'vitrinConsoleKeysOff';
+const TESTER_KEY = 'vitrinConsoleTester';
 
 const models = createConsole({
   origin: location.origin,
@@ -29,11 +30,9 @@ const models = createConsole({
   openStream: openJournalStream,
   pageFocus,
 });
-persistSwitch(
-  models.shortcuts.isEnabled,
-  KEYS_OFF_KEY,
-  createSafeArea(() => localStorage),
-);
+const storage = createSafeArea(() => localStorage);
+persistText(models.connection.tester, TESTER_KEY, storage);
+persistSwitch(models.shortcuts.isEnabled, KEYS_OFF_KEY, storage);
 // The page of a share link has nothing for shortcuts to act on, and must not change a world by a key.
 if (location.pathname !== GO_PATH) listenToKeys(models);
 if (`${location.pathname}${location.search}` === CONTRACTS_ADDRESS) models.layout.overlay.value = 'contracts';

@@ -11,9 +11,15 @@ export const panelCalls = {
     getPlayers: controls.getPlayers,
     postPlayer: control(
       'POST /players',
-      'Creates a custom player, with balance, second factor and history, and returns its credentials.',
+      'Creates a custom player, with balance, second factor, history, open coupons and waiting payments, and returns its credentials.',
       NamedPlayer,
       { body: NewPlayer },
+    ),
+    resetPlayer: control(
+      'POST /players/:username/reset',
+      'Gives one player back what it had at its beginning: balance, history, bonuses, bank accounts, password; its sessions end. Nothing of others changes.',
+      NamedPlayer,
+      { destroys: true },
     ),
   },
   desk: {

@@ -76,6 +76,8 @@ export type Settings = z.output<typeof Settings>;
 
 /** The maximum length of first and last name together; a registration accepts this length for each of them. */
 const MAX_NAME_CHARS = 200;
+/** The maximum number of open coupons, and of waiting payments, of a new player. */
+const MAX_OPEN_AT_FIRST = 20;
 const Count = z.int().check(z.nonnegative(), z.maximum(10_000));
 
 /** A custom player. An omitted field has the value of an ordinary player. */
@@ -93,7 +95,13 @@ export const NewPlayer = z.object({
    * payments or games; if the number of coupons is too high, the refusal states the maximum.
    */
   coupons: z.optional(Count),
+  /** The number of coupons that are open at first. */
+  openCoupons: z._default(z.int().check(z.nonnegative(), z.maximum(MAX_OPEN_AT_FIRST)), 0),
+  /** The number of withdrawals that wait for the cashier's desk at first. */
+  waitingPayments: z._default(z.int().check(z.nonnegative(), z.maximum(MAX_OPEN_AT_FIRST)), 0),
   active: z._default(z.boolean(), true),
+  /** Whether too many wrong codes have just locked the second step at sign-in. */
+  locked: z._default(z.boolean(), false),
   /** The role. A player with role 20 sees only the live casino providers of status 2 (spec §6). */
   rid: z._default(z.int().check(z.nonnegative()), 1),
 });

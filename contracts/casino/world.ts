@@ -30,6 +30,9 @@ export const ACCOUNT_PARTS = [
   'cashFavorites',
 ] as const;
 
+/** A transaction by its reference, such as `YT-60000001`, and the user name of its player. */
+const OfPlayer = z.object({ reference: z.string(), username: z.string() });
+
 /**
  * The differences between a world and a new world of the same seed that a share link cannot reproduce. Rules
  * are not included: `Scenario` has them.
@@ -39,12 +42,12 @@ export const HandMade = z.object({
   players: z.array(z.string()),
   /** The named players whose account differs from that in a new world. `changed` lists the differences. */
   accounts: z.array(z.object({ username: z.string(), changed: z.array(z.enum(ACCOUNT_PARTS)) })),
-  /** The references of new payments, and of payments that the cashier's desk has decided. */
-  payments: z.array(z.string()),
-  /** The references of the granted bonuses. */
-  bonuses: z.array(z.string()),
-  /** The number of games and coupons that players have played. All rounds of one launch count as one game. */
-  plays: z.int(),
+  /** New payments, and payments that the cashier's desk has decided. */
+  payments: z.array(OfPlayer),
+  /** The granted bonuses. */
+  bonuses: z.array(OfPlayer),
+  /** The number of games and coupons that each player has played. All rounds of one launch count as one game. */
+  plays: z.array(z.object({ username: z.string(), count: z.int() })),
   /** Whether payments wait for the cashier's desk instead of settling by themselves. */
   hasDeskOnly: z.boolean(),
   /** Whether the scenario has a latency that comes from no preset. */

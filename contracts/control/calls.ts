@@ -112,7 +112,7 @@ export const controls = {
   removePreset: control('DELETE /scenario/preset/:name', 'Takes a preset out of the scenario.', Scenario),
   healScenario: control(
     'POST /scenario/healthy',
-    'Switches everything off but keeps the rules; undo switches them on again.',
+    'Switches everything off but conveniences such as `no-popups`, and keeps the rules; undo switches them on again.',
     Scenario,
   ),
   undoScenario: control(
@@ -146,7 +146,7 @@ export const controls = {
   ),
   endWaiting: control(
     'POST /journal/:id/end',
-    'Ends the wait of a pending exchange: it is answered at once, or its connection is cut.',
+    'Ends the wait of a pending exchange: it goes on at once, as it is or with other data, is answered with another reply, or its connection is cut.',
     JournalEntry,
     { body: WaitingEnd, changesWorld: false },
   ),
@@ -175,7 +175,7 @@ export const controls = {
   ),
   checkReply: control(
     'POST /contracts/check',
-    'Checks a drafted reply, with its envelope, against the contract of a call or document.',
+    'Checks a drafted reply, with its envelope, against the contract of a call or document, or the drafted `data` of a call.',
     DraftVerdict,
     { body: DraftReply, changesWorld: false },
   ),
@@ -191,5 +191,10 @@ export type ReplyOf<C extends ControlCall> = z.output<C['reply']>;
 
 /** The body of a refusal by the control interface, with a 4xx status. */
 export const ControlError = z.object({
-  error: z.object({ message: z.string(), path: z.optional(z.string()) }),
+  error: z.object({
+    message: z.string(),
+    path: z.optional(z.string()),
+    /** The present scenario, if a change named an earlier version by `If-Match`. */
+    current: z.optional(z.unknown()),
+  }),
 });

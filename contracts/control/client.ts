@@ -47,7 +47,11 @@ type Params<Call extends ControlCall> = [ParamName<Call['path']>] extends [never
 type Query<Call extends ControlCall> = [Call['query'][number]] extends [never]
   ? { readonly query?: never }
   : { readonly query?: Readonly<Partial<Record<Call['query'][number], string | number>>> };
-type Options<Call extends ControlCall> = Params<Call> & Query<Call>;
+type Options<Call extends ControlCall> = Params<Call> &
+  Query<Call> & {
+    /** The version of the scenario that the change is meant for; the server refuses it for any other. */
+    readonly ifMatch?: number;
+  };
 
 type Arguments<Call extends ControlCall> = [ParamName<Call['path']>] extends [never]
   ? undefined extends Body<Call>
@@ -59,6 +63,17 @@ type Arguments<Call extends ControlCall> = [ParamName<Call['path']>] extends [ne
 interface SentOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Partial<Record<string, string | number>>>;
+  readonly ifMatch?: number;
+}
+
+/** A refusal by the server. */
+export class ControlRefusal extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /**
@@ -95,12 +110,16 @@ export function createControlOf<Declared extends Calls>(
       headers: {
         ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
         ...(target.world === undefined ? {} : { [WORLD_HEADER]: target.world }),
+        ...(options?.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` }),
         ...(target.token === undefined ? {} : { authorization: `Bearer ${target.token}` }),
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? null) }),
     });
     const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(formatRefusal(name, response.status, answer, options?.params));
+    if (!response.ok) {
+      const message = formatRefusal(name, response.status, answer, options?.params);
+      throw new ControlRefusal(message, response.status);
+    }
     // TypeScript cannot derive the reply of this call from its name, so the type is asserted.
     return reply.parse(answer) as z.output<Declared[typeof name]['reply']>;
   };

@@ -1,10 +1,12 @@
-/** The schemas for checking a draft of a reply, such as the reply in a rule, against its contract. */
+/** The schemas for checking a draft of a reply or of a request's data, such as the reply in a rule, against its contract. */
 import * as z from 'zod/mini';
 
 export const DraftReply = z.object({
   /** `class/method`, or a document as `GET …`. */
   call: z.string().check(z.maxLength(200)),
-  reply: z.unknown(),
+  reply: z.optional(z.unknown()),
+  /** The `data` of a call, in place of a reply. */
+  data: z.optional(z.unknown()),
 });
 
 export const DraftVerdict = z.object({
@@ -12,7 +14,7 @@ export const DraftVerdict = z.object({
   findings: z.array(
     z.object({
       kind: z.enum(['broken', 'assumption', 'drift']),
-      /** Written as `data[3].gameID`; empty for the reply itself. */
+      /** Written as `data[3].gameID`; empty for the whole value. */
       path: z.string(),
       message: z.string(),
     }),

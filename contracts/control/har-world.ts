@@ -14,10 +14,12 @@ export const HarFile = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** `log.entries` of the file. Only the address and the bodies of an entry are read. */
   entries: z.array(z.unknown()).check(z.maxLength(MAX_RECORDED)),
+  /** Whether the world of the request answers from the file and begins anew, instead of a new world. */
+  here: z.optional(z.boolean()),
 });
 
 export const HarWorld = z.object({
-  /** The name of the new world. */
+  /** The name of the world that answers from the file. */
   name: z.string(),
   /** The number of entries that belong to this API, of `total` in the file. */
   exchanges: z.int(),

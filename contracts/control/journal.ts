@@ -1,6 +1,7 @@
 /** The journal: the exchanges of a world, redacted, with their verdicts against the contract. */
 import * as z from 'zod/mini';
 import { foldForSearch } from '../search-fold.ts';
+import { ReplyStatus } from './scenario.ts';
 
 /** The verdicts. `injected`: a switch or a rule took effect. `pending`: the exchange waits and has no reply yet. */
 export const VERDICTS = ['conforms', 'broken', 'assumption', 'drift', 'injected', 'pending'] as const;
@@ -16,6 +17,8 @@ export const JournalEntry = z.object({
   call: z.string(),
   /** The player who sent the request. For a sign-in, the player whom it names. */
   player: z.nullable(z.string()),
+  /** Names the session of that player, without its secret; absent for a visitor, and over a backend. */
+  session: z.optional(z.string()),
   /** The path of the page that sent the request, as its `Referer` says; absent without one. */
   page: z.optional(z.string()),
   /** 0 while the exchange is pending, and when the connection ended without a reply. */
@@ -41,9 +44,12 @@ export type JournalEntry = z.output<typeof JournalEntry>;
 
 /** Returns the folded text in which a search finds an exchange: its row, its request and its replies, as shown. */
 export function buildSearchText(entry: JournalEntry): string {
-  const { call, player, page, status, verdict, scenario, query, request, reply, originalReply } = entry;
+  const { call, player, session, page, status, verdict, scenario, query, request, reply, originalReply } =
+    entry;
   const contents = [request, reply, originalReply].map((value) => JSON.stringify(value) ?? '');
-  return foldForSearch([call, player, page, status, verdict, ...scenario, query, ...contents].join(' '));
+  return foldForSearch(
+    [call, player, session, page, status, verdict, ...scenario, query, ...contents].join(' '),
+  );
 }
 
 export const Journal = z.object({
@@ -56,9 +62,19 @@ export const Journal = z.object({
 export type Journal = z.output<typeof Journal>;
 
 /**
- * The ways in which a tester ends a pending exchange: `answer` replies at once, `cut` cuts the connection.
+ * The ways in which a tester ends a pending exchange: `answer` lets it go on at once, `cut` cuts the connection. What is
+ * not changed of `data` or `reply` as the journal shows them keeps its value, also where that is masked.
  */
-export const WaitingEnd = z.object({ end: z.enum(['answer', 'cut']) });
+export const WaitingEnd = z.object({
+  end: z.enum(['answer', 'cut']),
+  /** The `data` with which a call goes on that was not carried out yet. */
+  data: z.optional(z.unknown()),
+  /** The reply that is sent. A call that was not carried out yet is then not carried out. */
+  reply: z.optional(z.record(z.string(), z.unknown())),
+  /** The HTTP status of that reply, by default that of the reply that waits. */
+  status: z.optional(ReplyStatus),
+});
+export type WaitingEnd = z.output<typeof WaitingEnd>;
 
 /**
  * The path of the journal as server-sent events, below `CONTROL_PATH`. An event without a name holds one

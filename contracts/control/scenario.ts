@@ -89,6 +89,8 @@ export const Effect = z.discriminatedUnion('kind', [
     status: z.optional(ReplyStatus),
     latency: z.optional(Delay),
   }),
+  /** Lets the request wait, or its reply in the phase `after`, until a tester lets it go on, changed or as it is. */
+  z.object({ kind: z.literal('pause') }),
   /** Ends the sender's session. The auth stays valid, so the client can revive the session. */
   z.object({ kind: z.literal('expire') }),
 ]);
@@ -128,11 +130,17 @@ export const Rule = z.object({
   on: RequestPattern,
   /** Limits the rule to requests of this player; `*` stands for any signed-in player. */
   player: z.optional(ShortText),
+  /** Limits the rule to players of a kind that the site has, such as `without money`. */
+  playerKind: z.optional(ShortText),
+  /** Limits the rule to a player's `newest` or `oldest` session, or to one by its name in the journal. */
+  session: z.optional(ShortText),
   /** Limits the rule to requests of phones, or of what is none. */
   device: z.optional(z.enum(['phone', 'other'])),
   /** Limits the rule to requests that meet this condition. */
   where: z.optional(RequestCondition),
-  /** The time of the world from which on the rule matches no request, in ISO with an offset. */
+  /** The time of the world before which the rule matches no request, in ISO with an offset. */
+  from: z.optional(IsoInstant),
+  /** The time of the world from which on the rule matches no request, likewise. */
   until: z.optional(IsoInstant),
   /**
    * The first `after` matching requests are not hit. Of the later ones, each `every`th is hit with this
@@ -223,6 +231,8 @@ export const ScenarioChange = z.object({
   rulesRemoved: z.optional(z.int()),
   /** The switch that the change switched on or off. */
   switch: z.optional(z.enum(SWITCH_NAMES)),
+  /** The name of the tester who made the change; absent if no name was given. */
+  by: z.optional(z.string()),
   /** Identifies the change in its world. */
   id: z.int(),
   /** The number of changes that can be undone, including this one. */
@@ -244,6 +254,8 @@ export const Scenario = z.object({
    * preset sets.
    */
   presets: z.array(z.string()),
+  /** Grows with each change of the scenario; a change that names an earlier one by `If-Match` is refused. */
+  version: z.int(),
   /** The change that can be undone next; null if there is none. */
   undo: z.nullable(ScenarioChange),
 });
@@ -270,6 +282,8 @@ export const PresetSummary = z.object({
   switch: z.nullable(z.enum(SWITCH_NAMES)),
   /** Whether the preset has rules, so that `PresetUse.times` can limit the number of their hits. */
   isCountable: z.boolean(),
+  /** Whether it is no fault but eases the work, so that “all healthy” leaves it on. */
+  isConvenience: z.boolean(),
 });
 
 /**

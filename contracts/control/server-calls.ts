@@ -4,6 +4,7 @@ import { control } from './control-call.ts';
 import { HarFile, HarWorld, MAX_HAR_BYTES } from './har-world.ts';
 import { Server } from './server.ts';
 import { KeptSnapshot, Snapshot } from './snapshot.ts';
+import { SnapshotComparison } from './snapshot-comparison.ts';
 import { ListedWorld, NewWorld, World } from './world.ts';
 
 export const serverCalls = {
@@ -24,7 +25,7 @@ export const serverCalls = {
   ),
   openHar: control(
     'POST /har',
-    'Creates a world that answers from the HAR file of a browser, until the server ends.',
+    'Creates a world that answers from the HAR file of a browser, until the server ends; with `here`, this world does.',
     HarWorld,
     {
       body: HarFile,
@@ -50,6 +51,12 @@ export const serverCalls = {
     { changesWorld: false, destroys: true },
   ),
   getKeptSnapshot: control('GET /snapshots/:name', 'Returns a kept snapshot as one document.', Snapshot),
+  compareSnapshot: control(
+    'GET /snapshots/:name/comparison',
+    'Says by table what a kept snapshot has beside this world as it is now, lacks, and has otherwise; with `?with=`, beside another kept snapshot.',
+    SnapshotComparison,
+    { query: ['with'] },
+  ),
   restoreSnapshot: control(
     'POST /snapshots/:name/restore',
     'Replaces this world by a kept snapshot.',

@@ -34,6 +34,8 @@ export const World = z.object({
   panels: z.array(z.string()),
   /** The names by which rules reach the files of the server's own pages, such as `GET /media/*`. */
   files: z.array(z.string()),
+  /** The kinds of players that rules can name, such as `without money`. */
+  playerKinds: z.array(z.string()),
   /** The origin of the backend or the file of the recording that answers instead of the world. */
   answeredBy: z.optional(z.string()),
 });
@@ -109,6 +111,8 @@ export const NamedPlayer = z.object({
   /** The T.R. identity number, which a cash withdrawal asks for. */
   identityNumber: z.optional(z.string()),
   secondFactor: z.optional(z.nullable(z.enum(['authenticator', 'sms']))),
+  /** False if the account is inactive, so that nobody signs in with it. */
+  isActive: z.optional(z.boolean()),
   /** Describes the purpose of this player, for testers. */
   note: z.string(),
   /** Written as `12,450.75`. */

@@ -125,7 +125,7 @@ function readRows(element: Schema, value: unknown, place: Place): unknown {
  * Writes the keys of an object of rows into a field that the rows lack. Numbers are the places of rows, not keys, and a
  * value other than such an object stays as it is.
  */
-function nameRows(field: string | undefined, value: unknown): unknown {
+export function nameRows(field: string | undefined, value: unknown): unknown {
   if (field === undefined || !isRecord(value) || field in value) return value;
   const isNamed = Object.keys(value).every((key) => Number.isNaN(Number(key)));
   if (!isNamed) return value;
@@ -136,7 +136,10 @@ function nameRows(field: string | undefined, value: unknown): unknown {
 const isHollow = (row: unknown) => isRecord(row) && Object.values(row).every((field) => field === undefined);
 
 /** Lists the values of an object of rows; an object with a field of a row is one row itself. */
-function listRows(element: Schema, value: Readonly<Record<string, unknown>>): readonly unknown[] | undefined {
+export function listRows(
+  element: Schema,
+  value: Readonly<Record<string, unknown>>,
+): readonly unknown[] | undefined {
   const def = readDefinition(unwrapSchema(element));
   if (def.type === 'object' && hasField(def.shape, value)) return [value];
   const isOfRows = Object.values(value).every(
@@ -163,7 +166,7 @@ function hasField(
 }
 
 /** Returns a text as one in both languages, as is one of which a language is missing. */
-function copyToBoth(value: unknown): unknown {
+export function copyToBoth(value: unknown): unknown {
   const { tr = undefined, en = tr } = isRecord(value) ? value : { tr: value };
   return { tr: tr ?? en, en };
 }

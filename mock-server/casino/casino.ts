@@ -5,7 +5,9 @@ import { contracts, documents } from '#contracts/registry';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import type { Domain } from '../engine/domain.ts';
 import { admit, expireCurrentSession, findSender } from './accounts/callers.ts';
-import { moveSessions } from './accounts/sessions.ts';
+import { isOfKind, PLAYER_KINDS } from './accounts/player-kinds.ts';
+import { isSession, moveSessions, nameSession } from './accounts/sessions.ts';
+import type { Session } from './accounts/tables.ts';
 import { advance } from './advance.ts';
 import { listOutbox } from './control/outbox.ts';
 import { panels } from './control/panels.ts';
@@ -48,6 +50,12 @@ export const casino: Domain = {
   admit,
   openSession: openPlayerSession,
   listOutbox,
+  marks: {
+    playerKinds: PLAYER_KINDS,
+    isOfKind,
+    nameSession,
+    isSession: (world: World, session: Session, which) => isSession(world, session, which),
+  },
   expireSession: expireCurrentSession,
   moveSessions: (world: World, ms) => moveSessions(world, ms),
 };

@@ -93,6 +93,7 @@ export const PRESETS: Presets = {
     scenario: {
       rules: [{ on: 'cmscontroller/popupInformation', phase: 'after', effect: { kind: 'empty-list' } }],
     },
+    isConvenience: true,
   },
   'slow-network': {
     summary: 'Every answer takes about two seconds, sometimes much longer.',

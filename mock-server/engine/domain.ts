@@ -48,10 +48,24 @@ export interface Domain {
   openSession(world: World, username: string, now: number): PlayerSession | ClientError;
   /** Lists the codes and links that players were sent, the newest first. */
   listOutbox(runtime: Runtime, world: World): readonly IssuedMessage[];
+  /** Tells players and sessions apart, for rules and the journal. */
+  readonly marks: SenderMarks;
   /** Lets a session expire, whose auth stays valid. Does nothing if there is no such session any more. */
   expireSession(world: World, session: object): void;
   /** Moves the times of all sessions with the clock, so that none ends by a jump. ms: how far the clock jumped. */
   moveSessions(world: World, ms: number): void;
+}
+
+/** The marks by which rules choose players and sessions. */
+export interface SenderMarks {
+  /** The kinds of players. Each reads well after “a player”: `without money`. */
+  readonly playerKinds: readonly string[];
+  /** Returns whether a player is of a kind. */
+  isOfKind(world: World, player: Player, kind: string): boolean;
+  /** Returns a name of a session for testers, from which nobody can make its secret. */
+  nameSession(session: object): string;
+  /** Returns whether a session is the newest or the oldest of its player. */
+  isSession(world: World, session: object, which: 'newest' | 'oldest'): boolean;
 }
 
 export interface TestPlayer extends Player {
@@ -95,6 +109,8 @@ export interface ControlInput<Body = unknown> {
   readonly query: Readonly<Record<string, string>>;
   /** The origin of the request, as in `http://127.0.0.1:8787`. */
   readonly origin: string;
+  /** The name of the tester who sends the call; absent if none was given. */
+  readonly tester?: string | undefined;
 }
 
 /** Answers a control call. The type is that of a method, so that a domain may state body and world. */

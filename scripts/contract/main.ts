@@ -8,7 +8,13 @@ import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { answerFlags } from './answer-flags.ts';
 import { askMock } from './corpus/ask-mock.ts';
 import { checkCorpus, compareCorpora } from './corpus/check-corpus.ts';
-import { type Flags, type Live, parseFlags } from './flags.ts';
+import { createFidelityCollector } from './fidelity/collect.ts';
+import { addCorpusFidelity } from './fidelity/from-corpus.ts';
+import { requireFidelity } from './fidelity/gate.ts';
+import { findReportNews, readEarlierReport } from './fidelity/news.ts';
+import { keepFidelity, readEarlierRuns } from './fidelity/trend.ts';
+import { type Flags, parseFlags } from './flags.ts';
+import type { Live } from './live/live-flags.ts';
 import { runAlone } from './live/run-lock.ts';
 import { nameUndoFile } from './live/undo-file.ts';
 import { createLiveTarget } from './live.ts';
@@ -61,11 +67,16 @@ async function run(site: Site, flags: Flags, terminal: Terminal): Promise<ExitCo
   }
   // An unusable file is reported before the checks begin.
   const accepted = baseline && readBaseline(baseline.file);
+  const earlier = flags.since === undefined ? undefined : readEarlierReport(flags.since);
+  const earlierRuns = flags.fidelity && readEarlierRuns(flags.fidelity.file);
   const isFirst = baseline !== undefined && !baseline.update && !existsSync(baseline.file);
   const checked = requireTried(await runReport(site, flags, terminal), flags.isRequired);
   const first = `There is no baseline ${baseline?.file} yet, so every finding is new; --update-baseline writes it.`;
   const result = isFirst ? { ...checked, notes: [...checked.notes, first] } : checked;
-  const report = baseline && accepted ? await compareWith(site, accepted, baseline, result) : result;
+  const judged = baseline && accepted ? await compareWith(site, accepted, baseline, result) : result;
+  const since = earlier ? { ...judged, news: findReportNews(earlier, judged) } : judged;
+  const complete = earlierRuns ? await keepFidelity(since, earlierRuns) : since;
+  const report = flags.fidelity ? requireFidelity(complete, flags.fidelity) : complete;
   return writeResult(site, flags, report, terminal);
 }
 
@@ -110,7 +121,7 @@ async function compareWith(
 
 async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<Report> {
   const { contracts, documents } = site.registry;
-  const { live, corpus, isSelected, suggest } = flags;
+  const { live, corpus, isSelected, suggest, fidelity } = flags;
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
   const learner = suggest ? createLearner(site) : undefined;
   if (corpus) {
@@ -121,14 +132,17 @@ async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<
       against === 'mock'
         ? await askMock(registry, recording, await startMock(site, terminal))
         : { name: against, ...readCorpusFile(site.registry, against, 'against') };
-    return compareCorpora(registry, recording, other);
+    const compared = compareCorpora(registry, recording, other);
+    return fidelity ? addCorpusFidelity(compared, registry, recording, other) : compared;
   }
-  if (!live) return runSuite(registry, await startMock(site, terminal), learner);
+  if (!live) return runSuite(registry, await startMock(site, terminal), { learner });
+  const collector = fidelity && createFidelityCollector(() => startMock(site, terminal));
   return runLive(live, () =>
     stopOnSignal(terminal.printError, async (signal) => {
       const progress = createProgress(terminal);
       try {
-        return await runSuite(registry, createLiveTarget({ ...live, signal }), learner, progress);
+        const parts = { learner, progress, fidelity: collector };
+        return await runSuite(registry, createLiveTarget({ ...live, signal }), parts);
       } finally {
         progress.close();
       }

@@ -5,6 +5,7 @@ import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact/redact';
+import { EXAMPLE } from './fidelity/questions.ts';
 import { createFrontWatch } from './front.ts';
 import { MAX_SECRETS } from './run-secrets.ts';
 import {
@@ -22,6 +23,8 @@ export interface SentRequest {
   readonly entry: AnyContract | AnyDocument;
   readonly data?: unknown;
   readonly user?: Sender | undefined;
+  /** The question of a check. */
+  readonly question?: string | undefined;
   /** The secrets in its reply. */
   readonly secrets: readonly string[];
 }
@@ -88,13 +91,13 @@ export function observe(target: Target) {
     const client = await target.openClient();
     return {
       ...client,
-      send: async (contract, data, user) => {
+      send: async (contract, data, user, question) => {
         const reply = await awaitReply(client.send(contract, data, user), contract);
-        return record({ entry: contract, data, user, reply }, requests, learn);
+        return record({ entry: contract, data, user, question, reply }, requests, learn);
       },
       get: async (document) => {
         const reply = await awaitReply(client.get(document), document);
-        return record({ entry: document, reply }, requests, learn);
+        return record({ entry: document, question: EXAMPLE, reply }, requests, learn);
       },
       async signIn() {
         const sender = await awaitReply(client.signIn());

@@ -5,6 +5,7 @@ import { User } from '#contracts/envelope';
 import { groupBy } from '#contracts/group-by';
 import { listSecrets } from '#contracts/redact/redact';
 import { findRepeatedSecrets } from './checks/repeated-secrets.ts';
+import type { FidelityCollector } from './fidelity/collect.ts';
 import { countIds } from './ids.ts';
 import { isRead } from './is-read.ts';
 import { type Exchange, type ObservedTarget, observe } from './observe.ts';
@@ -23,17 +24,22 @@ type Entry = AnyContract | AnyDocument;
 /** Takes over an exchange, and returns the secrets that its reply repeats. */
 type Learn = (exchange: Exchange) => readonly SuiteFinding[];
 
+interface RunParts {
+  /** Suggests changes of the contracts. */
+  readonly learner?: Learner | undefined;
+  /** Says how far the run is. */
+  readonly progress?: Progress | undefined;
+  /** Says how true the mock is to a live target. */
+  readonly fidelity?: FidelityCollector | undefined;
+}
+
 const TOO_MANY_SECRETS = 'The replies have more secrets than a report can mask.';
 
-/**
- * Runs every check of the registry, closes the target and returns the report. learner: if given, it suggests changes
- * of the contracts; progress: if given, it says how far the run is.
- */
+/** Runs every check of the registry, closes the target and returns the report. */
 export async function runSuite(
   registry: Iterable<Entry>,
   target: Target,
-  learner?: Learner,
-  progress?: Progress,
+  { learner, progress, fidelity }: RunParts = {},
 ): Promise<Report> {
   const startedAt = new Date();
   const runSecrets = createRunSecrets();
@@ -41,12 +47,13 @@ export async function runSuite(
   /** Returns the secrets that the reply of an exchange repeats. */
   const learn = (exchange: Exchange): readonly SuiteFinding[] => {
     learner?.note(exchange);
+    fidelity?.note(exchange);
     const { findings, encoded } = findRepeatedSecrets(exchange, target);
     // Target.secrets() lists those in the `data` of requests.
     runSecrets.add([...listSecrets(User, exchange.user), ...exchange.secrets, ...encoded]);
     return findings;
   };
-  const checks = await runChecks(sortEntries(registry), watched, learn, progress);
+  const checks = await runChecks(sortEntries(registry), watched, learn, { progress, fidelity });
   const runs = checks.map((run) => omitFront(run, watched));
   if (runSecrets.areTooMany()) {
     return buildReport({ target: target.name, notes: [], rows: [] }, startedAt, TOO_MANY_SECRETS);
@@ -61,7 +68,8 @@ export async function runSuite(
   const obstacle = findObstacle(watched, isBroken);
   const notes = (target.notes?.() ?? []).map(hide);
   const report = buildReport({ target: target.name, notes, rows }, startedAt, obstacle && hide(obstacle));
-  return learner ? learner.describe(report, (text) => hide(text) === text) : report;
+  const described = learner ? learner.describe(report, (text) => hide(text) === text) : report;
+  return fidelity ? fidelity.addTo(described, hide) : described;
 }
 
 /** Runs the checks of all entries. Closes the target also after an error, since the run may have left things there. */
@@ -69,7 +77,7 @@ async function runChecks(
   entries: readonly Entry[],
   target: ObservedTarget,
   learn: Learn,
-  progress?: Progress,
+  { progress, fidelity }: Pick<RunParts, 'progress' | 'fidelity'>,
 ): Promise<CheckRun[]> {
   const checksByCall = groupBy(listChecks(entries, target), ({ call }) => call);
   const { jobs: maxJobs = 1, countJobs = () => maxJobs } = target;
@@ -82,6 +90,7 @@ async function runChecks(
       async run() {
         progress?.beginCall(entry.name);
         runs[index] = await runCall(checksByCall.get(entry.name) ?? [], target, learn);
+        if (target.findEnd?.() === undefined) await fidelity?.askPages(entry, await target.openClient());
         progress?.endCall(entry.name);
       },
     }));

@@ -19,6 +19,7 @@ import { checkOwnRefusal } from './checks/own-refusal.ts';
 import { listRefusals } from './checks/provocations.ts';
 import { acceptDeclaredRefusal } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
+import { EXAMPLE } from './fidelity/questions.ts';
 import { hasEnvelope } from './front.ts';
 import { isRead } from './is-read.ts';
 import { addMessage, buildFinding, type SuiteFinding } from './reports/finding.ts';
@@ -139,7 +140,7 @@ async function runCheck(
 
 async function checkExample(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
   const { data, user: sender, unusual = [] } = await buildInput(contract, client);
-  const reply = await client.send(contract, data, sender);
+  const reply = await client.send(contract, data, sender, EXAMPLE);
   // The specification does not have a call of ours, so a live backend may not know it.
   const maybeUnknown = client.isLive === true && isOurs(contract);
   const unreadable = findUnreadable(maybeUnknown ? 'assumption' : 'broken', reply);

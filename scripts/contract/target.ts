@@ -39,7 +39,8 @@ export interface CallInput {
 
 /** A client that starts signed out, like a newly opened site. It throws `Untried` for actions that it cannot do. */
 export interface Client {
-  send(contract: AnyContract, data: unknown, user?: Sender): Promise<HttpReply>;
+  /** question: what a check asks by it, so that the same can be asked elsewhere; see `fidelity/questions.ts`. */
+  send(contract: AnyContract, data: unknown, user?: Sender, question?: string): Promise<HttpReply>;
   get(document: AnyDocument): Promise<HttpReply>;
   /** Signs in with the test account. */
   signIn(): Promise<Sender>;

@@ -2,6 +2,7 @@
 import type { Control } from '../../contracts/casino/client.ts';
 import type { JournalEntry } from '../../contracts/control/journal.ts';
 import { makePrintable } from '../../contracts/write/line.ts';
+import { NoReplyError } from './carriers/carrier.ts';
 import { readRealTime, sleep } from './platform.ts';
 
 export interface TestJournal {
@@ -23,6 +24,8 @@ export interface TestJournal {
    * dropped some.
    */
   expectConforming(options?: { readonly allow?: readonly ('assumption' | 'drift')[] }): Promise<void>;
+  /** Throws an error that lists the exchanges that broke their contract, and the calls that no contract knows. */
+  expectUnbroken(): Promise<void>;
 }
 
 /** More than the entries that a journal can hold. */
@@ -61,9 +64,29 @@ export function createJournal(control: Control): TestJournal {
         throw new Error(`The journal holds only ${entries.length} of ${total} exchanges: check more often`);
       }
       const lines = entries.flatMap((entry) => describeFindings(entry, allow));
-      if (lines.length > 0) throw new Error(`Exchanges differ from their contracts:\n${lines.join('\n')}`);
+      failWith('Exchanges differ from their contracts', lines);
+    },
+
+    async expectUnbroken() {
+      const { entries } = await read(undefined);
+      const lines = entries.flatMap((entry) => describeFindings(entry, ['assumption', 'drift']));
+      failWith('Exchanges broke their contracts; world.lenient() allows that in one test', lines);
     },
   };
+}
+
+/** Returns the error of `expectUnbroken`; undefined if there is none, or if the mock has ended. */
+export async function findBroken(journal: TestJournal): Promise<Error | undefined> {
+  try {
+    await journal.expectUnbroken();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error && !(error instanceof NoReplyError) ? error : undefined;
+  }
+}
+
+function failWith(problem: string, lines: readonly string[]): void {
+  if (lines.length > 0) throw new Error(`${problem}:\n${lines.join('\n')}`);
 }
 
 function describeFindings({ id, call, verdict, findings }: JournalEntry, allow: readonly string[]): string[] {

@@ -1,27 +1,39 @@
 /** The test kit for Playwright: a test has a world of its own, which is made and dropped by itself. */
-import { test as base, type TestInfo } from 'playwright/test';
-import { createWorld, DEFAULT_ORIGIN, type TestWorld } from './test.ts';
+import { test as base, expect as baseExpect, type TestInfo } from 'playwright/test';
+import { closeTestWorld, openTestWorld } from './shared-mock.ts';
+import { type TestWorld, toBeRefused } from './test.ts';
 
-export { expect } from 'playwright/test';
 export type * from './test.ts';
 
+export const expect = baseExpect.extend({ toBeRefused });
+
 export interface MockOptions {
-  /** The address of the mock, by default MOCK_ORIGIN of the environment, else http://127.0.0.1:8787. */
-  mockOrigin: string;
+  /**
+   * The address of a mock, by default MOCK_ORIGIN of the environment. Without one, each worker has a mock of its own,
+   * which serves our site too.
+   */
+  mockOrigin: string | undefined;
   /** The token that a server requires if other machines can reach it, by default VITRIN_TOKEN of the environment. */
   mockToken: string | undefined;
+  /** Whether a test fails if an exchange broke its contract, or a call was sent that no contract knows. */
+  strict: boolean;
 }
 
 /** A test with a world. If it fails, the snapshot and the HAR file of the world are attached to it. */
 export const test = base.extend<MockOptions & { world: TestWorld }>({
-  mockOrigin: [process.env.MOCK_ORIGIN ?? DEFAULT_ORIGIN, { option: true }],
+  mockOrigin: [process.env.MOCK_ORIGIN || undefined, { option: true }],
   mockToken: [process.env.VITRIN_TOKEN, { option: true }],
-  world: async ({ mockOrigin, mockToken }, use, testInfo) => {
-    const { title } = testInfo;
-    const world = await createWorld({ origin: mockOrigin, title, ...(mockToken && { token: mockToken }) });
+  strict: [true, { option: true }],
+  world: async ({ mockOrigin, mockToken, strict }, use, testInfo) => {
+    const world = await openTestWorld({
+      origin: mockOrigin,
+      token: mockToken,
+      title: testInfo.title,
+      strict,
+    });
     await use(world);
-    if (testInfo.status !== testInfo.expectedStatus) await attachWorld(world, testInfo);
-    await world.drop().catch(() => {}); // A test may have ended the mock.
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    await closeTestWorld(world, { hasFailed, attach: () => attachWorld(world, testInfo) });
   },
 });
 

@@ -13,11 +13,12 @@ import {
 import { Envelope, fromWire, PANEL_HEADER } from '../../contracts/envelope.ts';
 import { writeJson } from '../../contracts/write/json.ts';
 import { makePrintable } from '../../contracts/write/line.ts';
-import { beginToSend, type Reply, send, sleep } from './platform.ts';
+import { type Carrier, readReply, type Sending, send } from './carriers/carrier.ts';
+import { sleep } from './platform.ts';
 
 /** Where a tape is played. */
 export interface Stage {
-  readonly origin: string;
+  readonly carrier: Carrier;
   readonly token: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly control: Control;
@@ -122,12 +123,12 @@ async function readOutbox(control: Control, username: string, kind: string): Pro
 
 /** Sends a control call, and returns its reply as text. Throws an error if it is refused. */
 async function sendControl(
-  { origin, token, headers }: Stage,
+  { carrier, token, headers }: Stage,
   step: ControlStep,
   fill: Fill,
 ): Promise<string> {
   const [method = '', path] = (await fill(step.control)).split(' ');
-  const { ok, text } = await send(`${origin}${CONTROL_PATH}${path}`, {
+  const { ok, text } = await send(carrier, `${CONTROL_PATH}${path}`, {
     method,
     headers: {
       ...headers,
@@ -149,13 +150,13 @@ function keepTokens({ issues = [] }: TapeStep, reply: string, tokens: Map<string
 }
 
 async function sendStep(
-  { origin, headers }: Stage,
+  { carrier, headers }: Stage,
   step: RequestStep,
   id: number,
   fill: Fill,
 ): Promise<Sent> {
   const body = step.body === undefined ? undefined : await fill(JSON.stringify(step.body));
-  const { reply, leave } = beginToSend(origin + (await fill(step.path)), {
+  const { reply, leave } = carrier.begin(await fill(step.path), {
     method: step.method,
     headers: {
       ...headers,
@@ -172,9 +173,9 @@ async function sendStep(
 }
 
 /** Reads a reply; a connection that ended without one is none. */
-async function read(sending: Promise<Reply>, { reply }: RequestStep): Promise<Received> {
+async function read(incoming: Sending['reply'], { reply }: RequestStep): Promise<Received> {
   try {
-    const { status, text } = await sending;
+    const { status, text } = await readReply(incoming);
     const envelope = reply?.envelope && readEnvelope(text);
     return { reply: { status, ...(envelope && { envelope }) }, text };
   } catch {

@@ -5,14 +5,14 @@ export default defineConfig({
   root: `${import.meta.dirname}/../..`,
   publicDir: false,
   logLevel: 'warn',
-  ssr: { noExternal: true, external: ['vitest', 'playwright'], target: 'node' },
+  ssr: { noExternal: true, external: ['vitest', 'playwright', 'msw'], target: 'node' },
   build: {
     ssr: true,
     outDir: 'dist/kit',
     target: 'node20',
     minify: false, // Stack traces should show the names of our functions.
     rolldownOptions: {
-      input: ['test', 'vitest', 'playwright'].map((name) => `scripts/kit/${name}.ts`),
+      input: ['test', 'vitest', 'playwright', 'msw', 'coverage'].map((name) => `scripts/kit/${name}.ts`),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -2,28 +2,46 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, recordArtifact, type TestArtifactBase, type TestContext } from 'vitest';
-import { createWorld, DEFAULT_ORIGIN, type TestWorld } from './test.ts';
+import { test as base, expect, recordArtifact, type TestArtifactBase, type TestContext } from 'vitest';
+import { closeTestWorld, openTestWorld } from './shared-mock.ts';
+import { type RefusalName, type TestWorld, toBeRefused } from './test.ts';
 
-export { expect } from 'vitest';
 export type * from './test.ts';
+export { expect };
+
+interface Fixtures {
+  /** The address of a mock, by default MOCK_ORIGIN of the environment; without one, a mock runs in this process. */
+  mockOrigin: string | undefined;
+  /** Whether a test fails if an exchange broke its contract, or a call was sent that no contract knows. */
+  strict: boolean;
+  world: TestWorld;
+}
 
 /** A test with a world. If it fails, the snapshot and the HAR file of the world are attached to it. */
-export const test = base.extend<{ mockOrigin: string; world: TestWorld }>({
-  /** The address of the mock, by default MOCK_ORIGIN of the environment, else http://127.0.0.1:8787. */
-  mockOrigin: process.env.MOCK_ORIGIN ?? DEFAULT_ORIGIN,
-  world: async ({ mockOrigin, task }, use) => {
+export const test = base.extend<Fixtures>({
+  mockOrigin: process.env.MOCK_ORIGIN || undefined,
+  strict: true,
+  world: async ({ mockOrigin, strict, task }, use) => {
     const token = process.env.VITRIN_TOKEN;
-    const world = await createWorld({ origin: mockOrigin, title: task.name, ...(token && { token }) });
+    const world = await openTestWorld({ origin: mockOrigin, token, title: task.name, strict });
     await use(world);
-    if (task.result?.state === 'fail') await attach(world, task);
-    await world.drop().catch(() => {}); // A test may have ended the mock.
+    const hasFailed = task.result?.state === 'fail';
+    await closeTestWorld(world, { hasFailed, attach: () => attach(world, task) });
   },
 });
+
+expect.extend({ toBeRefused });
 
 declare module 'vitest' {
   interface TestArtifactRegistry {
     readonly 'vitrin:world': TestArtifactBase & { readonly type: 'vitrin:world' };
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: the declaration that this one adds to has the same parameter
+  interface Matchers<T = any> {
+    /** Asserts that a call was refused, with the refusal of this name in its contract if one is given. */
+    toBeRefused(
+      name?: T extends { readonly error: infer Name } ? Extract<Name, RefusalName> : RefusalName,
+    ): void;
   }
 }
 

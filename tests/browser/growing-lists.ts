@@ -82,7 +82,7 @@ export const SLOTS: List = {
   address: '/slot/category/27?sort=name',
   says: /RTP/,
 };
-const SEARCH: List = {
+export const SEARCH: List = {
   ...OF_GAMES,
   name: 'search page',
   address: '/search?q=altin&type=slots',

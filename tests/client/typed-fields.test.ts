@@ -51,6 +51,7 @@ test('the site has plain fields, those of its forms with rules of their own, and
 test('the console has text fields in the forms of control calls, in those of rules and in the share link', () => {
   expect(listFiles(/<TextField\b/)).toEqual([
     'console/controls/body-form.tsx',
+    'console/reply/paused-editor.tsx',
     'console/scenario/rule-fields.tsx',
     'console/share/share-dialog.tsx',
   ]);

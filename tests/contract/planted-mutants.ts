@@ -16,10 +16,14 @@ type Entry = AnyContract | AnyDocument;
 
 /** A run with mutants of several calls. */
 export interface MutantRun {
+  readonly dialect: Dialect;
   readonly mutants: readonly Planted[];
   /** Returns the mutants that are not found as they have to be. */
   readonly judge: () => Promise<Miss[]>;
 }
+
+/** The name of the mutants of writes that are granted, and do nothing. */
+export const WITHOUT_EFFECT = 'without effect';
 
 const ENTRIES: readonly Entry[] = [...contracts.values(), ...documents.values()];
 /** The dialects whose envelopes have our names, so that a mutant stands at its path. */
@@ -36,7 +40,11 @@ export async function planRuns(): Promise<MutantRun[]> {
     shares.push({ healthy, mutants: [...listMutants(replies), ...listEffects(replies)] });
   }
   return shareOut(shares).flatMap(({ healthy, mutants }) =>
-    packRuns(mutants).map((packed) => ({ mutants: packed, judge: () => judge(healthy, packed) })),
+    packRuns(mutants).map((packed) => ({
+      dialect: healthy.dialect,
+      mutants: packed,
+      judge: () => judge(healthy, packed),
+    })),
   );
 }
 
@@ -95,7 +103,7 @@ function listEffects(replies: ReadonlyMap<string, unknown>): Planted[] {
   return calls.map((call) => {
     const expected = [{ kind: 'broken', path: '' }] as const;
     const defect = { kind: 'without-effect', on: call } as const;
-    return { call, name: 'without effect', path: '', expected, defect, fed: listSiblings(call) };
+    return { call, name: WITHOUT_EFFECT, path: '', expected, defect, fed: listSiblings(call) };
   });
 }
 
@@ -183,7 +191,13 @@ function packRuns(mutants: readonly Planted[]): Planted[][] {
   const runs: Planted[][] = [];
   const rank = ({ call, name }: Planted) => hashText(`${call} ${name}`);
   // Without an order of its own, each kind of change would be in few runs, of which a sample may have none.
-  const ordered = mutants.toSorted((one, other) => other.fed.size - one.fed.size || rank(one) - rank(other));
+  // The writes without effect come first, so that they are in few runs.
+  const ordered = mutants.toSorted(
+    (one, other) =>
+      Number(other.name === WITHOUT_EFFECT) - Number(one.name === WITHOUT_EFFECT) ||
+      other.fed.size - one.fed.size ||
+      rank(one) - rank(other),
+  );
   for (const mutant of ordered) {
     const run = runs.find((others) => others.every((other) => isApart(other, mutant)));
     if (run) run.push(mutant);

@@ -206,19 +206,16 @@ test('control characters of a backend are not printed', async () => {
   expect(printed).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
 });
 
-// The numbers of uses differ, so that the sessions end in checks of different calls.
-test.for([27, 60])(
-  'sessions that end after %i calls are renewed and mentioned, and nothing differs',
-  async (uses) => {
-    const run = await runWith([{ kind: 'short-sessions', uses }]);
+test('sessions that end after a few calls are renewed and mentioned, and nothing differs', async () => {
+  // So few that the sessions end in checks of every kind.
+  const run = await runWith([{ kind: 'short-sessions', uses: 19 }]);
 
-    expect(run.report.notes.join()).toContain('session ended early');
-    expect(compareFindings(run)).toEqual({ added: [], gone: [] });
-    expect(run.exitCode).toBe(2);
-  },
-);
+  expect(run.report.notes.join()).toContain('session ended early');
+  expect(compareFindings(run)).toEqual({ added: [], gone: [] });
+  expect(run.exitCode).toBe(2);
+});
 
-const listVerdicts = (report: Report) => listCalls(report).map(({ call, verdict }) => [call, verdict]);
+const listVerdicts = (report: Report) => listCalls(report).map(({ call, verdict }) => ({ call, verdict }));
 
 test('an account with an authenticator signs in with its secret', async () => {
   const { username, password, totpSecret } = PROTECTED;
@@ -239,12 +236,19 @@ test('a backend that takes encrypted sessions alone is judged as any other with 
   await writeFile(file, publicKey.export({ type: 'spki', format: 'pem' }));
   const encrypted = await startBackend({ privateKey });
 
-  const withKey = await runContract(encrypted, ['--public-key', file]);
+  // Each value that is decrypted takes a millisecond, so not all calls are tried.
+  const withKey = await runContract(encrypted, ['--public-key', file, '--only', 'user/*,finance/*']);
   const withoutKey = await runContract(encrypted, ['--only', 'finance/check_balance,user/login']);
 
-  expect(listFindings(withKey.report)).toEqual(listFindings(healthy.report));
-  expect(listVerdicts(withKey.report)).toEqual(listVerdicts(healthy.report));
-  expect(listVerdicts(withoutKey.report)).toContainEqual(['finance/check_balance', 'broken']);
+  const isTried = (text: string) => /^(?:user|finance)\//.test(text);
+  expect(listFindings(withKey.report)).toEqual(listFindings(healthy.report).filter(isTried));
+  expect(listVerdicts(withKey.report)).toEqual(
+    listVerdicts(healthy.report).filter(({ call }) => isTried(call)),
+  );
+  expect(listVerdicts(withoutKey.report)).toContainEqual({
+    call: 'finance/check_balance',
+    verdict: 'broken',
+  });
   const sids = encrypted.received.map(({ user }) => Object(user).sid).filter((sid) => sid !== undefined);
   expect(withKey.texts.filter((text) => sids.some((sid) => text.includes(sid)))).toEqual([]);
 });

@@ -64,7 +64,8 @@ function prepare(root: string, env: Readonly<Record<string, string>> = {}) {
 test('the steps of the workflow run in a fresh repository, which has no baseline', async () => {
   const backend = await startBackend();
   ensureBuilt('server');
-  const steps = prepare(await createTestFolder('workflow'), {
+  const root = await createTestFolder('workflow');
+  const steps = prepare(root, {
     API_URL: backend.origin,
     VITRIN_USERNAME: OWN.username,
     VITRIN_PASSWORD: OWN.password,
@@ -80,6 +81,21 @@ test('the steps of the workflow run in a fresh repository, which has no baseline
   expect(steps.listItems()[0]?.comments).toMatchObject([{ body: expect.stringContaining(COMMENT_MARKER) }]);
   expect(await steps.run('Write the baseline')).toMatchObject({ code: 0 });
   expect(await steps.run('Check the live API')).toMatchObject({ code: 0 });
+  const nights = readFileSync(join(root, 'contract-fidelity.jsonl'), 'utf8').trim().split('\n');
+  expect(nights.map((line) => Object.keys(JSON.parse(line)))).toEqual([
+    ['date', 'versions', 'fidelity', 'calls'],
+  ]);
+});
+
+test('the figures of the nights are kept by the nights alone', () => {
+  const text = readFileSync(WORKFLOW, 'utf8');
+  const [, save = ''] = text.split('actions/cache/save@');
+
+  expect(text.match(/actions\/cache\/restore@/g)).toHaveLength(2);
+  expect(save.split('- name:')[0]).toContain("github.event_name == 'schedule'");
+  expect(new Set(text.match(/path: contract-fidelity.*/g))).toEqual(
+    new Set(['path: contract-fidelity.json*']),
+  );
 });
 
 describe('the comment of the workflow', () => {
@@ -167,7 +183,7 @@ test('a night that ends before its report has an issue too', async () => {
   expect(steps.listItems()[0]?.body).toContain('ended before it had a report');
 });
 
-test('the baseline is proposed by one pull request, and an unchanged one by none', async () => {
+test('the baseline is proposed by one pull request, with the figures of the nights, and an unchanged one by none', async () => {
   const root = await createTestFolder('workflow');
   const remote = await createTestFolder('remote');
   const steps = prepare(root, { BASE: 'main' });
@@ -188,8 +204,10 @@ test('the baseline is proposed by one pull request, and an unchanged one by none
   expect(await propose('old', 'nothing')).toEqual([]);
   expect(await propose('new', 'first')).toMatchObject([{ head: 'contract-baseline', body: 'first\n' }]);
   git('switch', '--quiet', 'main');
+  writeFileSync(join(root, 'contract-fidelity.jsonl'), 'the nights');
   expect(await propose('newer', 'second')).toMatchObject([{ head: 'contract-baseline', body: 'second\n' }]);
   expect(git('show', 'origin/contract-baseline:contract-baseline.json')).toBe('newer');
+  expect(git('show', 'origin/contract-baseline:contract-fidelity.jsonl')).toBe('the nights');
   expect(git('show', '--stat', '--format=', 'contract-baseline')).not.toContain('comment.md');
 });
 

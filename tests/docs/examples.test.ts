@@ -1,23 +1,30 @@
-/** Puts the worked examples of CONTRIBUTING.md over a copy of the project, which then has to compile. */
-import { execFile } from 'node:child_process';
+/** Puts the worked examples of the guides over a copy of the project, which then has to compile. */
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { isFull } from '#tests/support/full-run';
 
 const FOLDERS = ['client', 'contracts', 'docs', 'fixtures', 'mock-server', 'scripts', 'tests'];
-const CONFIGURATION = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json'];
+const CONFIGURATION = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 /** Always the same folder, which sees the packages, with what the compiler has kept of the last run. */
 const root = resolve('dist/examples');
 const COMPILED = '.tsbuildinfo';
 const PROGRAMS = resolve('node_modules/.bin');
 
+const CONTRIBUTING = readFileSync('CONTRIBUTING.md', 'utf8');
+/** The guide to an API of one's own: the steps to a first call, and what one deletes later. */
+const [STEPS = '', DELETION = ''] = readFileSync('docs/your-own-api.md', 'utf8').split('## What to delete');
 /** The blocks of code with the path of a file, in their order, each with the text above it. */
-const blocks = [
-  ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/(.+)\n\n```(\w+) (\S+)\n([\s\S]*?)^```$/gm),
-].map(([, above = '', language = '', path = '', code = '']) => ({ above, language, path, code }));
+const blocks = [CONTRIBUTING, STEPS, DELETION].flatMap((text) =>
+  [...text.matchAll(/(.+)\n\n```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
+    ([, above = '', language = '', path = '', code = '']) => ({ text, above, language, path, code }),
+  ),
+);
 
 function copyProject(): void {
   const filter = (path: string) => !path.endsWith('.results');
+  rmSync(join(root, '.git'), { recursive: true, force: true });
   for (const name of [...FOLDERS, ...CONFIGURATION]) {
     rmSync(join(root, name), { recursive: true, force: true });
     cpSync(name, join(root, name), { recursive: true, filter });
@@ -54,17 +61,60 @@ test('the text above each example names its file, which a reader of the page wou
   );
 });
 
-test('the worked examples compile, and the linter accepts them', async () => {
-  copyProject();
-  for (const { language, path, code } of blocks) {
+test('the examples of the marks stand in the file that CONTRIBUTING.md names above them', () => {
+  const [, path = '', table = ''] =
+    /from `(contracts\S+)`\.\n\n(\| mark [\s\S]*?)\n\n/.exec(CONTRIBUTING) ?? [];
+  const examples = [...table.matchAll(/`([^`]+)` \|$/gm)].map(([, example = '']) => example);
+
+  expect(examples).toHaveLength(4);
+  expect(examples.filter((example) => !readFileSync(path, 'utf8').includes(example))).toEqual([]);
+});
+
+/** Makes the changes of a text in the copy. */
+function follow(text: string): void {
+  for (const { language, path, code } of blocks.filter((block) => block.text === text)) {
     const file = join(root, path);
     const isChange = language === 'diff';
     expect(existsSync(file), `${path} ${isChange ? 'is missing' : 'exists already'}`).toBe(isChange);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, isChange ? applyDiff(readFileSync(file, 'utf8'), code) : code);
   }
+}
+
+/** Runs the first commands of a text in the copy. */
+function runCommands(text: string): void {
+  const [, commands = 'exit 1'] = /```sh\n([\s\S]*?)```/.exec(text) ?? [];
+  execFileSync('sh', ['-ec', commands], { cwd: root });
+}
+
+const runOwnTests = () => run('vitest', 'run', '--maxWorkers=1', 'tests/my');
+
+test('the worked examples compile, the linter accepts them, and their tests pass', async () => {
+  copyProject();
+  follow(CONTRIBUTING);
+  const paths = [...new Set(blocks.filter(({ text }) => text !== DELETION).map(({ path }) => path))];
+  const tests = paths.filter((path) => /^tests\/mock-server\/.*\.test\.ts$/.test(path));
+  if (isFull) expect(await run('vitest', 'run', ...tests)).toBe('');
+  runCommands(STEPS);
+  follow(STEPS);
 
   expect(blocks.length).toBeGreaterThan(20);
   expect(await run('tsc', '--incremental', '--tsBuildInfoFile', COMPILED)).toBe('');
-  expect(await run('biome', 'check', '--error-on-warnings', ...blocks.map(({ path }) => path))).toBe('');
+  expect(await run('biome', 'check', '--error-on-warnings', ...paths)).toBe('');
+  expect(await runOwnTests()).toBe('');
+  if (isFull) await deleteCasino();
 });
+
+/** Deletes the casino from the copy, in which an API of one's own is then compiled, tested and checked. */
+async function deleteCasino(): Promise<void> {
+  const commit = 'git -c user.name=a -c user.email=a@example.com commit --quiet --message Begin';
+  execFileSync('sh', ['-ec', `git init --quiet; git add --all; ${commit}`], { cwd: root });
+  runCommands(DELETION);
+  follow(DELETION);
+
+  expect(await run('tsc', '--incremental', '--tsBuildInfoFile', COMPILED)).toBe('');
+  expect(await runOwnTests()).toBe('');
+  expect(await run('vite', 'build', '--config', 'mock-server/engine/node/vite.config.ts')).toBe('');
+  const report = execFileSync(process.execPath, ['dist/server/vitrin.js', 'contract'], { cwd: root });
+  expect(String(report)).toMatch(/Passed: [\s\S]* 6 of 6 tried/);
+}

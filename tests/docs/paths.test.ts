@@ -16,14 +16,14 @@ const GUIDES = [
   'tests/docs/promises.md',
 ];
 /** The maximum of all guides together, without their blocks of code: each thing stands where a reader looks, once. */
-const MAX_WORDS = 15_600;
+const MAX_WORDS = 16_400;
 /**
  * Matches paths in the repository. Hidden folders such as tests/.results appear only after a run, so they do
  * not match.
  */
 const FOLDERS = /^(?:contracts|fixtures|mock-server|client|scripts|tests|docs)\/\w[\w./-]*$/;
 /** Matches the files that do not exist, since CONTRIBUTING.md and docs/your-own-api.md name them only in examples. */
-const EXAMPLES = /\/(?:loyalty(?:\/|\.test\.ts|\.ts)|html\.ts|my(?:\/|$))/;
+const EXAMPLES = /\/(?:loyalty(?:\/|\.test\.ts|\.ts)|html\.ts|my(?:\/|\.ts$|$))/;
 
 test.each(GUIDES)('every file that %s names exists', async (guide) => {
   const paths = (await listCode(guide)).filter((code) => FOLDERS.test(code) && !EXAMPLES.test(code));
@@ -32,7 +32,7 @@ test.each(GUIDES)('every file that %s names exists', async (guide) => {
 });
 
 test.each(GUIDES)('every link of %s leads to a file', async (guide) => {
-  const links = (await readFile(guide, 'utf8')).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g);
+  const links = (await readProse(guide)).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g);
   const targets = [...links].map(([, link = '']) => join(dirname(guide), link));
 
   expect(targets.filter((target) => !existsSync(target))).toEqual([]);
@@ -51,7 +51,7 @@ test.each(GUIDES)('every command that %s names exists', async (guide) => {
   expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('all guides together have at most 15,600 words, without their blocks of code', async () => {
+test('all guides together have at most 16,400 words, without their blocks of code', async () => {
   const texts = await Promise.all(GUIDES.filter((guide) => !guide.startsWith('tests/')).map(readProse));
 
   expect(texts.join(' ').match(/\S+/g)?.length).toBeLessThanOrEqual(MAX_WORDS);

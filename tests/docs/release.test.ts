@@ -31,10 +31,14 @@ test('the step of another repository checks its API by the package, and comments
   setItems([{ number: 7, state: 'open', body: 'A change', comments: [] }]);
 
   expect(await run('Get the package', { PACKAGE: file })).toMatchObject({ code: 0 });
-  const inputs = { TARGET: backend.origin, BASELINE: '', REQUIRE: 'casino/games_list', ...account };
+  const inputs = {
+    ...{ TARGET: backend.origin, BASELINE: '', REQUIRE: 'casino/games_list', FIDELITY: 'night.json' },
+    ...account,
+  };
   const check = await run('Check the API', inputs);
   expect(check.output).toMatch(/exit code 2; \d+ of \d+ tried$/m);
   expect(check.code).toBe(2);
+  expect(JSON.parse(readFileSync(join(folder, 'night.jsonl'), 'utf8')).versions.mock).toBe(version);
   expect(readFileSync(join(folder, 'output'), 'utf8')).toBe(`report=${join(folder, 'temp/vitrin/report')}\n`);
   for (const _ of [1, 2]) {
     expect(await run('Comment on the pull request', { PULL_REQUEST: '7' })).toMatchObject({ code: 0 });
@@ -99,6 +103,12 @@ test('all workflows name the present actions, and the tests run on every Node of
   const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
   const actions = [...texts.matchAll(/uses: actions\/(\S+)/g)].map(([, action]) => action);
-  expect([...new Set(actions)].sort()).toEqual(['checkout@v6', 'setup-node@v6', 'upload-artifact@v7']);
+  expect([...new Set(actions)].sort()).toEqual([
+    'cache/restore@v5',
+    'cache/save@v5',
+    'checkout@v6',
+    'setup-node@v6',
+    'upload-artifact@v7',
+  ]);
   expect(texts).toContain('node: [20, 22, 24, 26]');
 });

@@ -19,6 +19,17 @@ const Items = z.array(
   }),
 );
 
+/** Puts stand-ins for commands into a folder, and returns a function that runs a script there. commands: their scripts by name. */
+export function prepareShell(folder: string, commands: Texts, env: Texts = {}) {
+  for (const [name, script] of Object.entries(commands))
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const common = { ...process.env, PATH: `${folder}:${process.env.PATH}`, ...env };
+  return (script: string, more: Texts = {}, [shell = '', ...flags]: readonly string[] = ['bash', '-e']) => {
+    const options = { cwd: folder, env: { ...common, ...more } };
+    return waitForExit(endWithTest(spawn(shell, [...flags, '-c', script], options)));
+  };
+}
+
 /**
  * Puts a stand-in for `gh` into a folder, and returns functions that run a step of a workflow there. commands: scripts
  * of further stand-ins, by their names.
@@ -26,16 +37,13 @@ const Items = z.array(
 export function prepareSteps(folder: string, workflow: string, commands: Texts, env: Texts = {}) {
   const state = join(folder, 'gh.json');
   const gh = `exec "${process.execPath}" "${join(import.meta.dirname, 'stand-in-gh.mjs')}" "$@"`;
-  for (const [name, script] of Object.entries({ gh, ...commands }))
-    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const host = { GH_STATE: state, GH_REPO: 'owner/site', GITHUB_ACTIONS: '' };
-  const common = { ...process.env, PATH: `${folder}:${process.env.PATH}`, ...host, ...env };
+  const run = prepareShell(folder, { gh, ...commands }, { ...host, ...env });
   return {
     run(step: string, more: Texts = {}) {
       const script = readStep(workflow, step);
       expect(script, step).not.toBe('');
-      const options = { cwd: folder, env: { ...common, ...more } };
-      return waitForExit(endWithTest(spawn('bash', ['-e', '-c', script], options)));
+      return run(script, more);
     },
     listItems: () => Items.parse(JSON.parse(readFileSync(state, 'utf8'))),
     setItems: (items: readonly object[]) => writeFileSync(state, JSON.stringify(items)),

@@ -28,6 +28,7 @@ const EFFECTS: readonly Effect[] = [
   { kind: 'patch', merge: { data: null } },
   { kind: 'reply', reply: { a: 1 } },
   { kind: 'expire' },
+  { kind: 'pause' },
 ];
 const PHASES = ['before', 'after'] as const;
 const REPLY = jsonReply({ result: true });
@@ -52,6 +53,8 @@ const limits = fc.record(
     off: fc.boolean(),
     player: fc.constantFrom('*', 'mert.kaya'),
     device: fc.constantFrom('phone', 'other'),
+    playerKind: fc.constant('without money'),
+    session: fc.constant('newest'),
     until: fc.constantFrom('2026-07-01T11:59:00+03:00', '2026-07-01T12:01:00+03:00'),
     where: fc.constant({ path: 'Lang', equals: 'tr' }),
   },
@@ -71,6 +74,14 @@ const request: fc.Arbitrary<ScenarioRequest> = fc.record({
   reach: fc.constant({ latency: true, maintenance: true, sessionExpired: true }),
   username: fc.constantFrom(undefined, 'mert.kaya', 'esra.isik'),
   isSignedIn: fc.boolean(),
+  isOfKind: fc.constantFrom(
+    () => true,
+    () => false,
+  ),
+  isOfSession: fc.constantFrom(
+    () => true,
+    () => false,
+  ),
   session: fc.constantFrom(null, 'own', 'foreign'),
   seed: fc.nat(),
   now: fc.constant(NOON),

@@ -39,7 +39,7 @@ test('after any sequence of actions, also simultaneous ones, money adds up and p
 
 test('the same actions give the same bytes in two worlds', async () => {
   await checkProperty(
-    8,
+    4,
     fc.asyncProperty(actions, async (sequence) => {
       const [one, other] = [await Site.open(), await Site.open()];
       for (const action of sequence) await perform(one, action);
@@ -53,7 +53,7 @@ test('the same actions give the same bytes in two worlds', async () => {
 
 test('after any sequence of actions a snapshot is restored byte for byte, and the changed rows add up to it', async () => {
   await checkProperty(
-    5,
+    4,
     fc.asyncProperty(steps, async (sequence) => {
       const site = await Site.open();
       const world = site.test.world();

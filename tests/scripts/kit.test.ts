@@ -1,5 +1,5 @@
 /** Tests the test kit in the project of somebody else, who has the package, and runners of their own. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installInto } from '../support/installed-package.ts';
@@ -22,8 +22,9 @@ const REPLACED = [
   ...['XMLHttpRequest', 'WebSocket', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
 ];
 
-const run = (argv: readonly string[], env: Record<string, string> = {}) =>
-  waitForExit(startNode(argv, project, { MOCK_ORIGIN: origin, CI: '', NO_COLOR: '1', ...env }));
+/** Runs Node in the project, where only `ORIGIN` names the mock of this test: the runners have one of their own. */
+const run = (argv: readonly string[]) =>
+  waitForExit(startNode(argv, project, { ORIGIN: origin, MOCK_ORIGIN: '', CI: '', NO_COLOR: '1' }));
 
 test('with any runner, each test has a world, in which calls fail, time passes and players sign in', async () => {
   write(
@@ -32,7 +33,7 @@ test('with any runner, each test has a world, in which calls fail, time passes a
 import { test } from 'node:test';
 import { createWorld } from 'vitrin/test';
 
-const origin = process.env.MOCK_ORIGIN;
+const origin = process.env.ORIGIN;
 test('one', async () => {
   const world = await createWorld({ origin, seed: 7, at: '2026-11-20T12:00' });
   const esra = await world.signIn('esra.isik');
@@ -76,7 +77,7 @@ import { test } from 'node:test';
 import timers from 'node:timers';
 import promises from 'node:timers/promises';
 
-const origin = process.env.MOCK_ORIGIN;
+const origin = process.env.ORIGIN;
 test('four', async () => {
   const refuse = () => {
     throw new Error('This global is replaced');
@@ -87,8 +88,12 @@ test('four', async () => {
   Object.assign(promises, { setTimeout: wait });
   Date.now = performance.now = process.hrtime = process.hrtime.bigint = () => 0;
 
-  const { createWorld } = await import('vitrin/test');
-  const world = await createWorld({ origin });
+  const { createWorld, startMock } = await import('vitrin/test');
+  const mock = await startMock();
+  for (const world of [await createWorld({ origin }), await mock.world()]) await use(world);
+  await mock.stop();
+});
+async function use(world) {
   const esra = await world.signIn('esra.isik');
   await world.fail('finance/*', { delayMs: 100 });
   const call = esra.call('finance/check_balance');
@@ -100,7 +105,7 @@ test('four', async () => {
   await world.replay({ steps });
   await assert.rejects(world.replay({ steps: [{ ...steps[0], reply: { status: 404 } }] }), /^Error: Step 1, GET/);
   await world.drop();
-});
+}
 `,
   );
 
@@ -115,24 +120,15 @@ async function listWorldsOfRunner(): Promise<string[]> {
   const worlds: readonly { readonly name: string }[] = await (
     await fetch(`${origin}/__mock/api/worlds`)
   ).json();
-  return worlds
-    .map(({ name }) => name)
-    .filter((name) => /^(?:a-lost-reply|a-test-that|time-stands)/.test(name));
+  return worlds.map(({ name }) => name).filter((name) => /^(?:a-lost-reply|a-test-that)/.test(name));
 }
 
-const FAKE_TIMERS = `import { vi } from 'vitest';
-test('time stands still in the page, and not in the kit', async ({ world }) => {
-  vi.useFakeTimers();
-  await world.call('casino/games_list');
-  await expect(world.journal.waitFor('casino/games_list')).resolves.toHaveLength(1);
-  await expect(world.journal.waitFor('user/login', { timeoutMs: 60 })).rejects.toThrow('answered 0 times');
-  vi.useRealTimers();
-});
-`;
+/** Tests over a mock that they name. */
+const AT_A_MOCK = (runner: string) => `import { expect, test as base } from 'vitrin/${runner}';
 
-const TEST_OF_A_RUNNER = (runner: string, more = '') => `import { expect, test } from 'vitrin/${runner}';
-${more}
+const test = base.extend({ mockOrigin: async ({}, use) => use(process.env.ORIGIN) });
 test('a lost reply is asked for again', async ({ world }) => {
+  expect(world.origin).toBe(process.env.ORIGIN);
   await world.fail('casino/games_list', { effect: { kind: 'status', status: 503 }, times: 1 });
   expect((await world.call('casino/games_list')).result).toBe(false);
   expect((await world.call('casino/games_list')).result).toBe(true);
@@ -143,46 +139,154 @@ test('a test that fails', async ({ world }) => {
 });
 `;
 
-test('Vitest makes and drops the world, and a failure comes with its snapshot and HAR file', async () => {
-  write('runner/kit.test.mjs', TEST_OF_A_RUNNER('vitest', FAKE_TIMERS));
-  const argv = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'runner', '--reporter=json'];
+/** Tests that name no mock, so that the runner has one of its own. */
+const ALONE = (runner: string, more = '') => `import { expect, test } from 'vitrin/${runner}';
 
-  const { output } = await run(argv);
+test('a refusal has a name', async ({ world }) => {
+  const esra = await world.signIn('esra.isik');
+  expect(await esra.call('finance/get_bank_account', { bankID: 1 })).toBeRefused('UNKNOWN_ACCOUNT');
+  expect(await esra.call('finance/check_balance')).not.toBeRefused();
+});
+test('a mistake is found at the end', async ({ world }) => {
+  await world.call('finance/no_such_call');
+});
+test('a mistake is meant', async ({ world }) => {
+  world.lenient();
+  await world.call('finance/no_such_call');
+});
+test.extend({ strict: false })('mistakes are meant', async ({ world }) => {
+  await world.call('finance/no_such_call');
+});
+${more}`;
 
-  expect(JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '{}')).toMatchObject({
-    numPassedTests: 2,
-    numFailedTests: 1,
-  });
+const IN_PROCESS = `import { vi } from 'vitest';
+test('fake timers do not reach it, and any client can use its address', async ({ world }) => {
+  vi.useFakeTimers();
+  const headers = { panel: 'frontend', 'content-type': 'application/json' };
+  const ping = { method: 'POST', headers, body: '{}' };
+  expect((await world.fetch('https://api.example.com/endpoint/v1/system/ping', ping)).status).toBe(200);
+  vi.useRealTimers();
+  const url = world.origin + '/endpoint/v1/system/ping';
+  expect((await fetch(url, { ...ping, headers: { ...headers, ...world.headers } })).status).toBe(200);
+  expect(await world.journal.waitFor('system/ping', { count: 2 })).toHaveLength(2);
+});
+`;
+
+test('Vitest makes and drops the world, has a mock of its own, and says what its tests have reached', async () => {
+  write('runner/named.test.mjs', AT_A_MOCK('vitest'));
+  write('runner/alone.test.mjs', ALONE('vitest', IN_PROCESS));
+  const config = `export default {
+  test: { reporters: ['json', ['vitrin/coverage', { outputFile: 'runner/coverage.json' }]] },
+};`;
+  write('runner/vitest.config.mjs', config);
+
+  const { output } = await run(['node_modules/vitest/vitest.mjs', 'run', '--root', 'runner']);
+
+  const report = JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '{}');
+  expect(listFailures(report)).toEqual(['a mistake is found at the end', 'a test that fails']);
+  expect(report).toMatchObject({ numPassedTests: 5, numFailedTests: 2 });
+  expect(output).toContain('finance/no_such_call: broken: request There is no call finance/no_such_call');
   const folder = join(project, 'runner/.vitest-attachments');
   const attached = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
-  expect(attached).toHaveLength(2);
+  expect(attached).toHaveLength(4);
+  expect(existsSync(join(project, '.vitrin')) || existsSync(join(project, 'runner/.vitrin'))).toBe(false);
   expect(attached).toContainEqual(expect.objectContaining({ log: expect.anything() }));
   expect(await listWorldsOfRunner()).toEqual([]);
+  expectCoverage(output, 'runner/coverage.json');
 });
 
-test('Playwright makes and drops the world, and a failure comes with its snapshot and HAR file', async () => {
-  write('pages/kit.spec.mjs', TEST_OF_A_RUNNER('playwright'));
-  const argv = ['node_modules/playwright/cli.js', 'test', 'pages', '--reporter=json', '--output=results'];
+function listFailures(report: {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly title: string }[];
+  }[];
+}): string[] {
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return results.flatMap(({ status, title }) => (status === 'failed' ? title : [])).toSorted();
+}
 
-  const { output } = await run(argv);
+/** Expects what the tests of both files have reached: in the table that was printed, and in the JSON. */
+function expectCoverage(output: string, file: string): void {
+  expect(output).toMatch(/^Reached: \d of \d+ calls and documents, 1 of \d+ refusals; 1 under faults\.$/m);
+  expect(output).toMatch(/^casino\/games_list +3 +0 of 1 +status 503$/m);
+  expect(output).toMatch(/^finance\/get_bank_account +1 +1 of 1: UNKNOWN_ACCOUNT +–$/m);
+  const coverage = JSON.parse(readFileSync(join(project, file), 'utf8'));
+  expect(coverage['casino/games_list']).toMatchObject({ sent: 3, faults: { 'status 503': 1 } });
+  expect(coverage['finance/get_bank_account']).toMatchObject({ refusals: { UNKNOWN_ACCOUNT: 1 } });
+  expect(coverage['user/login']).toMatchObject({ sent: 0 });
+}
 
-  const report = JSON.parse(output.slice(output.indexOf('{')));
-  expect(report.stats).toMatchObject({ expected: 1, unexpected: 1 });
-  const [, failed] = report.suites[0].specs;
-  const names = failed.tests[0].results[0].attachments.map(({ name }: { name: string }) => name);
-  expect(names).toEqual(expect.arrayContaining(['snapshot.json', 'world.har']));
+test('Playwright makes and drops the world, has a mock of its own, and says what its tests have reached', async () => {
+  write('pages/named.spec.mjs', AT_A_MOCK('playwright'));
+  write('pages/alone.spec.mjs', ALONE('playwright'));
+  const config = `export default {
+  testDir: 'pages',
+  outputDir: 'results',
+  workers: 1,
+  reporter: [
+    ['json', { outputFile: 'pages/report.json' }],
+    ['vitrin/coverage', { outputFile: 'pages/coverage.json' }],
+  ],
+};`;
+  write('playwright.config.mjs', config);
+
+  const { output } = await run(['node_modules/playwright/cli.js', 'test']);
+
+  const report = JSON.parse(readFileSync(join(project, 'pages/report.json'), 'utf8'));
+  expect(report.stats).toMatchObject({ expected: 4, unexpected: 2 });
+  const results = report.suites
+    .flatMap(({ specs }: Suite) => specs)
+    .map((spec: Spec) => spec.tests[0]?.results[0]);
+  const failed = results.filter(({ status }: Result) => status === 'failed');
+  for (const { attachments } of failed) {
+    expect(attachments.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['snapshot.json', 'world.har']),
+    );
+  }
+  expect(JSON.stringify(failed)).toContain('There is no call finance/no_such_call');
   expect(await listWorldsOfRunner()).toEqual([]);
+  expectCoverage(output, 'pages/coverage.json');
 });
+
+/** The parts of Playwright's JSON report that are read here. */
+interface Result {
+  readonly status: string;
+  readonly attachments: readonly { readonly name: string }[];
+}
+interface Spec {
+  readonly tests: readonly { readonly results: readonly Result[] }[];
+}
+interface Suite {
+  readonly specs: readonly Spec[];
+}
 
 test('its types know each call by name, without a package', async () => {
   const uses = write(
     'uses.mts',
-    `import { createWorld } from 'vitrin/test';
-import type { test } from 'vitrin/vitest';
-import type { MockOptions } from 'vitrin/playwright';
-export type Both = [typeof test, MockOptions];
+    `import { createWorld, startMock, type Mock } from 'vitrin/test';
+import { expect, type test } from 'vitrin/vitest';
+import { expect as expectInPages, type MockOptions } from 'vitrin/playwright';
+import Reporter, { type Coverage } from 'vitrin/coverage';
+export type All = [typeof test, MockOptions, Coverage, typeof Reporter];
+export const mock: Mock = await startMock({ seed: 7, at: 0 });
 const world = await createWorld();
-await world.call('finance/check_balance');
+const [account] = (await world.call('finance/check_balance')).data ?? [];
+export const balance: string | number | undefined = account?.balance;
+const transactions = await world.call('finance/list_transactions', { limit: 10 });
+if (transactions.result) console.log(transactions.data[0]?.amount, transactions.pagination?.total);
+else transactions.error satisfies 'DATES_REVERSED' | 'INVALID_AMOUNT' | 'INVALID_DATE' | undefined;
+// @ts-expect-error: the limit is a number
+await world.call('finance/list_transactions', { limit: 'many' });
+// @ts-expect-error: the call needs a bank
+await world.call('finance/get_bank_account');
+const refused = await world.call('finance/get_bank_account', { bankID: '64' });
+const names: 'UNKNOWN_ACCOUNT' | undefined = refused.error;
+expect(refused).toBeRefused('UNKNOWN_ACCOUNT');
+// @ts-expect-error: the call has no such refusal
+expect(refused).toBeRefused('UNKNOWN_GAME');
+expectInPages(refused).toBeRefused('UNKNOWN_ACCOUNT');
+// @ts-expect-error: no call has such a refusal
+expectInPages(refused).toBeRefused('NO_SUCH_REFUSAL');
+console.log(names);
 // @ts-expect-error: there is no such call
 await world.call('finance/no_such_call');
 // @ts-expect-error: a fault is something that goes wrong

@@ -111,7 +111,7 @@ test('no page in it links to a file that it lacks', () => {
     .map(String)
     .filter((path) => path.endsWith('.md') && !path.startsWith('dist'));
   const links = pages.flatMap((page) =>
-    [...readFileSync(join(installed, page), 'utf8').matchAll(/\]\(([^)#\s]+)/g)]
+    [...readProse(join(installed, page)).matchAll(/\]\(([^)#\s]+)/g)]
       .map(([, link = '']) => link)
       .filter((link) => !/^[a-z]+:/.test(link))
       .map((link) => ({ page, link, path: join(installed, dirname(page), link) })),
@@ -132,3 +132,8 @@ test.each(NEWER_NODES)('on %s it keeps worlds without another package', async (n
   expect(banner).not.toContain('kept in memory');
   expect(existsSync(join(project, '.vitrin/state/worlds.sqlite'))).toBe(true);
 });
+
+/** Returns the text of a page without its blocks of code. */
+function readProse(path: string): string {
+  return readFileSync(path, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+}

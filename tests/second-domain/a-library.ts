@@ -65,4 +65,6 @@ export async function aLibrary({ world = 'default', flags = ['--state=none'] }: 
   return { ...inWorld(world), inWorld, app, stop, delays };
 }
 
+export { library };
+
 const Session = z.object({ uid: z.string(), sid: z.string(), uip: z.string() });

@@ -7,6 +7,7 @@ import { Page } from '#mock-server/engine/base/pagination';
 import type { Domain } from '#mock-server/engine/domain';
 import { BusinessError, type Handler } from '#mock-server/engine/handler';
 import { createTerminal } from '#tests/support/terminal';
+import { Fidelity } from '../../scripts/contract/fidelity/fidelity.ts';
 import { main } from '../../scripts/contract/main.ts';
 import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
 import type { Site } from '../../scripts/contract/site.ts';
@@ -76,6 +77,34 @@ test('with permission the run borrows books of its own, and gives each back', as
   expect(server.listLent()).toEqual([]);
 });
 
+test('the mock of a library is true to it, but for what was altered', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-library-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'fidelity.json');
+  const readFigures = async () => {
+    const { calls } = Fidelity.parse(JSON.parse(await readFile(file, 'utf8')));
+    return calls.map(({ call, fidelity, findings }) => [
+      call,
+      fidelity === 100,
+      ...findings.map(({ path }) => path),
+    ]);
+  };
+
+  await check(await startLibrary(), ['--allow', 'once', '--fidelity', file]);
+  const faithful = await readFigures();
+  const altered = await startLibrary(alterBooks((book) => ({ ...book, title: null })));
+  await check(altered, ['--fidelity', file]);
+
+  expect(faithful).toEqual([
+    ['GET /datas/opening-hours.json', true],
+    ['books/list', true],
+    ['loans/borrow', true],
+    ['loans/give_back', true],
+    ['members/sign_in', true],
+  ]);
+  expect(await readFigures()).toContainEqual(['books/list', false, 'data[].title', 'data[].title']);
+});
+
 test('without an account nobody signs in', async () => {
   const server = await startLibrary();
 
@@ -112,7 +141,7 @@ test.each<[defect: string, exitCode: number, findings: readonly string[], Handle
     ],
     {},
     {
-      findSender: () => ({ player: KEMAL, session: {} }),
+      findSender: () => ({ player: KEMAL, session: { sid: 'none' } }),
       admit: (_world, _call, caller) => caller,
     },
   ],

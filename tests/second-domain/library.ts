@@ -1,5 +1,7 @@
 /** A lending library as a domain of the engine. */
+
 import * as z from 'zod/mini';
+import { hashText } from '#contracts/random';
 import { DAY_MS, formatIstanbulDate, formatIstanbulIso, HOUR_MS } from '#mock-server/engine/base/istanbul';
 import { paginate } from '#mock-server/engine/base/pagination';
 import type { Domain } from '#mock-server/engine/domain';
@@ -139,6 +141,15 @@ export const library: Domain = {
     return toUser(openSession(world, member.username, now));
   },
 
+  marks: {
+    playerKinds: [],
+    isOfKind: () => false,
+    nameSession: ({ sid }: Session) => hashText(sid).toString(36),
+    isSession({ sessions }: World, { sid, username }: Session, which) {
+      const own = Object.values(sessions).filter((session) => session.username === username);
+      return own.at(which === 'oldest' ? 0 : -1)?.sid === sid;
+    },
+  },
   expireSession: ({ sessions }: World, { sid }: Session) => removeRow(sessions, sid),
 
   listOutbox: () => [],

@@ -6,7 +6,7 @@ export const NOTHING_BY_HAND: HandMade = {
   accounts: [],
   payments: [],
   bonuses: [],
-  plays: 0,
+  plays: [],
   hasDeskOnly: false,
   hasLatency: false,
 };

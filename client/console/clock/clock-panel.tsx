@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
-import { ClockSetting } from '#contracts/control/world';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/time/durations';
 import { useConsole } from '../console-context.ts';
-import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { findNewYear, formatDateTime, formatOffset } from './istanbul-time.ts';
-import { MomentsMenu } from './moments-menu.tsx';
-
-const Jump = z.pick(ClockSetting, { now: true, keepSessions: true });
+import { JumpMenu } from './jump-menu.tsx';
 
 const JUMPS = [
   ['−1 h', -HOUR_MS],
@@ -42,7 +37,13 @@ export function ClockPanel() {
         <p className="row wraps clock-now">
           <time>{now === undefined ? '····-··-·· ··:··:··' : formatDateTime(now)}</time>
           <span className="clock-offset">
-            {[formatOffset(clock.offsetMs.value), isRunning ? '' : 'frozen'].filter(Boolean).join(' · ')}
+            {[
+              formatOffset(clock.offsetMs.value),
+              isRunning ? '' : 'frozen',
+              clock.keepsSessions.value ? 'keeps sessions' : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
         <div className="row wraps gap-4 clock-jumps">
@@ -56,12 +57,11 @@ export function ClockPanel() {
               {label}
             </Button>
           ))}
-          {world.hasPanel('moments') && <MomentsMenu />}
+          <JumpMenu />
         </div>
         {!isRunning && world.hasPanel('site') && <TicketYear now={now} />}
         <ErrorText text={clock.error.value} />
       </div>
-      <JumpForm />
     </Panel>
   );
 }
@@ -77,32 +77,5 @@ function TicketYear({ now }: { readonly now: number | undefined }) {
         Tickets
       </a>
     </p>
-  );
-}
-
-function JumpForm() {
-  const { clock, world } = useConsole();
-
-  async function jump({ now }: z.output<typeof Jump>) {
-    if (now !== undefined) await clock.jumpTo(now);
-    return undefined; // The panel shows the reason of a refusal.
-  }
-
-  return (
-    <BodyForm
-      className="name-form"
-      body={Jump}
-      fields={{
-        now: { label: 'Jump to, Istanbul time', placeholder: '2026-12-31 23:59' },
-        keepSessions: { label: 'keep sessions' },
-      }}
-      values={clock.setting}
-      onSubmit={jump}
-    >
-      {world.hasPanel('moments') && (
-        <p className="help">What a jump decides, such as coupons, stays decided after Real time.</p>
-      )}
-      <Button type="submit">Jump</Button>
-    </BodyForm>
   );
 }

@@ -26,7 +26,7 @@ export function createWorldClock(
   const reading = signal<{ clock: Clock; receivedAt: number } | undefined>();
   const ticks = signal(0);
   const setting = signal<FieldValues>({ now: '', keepSessions: false });
-  const keepSessions = computed(() => setting.value.keepSessions === true);
+  const keepsSessions = computed(() => setting.value.keepSessions === true);
   const { error, run } = createFailureReport();
 
   const now = computed(() => {
@@ -44,20 +44,20 @@ export function createWorldClock(
    */
   let lastChange: Promise<void> = Promise.resolve();
 
-  function change(send: () => Promise<Clock>, keepsSessions = keepSessions.value): Promise<void> {
+  function change(send: () => Promise<Clock>, keeps = keepsSessions.value): Promise<void> {
     changes += 1;
     lastChange = lastChange.then(async () => {
       const clock = await run(send);
       if (!clock) return;
-      browserSession.followClock(Date.parse(clock.now), keepsSessions);
+      browserSession.followClock(Date.parse(clock.now), keeps);
       reading.value = { clock, receivedAt: timers.now() };
       await loadUndo().catch(() => undefined);
     });
     return lastChange;
   }
 
-  const put = (readSetting: () => ClockSetting, keepsSessions = keepSessions.value) =>
-    change(() => control('putClock', { ...readSetting(), keepSessions: keepsSessions }), keepsSessions);
+  const put = (readSetting: () => ClockSetting, keeps = keepsSessions.value) =>
+    change(() => control('putClock', { ...readSetting(), keepSessions: keeps }), keeps);
 
   return {
     /** The world's time in epoch ms; undefined until the first reply. */
@@ -73,8 +73,10 @@ export function createWorldClock(
       return clock.running && Math.abs(clock.offsetMs) < REAL_TIME_TOLERANCE_MS ? 0 : clock.offsetMs;
     }),
     isRunning,
-    /** Whether a jump and the return to real time keep sessions that would have expired is one of them. */
+    /** The texts of the form of a jump. */
     setting,
+    /** Whether a jump and the return to real time keep sessions that would have expired. */
+    keepsSessions,
     error,
 
     tick() {
@@ -96,7 +98,7 @@ export function createWorldClock(
      * end.
      */
     jumpToMoment: ({ kind, at }: Moment) =>
-      put(() => ({ now: at, running: isRunning.value }), kind === 'session' ? false : keepSessions.value),
+      put(() => ({ now: at, running: isRunning.value }), kind === 'session' ? false : keepsSessions.value),
 
     /** Resolves when no change of the clock is under way, so that undo means the last one. */
     settle: () => lastChange,
@@ -117,6 +119,6 @@ export function createWorldClock(
 
     setRunning: (running: boolean) => put(() => ({ running })),
 
-    returnToRealTime: () => change(() => control('deleteClock', { keepSessions: keepSessions.value })),
+    returnToRealTime: () => change(() => control('deleteClock', { keepSessions: keepsSessions.value })),
   };
 }

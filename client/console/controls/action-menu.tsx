@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-react';
 import { useLayoutEffect, useRef } from 'react';
+import type { Elements } from '../../core/jsx-types.ts';
 import { placeBelow } from './place-below.ts';
 
 export interface MenuAction {
@@ -19,16 +20,24 @@ export interface ActionMenuState {
   readonly actions: readonly MenuAction[];
 }
 
+interface ActionMenuProps {
+  /** Undefined while the menu is closed. */
+  readonly state: Signal<ActionMenuState | undefined>;
+  /** A form above the actions. */
+  readonly children?: Elements;
+}
+
 /** A menu below a button. All rows of a list share one, since a hundred menus would make the list slow. */
-export function ActionMenu({ state }: { readonly state: Signal<ActionMenuState | undefined> }) {
+export function ActionMenu({ state, children }: ActionMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const open = state.value;
 
   useLayoutEffect(() => {
+    if (!open) menu.current?.hidePopover();
     if (!open || !menu.current) return;
     menu.current.showPopover();
     placeBelow(open.anchor, menu.current);
-    menu.current.querySelector('button')?.focus();
+    menu.current.querySelector<HTMLElement>('input, button')?.focus();
   }, [open]);
 
   return (
@@ -40,6 +49,7 @@ export function ActionMenu({ state }: { readonly state: Signal<ActionMenuState |
         if (event.newState === 'closed') state.value = undefined;
       }}
     >
+      {children}
       <ul className="menu-list">
         {open?.actions.map(({ name, hint, note, isDangerous = false, isDisabled = false, run }) => (
           <li key={`${name} ${note}`}>

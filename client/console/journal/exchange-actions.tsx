@@ -2,6 +2,7 @@ import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
+import { IconLink } from '../controls/icons.ts';
 import { buildExchangeLink } from '../links/console-link.ts';
 import { draftFromExchange } from '../scenario/rule-draft.ts';
 import { formatPlayer } from '../scenario/rule-text.ts';
@@ -37,19 +38,6 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
         </Button>
       )}
       {canReproduce(entry, world.hasPanel('site')) && <ReproduceButton entry={entry} />}
-      <Button
-        aria-keyshortcuts="R"
-        title="One file for a bug: what was seen from this exchange on, the rules, the world and a test. It opens without vitrin, and Upload… under Snapshots restores it"
-        onClick={() => void report.save(entry)}
-      >
-        <span>{'Report '}</span>
-        <kbd>R</kbd>
-      </Button>
-      <CopyButton
-        label="Link"
-        what="the link to this exchange"
-        text={() => buildExchangeLink({ connection, world }, entry.id)}
-      />
       {isAddressKnown && (
         <CopyButton
           label="curl"
@@ -67,6 +55,32 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
           }
         />
       )}
+      {entry.session !== undefined && canMatchRule(entry) && (
+        <Button
+          onClick={() => ruleEditor.openNew({ ...draftFromExchange(entry), session: entry.session ?? '' })}
+        >
+          this session
+        </Button>
+      )}
+      {isCall(entry.call) && canMatchRule(entry) && (
+        <>
+          <Button onClick={() => void journal.pauseNext(entry, 'before')}>Pause the next</Button>
+          <Button onClick={() => void journal.pauseNext(entry, 'after')}>or its reply</Button>
+        </>
+      )}
+      <Button
+        aria-keyshortcuts="R"
+        title="One file for a bug: what was seen from this exchange on, the rules, the world and a test. It opens without vitrin, and Upload… under Snapshots restores it"
+        onClick={() => void report.save(entry)}
+      >
+        <span>{'Report '}</span>
+        <kbd>R</kbd>
+      </Button>
+      <CopyButton
+        icon={IconLink}
+        what="the link to this exchange"
+        text={() => buildExchangeLink({ connection, world }, entry.id)}
+      />
     </div>
   );
 }

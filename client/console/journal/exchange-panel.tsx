@@ -7,6 +7,8 @@ import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { DETAIL_ID } from '../element-ids.ts';
+import { PlayerNotes } from '../players/player-panel.tsx';
+import { isCall } from './exchange.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { WaitingTime } from './exchange-row.tsx';
 import { JsonView } from './json-view.tsx';
@@ -29,15 +31,18 @@ export function ExchangePanel() {
       {entry ? (
         <Exchange entry={entry} />
       ) : (
-        <p className="empty">
-          <span>{'Select an exchange: '}</span>
-          <kbd>J</kbd>
-          <span> </span>
-          <kbd>K</kbd>
-          <span>{' move, '}</span>
-          <kbd>Enter</kbd>
-          <span>{' opens.'}</span>
-        </p>
+        <div className="scrolls">
+          <p className="empty">
+            <span>{'Select an exchange: '}</span>
+            <kbd>J</kbd>
+            <span> </span>
+            <kbd>K</kbd>
+            <span>{' move, '}</span>
+            <kbd>Enter</kbd>
+            <span>{' opens.'}</span>
+          </p>
+          <PlayerNotes />
+        </div>
       )}
     </section>
   );
@@ -109,18 +114,27 @@ function JsonSection({ name, note, value, children }: JsonSectionProps) {
 }
 
 function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
-  const { journal } = useConsole();
+  const { journal, layout } = useConsole();
+  const isAnswered = entry.originalReply !== undefined;
   return (
     <div className="row wraps gap-4 detail-actions">
       <Button
         look="small main"
         aria-keyshortcuts="A"
-        onClick={() => void journal.endWaiting(entry, 'answer')}
+        onClick={() => void journal.endWaiting(entry, { end: 'answer' })}
       >
         <span>{'Answer now '}</span>
         <kbd>A</kbd>
       </Button>
-      <Button onClick={() => void journal.endWaiting(entry, 'cut')}>Cut the connection</Button>
+      {isCall(entry.call) && !isAnswered && (
+        <Button onClick={() => (layout.overlay.value = 'paused-data')}>Change the request</Button>
+      )}
+      {isCall(entry.call) && (
+        <Button onClick={() => (layout.overlay.value = 'paused-reply')}>
+          {isAnswered ? 'Change the reply' : 'Answer by hand'}
+        </Button>
+      )}
+      <Button onClick={() => void journal.endWaiting(entry, { end: 'cut' })}>Cut the connection</Button>
     </div>
   );
 }
@@ -186,6 +200,7 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
       <dt>player</dt>
       <dd className="mono">
         <span>{`${entry.player ?? 'visitor'}, ${formatTime(entry.at)}`}</span>
+        {entry.session !== undefined && <span>{`, session ${entry.session}`}</span>}
         {entry.verdict !== 'pending' && <span>{`, ${entry.ms.toFixed(1)} ms`}</span>}
       </dd>
       {entry.page !== undefined && (

@@ -1,5 +1,6 @@
 /** The actions on the exchanges of the journal: to open one, to pin its reply, to end its wait. */
-import type { JournalEntry } from '#contracts/control/journal';
+import type { JournalEntry, WaitingEnd } from '#contracts/control/journal';
+import type { Rule } from '#contracts/control/scenario';
 import type { Layout } from '../layout/layout-model.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
 import type { PageFocus } from '../page-focus.ts';
@@ -61,11 +62,21 @@ export function createJournalActions({ journal, scenario, layout, notices, pageF
       else notices.showError(`Not pinned: ${scenario.error.value}`);
     },
 
-    /** Answers a waiting call at once or cuts its connection. */
-    async endWaiting(entry: JournalEntry, end: 'answer' | 'cut') {
-      if (await journal.sendEnd(entry, end)) {
-        notices.showSuccess(`${entry.call}: ${end === 'answer' ? 'answered' : 'connection cut'}`);
-      }
+    /** Adds a rule under which the next such call of the player waits, or its reply in the phase `after`. */
+    async pauseNext({ call, player }: JournalEntry, phase: Rule['phase']) {
+      const sender = player === null ? {} : { player };
+      const rule: Rule = { on: call, ...sender, phase, when: { times: 1 }, effect: { kind: 'pause' } };
+      if ((await scenario.addRule(rule)) === undefined)
+        return notices.showError(`Not added: ${scenario.error.value}`);
+      const part = phase === 'before' ? 'request' : 'reply';
+      notices.showSuccess(`The ${part} of the next ${call} of ${formatPlayer(rule.player)} waits here`);
+    },
+
+    /** Ends the wait of a call. Returns whether it still waited. */
+    async endWaiting(entry: JournalEntry, wish: WaitingEnd): Promise<boolean> {
+      if (!(await journal.sendEnd(entry, wish))) return false;
+      notices.showSuccess(`${entry.call}: ${wish.end === 'answer' ? 'answered' : 'connection cut'}`);
+      return true;
     },
   };
 }

@@ -5,7 +5,7 @@
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Har } from '#contracts/control/har';
-import type { JournalEntry } from '#contracts/control/journal';
+import type { JournalEntry, WaitingEnd } from '#contracts/control/journal';
 import { matchesWords, readSearchWords } from '#contracts/search-fold';
 import { createFailureReport } from '../connection/report-failure.ts';
 import type { Timers } from '../timers.ts';
@@ -202,9 +202,9 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       selectedId.value = undefined;
     },
 
-    /** Ends the wait of a pending exchange: it is answered at once, or its connection is cut. */
-    sendEnd: ({ id }: JournalEntry, end: 'answer' | 'cut') =>
-      send(() => control('endWaiting', { end }, { params: { id: String(id) } })),
+    /** Ends the wait of a pending exchange. */
+    sendEnd: ({ id }: JournalEntry, wish: WaitingEnd) =>
+      send(() => control('endWaiting', wish, { params: { id: String(id) } })),
 
     /**
      * Returns the journal of this world as an HTTP Archive; undefined after an error. With a filter, it has

@@ -45,15 +45,15 @@ export function JournalPanel() {
       name="journal"
       title="Journal"
       note={
-        <>
+        <span className="row gap-8">
           <StreamBadge state={connection.isReachable.value ? journal.stream.state.value : 'no connection'} />
           {journal.waitingCount.value > 0 && (
             <button type="button" className="link-button" onClick={() => journal.openWaiting()}>
-              {` ${journal.waitingCount.value} waiting`}
+              {`${journal.waitingCount.value} waiting`}
             </button>
           )}
           <Matches />
-        </>
+        </span>
       }
       actions={
         <>
@@ -130,7 +130,7 @@ function Matches() {
   const { journal } = useConsole();
   return (
     <span className="note" role="status">
-      {journal.isFiltered.value && ` ${journal.matching.value.length} of ${journal.entries.value.length}`}
+      {journal.isFiltered.value && `${journal.matching.value.length} of ${journal.entries.value.length}`}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function listKeyActions({
       run: () => scenario.toggle(name),
     })),
     { keys: 'h', does: 'all healthy', run: scenario.heal },
-    { keys: 'z', does: 'undo the last change of the scenario or the clock', run: undo },
+    { keys: 'z', does: 'undo the last change of the scenario or the clock', run: () => undo() },
     { keys: 'n', does: 'new rule', run: () => ruleEditor.openNew() },
     { keys: 'j', does: 'next exchange', run: () => journal.move(1) },
     { keys: 'k', does: 'previous exchange', run: () => journal.move(-1) },
@@ -43,7 +43,8 @@ export function listKeyActions({
       keys: 'a',
       does: 'answer the selected exchange, if it waits',
       run: () =>
-        journal.selected.value?.verdict === 'pending' && journal.endWaiting(journal.selected.value, 'answer'),
+        journal.selected.value?.verdict === 'pending' &&
+        journal.endWaiting(journal.selected.value, { end: 'answer' }),
     },
     {
       keys: 'r',

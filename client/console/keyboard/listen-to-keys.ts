@@ -17,8 +17,8 @@ export function listenToKeys(console: Console): void {
 
 /**
  * Handles Escape. In the filter field of the journal, clears the text; if there is none, moves the focus to
- * the journal. In the panel of the open exchange or rule, moves the focus back to its row, and closes the
- * rule.
+ * the journal. In the panel of the open exchange, player or rule, moves the focus back to its row, and closes
+ * the player or the rule.
  */
 function leaveField({ target }: KeyboardEvent, console: Console): void {
   if (!(target instanceof Element) || target.closest('dialog[open].dialog')) return;
@@ -28,6 +28,7 @@ function leaveField({ target }: KeyboardEvent, console: Console): void {
     else journal.filter.value = '';
   } else if (target.closest(`#${DETAIL_ID}`)) {
     if (console.layout.detail.value === 'rule') console.ruleEditor.close();
+    else if (console.layout.detail.value === 'player') console.players.close();
     else if (journal.selectedId.value !== undefined) pageFocus.focusRow(journal.selectedId.value);
   }
 }

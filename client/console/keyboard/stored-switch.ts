@@ -2,6 +2,15 @@
 import type { Signal } from '@preact/signals-react';
 import type { TextArea } from '../../core/storage/store.ts';
 
+/** Reads a text of this browser, and stores each change. */
+export function persistText(text: Signal<string>, key: string, storage: TextArea): void {
+  text.value = storage.getItem(key) ?? '';
+  text.subscribe((value) => {
+    if (value === '') storage.removeItem(key);
+    else storage.setItem(key, value);
+  });
+}
+
 /**
  * Reads whether a switch is on, and stores each change.
  *

@@ -5,16 +5,19 @@ import { Button } from '../controls/button.tsx';
 import { IconX } from '../controls/icons.ts';
 import { ExchangePanel } from '../journal/exchange-panel.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
+import { PlayerPanel } from '../players/player-panel.tsx';
 import { RuleEditorPanel } from '../scenario/rule-editor-panel.tsx';
 
-/** Shows the selected exchange or the open rule in a dialog, on screens without a column for it. */
+/** Shows the selected exchange, the chosen player or the open rule in a dialog, on screens without a column for it. */
 export function DetailDrawer() {
-  const { layout, journal, ruleEditor } = useConsole();
+  const { layout, journal, players, ruleEditor } = useConsole();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isRule = layout.detail.value === 'rule';
-  const isFilled = (isRule ? ruleEditor.draft.value : journal.selected.value) !== undefined;
-  const isOpen = layout.isDetailOpen.value && isFilled;
-  const title = isRule ? 'Rule' : 'Exchange';
+  const [title, content] = {
+    exchange: ['Exchange', journal.selected.value] as const,
+    player: ['Player', players.selected.value] as const,
+    rule: ['Rule', ruleEditor.draft.value] as const,
+  }[layout.detail.value];
+  const isOpen = layout.isDetailOpen.value && content !== undefined;
 
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -28,6 +31,7 @@ export function DetailDrawer() {
       aria-label={title}
       onClose={() => {
         if (layout.detail.value === 'rule') ruleEditor.close();
+        if (layout.detail.value === 'player') players.close();
         layout.isDetailOpen.value = false;
       }}
     >
@@ -45,7 +49,15 @@ export function DetailDrawer() {
   );
 }
 
-/** Shows the open exchange or the open rule. */
+/** Shows the open exchange, the chosen player or the open rule. */
 export function DetailPanel() {
-  return useConsole().layout.detail.value === 'rule' ? <RuleEditorPanel /> : <ExchangePanel />;
+  const { layout } = useConsole();
+  switch (layout.detail.value) {
+    case 'exchange':
+      return <ExchangePanel />;
+    case 'player':
+      return <PlayerPanel />;
+    case 'rule':
+      return <RuleEditorPanel />;
+  }
 }

@@ -4,16 +4,26 @@ import type { PageFocus } from '../page-focus.ts';
 
 /** The tabs of the dialog that the world button opens. */
 type WorldTab = 'worlds' | 'snapshots';
+/** The content of the right column. */
+export type Detail = 'exchange' | 'player' | 'rule';
 export type Layout = ReturnType<typeof createLayout>;
 
 export function createLayout(pageFocus: PageFocus) {
-  /** The content of the right column. */
-  const detail = signal<'exchange' | 'rule'>('exchange');
+  const detail = signal<Detail>('exchange');
   /** Whether the drawer is open, which replaces the right column on small screens. */
   const isDetailOpen = signal(false);
   /** The dialog that is open over the page; undefined for none. */
   const overlay = signal<
-    'compare' | 'contracts' | 'keys' | 'reply' | 'player' | 'share' | 'world' | undefined
+    | 'compare'
+    | 'contracts'
+    | 'keys'
+    | 'reply'
+    | 'paused-data'
+    | 'paused-reply'
+    | 'player'
+    | 'share'
+    | 'world'
+    | undefined
   >();
   /** The chosen tab of the dialog with worlds and snapshots. */
   const worldTab = signal<WorldTab>('worlds');
@@ -24,14 +34,14 @@ export function createLayout(pageFocus: PageFocus) {
     overlay,
     worldTab,
 
-    /** Shows an exchange or a rule. byKeyboard: whether the focus moves to it too. */
-    showDetail(kind: 'exchange' | 'rule', byKeyboard: boolean) {
+    /** Shows an exchange, a player or a rule. byKeyboard: whether the focus moves to it too. */
+    showDetail(kind: Detail, byKeyboard: boolean) {
       detail.value = kind;
       isDetailOpen.value = true;
       if (byKeyboard) pageFocus.focusDetail();
     },
 
-    /** Shows the exchange again in place of the rule, and closes the drawer. */
+    /** Shows the exchange again in place of the player or the rule, and closes the drawer. */
     closeDetail() {
       detail.value = 'exchange';
       isDetailOpen.value = false;

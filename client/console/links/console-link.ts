@@ -41,6 +41,7 @@ export async function openConsoleLink(models: Opened, hash: string): Promise<voi
     if (!players.list.peek().some(({ username }) => username === name)) {
       return notices.showError(`There is no player ${name} in this world`);
     }
+    players.open(name, false);
     pageFocus.focusPlayer(name);
   } catch {
     // The banner says that the server is not reachable.

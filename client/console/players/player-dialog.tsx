@@ -18,7 +18,10 @@ const FIELDS: Readonly<Record<keyof NewPlayer, FieldText>> = {
   },
   history: { label: 'Transactions' },
   coupons: { label: 'Coupons among them', placeholder: 'a tenth' },
+  openCoupons: { label: 'Open coupons', placeholder: '0' },
+  waitingPayments: { label: 'Withdrawals that wait', placeholder: '0' },
   active: { label: 'the account is active' },
+  locked: { label: 'wrong codes have locked it' },
 };
 
 /** The values at first: a player with money and a short history. */

@@ -1,12 +1,22 @@
 /** The named players of the world. */
-import { signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { NewPlayer } from '#contracts/casino/desk';
 import type { NamedPlayer } from '#contracts/control/world';
 import { toErrorMessage } from '../connection/connectivity.ts';
+import type { Layout } from '../layout/layout-model.ts';
+import type { PageFocus } from '../page-focus.ts';
 
-export function createPlayersModel(control: Control) {
+interface PlayersContext {
+  readonly control: Control;
+  readonly layout: Layout;
+  readonly pageFocus: PageFocus;
+}
+
+export function createPlayersModel({ control, layout, pageFocus }: PlayersContext) {
   const list = signal<readonly NamedPlayer[]>([]);
+  /** The user name of the player whose facts are shown. */
+  const selectedName = signal<string | undefined>();
 
   /** Loads the players; throws when the server does not answer. */
   async function refresh(): Promise<void> {
@@ -16,19 +26,39 @@ export function createPlayersModel(control: Control) {
     if (JSON.stringify(players) !== JSON.stringify(list.peek())) list.value = players;
   }
 
+  /** Sends a call that returns a player, and loads the list; returns the reason as a sentence if the server refuses. */
+  async function change(send: () => Promise<NamedPlayer>): Promise<NamedPlayer | string> {
+    try {
+      const player = await send();
+      await refresh();
+      return player;
+    } catch (thrown) {
+      return toErrorMessage(thrown);
+    }
+  }
+
   return {
     list,
+    selectedName,
+    selected: computed(() => list.value.find(({ username }) => username === selectedName.value)),
     refresh,
 
-    /** Creates a custom player. If the server refuses, returns its reason as a sentence. */
-    async create(player: NewPlayer): Promise<NamedPlayer | string> {
-      try {
-        const created = await control('postPlayer', player);
-        await refresh();
-        return created;
-      } catch (thrown) {
-        return toErrorMessage(thrown);
-      }
+    /** Shows the facts of a player. byKeyboard: whether the focus moves to them. */
+    open(username: string, byKeyboard: boolean) {
+      selectedName.value = username;
+      layout.showDetail('player', byKeyboard);
     },
+
+    /** Shows the exchange again, and moves the focus back to the row of the player. */
+    close() {
+      layout.closeDetail();
+      const name = selectedName.peek();
+      if (name !== undefined) pageFocus.focusPlayer(name);
+    },
+
+    create: (player: NewPlayer) => change(() => control('postPlayer', player)),
+
+    /** Gives a player back what it had at the beginning. */
+    reset: (username: string) => change(() => control('resetPlayer', undefined, { params: { username } })),
   };
 }

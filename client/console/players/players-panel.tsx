@@ -1,15 +1,13 @@
 import type { NamedPlayer } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
-import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { IconLink } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
-import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { buildPlayerRowId } from '../element-ids.ts';
-import { buildConsoleLink } from '../links/console-link.ts';
+import { PlayerState } from './player-state.tsx';
+import { SignInButton } from './sign-in-button.tsx';
 
-/** Lists the named players with their purpose and, if there is a site, a button that signs this browser in. */
+/** Lists the players, each in one line. */
 export function PlayersPanel() {
   const { players, layout, world } = useConsole();
   const openDialog = () => (layout.overlay.value = 'player');
@@ -27,7 +25,7 @@ export function PlayersPanel() {
         ) : undefined
       }
     >
-      <ul>
+      <ul className="players">
         {players.list.value.map((player) => (
           <PlayerRow key={player.username} player={player} />
         ))}
@@ -36,49 +34,26 @@ export function PlayersPanel() {
   );
 }
 
+/** One line: name, state, balance, and the button that signs in. The rest is shown once the name is pressed. */
 function PlayerRow({ player }: { readonly player: NamedPlayer }) {
-  const { signIn, notices, world, connection } = useConsole();
-  const { username, password, isPasswordCurrent, note, balance, identityNumber } = player;
-  const isSignedIn = signIn.username.value === username;
-  const isPending = signIn.pending.value === username;
+  const { players, signIn, layout } = useConsole();
+  const { username, note, balance } = player;
   const error = signIn.error.value;
-
-  async function enter() {
-    if (await signIn.signIn(player)) notices.showSuccess(`Signed in as ${username}`);
-  }
-
   return (
-    <li className="entry player" id={buildPlayerRowId(username)} tabIndex={-1}>
-      <div className="row wraps gap-8">
-        <b className="mono">{username}</b>
-        {isSignedIn && <VerdictBadge verdict="conforms">signed in</VerdictBadge>}
-      </div>
-      {balance !== undefined && <span className="mono quiet">{balance}</span>}
-      <span className="row wraps gap-4">
-        <CopyButton
-          what={isPasswordCurrent ? `${username} and password` : username}
-          text={() => (isPasswordCurrent ? `${username} / ${password}` : username)}
-        />
-        <CopyButton
-          icon={IconLink}
-          what={`the link to ${username}`}
-          text={() => buildConsoleLink({ connection, world }, buildPlayerRowId(username))}
-        />
-        {world.hasPanel('site') && (
-          <Button
-            aria-label={`${isSignedIn ? 'Sign out' : 'Sign in as'} ${username}`}
-            aria-busy={isPending}
-            onClick={() => void (isSignedIn ? signIn.signOut(username) : enter())}
-          >
-            {isSignedIn ? 'Sign out' : isPending ? 'Wait…' : 'Sign in'}
-          </Button>
-        )}
-      </span>
-      <p className="note player-note">
-        <span>{note}</span>
-        {identityNumber !== undefined && <span>{' · T.R. identity number '}</span>}
-        <span className="mono">{identityNumber}</span>
-      </p>
+    <li className="player">
+      <button
+        type="button"
+        id={buildPlayerRowId(username)}
+        className="mono one-line player-name"
+        title={note}
+        aria-current={layout.detail.value === 'player' && players.selectedName.value === username}
+        onClick={(event) => players.open(username, event.detail === 0)}
+      >
+        {username}
+      </button>
+      <PlayerState player={player} />
+      <span className="mono quiet number">{balance ?? ''}</span>
+      <SignInButton player={player} />
       <ErrorText text={error?.username === username ? error.text : undefined} />
     </li>
   );

@@ -1,6 +1,6 @@
 /**
- * Checks the reply of the open rule against the contract of the call while the text is edited, and says what the
- * site makes of it.
+ * Checks the reply of the open rule, or what a tester changes of a paused exchange, against the contract of the call while
+ * the text is edited, and says what the site makes of a reply.
  */
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
@@ -12,6 +12,9 @@ import { findLine, type InvalidJson, parseTypedJson, type TypedJson } from './js
 
 /** The pause in typing after which the reply is checked. */
 export const CHECK_DELAY_MS = 250;
+
+/** The part of an exchange that is edited: the `data` of a request, or a reply. */
+export type EditedPart = 'data' | 'reply';
 
 export type ReplyFinding = DraftVerdict['findings'][number] & {
   /** The line in the text, from 0. */
@@ -39,8 +42,13 @@ export function createReplyCheck(control: Control, timers: Timers) {
   let cancel: (() => void) | undefined;
   let checks = 0;
 
-  async function send(call: string, json: Extract<TypedJson, { kind: 'valid' }>, id: number) {
-    const result = await control('checkReply', { call, reply: json.value }).then(
+  async function send(
+    call: string,
+    part: EditedPart,
+    json: Extract<TypedJson, { kind: 'valid' }>,
+    id: number,
+  ) {
+    const result = await control('checkReply', { call, [part]: json.value }).then(
       ({ verdict: kind, findings }): ReplyVerdict => ({
         kind: 'checked',
         verdict: kind,
@@ -63,24 +71,25 @@ export function createReplyCheck(control: Control, timers: Timers) {
     findings: computed(() => (verdict.value.kind === 'checked' ? verdict.value.findings : [])),
 
     /**
-     * Checks the text of a reply: the syntax at once, the contract after a pause in typing. on: the pattern
-     * of the calls that the rule matches; status: the HTTP status as it is typed.
+     * Checks a text: the syntax at once, the contract after a pause in typing. on: the pattern of the calls that the
+     * rule matches; status: the HTTP status as it is typed.
      */
-    check(on: string, text: string, status = '') {
+    check(on: string, text: string, status = '', part: EditedPart = 'reply') {
       checks += 1;
       cancel?.();
       const id = checks;
       const json = parseTypedJson(text);
       const sent = ReplyStatus.safeParse(status.trim() === '' ? 200 : Number(status));
-      if (json.kind === 'invalid' || on.includes('*') || !sent.success) meaning.value = undefined;
+      const isMeaningKnown = part === 'reply' && sent.success;
+      if (json.kind === 'invalid' || on.includes('*') || !isMeaningKnown) meaning.value = undefined;
       if (json.kind === 'invalid') {
         verdict.value = json;
       } else if (on.includes('*')) {
         verdict.value = { kind: 'unchecked', reason: `${on} has several contracts` };
       } else {
         cancel = timers.after(CHECK_DELAY_MS, () => {
-          void send(on, json, id);
-          if (sent.success) void explain(on, json.value, sent.data, id);
+          void send(on, part, json, id);
+          if (isMeaningKnown) void explain(on, json.value, sent.data, id);
         });
       }
     },

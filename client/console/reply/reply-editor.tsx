@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { readOwnKey } from '../../core/own-key.ts';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -13,6 +11,7 @@ import { moveCaret } from './move-caret.ts';
 import { ReplyFindings } from './reply-findings.tsx';
 import { useReplyCheck } from './reply-status.tsx';
 import { ReplyText } from './reply-text.tsx';
+import { useFindingKey } from './use-finding-key.ts';
 
 const TEXT_ID = 'reply-text';
 
@@ -27,29 +26,12 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
   const { ruleEditor, replyCheck } = useConsole();
   const text = draft.effect.reply ?? '{}';
   const json = parseTypedJson(text);
-  const nextFinding = useRef(0);
 
   useReplyCheck(draft);
+  useFindingKey(TEXT_ID);
 
   const change = (reply: string) => ruleEditor.updateEffect({ reply });
   const showPlace = (line: number, column?: number) => moveCaret(TEXT_ID, line, column);
-
-  useEffect(() => {
-    /** F8 moves to the error of the JSON or to the next finding. */
-    const pressKey = (event: KeyboardEvent) => {
-      if (readOwnKey(event) === 'F8') {
-        const verdict = replyCheck.verdict.peek();
-        if (verdict.kind === 'invalid') moveCaret(TEXT_ID, verdict.line, verdict.column);
-        const findings = replyCheck.findings.peek();
-        const finding = findings[nextFinding.current++ % Math.max(1, findings.length)];
-        if (finding) moveCaret(TEXT_ID, finding.line);
-        event.preventDefault();
-      }
-    };
-    document.getElementById(TEXT_ID)?.focus();
-    document.addEventListener('keydown', pressKey);
-    return () => document.removeEventListener('keydown', pressKey);
-  }, [replyCheck]);
 
   return (
     <OverlayDialog
@@ -61,7 +43,13 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
       <div className="stack">
         <div className="stack reply-columns">
           <div className="stack gap-8 reply-main">
-            <ReplyText id={TEXT_ID} text={text} verdict={replyCheck.verdict.value} onChange={change} />
+            <ReplyText
+              id={TEXT_ID}
+              label="Reply as JSON"
+              text={text}
+              verdict={replyCheck.verdict.value}
+              onChange={change}
+            />
             {hasRedactions(text) && <p className="warn">Masked values are sent as the mask.</p>}
             <p className="help">
               Used from the next call on once it is applied. A reply may break its contract on purpose: the
@@ -69,7 +57,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
             </p>
           </div>
           <div className="reply-aside">
-            <ReplyFindings draft={draft} json={json} onShow={showPlace} onChange={change} />
+            <ReplyFindings call={draft.on} json={json} onShow={showPlace} onChange={change} />
             <HttpFields draft={draft} />
           </div>
         </div>

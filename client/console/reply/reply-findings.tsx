@@ -3,14 +3,14 @@ import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { VERDICTS } from '../journal/verdict-text.ts';
-import type { RuleDraft } from '../scenario/rule-draft.ts';
 import { listAllowedValues } from './allowed-values.ts';
 import { setAtPath, type TypedJson } from './json-lines.ts';
-import type { ReplyFinding } from './reply-check.ts';
+import type { EditedPart, ReplyFinding } from './reply-check.ts';
 import { MeaningLine, VerdictLine } from './reply-status.tsx';
 
 interface ReplyFindingsProps {
-  readonly draft: RuleDraft;
+  readonly call: string;
+  readonly part?: EditedPart;
   readonly json: TypedJson;
   /** Shows a line of the text, or sets the caret to a column of it; both from 0. */
   readonly onShow: (line: number, column?: number) => void;
@@ -21,7 +21,7 @@ interface ReplyFindingsProps {
  * Shows the verdict on the reply, what the site makes of it, and each finding with a link to its line and, if
  * possible, a way to repair it.
  */
-export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsProps) {
+export function ReplyFindings({ call, part = 'reply', json, onShow, onChange }: ReplyFindingsProps) {
   const { replyCheck } = useConsole();
   const findings = replyCheck.findings.value;
   const replace = (path: string, value: unknown) => {
@@ -34,7 +34,7 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
         <span className="note">as you type</span>
         <a
           className="link-button to-end"
-          href={`${CONTRACTS_ADDRESS}#${draft.on}`}
+          href={`${CONTRACTS_ADDRESS}#${call}`}
           target="_blank"
           rel="noopener"
         >
@@ -44,19 +44,21 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
       <p className="reply-verdict" role="status">
         <VerdictLine verdict={replyCheck.verdict.value} onShow={onShow} />
       </p>
-      <p className="reply-verdict" role="status">
-        <MeaningLine />
-      </p>
+      {part === 'reply' && (
+        <p className="reply-verdict" role="status">
+          <MeaningLine />
+        </p>
+      )}
       <ul className="stack gap-6 findings">
         {findings.map((finding) => (
           <li key={`${finding.kind} ${finding.path} ${finding.message}`}>
             <VerdictBadge verdict={finding.kind}>{VERDICTS[finding.kind].word}</VerdictBadge>
             <span>
               <button type="button" className="link-button mono" onClick={() => onShow(finding.line)}>
-                {finding.path === '' ? 'whole reply' : finding.path}
+                {finding.path === '' ? `whole ${part}` : finding.path}
               </button>
               <span>{` ${finding.message}`}</span>
-              <Remedy call={draft.on} finding={finding} onReplace={replace} />
+              <Remedy call={call} part={part} finding={finding} onReplace={replace} />
             </span>
           </li>
         ))}
@@ -67,13 +69,15 @@ export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsPr
 
 interface RemedyProps {
   readonly call: string;
+  readonly part: EditedPart;
   readonly finding: ReplyFinding;
   /** Replaces the value at a path; `undefined` removes the value. */
   readonly onReplace: (path: string, value: unknown) => void;
 }
 
-function Remedy({ call, finding: { kind, path }, onReplace }: RemedyProps) {
-  const schema = useConsole().contracts.byName.value.get(call)?.response;
+function Remedy({ call, part, finding: { kind, path }, onReplace }: RemedyProps) {
+  const contract = useConsole().contracts.byName.value.get(call);
+  const schema = part === 'reply' ? contract?.response : contract?.request;
   if (kind === 'drift') {
     return <Button onClick={() => onReplace(path, undefined)}>Take it out</Button>;
   }

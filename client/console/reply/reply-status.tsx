@@ -4,12 +4,17 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 import type { InvalidJson } from './json-lines.ts';
-import type { ReplyVerdict } from './reply-check.ts';
+import type { EditedPart, ReplyVerdict } from './reply-check.ts';
 
 /** Checks the reply of a draft whenever it changes. */
 export function useReplyCheck({ on, effect: { reply = '{}', status } }: RuleDraft): void {
+  useTextCheck(on, reply, status);
+}
+
+/** Checks a text whenever it changes. The parameters are those of `check`. */
+export function useTextCheck(on: string, text: string, status?: string, part?: EditedPart): void {
   const { replyCheck } = useConsole();
-  useEffect(() => replyCheck.check(on, reply, status), [replyCheck, on, reply, status]);
+  useEffect(() => replyCheck.check(on, text, status, part), [replyCheck, on, text, status, part]);
 }
 
 /** Says below the text of a reply whether it conforms to its contract, and what the site makes of it. */

@@ -2,13 +2,14 @@ import type { ReplyVerdict } from './reply-check.ts';
 
 interface ReplyTextProps {
   readonly id: string;
+  readonly label: string;
   readonly text: string;
   readonly verdict: ReplyVerdict;
   readonly onChange: (text: string) => void;
 }
 
 /** A text area with line numbers. The numbers of lines with findings have the colour of the finding. */
-export function ReplyText({ id, text, verdict, onChange }: ReplyTextProps) {
+export function ReplyText({ id, label, text, verdict, onChange }: ReplyTextProps) {
   const lines = text.split('\n');
   const marks = listMarks(verdict);
   const width = Math.max(...lines.map(({ length }) => length));
@@ -26,7 +27,7 @@ export function ReplyText({ id, text, verdict, onChange }: ReplyTextProps) {
         <textarea
           id={id}
           className="editor-text"
-          aria-label="Reply as JSON"
+          aria-label={label}
           rows={lines.length}
           wrap="off"
           spellCheck={false}

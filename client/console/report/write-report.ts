@@ -10,8 +10,8 @@ import { nameExchange } from '../journal/exchange.ts';
 import { formatJson } from '../journal/format-json.ts';
 import { VERDICTS } from '../journal/verdict-text.ts';
 import { describeRule } from '../scenario/describe-rule.ts';
+import type { RuleWithHits } from '../scenario/rule-text.ts';
 import { formatCount, formatLatency, isEnded, isSpent, SWITCH_TEXTS } from '../scenario/rule-text.ts';
-import type { RuleWithHits } from '../scenario/scenario-model.ts';
 import { REPORT_STYLE } from './report-style.ts';
 
 export interface ReportFile {

@@ -6,14 +6,23 @@ import { formatCount, SWITCH_TEXTS } from './rule-text.ts';
 
 /** Describes a rule in one sentence; `note` says whether and when the server executes the matched call. */
 export function describeRule(rule: Rule): { readonly sentence: string; readonly note: string } {
-  const { on, player, device, where, when, until, phase, effect } = rule;
-  const sentence = `When ${formatSender(player)}${formatDevice(device)} calls ${formatPattern(on)}${formatCondition(where)}, ${formatClause(effect)}${formatWhen(when)}${formatEnd(until)}.`;
+  const { on, device, where, when, phase, effect } = rule;
+  const sentence = `When ${formatSender(rule)}${formatDevice(device)} calls ${formatPattern(on)}${formatCondition(where)}, ${formatClause(effect)}${formatWhen(when)}${formatSpan(rule)}.`;
   return { sentence, note: effects[effect.kind].phases[phase].note };
 }
 
-function formatSender(player: string | undefined): string {
-  if (player === undefined) return 'anybody';
-  return player === '*' ? 'a signed-in player' : player;
+function formatSender({ player, playerKind, session }: Rule): string {
+  const isAny = player === undefined || player === '*';
+  const kind = playerKind === undefined ? '' : isAny ? ` ${playerKind}` : `, if ${playerKind},`;
+  const sender = !isAny ? player : player === '*' ? 'a signed-in player' : kind ? 'a player' : 'anybody';
+  return `${sender}${kind}${formatSession(session)}`;
+}
+
+function formatSession(session: string | undefined): string {
+  if (session === undefined) return '';
+  return session === 'newest' || session === 'oldest'
+    ? ` in the ${session} session`
+    : ` in session ${session}`;
 }
 
 function formatDevice(device: Rule['device']): string {
@@ -33,8 +42,10 @@ function formatCondition(where: RequestCondition | undefined): string {
   return ` with ${where.path} of at least ${where.atLeast}`;
 }
 
-function formatEnd(until: string | undefined): string {
-  return until === undefined ? '' : `, until ${formatDateTime(Date.parse(until))}`;
+function formatSpan({ from, until }: Rule): string {
+  const format = (word: string, at: string | undefined) =>
+    at === undefined ? '' : `, ${word} ${formatDateTime(Date.parse(at))}`;
+  return format('from', from) + format('until', until);
 }
 
 function formatWhen(when: Rule['when']): string {
@@ -67,5 +78,5 @@ export function describeChange({ kind, rule, edited, preset, ...about }: Scenari
     clock: 'Clock set',
     other: 'Last change of the scenario',
   };
-  return texts[kind];
+  return about.by === undefined ? texts[kind] : `${texts[kind]} (${about.by})`;
 }

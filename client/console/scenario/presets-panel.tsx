@@ -1,17 +1,14 @@
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
+import type { RuleWithHits } from './rule-text.ts';
 import { formatCount, isSpent } from './rule-text.ts';
-import type { RuleWithHits } from './scenario-model.ts';
 
-/**
- * Buttons that add or remove presets. Presets that only set a switch are left out, since another panel shows the
- * switches.
- */
+/** Buttons that add or remove presets, without those that another panel shows as switches. */
 export function PresetsPanel() {
   const { scenario } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
-  const listed = scenario.presets.value.filter((preset) => preset.switch === null);
+  const listed = scenario.presets.value.filter((preset) => !isSwitch(preset));
   const shown = listed.filter(({ name }) => active.includes(name));
   return (
     <Panel name="presets" title="Presets" note="add up">
@@ -40,6 +37,17 @@ export function PresetsPanel() {
       </ul>
     </Panel>
   );
+}
+
+/** Returns whether a preset is a switch under its own name, such as `server-error`. */
+function isSwitch({
+  name,
+  switch: only,
+}: {
+  readonly name: string;
+  readonly switch: string | null;
+}): boolean {
+  return name === only?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 interface ActivePresetProps {

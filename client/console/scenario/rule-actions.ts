@@ -2,7 +2,8 @@
 import { type KeyEvent, readOwnKey } from '../../core/own-key.ts';
 import type { Console } from '../console.ts';
 import type { MenuAction } from '../controls/action-menu.tsx';
-import { type RuleWithHits, toRule } from './scenario-model.ts';
+import type { RuleWithHits } from './rule-text.ts';
+import { toRule } from './scenario-model.ts';
 
 export interface RuleAction extends MenuAction {
   /**

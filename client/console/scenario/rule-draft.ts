@@ -8,12 +8,15 @@ import { listFields } from './effects/effects.ts';
 const NO_TEXTS = {
   on: '',
   player: '',
+  playerKind: '',
+  session: '',
   /** Empty for a rule on requests of every device. */
   device: '',
   /** The path of a value of the request's `data`; empty if the rule has no condition on the request. */
   path: '',
   value: '',
-  /** The end of the rule in Istanbul time. */
+  /** The beginning and the end of the rule in Istanbul time. */
+  from: '',
   until: '',
   after: '',
   every: '',
@@ -37,11 +40,23 @@ export function createDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
 /** Returns a draft for files: with an effect that reaches them, and for any sender and request. */
 export function fitToFiles(draft: RuleDraft): RuleDraft {
   const kind = isFileEffect(draft.kind) ? draft.kind : 'status';
-  return { ...draft, kind, phase: 'before', player: '', path: '' };
+  return { ...draft, kind, phase: 'before', player: '', playerKind: '', session: '', path: '' };
 }
 
 /** Returns the draft that shows a rule. */
-export function readDraft({ on, player, device, where, until, phase, effect, when }: Rule): RuleDraft {
+export function readDraft({
+  on,
+  player,
+  playerKind,
+  session,
+  device,
+  where,
+  from,
+  until,
+  phase,
+  effect,
+  when,
+}: Rule): RuleDraft {
   const values = new Map<string, unknown>(Object.entries(effect));
   const texts = Object.entries(listFields(effect.kind))
     .filter(([name]) => values.get(name) !== undefined)
@@ -49,8 +64,11 @@ export function readDraft({ on, player, device, where, until, phase, effect, whe
   return {
     on,
     player: player ?? '',
+    playerKind: playerKind ?? '',
+    session: session ?? '',
     device: device ?? '',
     ...draftFromCondition(where),
+    from: from === undefined ? '' : formatDateTime(Date.parse(from)),
     until: until === undefined ? '' : formatDateTime(Date.parse(until)),
     phase,
     kind: effect.kind,
@@ -113,9 +131,11 @@ export function parseRuleDraft(
   const parsed = Rule.safeParse({
     on: draft.on.trim(),
     ...(draft.player === '' ? {} : { player: draft.player.trim() }),
+    ...(draft.playerKind === '' ? {} : { playerKind: draft.playerKind }),
+    ...(draft.session === '' ? {} : { session: draft.session }),
     ...(draft.device === '' ? {} : { device: draft.device }),
     ...(draft.path.trim() === '' ? {} : { where: readCondition(draft) }),
-    ...(draft.until.trim() === '' ? {} : { until: readEnd(draft.until, now) }),
+    ...readSpan(draft, now),
     ...(Object.keys(when).length === 0 ? {} : { when }),
     phase: draft.phase,
     effect: { ...(base?.effect.kind === draft.kind && base.effect), kind: draft.kind, ...readEffect(draft) },
@@ -130,6 +150,7 @@ const NO_VALUE = 'Value: it is empty. Type what the value of the request is comp
 const ERRORS: Readonly<Record<string, string>> = {
   on: 'Call: casino/init_game, a class such as finance/*, a document such as GET /datas/*, or *',
   where: 'Value: a number, for “is at least”',
+  from: 'From: 21:00, 21:00–21:05, +2 min, 2026-12-31 23:59, or empty for at once',
   until: 'Until: +2 min, 23:59, midnight, 2026-12-31 23:59, or empty for no end',
   after: 'Skip first: a whole number',
   every: 'Every nth: a whole number from 1, or empty for each',
@@ -158,8 +179,20 @@ function readCondition({ path, comparison, value }: RuleDraft): object {
   return { path: path.trim(), [comparison]: isNumber ? Number(value.replace(',', '.')) : value };
 }
 
-/** Returns the typed end as the schema has it; the schema refuses any other text. */
-function readEnd(text: string, now: number | undefined): string {
+/** Two times of day in one field: `21:00–21:05`. */
+const SPAN = /^\s*(\d{1,2}:\d\d)\s*[-–]\s*(\d{1,2}:\d\d)\s*$/;
+
+/** Returns the typed beginning and end as the schema has them. The end is the next after the beginning. */
+function readSpan({ from, until }: RuleDraft, now: number | undefined): Pick<Rule, 'from' | 'until'> {
+  const [, first = from, last = until] = SPAN.exec(from) ?? [];
+  const begin = readMoment(first, now);
+  const end = readMoment(last, begin === undefined ? now : Date.parse(begin));
+  return { ...(begin !== undefined && { from: begin }), ...(end !== undefined && { until: end }) };
+}
+
+/** Returns a typed moment as the schema has it, which refuses any other text; undefined for none. */
+function readMoment(text: string, now: number | undefined): string | undefined {
+  if (text.trim() === '') return undefined;
   const date = new Date(parseMoment(text, now) ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? text : date.toISOString();
 }

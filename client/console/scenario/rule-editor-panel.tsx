@@ -5,9 +5,9 @@ import { IconX } from '../controls/icons.ts';
 import { DETAIL_ID } from '../element-ids.ts';
 import { describeRule } from './describe-rule.ts';
 import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
-import { ConditionFields, EffectFields, EndField, MatchFields, RequestFields } from './rule-fields.tsx';
+import { ConditionFields, EffectFields, MatchFields, RequestFields, SpanFields } from './rule-fields.tsx';
+import type { RuleWithHits } from './rule-text.ts';
 import { isEnded, isSpent } from './rule-text.ts';
-import type { RuleWithHits } from './scenario-model.ts';
 
 /** Edits the open rule. What is typed is a draft; it applies from the next call on once it is applied. */
 export function RuleEditorPanel() {
@@ -52,12 +52,40 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
           <RequestFields draft={draft} />
           <EffectFields draft={draft} />
           <ConditionFields draft={draft} />
-          <EndField draft={draft} />
+          <SpanFields draft={draft} />
         </div>
       </div>
+      {ruleEditor.isConflicting.value && rule && <Conflict draft={draft} rule={rule} />}
       <ErrorText text={ruleEditor.problem.value} />
       <ApplyButtons rule={rule} />
     </form>
+  );
+}
+
+/** Shows a rule that was changed meanwhile beside what was typed, and lets the tester choose. */
+function Conflict({ draft, rule }: { readonly draft: RuleDraft; readonly rule: RuleWithHits }) {
+  const { ruleEditor, clock } = useConsole();
+  const parsed = parseRuleDraft(draft, rule, clock.now.value);
+  return (
+    <div className="stack gap-8 alarm" role="alert">
+      <p>This rule was changed since you began to type. Nothing was overwritten.</p>
+      <p>
+        <b>{'As it applies: '}</b>
+        <span>{describeRule(rule).sentence}</span>
+      </p>
+      {'rule' in parsed && (
+        <p>
+          <b>{'As you typed it: '}</b>
+          <span>{describeRule(parsed.rule).sentence}</span>
+        </p>
+      )}
+      <div className="row wraps gap-4">
+        <Button look="small danger" onClick={() => void ruleEditor.apply({ overwrites: true })}>
+          Apply what I typed
+        </Button>
+        <Button onClick={ruleEditor.discard}>Keep what applies</Button>
+      </div>
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@
  * stays in the form, also while something else is shown, until another rule is opened.
  */
 import { computed, signal } from '@preact/signals-react';
+import { hasSameContent } from '#contracts/control/rule-content';
+import type { Rule } from '#contracts/control/scenario';
 import type { WorldClock } from '../clock/world-clock.ts';
 import type { Layout } from '../layout/layout-model.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
@@ -10,7 +12,8 @@ import type { PageFocus } from '../page-focus.ts';
 import type { WorldModel } from '../world/world-model.ts';
 import { listFields } from './effects/effects.ts';
 import { createDraft, fitToFiles, parseRuleDraft, type RuleDraft, readDraft } from './rule-draft.ts';
-import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';
+import type { RuleWithHits } from './rule-text.ts';
+import type { ScenarioModel } from './scenario-model.ts';
 
 interface Form {
   /** The id of the rule; undefined for a new one. */
@@ -19,6 +22,8 @@ interface Form {
   readonly initial: RuleDraft;
   /** The fields as they were typed; undefined if nothing was. */
   readonly typed?: RuleDraft | undefined;
+  /** The rule as it was when the first field was typed into. */
+  readonly before?: RuleWithHits | undefined;
 }
 
 interface Models {
@@ -30,10 +35,15 @@ interface Models {
   readonly clock: Pick<WorldClock, 'now'>;
 }
 
+/** The maximum number of times that a rule is sent because another part of the scenario has changed meanwhile. */
+const MAX_ATTEMPTS = 5;
+
 export function createRuleEditor({ scenario, world, layout, notices, pageFocus, clock }: Models) {
   const form = signal<Form | undefined>();
   const problem = signal<string | undefined>();
   const isApplying = signal(false);
+  /** Whether somebody else has changed the rule since it was typed into, so that nothing was sent. */
+  const isConflicting = signal(false);
 
   const savedRule = computed(() => scenario.current.value?.rules.find(({ id }) => id === form.value?.ruleId));
   /** The fields without what was typed; undefined without a form, or if the rule was removed. */
@@ -43,9 +53,10 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
   });
   const typed = computed(() => form.value?.typed ?? base.value);
   /** Whether the rule is on files such as `GET /media/*`, which few effects reach. */
-  const isOnFiles = computed(
-    () => world.current.value?.files.includes(typed.value?.on.trim() ?? '') ?? false,
-  );
+  const isOnFiles = computed(() => {
+    const on = typed.value?.on.trim() ?? '';
+    return world.current.value?.files.some((files) => on.startsWith(files.slice(0, -1))) ?? false;
+  });
   const draft = computed(() => (typed.value && isOnFiles.value ? fitToFiles(typed.value) : typed.value));
 
   /** Whether a text of the effect that has to be JSON is none, so that there is nothing to apply. */
@@ -64,10 +75,12 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
     const shown = draft.peek();
     if (!form.value || !shown) return;
     problem.value = undefined;
-    form.value = { ...form.value, typed: { ...shown, ...fields } };
+    const before = form.value.typed ? form.value.before : savedRule.peek();
+    form.value = { ...form.value, before, typed: { ...shown, ...fields } };
   }
 
   function show(next: Form | undefined) {
+    isConflicting.value = false;
     form.value = next;
     problem.value = undefined;
   }
@@ -79,11 +92,32 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
     if (id !== undefined) pageFocus.focusRule(id);
   }
 
+  /** Replaces a rule, unless it is another than the one that was typed into. The rest of the scenario may be another. */
+  async function replaceRule(id: string, content: Rule, before: RuleWithHits | undefined): Promise<boolean> {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+      const present = scenario.current.peek()?.rules.find((rule) => rule.id === id);
+      isConflicting.value = !!before && !!present && !hasSameContent(before, present);
+      if (isConflicting.peek()) return false;
+      const version = scenario.current.peek()?.version;
+      if (await scenario.updateRule(id, content, before && version)) return true;
+      // A refusal brings the present scenario; if that is no newer one, the refusal has another reason.
+      if (scenario.current.peek()?.version === version) return false;
+      scenario.error.value = undefined; // The form itself shows a conflict.
+    }
+    return false;
+  }
+
   /**
-   * Sends the form: a rule is replaced whatever another console has made of it, and added again if it was
-   * removed. Returns whether the server accepted it.
+   * Sends the form: a rule is replaced, and added again if it was removed. Returns whether the server accepted it.
+   * overwrites: whether that holds whatever somebody else has made of the rule.
    */
-  async function apply({ off }: { readonly off?: boolean } = {}): Promise<boolean> {
+  async function apply({
+    off,
+    overwrites = false,
+  }: {
+    readonly off?: boolean;
+    readonly overwrites?: boolean;
+  } = {}): Promise<boolean> {
     const sent = form.peek();
     const fields = draft.peek();
     const rule = savedRule.peek();
@@ -97,16 +131,17 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
     isApplying.value = true;
     const content = { ...parsed.rule, ...(off !== undefined && { off }) };
     const ruleId = rule
-      ? (await scenario.updateRule(rule.id, content)) && rule.id
+      ? (await replaceRule(rule.id, content, overwrites ? undefined : sent.before)) && rule.id
       : await scenario.addRule(content);
     isApplying.value = false;
     const isOpen = form.peek()?.ruleId === sent.ruleId;
     if (!ruleId) {
-      if (isOpen) problem.value = scenario.error.peek();
+      if (isOpen && !isConflicting.peek()) problem.value = scenario.error.peek();
       return false;
     }
     const typed = form.peek()?.typed;
-    if (isOpen) form.value = { ...sent, ruleId, typed: typed === sent.typed ? undefined : typed };
+    const before = savedRule.peek();
+    if (isOpen) form.value = { ...sent, ruleId, before, typed: typed === sent.typed ? undefined : typed };
     notices.showSuccess(rule ? 'Applied: the rule counts from 0' : 'The rule is added');
     return true;
   }
@@ -117,6 +152,7 @@ export function createRuleEditor({ scenario, world, layout, notices, pageFocus, 
     isBroken,
     savedRule,
     isApplying,
+    isConflicting,
     /** The first problem of the input, or the reason why the server refused the rule; found when it is applied. */
     problem,
     isChanged: computed(() => JSON.stringify(draft.value) !== JSON.stringify(base.value)),

@@ -44,6 +44,12 @@ const DEVICES = [
   { value: 'other', text: 'no phones' },
 ];
 
+const SESSIONS = [
+  { value: '', text: 'every session' },
+  { value: 'newest', text: 'the newest' },
+  { value: 'oldest', text: 'the oldest' },
+];
+
 /** Inputs for the call and the player that the rule matches. */
 export function MatchFields({ draft }: FieldsProps) {
   const bind = useBinding(draft);
@@ -80,6 +86,28 @@ export function MatchFields({ draft }: FieldsProps) {
           {...bind('player')}
         />
       )}
+      {!ruleEditor.isOnFiles.value && world.current.value?.answeredBy === undefined && (
+        <div className="field-row">
+          <SelectField
+            label="Kind"
+            options={[
+              { value: '', text: 'every kind' },
+              ...(world.current.value?.playerKinds ?? []).map((kind) => ({ value: kind, text: kind })),
+            ]}
+            {...bind('playerKind')}
+          />
+          <SelectField
+            label="Session"
+            options={[
+              ...SESSIONS,
+              ...(SESSIONS.some(({ value }) => value === draft.session)
+                ? []
+                : [{ value: draft.session, text: draft.session }]),
+            ]}
+            {...bind('session')}
+          />
+        </div>
+      )}
       <SelectField label="Device" options={DEVICES} {...bind('device')} />
     </>
   );
@@ -113,16 +141,18 @@ export function RequestFields({ draft }: FieldsProps) {
   );
 }
 
-/** The end of the rule, by the clock of the world. */
-export function EndField({ draft }: FieldsProps) {
+/** The beginning and the end of the rule, by the clock of the world. */
+export function SpanFields({ draft }: FieldsProps) {
   const { clock } = useConsole();
-  const until = useBinding(draft)('until');
+  const bind = useBinding(draft);
+  const until = bind('until');
   return (
     <div className="field-row">
+      <TextField label="From, Istanbul time" {...bind('from')} placeholder="21:00, 21:00–21:05; or at once" />
       <TextField label="Until, Istanbul time" {...until} placeholder="+2 min, 23:59, midnight; or for ever" />
       <DurationSelect label="Applies for a while" onChoose={(at) => until.onChange(formatDateTime(at))} />
-      {draft.until !== '' && !clock.isRunning.value && (
-        <p className="help">The clock stands still: the rule ends when it runs or jumps past this time.</p>
+      {draft.from + draft.until !== '' && !clock.isRunning.value && (
+        <p className="help">The clock stands still: these times come when it runs or jumps past them.</p>
       )}
     </div>
   );

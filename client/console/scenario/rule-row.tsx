@@ -11,8 +11,8 @@ import { buildRuleRowId } from '../element-ids.ts';
 import { buildConsoleLink } from '../links/console-link.ts';
 import { describeRule } from './describe-rule.ts';
 import { listRuleActions, type RuleAction, runRuleKey } from './rule-actions.ts';
+import type { RuleWithHits } from './rule-text.ts';
 import { isEnded, isSpent } from './rule-text.ts';
-import type { RuleWithHits } from './scenario-model.ts';
 
 interface RuleRowProps {
   readonly rule: RuleWithHits;

@@ -1,7 +1,9 @@
 /** Formats the elements of a scenario for the rows and headings of the console. */
 import type { Delay, Scenario, SwitchName } from '#contracts/control/scenario';
 import { formatMs } from '#contracts/time/durations';
-import type { RuleWithHits } from './scenario-model.ts';
+
+/** A rule as the server lists it, with the number of requests that it has hit. */
+export type RuleWithHits = Scenario['rules'][number];
 
 /** The name of each switch, and its effect on calls. */
 export const SWITCH_TEXTS: Readonly<Record<SwitchName, { readonly title: string; readonly does: string }>> = {

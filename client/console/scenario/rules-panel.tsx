@@ -6,6 +6,7 @@ import { ActionMenu, type ActionMenuState } from '../controls/action-menu.tsx';
 import { Button, IconButton } from '../controls/button.tsx';
 import { IconPlus, IconX } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
+import { Question } from '../controls/question.tsx';
 import { describeChange } from './describe-rule.ts';
 import { RuleRow } from './rule-row.tsx';
 import { formatLatency } from './rule-text.ts';
@@ -77,10 +78,21 @@ export function RulesPanel() {
 
 /** Names the change that undo would take back, whichever console has made it. */
 function UndoStrip() {
-  const { scenario, undo } = useConsole();
+  const { scenario, undo, foreignChange } = useConsole();
   const last = scenario.current.value?.undo;
   const id = useId();
   if (!last) return null;
+  const foreign = foreignChange.value;
+  if (foreign) {
+    return (
+      <Question
+        action="Undo"
+        text={`${foreign.by ?? 'Somebody without a name'} has made this change: ${describeChange(foreign)}`}
+        onConfirm={() => void undo(foreign.id)}
+        onClose={() => (foreignChange.value = undefined)}
+      />
+    );
+  }
   return (
     <p className="row wraps gap-6 note undo-line" role="status">
       <Button aria-keyshortcuts="Z" aria-describedby={id} onClick={() => void undo()}>

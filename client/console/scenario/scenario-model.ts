@@ -10,9 +10,10 @@ import {
   type SwitchName,
 } from '#contracts/control/scenario';
 import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
+import { nameRefusedField } from './refusal-words.ts';
+import type { RuleWithHits } from './rule-text.ts';
 
 type Presets = ReplyOf<typeof import('#contracts/control/calls').controls['getPresets']>;
-export type RuleWithHits = Scenario['rules'][number];
 export type ScenarioModel = ReturnType<typeof createScenarioModel>;
 
 export function createScenarioModel(control: Control) {
@@ -35,7 +36,7 @@ export function createScenarioModel(control: Control) {
         current.value = await send();
         return current.value;
       } catch (thrown) {
-        error.value = toErrorMessage(thrown);
+        error.value = nameRefusedField(toErrorMessage(thrown));
         // The server may refuse a change that does not fit what another console has made of the scenario.
         if (!(thrown instanceof UnreachableError))
           current.value = await control('getScenario').catch(() => current.peek());
@@ -49,21 +50,32 @@ export function createScenarioModel(control: Control) {
   /** Changes the scenario; returns whether the server accepted it. */
   const attempt = async (send: () => Promise<Scenario>) => (await change(send)) !== undefined;
 
-  /** Undoes the last change, whichever console has made it, and returns it; undefined if there is none. */
-  async function undo(): Promise<ScenarioChange | undefined> {
+  /**
+   * Undoes the last change, whichever console has made it, if `mayUndo` allows it, and returns the change. Returns
+   * undefined if there is none.
+   */
+  async function undo(
+    mayUndo: (change: ScenarioChange) => boolean = () => true,
+  ): Promise<{ readonly change: ScenarioChange; readonly isDone: boolean } | undefined> {
     let latest: ScenarioChange | null | undefined;
-    const isDone = await attempt(async () => {
-      latest = (await control('getScenario')).undo;
-      return control('undoScenario');
+    let isAllowed = true;
+    const isSent = await attempt(async () => {
+      const scenario = await control('getScenario');
+      latest = scenario.undo;
+      isAllowed = !latest || mayUndo(latest);
+      return isAllowed ? control('undoScenario', undefined, { ifMatch: scenario.version }) : scenario;
     });
-    return isDone && latest ? latest : undefined;
+    return isSent && latest ? { change: latest, isDone: isAllowed } : undefined;
   }
 
   /**
    * Replaces a rule; returns whether the server accepted it. A rule that differs in more than `off` counts from 0
-   * again.
+   * again. version: that of the scenario for which the change is meant; without it, for any.
    */
-  const updateRule = (id: string, rule: Rule) => attempt(() => control('putRule', rule, { params: { id } }));
+  const updateRule = (id: string, rule: Rule, version?: number) =>
+    attempt(() =>
+      control('putRule', rule, { params: { id }, ...(version !== undefined && { ifMatch: version }) }),
+    );
 
   return {
     /** The shown scenario; undefined until the first reply. */
@@ -71,7 +83,7 @@ export function createScenarioModel(control: Control) {
     presets,
     error,
     ruleFailure,
-    isHealthy: computed(() => current.value !== undefined && isHealthy(current.value)),
+    isHealthy: computed(() => current.value !== undefined && isHealthy(current.value, presets.value)),
 
     /**
      * Loads scenario and presets. The scenario is ignored if a change was made meanwhile. Throws when the
@@ -121,7 +133,14 @@ export function createScenarioModel(control: Control) {
 
     updateRule,
 
-    setRuleOff: (rule: RuleWithHits, off: boolean) => updateRule(rule.id, { ...toRule(rule), off }),
+    /** Switches a rule on or off, as it is now: somebody else may have changed what the list shows. */
+    setRuleOff: ({ id }: Pick<RuleWithHits, 'id'>, off: boolean) =>
+      attempt(async () => {
+        const { rules, version } = await control('getScenario');
+        const rule = rules.find((each) => each.id === id);
+        if (!rule) throw new Error('This rule has been removed');
+        return control('putRule', { ...toRule(rule), off }, { params: { id }, ifMatch: version });
+      }),
 
     removeRule: (id: string) => attempt(() => control('deleteRule', undefined, { params: { id } })),
 
@@ -143,12 +162,14 @@ export function toRule({ id: _, hits: __, ...rule }: RuleWithHits): Rule {
 
 /**
  * Returns whether no switch, rule or latency is on. A rule that has reached its maximum number of hits counts
- * as on, since its hits can be counted from 0 again.
+ * as on, since its hits can be counted from 0 again; one of a preset that is no fault does not. presets: as far as known.
  */
-export function isHealthy(scenario: Scenario): boolean {
+export function isHealthy(scenario: Scenario, presets: Presets = []): boolean {
+  const isConvenience = (name: string | undefined) =>
+    presets.some((preset) => preset.isConvenience && preset.name === name);
   return (
     SWITCH_NAMES.every((name) => !scenario[name]) &&
-    scenario.rules.every(({ off }) => off) &&
+    scenario.rules.every(({ off, preset }) => off || isConvenience(preset)) &&
     scenario.latency === undefined
   );
 }

@@ -30,8 +30,7 @@ function writeReplayTest({ title, comment, tape: { snapshot, steps } }: ReplayTe
   return javascript`${joinSources(comment.map(writeComment))}
 // Put this file into a folder of its own, such as replay, in a project that has vitrin, and run there:
 //
-//   npx vitrin mock --fresh       # in a clone: npm run build, then npm run mock -- --fresh
-//   npx playwright test -c replay # in another terminal; MOCK_ORIGIN names another server
+//   npx playwright test -c replay # starts a mock by itself; MOCK_ORIGIN names one that runs already
 
 import { test } from 'vitrin/playwright';
 

@@ -9,8 +9,12 @@ import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { DownloadButton } from '../snapshots/snapshots-section.tsx';
 import { isOfThisMachine } from '../world/world-url.ts';
+import type { ChangeByHand, ChangePlace } from './list-changes.ts';
 import { createShareLink } from './share-link.ts';
 import { CONSOLE_PATH } from './situation.ts';
+
+/** A world that was played in for weeks has hundreds of payments. */
+const MAX_LISTED_CHANGES = 50;
 
 /** Builds a link that opens the state of this world in a fresh world, for somebody else. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -47,9 +51,10 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           <span>{`A new world ${share.sentence.value}`}</span>
         </blockquote>
         {share.isChanged.value && (
-          <p className="share-made">
-            {`${describeChanges(share.changeCount.value)}, which an address cannot hold. ${snapshot === undefined ? 'The link leaves that out.' : 'A snapshot carries all of it.'}`}
-          </p>
+          <div className="share-made">
+            <p>{`${describeChanges(share.changeCount.value)}, which an address cannot hold. ${snapshot === undefined ? 'The link leaves that out.' : 'A snapshot carries all of it.'}`}</p>
+            <ChangeList changes={share.changes.value ?? []} onClose={onClose} />
+          </div>
         )}
         {world.hasPanel('site') && (
           <TextField label="Page of the site" value={to.value} onChange={(text) => (to.value = text)} />
@@ -70,6 +75,38 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {isOfThisMachine(link) && <DownloadButton />}
       </footer>
     </OverlayDialog>
+  );
+}
+
+interface ChangeListProps {
+  readonly changes: readonly ChangeByHand[];
+  readonly onClose: () => void;
+}
+
+/** Lists the changes; each leads to what shows it, and closes the dialog. */
+function ChangeList({ changes, onClose }: ChangeListProps) {
+  const { players, ruleEditor, pageFocus } = useConsole();
+
+  function open(place: ChangePlace) {
+    onClose();
+    if (place.kind === 'player') players.open(place.username, true);
+    else if (place.kind === 'rule') ruleEditor.open(place, true);
+    else pageFocus.focusPanel(place.name);
+  }
+
+  return (
+    <ul className="share-changes">
+      {changes.slice(0, MAX_LISTED_CHANGES).map(({ text, place }) => (
+        <li key={`${place.kind} ${text}`}>
+          <button type="button" className="link-button" onClick={() => open(place)}>
+            {text}
+          </button>
+        </li>
+      ))}
+      {changes.length > MAX_LISTED_CHANGES && (
+        <li className="note">{`and ${changes.length - MAX_LISTED_CHANGES} more`}</li>
+      )}
+    </ul>
   );
 }
 

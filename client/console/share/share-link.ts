@@ -4,6 +4,7 @@ import type { HandMade } from '#contracts/casino/world';
 import { formatDateTime } from '../clock/istanbul-time.ts';
 import type { Console } from '../console.ts';
 import { describeSituation } from './describe-situation.ts';
+import { listChanges, listRules } from './list-changes.ts';
 import { listFaults } from './list-faults.ts';
 import { buildSharePath, GO_PATH, parseSituation, type Situation } from './situation.ts';
 
@@ -18,13 +19,14 @@ export function createShareLink({ scenario, world, clock, signIn, connection }: 
   );
   const handMade = signal<HandMade | undefined>();
 
-  /** The number of changes that an address cannot hold; undefined where the server does not list them. */
-  const changeCount = computed(() => {
+  /** The changes that an address cannot hold; undefined where the server does not list them. */
+  const changes = computed(() => {
     const rules = scenario.current.value?.rules.filter(({ preset }) => preset === undefined) ?? [];
     // Where a backend answers, only rules are made by hand.
-    if (!world.hasPanel('test-players')) return rules.length;
-    return handMade.value && rules.length + countChanges(handMade.value);
+    if (!world.hasPanel('test-players')) return listRules(rules);
+    return handMade.value && listChanges(rules, handMade.value);
   });
+  const changeCount = computed(() => changes.value?.reduce((sum, { count }) => sum + count, 0));
   const isChanged = computed(
     () => (changeCount.value ?? Number(world.current.value?.isChanged ?? false)) > 0,
   );
@@ -53,6 +55,7 @@ export function createShareLink({ scenario, world, clock, signIn, connection }: 
 
   return {
     to,
+    changes,
     changeCount,
     isChanged,
     situation,
@@ -67,20 +70,6 @@ export function createShareLink({ scenario, world, clock, signIn, connection }: 
       handMade.value = await connection.control('getHandMade').catch(() => handMade.peek());
     },
   };
-}
-
-function countChanges({
-  players,
-  accounts,
-  payments,
-  bonuses,
-  plays,
-  hasDeskOnly,
-  hasLatency,
-}: HandMade): number {
-  const parts = accounts.flatMap(({ changed }) => changed);
-  const rows = players.length + parts.length + payments.length + bonuses.length + plays;
-  return rows + Number(hasDeskOnly) + Number(hasLatency);
 }
 
 /**

@@ -17,6 +17,7 @@ import { saveFile } from '../journal/save-file.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 import { useReload } from '../use-reload.ts';
 import { formatMoment, formatSize } from '../world/moments.ts';
+import { describeDifferences } from './describe-differences.ts';
 import { buildSafetyName } from './snapshots-model.ts';
 
 interface SnapshotRowProps {
@@ -88,6 +89,7 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
         </>
       }
     >
+      <p className="help differences">{describeDifferences(snapshots.comparisons.value.get(name))}</p>
       {isAsking.value && (
         <Question
           action={`Delete ${name}`}

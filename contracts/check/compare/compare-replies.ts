@@ -1,24 +1,20 @@
 /** Compares the replies of a recording with those of the mock, or of another recording. */
-import { isRecord, nameType } from '../../json-values.ts';
-import { REDACTED, UNKNOWN_VALUE } from '../../redact/redact.ts';
 import type { CorpusExchange } from './corpus-exchange.ts';
 import { type ComparisonFinding, differ, type Sides, writeJson } from './differ.ts';
+import { addValue, createShape, type Shape } from './shape.ts';
 
 /** The fields of an envelope that are compared literally. */
 const LITERAL_FIELDS = ['result', 'code', 'message'] as const;
 const TYPES = ['undefined', 'string', 'number', 'boolean', 'object', 'array'];
-/** An object with more fields than this has data for names, so the others show nothing new. */
-const MAX_FIELDS = 1000;
 
 /** Two exchanges whose replies are compared. */
 export type Pair = readonly [one: CorpusExchange, other: CorpusExchange];
-/** The values that each side has at one place. */
-type Values = readonly [one: readonly unknown[], other: readonly unknown[]];
+type Shapes = readonly [one: Shape, other: Shape];
 
 /** Returns the differences between replies: in status, in `result`, `message` and `code`, and in shape. */
 export function compareReplies(pairs: readonly Pair[], sides: Sides): ComparisonFinding[] {
   const findings: ComparisonFinding[] = [];
-  const values = [[], []] as readonly [unknown[], unknown[]];
+  const shapes = [createShape(), createShape()] as const;
   for (const [one, other] of pairs) {
     const isCall = !one.call.startsWith('GET ');
     if (one.status !== other.status) {
@@ -30,22 +26,20 @@ export function compareReplies(pairs: readonly Pair[], sides: Sides): Comparison
     // If only one of the replies is a success, their data cannot be compared.
     if (literal.some(({ path }) => path === 'result')) continue;
     const readData = ({ reply }: CorpusExchange) => (isCall ? Object(reply).data : reply);
-    values[0].push(readData(one));
-    values[1].push(readData(other));
+    addValue(shapes[0], readData(one));
+    addValue(shapes[1], readData(other));
   }
-  return [...findings, ...compareShapes(values, 'data', sides)];
+  return [...findings, ...compareShapes(shapes, 'data', sides)];
 }
 
 /** Returns where the values differ in shape. What is inside null or an empty list is unknown. */
-function compareShapes(values: Values, path: string, sides: Sides): ComparisonFinding[] {
-  const [one, other] = mapSides(values, (side) => groupFields(side.filter(isRecord)));
-  const items = mapSides(values, (side) => side.filter(Array.isArray).flat());
-  const areObjects = values.every((side) => side.some(isRecord));
-  const names = areObjects ? new Set([...one.keys(), ...other.keys()]) : [];
+function compareShapes([one, other]: Shapes, path: string, sides: Sides): ComparisonFinding[] {
+  const areObjects = one.objects > 0 && other.objects > 0;
+  const names = areObjects ? new Set([...one.fields.keys(), ...other.fields.keys()]) : [];
   return [
-    ...compareTypes(values, path, sides),
+    ...compareTypes([one, other], path, sides),
     ...[...names].flatMap((name) => {
-      const [field, otherField] = [one.get(name), other.get(name)];
+      const [field, otherField] = [one.fields.get(name), other.fields.get(name)];
       const at = `${path}.${name}`;
       if (field && otherField) return compareShapes([field, otherField], at, sides);
       const [present, absent] = field ? sides : sides.toReversed();
@@ -53,37 +47,19 @@ function compareShapes(values: Values, path: string, sides: Sides): ComparisonFi
       const difference = field ? 'missing' : 'unknown-field';
       return [{ kind: 'assumption', path: at, message, difference } as const];
     }),
-    ...(items.every(({ length }) => length > 0) ? compareShapes(items, `${path}[]`, sides) : []),
+    ...(one.items && other.items ? compareShapes([one.items, other.items], `${path}[]`, sides) : []),
   ];
 }
 
-function mapSides<Mapped>([one, other]: Values, map: (side: readonly unknown[]) => Mapped) {
-  return [map(one), map(other)] as const;
-}
-
-function groupFields(objects: readonly Readonly<Record<string, unknown>>[]): Map<string, unknown[]> {
-  const fields = new Map<string, unknown[]>();
-  for (const [name, value] of objects.flatMap(Object.entries)) {
-    const values = fields.get(name);
-    if (values) values.push(value);
-    else if (fields.size < MAX_FIELDS) fields.set(name, [value]);
-  }
-  return fields;
-}
-
-function compareTypes(values: Values, path: string, sides: Sides): ComparisonFinding[] {
-  const [types, otherTypes] = mapSides(values, listTypes);
-  const isMasked = values.some((side) => side.includes(REDACTED));
-  if (isMasked || types.length === 0 || otherTypes.length === 0) return [];
+function compareTypes([one, other]: Shapes, path: string, sides: Sides): ComparisonFinding[] {
+  const [types, otherTypes] = [listTypes(one), listTypes(other)];
+  if (one.isMasked || other.isMasked || types.length === 0 || otherTypes.length === 0) return [];
   if (types.some((type) => otherTypes.includes(type))) return [];
   return differ(path, [types.join(' or '), otherTypes.join(' or ')], sides, 'type');
 }
 
 /** Lists the JSON types of the values, without null. */
-function listTypes(values: readonly unknown[]): string[] {
-  const types = new Set(
-    values.map((value) => (typeof value === 'string' && UNKNOWN_VALUE.exec(value)?.[1]) || nameType(value)),
-  );
+function listTypes({ types }: Shape): string[] {
   return TYPES.filter((type) => types.has(type));
 }
 

@@ -7,6 +7,11 @@ import type { Result } from '../../engine/base/result.ts';
 import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
 import type { AccountTables } from './tables.ts';
 
+/** Locks the codes of a player, as too many wrong ones do. now: world time, epoch ms. */
+export function lockCodes(tables: AccountTables, uid: string, now: number): void {
+  putRow(tables.codeAttempts, uid, { uid, wrong: MAX_WRONG_CODES, lastWrongAt: now });
+}
+
 /** Returns whether all codes of the player are refused at `now`, even right ones. */
 export function isLocked(tables: AccountTables, uid: string, now: number): boolean {
   return countWrongCodes(tables, uid, now) >= MAX_WRONG_CODES;

@@ -1,5 +1,6 @@
 /** Creates the players that testers add to the named players. */
 import type * as z from 'zod/mini';
+import { CASH_TYPE } from '#contracts/calls/finance/cash-methods';
 import type { NewPlayer } from '#contracts/casino/desk';
 import { createRandom } from '#contracts/random';
 import { buildIban } from '#contracts/rules/iban';
@@ -12,15 +13,23 @@ import { buildEmail, buildPerson } from '#fixtures/players/person';
 import { findIstanbulMidnight } from '../../engine/base/istanbul.ts';
 import { nextNumber } from '../../engine/tables/counters.ts';
 import { putRow } from '../../engine/tables/table.ts';
+import { generateOpenSlips, type OpenSlip, seedOpenCoupons } from '../betting/open-coupons.ts';
 import { saveBankAccount } from '../money/bank-accounts.ts';
-import { seedPast } from '../money/history/seed-money.ts';
+import { methodsByType } from '../money/cash-methods.ts';
+import { restoreHistory, seedPast } from '../money/history/seed-money.ts';
+import { seedHeldWithdrawal } from '../money/payments.ts';
+import type { HistoryPlan } from '../money/tables.ts';
+import { lockCodes } from './code-attempts.ts';
 import { addPlayer, findPlayerByUsername, listContacts, type PlayerTables } from './players.ts';
 import { buildSecret } from './second-factor.ts';
-import type { Player } from './tables.ts';
+import type { CustomStart, Player } from './tables.ts';
 
 /** The checked request of a tester, with the number of coupons that a history has by default. */
 export interface PlayerSpec
-  extends Pick<z.output<typeof NewPlayer>, 'secondFactor' | 'history' | 'active' | 'rid'> {
+  extends Pick<
+    z.output<typeof NewPlayer>,
+    'secondFactor' | 'history' | 'openCoupons' | 'waitingPayments' | 'active' | 'locked' | 'rid'
+  > {
   /** The username: valid, and not taken (`isUsernameTaken`). Undefined: it is made from the names. */
   readonly username: string | undefined;
   readonly firstname: string | undefined;
@@ -38,6 +47,8 @@ const MIN_DAYS = 30;
 const MAX_DAYS = 730;
 /** The code of the bank at which the player has an account. */
 const BANKCODE = '00064';
+/** The amount of each waiting withdrawal. */
+const WAITING_KURUS = 25_000;
 /** At least this many transactions of a history are payments or games, not coupons. */
 const MIN_PAYMENTS = 3;
 /**
@@ -53,11 +64,11 @@ const MAX_COUPON_SHARE = 0.8;
  */
 export function createCustomPlayer(tables: PlayerTables, spec: PlayerSpec, now: number): Player {
   const { username, firstname, lastname } = nameNewcomer(tables, spec);
-  const random = createRandom(`${tables.seed}:made:${username}`);
   // The history is counted back from today, not from the world's first day, so that "last 7 days" shows the history.
   const midnight = findIstanbulMidnight(now);
   const { history: transactions, coupons, balanceKurus, active, rid } = spec;
-  const hasHistory = transactions > 0 || balanceKurus > 0;
+  const { secondFactor, openCoupons, waitingPayments, locked } = spec;
+  const hasHistory = transactions > 0 || balanceKurus > 0 || openCoupons > 0 || waitingPayments > 0;
   const days = Math.min(MAX_DAYS, Math.max(MIN_DAYS, Math.ceil(transactions / MAX_TRANSACTIONS_PER_DAY)));
   const player = addPlayer(tables, {
     username,
@@ -66,21 +77,68 @@ export function createCustomPlayer(tables: PlayerTables, spec: PlayerSpec, now: 
     lastname,
     rid,
     active,
-    secondFactor: buildFactor(tables, username, spec.secondFactor),
+    secondFactor: buildFactor(tables, username, secondFactor),
     ...buildPerson(
       { username, memberForDays: hasHistory ? days : 0 },
       `${tables.seed}:person:${username}`,
       midnight,
     ),
   });
-  seedPast(tables, player.uid, { midnight, days, transactions, coupons, balanceKurus });
+  const start = { at: now, secondFactor, openCoupons, waitingPayments, locked };
+  const slips = drawSlips(tables, player.uid, start);
+  const stakesKurus = slips.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0);
+  // The history also earns what the open coupons and the waiting payments take from the balance.
+  const endKurus = balanceKurus + stakesKurus + waitingPayments * WAITING_KURUS;
+  seedPast(tables, player.uid, { midnight, days, transactions, coupons, balanceKurus: endKurus });
+  seedStart(tables, player, start, slips);
+  return player;
+}
+
+/** Gives a custom player back what it had at first. Its other rows were removed; `history`: the plan that it had. */
+export function resetCustomPlayer(
+  tables: PlayerTables,
+  player: Player,
+  start: CustomStart,
+  history: HistoryPlan | undefined,
+): void {
+  putRow(tables.players, player.uid, {
+    ...player,
+    passwordHash: CUSTOM_PASSWORD_HASH,
+    secondFactor: buildFactor(tables, player.username, start.secondFactor),
+    lastLogin: null,
+  });
+  if (history) restoreHistory(tables, player.uid, history);
+  seedStart(tables, player, start, drawSlips(tables, player.uid, start));
+}
+
+function drawSlips({ seed }: PlayerTables, uid: string, { at, openCoupons }: CustomStart): OpenSlip[] {
+  return generateOpenSlips({ seed, createdAt: at }, uid, findIstanbulMidnight(at), openCoupons);
+}
+
+/** Gives a custom player a bank account, and what is open at first. */
+function seedStart(
+  tables: PlayerTables,
+  player: Player,
+  start: CustomStart,
+  slips: readonly OpenSlip[],
+): void {
+  const { uid, username } = player;
+  const random = createRandom(`${tables.seed}:made:${username}`);
+  putRow(tables.customPlayers, uid, { uid, start });
   const account = Array.from({ length: 16 }, () => random.between(0, 9)).join('');
-  saveBankAccount(tables, player, {
+  const saved = saveBankAccount(tables, player, {
     IBAN: buildIban(BANKCODE, account),
     accountHolder: `${player.firstname} ${player.lastname}`,
   });
-  putRow(tables.customPlayers, player.uid, { uid: player.uid });
-  return player;
+  seedOpenCoupons(tables, uid, slips);
+  const [method] = methodsByType[CASH_TYPE.withdrawal];
+  if (saved.ok && method) {
+    const order = { type: CASH_TYPE.withdrawal, method, amountKurus: WAITING_KURUS, account: saved.value };
+    for (let count = 0; count < start.waitingPayments; count += 1) {
+      seedHeldWithdrawal(tables, uid, order, start.at);
+    }
+  }
+  if (start.locked) lockCodes(tables, uid, start.at);
 }
 
 /** Returns whether a player already has the username, or the email address that is derived from it. */

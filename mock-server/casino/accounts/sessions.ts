@@ -4,6 +4,7 @@
  * after the sign-in, it can revive the session.
  */
 
+import { hashText } from '#contracts/random';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { clampClockTime } from '../../engine/base/istanbul.ts';
 import { drawToken, type TokenTables } from '../../engine/tables/random.ts';
@@ -128,6 +129,22 @@ export function endAllSessions(tables: SessionTables, uid: string): void {
   for (const { sid } of listSessions(tables, uid)) endSession(tables, sid);
 }
 
-function listSessions(tables: SessionTables, uid: string): Session[] {
+/** Returns a name of a session: a hash, from which its sid cannot be guessed. */
+export function nameSession({ sid }: Session): string {
+  return hashText(sid).toString(36);
+}
+
+/** Returns whether a session is the newest or the oldest of those of its player that have not ended. */
+export function isSession(
+  tables: Pick<AccountTables, 'sessions'>,
+  { sid, uid }: Session,
+  which: 'newest' | 'oldest',
+): boolean {
+  const open = listSessions(tables, uid).filter(({ state }) => state !== 'ended');
+  const ordered = open.toSorted((a, b) => a.openedAt - b.openedAt);
+  return ordered.at(which === 'oldest' ? 0 : -1)?.sid === sid;
+}
+
+function listSessions(tables: Pick<AccountTables, 'sessions'>, uid: string): Session[] {
   return Object.values(tables.sessions).filter((session) => session.uid === uid);
 }

@@ -61,7 +61,20 @@ const Session = z.object({
 });
 export type Session = Row<typeof Session>;
 
-const CustomPlayer = z.object({ uid: z.string() });
+const CustomPlayer = z.object({
+  uid: z.string(),
+  /** The state to which a reset returns, beside the history; absent in worlds saved before the field existed. */
+  start: z.exactOptional(
+    z.object({
+      at: At,
+      secondFactor: z.nullable(z.enum(['authenticator', 'sms'])),
+      openCoupons: Count,
+      waitingPayments: Count,
+      locked: z.boolean(),
+    }),
+  ),
+});
+export type CustomStart = NonNullable<Row<typeof CustomPlayer>['start']>;
 
 const SmsCode = z.object({
   uid: z.string(),

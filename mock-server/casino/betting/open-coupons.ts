@@ -26,11 +26,13 @@ export function generateOpenSlips(
   { seed, createdAt }: Pick<CouponTables, 'seed'> & Pick<ClockTables, 'createdAt'>,
   uid: string,
   midnight: number,
+  count = STAKES_KURUS.length,
 ): OpenSlip[] {
   const from = midnight + DAY_MS;
-  return STAKES_KURUS.flatMap((stakeKurus, index) => {
+  return Array.from({ length: count }).flatMap((_, index) => {
+    const stakeKurus = STAKES_KURUS[index % STAKES_KURUS.length] ?? 0;
     const key = `open:${seed}:${uid}:${index}`;
-    const share = (index + createRandom(`time of ${key}`).unit()) / STAKES_KURUS.length;
+    const share = (index + createRandom(`time of ${key}`).unit()) / count;
     const at = midnight + Math.floor((share * (createdAt - midnight)) / MINUTE_MS) * MINUTE_MS;
     const selections = drawCoupon({ key, at, from, until: from + MATCH_DAYS * DAY_MS });
     return selections ? [{ at, key, stakeKurus, selections }] : [];

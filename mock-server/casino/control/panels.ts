@@ -11,6 +11,7 @@ import { listHandMade } from './hand-made.ts';
 import { listMoments } from './moments.ts';
 import { listOutbox } from './outbox.ts';
 import { addCustomPlayer, listPlayers } from './players.ts';
+import { resetPlayer } from './reset-player.ts';
 
 interface Input extends ControlInput {
   readonly world: World;
@@ -21,6 +22,9 @@ const players: Handlers<'players'> = {
   getPlayers: ({ platform, world }) => listPlayers(world, readWorldTime(world, platform)),
 
   postPlayer: ({ platform, world, body }) => addCustomPlayer(world, body, readWorldTime(world, platform)),
+
+  resetPlayer: ({ platform, world, params: { username = '' } }) =>
+    resetPlayer(world, username, readWorldTime(world, platform)),
 };
 
 const desk: Handlers<'desk'> = {

@@ -9,7 +9,7 @@ import { normaliseUsername, USERNAME_LENGTH } from '#contracts/rules/username';
 import { CUSTOM_PASSWORD, CUSTOM_PASSWORD_HASH } from '#fixtures/players/custom-player-defaults';
 import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
 import { compareNames } from '../../engine/base/name-order.ts';
-import { countRows } from '../../engine/tables/table.ts';
+import { countRows, rowAt } from '../../engine/tables/table.ts';
 import { ClientError } from '../../engine/wire/client-error.ts';
 import { calculateMaxCoupons, createCustomPlayer, isUsernameTaken } from '../accounts/custom-players.ts';
 import { findPlayer } from '../accounts/players.ts';
@@ -77,6 +77,9 @@ export function addCustomPlayer(
   const balanceKurus = toExactKurus(balance);
   if (balanceKurus === undefined)
     return new ClientError(422, 'balance has at most two decimals', { path: 'balance' });
+  if (spec.locked && spec.secondFactor === null) {
+    return new ClientError(422, 'only a second step at sign-in is locked: choose one', { path: 'locked' });
+  }
   const max = calculateMaxCoupons(history);
   if (coupons > max) {
     return new ClientError(422, `a history of ${history} has room for ${max} coupons`, { path: 'coupons' });
@@ -103,12 +106,14 @@ export function addCustomPlayer(
 
 /** Describes a custom player in the style of the named players' notes. */
 function describeCustomPlayer(world: World, { uid, active, rid, secondFactor }: Player): string {
+  const start = rowAt(world.customPlayers, uid)?.start;
   return [
     `custom player: ${findPlan(world, uid)?.transactions ?? 0} transactions`,
     ...(secondFactor?.kind === 'authenticator'
       ? ['signs in with an authenticator: the current code stands in the outbox']
       : []),
     ...(secondFactor?.kind === 'sms' ? ['signs in with a code by SMS: it stands in the outbox'] : []),
+    ...(start?.locked ? ['its codes are locked at first'] : []),
     ...(active ? [] : ['an inactive account: cannot sign in']),
     ...(rid === ROLE.player ? [] : [`role ${rid}`]),
   ].join('; ');
@@ -119,7 +124,7 @@ function describeCustomPlayer(world: World, { uid, active, rid, secondFactor }: 
  * the world stores only the hash of a later one.
  */
 function viewPlayer(world: World, player: Player, initial: Credentials, note: string): NamedPlayer {
-  const { uid, username, identityNumber, secondFactor, passwordHash } = player;
+  const { uid, username, identityNumber, secondFactor, active, passwordHash } = player;
   const isPasswordCurrent = passwordHash === initial.passwordHash;
   return {
     username,
@@ -128,6 +133,7 @@ function viewPlayer(world: World, player: Player, initial: Credentials, note: st
     name: joinName(player),
     identityNumber,
     secondFactor: secondFactor?.kind ?? null,
+    isActive: active,
     note: isPasswordCurrent ? note : `${note}; ${PASSWORD_CHANGED}`,
     balance: formatBalance(readBalance(world, uid)),
   };

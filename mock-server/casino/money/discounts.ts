@@ -15,6 +15,11 @@ const WEEK_MS = 7 * DAY_MS;
 /** The Monday up to which each player was paid, by uid. It is computed again after a restart, and nothing is paid twice. */
 const getPaidUntil = lazyOf((_: MoneyTables['accounts']) => new Map<string, number>());
 
+/** Lets the discounts of a player be computed again, whose transactions were removed. */
+export function forgetDiscounts({ accounts }: MoneyTables, uid: string): void {
+  getPaidUntil(accounts).delete(uid);
+}
+
 /**
  * Pays a player the discounts of all weeks that have ended. Each is dated to its Monday. It is called when somebody
  * reads the player, since the first of these weeks needs the seeded history: a jump of the clock would otherwise make

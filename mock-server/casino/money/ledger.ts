@@ -7,7 +7,7 @@ import { lazyOf } from '#contracts/lazy';
 import type { Result } from '../../engine/base/result.ts';
 import { nextNumber } from '../../engine/tables/counters.ts';
 import { MAX_KURUS } from '../../engine/tables/fields.ts';
-import { putRow, rowAt } from '../../engine/tables/table.ts';
+import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
 import type { CounterTables } from '../../engine/tables/tables.ts';
 import type { Account, MoneyTables, Play, Transaction } from './tables.ts';
 
@@ -112,6 +112,12 @@ export function listTransactionIds(tables: MoneyTables, uid: string): readonly n
 /** Returns a player's transactions without those of the seeded history, oldest first. */
 export function listTransactions(tables: MoneyTables, uid: string): Transaction[] {
   return listTransactionIds(tables, uid).map((id) => requireTransaction(tables, id));
+}
+
+/** Removes all transactions of a player, without moving the balance. */
+export function removeTransactions(tables: MoneyTables, uid: string): void {
+  for (const id of listTransactionIds(tables, uid)) removeRow(tables.transactions, String(id));
+  getTimelines(tables.transactions).delete(uid);
 }
 
 /** Gives a seeded player the balance that the seeded history adds up to. */

@@ -109,19 +109,22 @@ export function findSettlingTime(
   return Math.max(at + AUTO_SETTLE_MS, since);
 }
 
-/** Writes a pending withdrawal that never settles by itself. at: epoch ms; id: the id of its transaction. */
+/**
+ * Writes a pending withdrawal that never settles by itself. at: epoch ms; id: the id of its transaction, by default the
+ * next one of the world.
+ */
 export function seedHeldWithdrawal(
   tables: LedgerTables,
   uid: string,
   order: PaymentOrder,
   at: number,
-  id: number,
+  id?: number,
 ): void {
   const draft = draftPayment(order);
   const payment = draft.payment ? { ...draft.payment, held: true } : null;
   const written = writeTransaction(tables, uid, { ...draft, payment }, at, id);
   if (!written.ok) throw new Error(`The seeded balance of ${uid} does not cover the held withdrawal`);
-  tables.pending = [...tables.pending, id];
+  tables.pending = [...tables.pending, written.value.id];
 }
 
 function isSamePayment({ amountKurus, payment }: Transaction, order: PaymentOrder): boolean {

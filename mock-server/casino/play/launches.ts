@@ -68,7 +68,8 @@ function listLaunches({ launches }: PlayTables, sid: string): Launch[] {
   return Object.values(launches).filter((launch) => launch.sid === sid);
 }
 
-function endLaunch(tables: RoundTables, launch: Launch): void {
+/** Removes a launch with its rounds and hands. */
+export function endLaunch(tables: RoundTables, launch: Launch): void {
   endHands(tables, launch);
   removeRounds(tables, launch);
   removeRow(tables.launches, launch.token);

@@ -48,9 +48,10 @@ export interface Runtime {
   /** The number of web servers in front of this one, whose X-Forwarded headers count; 0 for none. */
   readonly trustedProxies: number;
   /**
-   * Host names of this server besides the loopback names, in lower case. Their subdomains are accepted too.
+   * Host names of this server besides the loopback names, in lower case. Their subdomains are accepted too. Null for
+   * any name, where no browser sends requests.
    */
-  readonly hostNames: readonly string[];
+  readonly hostNames: readonly string[] | null;
   /** The domain whose subdomains name worlds; null for none. */
   readonly hostDomain: string | null;
   /** Bounds the memory of all requests and replies that wait. */

@@ -1,6 +1,7 @@
 /** Shows and sets the clock of a world for the control interface. Each change can be undone. */
 import type { Clock, ClockSetting } from '#contracts/control/world';
 import { formatIstanbulIso } from '../base/istanbul.ts';
+import type { ControlInput } from '../domain.ts';
 import type { Platform } from '../platform.ts';
 import { enforceUndoLimit, recordClockChange, type ScenarioStep } from '../scenario/undo.ts';
 import { createClock, readWorldTime } from '../tables/clock.ts';
@@ -9,6 +10,8 @@ import { ClientError } from '../wire/client-error.ts';
 import { tryToAdvance } from '../worlds/advance-world.ts';
 import type { World } from '../worlds/world.ts';
 import { readInstant } from './views.ts';
+
+type ClockInput = Pick<ControlInput, 'platform' | 'world' | 'tester'>;
 
 export function viewClock(platform: Platform, world: World): Clock {
   const now = readWorldTime(world, platform);
@@ -25,26 +28,31 @@ export function viewClock(platform: Platform, world: World): Clock {
  * as it was, running or stopped.
  */
 export function setClock(
-  platform: Platform,
-  world: World,
+  { platform, world, tester }: ClockInput,
   { now, running, keepSessions = false, canUndo = true }: ClockSetting,
 ): Clock | ClientError {
   const target = readInstant(now);
   if (target instanceof ClientError) return target;
   const at = target ?? readWorldTime(world, platform);
   const isRunning = running ?? (target !== undefined || world.clock.kind === 'running');
-  const change = canUndo ? replaceClock : changeClock;
-  return change(platform, world, createClock(at, isRunning, platform), keepSessions);
+  const clock = createClock(at, isRunning, platform);
+  return canUndo
+    ? replaceClock({ platform, world, tester }, clock, keepSessions)
+    : changeClock(platform, world, clock, keepSessions);
 }
 
 /** Returns the clock to real time; `keepSessions` as in `setClock`. */
-export function resetClock(platform: Platform, world: World, keepSessions = false): Clock {
-  return replaceClock(platform, world, REAL_TIME, keepSessions);
+export function resetClock(input: ClockInput, keepSessions = false): Clock {
+  return replaceClock(input, REAL_TIME, keepSessions);
 }
 
 /** Changes the clock so that the change can be undone. */
-function replaceClock(platform: Platform, world: World, clock: WorldClock, keepSessions: boolean): Clock {
-  recordClockChange(world, keepSessions);
+function replaceClock(
+  { platform, world, tester }: ClockInput,
+  clock: WorldClock,
+  keepSessions: boolean,
+): Clock {
+  recordClockChange(world, keepSessions, tester);
   enforceUndoLimit(platform.worlds.values());
   return changeClock(platform, world, clock, keepSessions);
 }

@@ -66,9 +66,9 @@ const controlHandlers: ControlHandlers = {
 
   getClock: ({ platform, world }) => viewClock(platform, world),
 
-  putClock: ({ platform, world, body }) => setClock(platform, world, body),
+  putClock: ({ body, ...input }) => setClock(input, body),
 
-  deleteClock: ({ platform, world, body }) => resetClock(platform, world, body?.keepSessions),
+  deleteClock: ({ body, ...input }) => resetClock(input, body?.keepSessions),
 
   getPlayers: ({ platform }) =>
     platform.domain.players.map(({ username, password, note }) => ({

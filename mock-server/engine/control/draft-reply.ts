@@ -1,4 +1,4 @@
-/** Checks a tester's draft of a reply, with its envelope, against the contract of its call. */
+/** Checks a tester's draft of a reply, with its envelope, or of the data of a call, against the contract. */
 import type * as z from 'zod/mini';
 import { findVerdict } from '#contracts/check/check';
 import { checkReplyBody } from '#contracts/check/check-reply';
@@ -11,7 +11,7 @@ import { ClientError } from '../wire/client-error.ts';
 /** Returns the verdict on a draft, or an error for an unknown call. */
 export function checkDraft(
   registry: Registry,
-  { call, reply }: z.output<typeof DraftReply>,
+  { call, reply, data }: z.output<typeof DraftReply>,
 ): DraftVerdict | ClientError {
   const entry = findEntry(registry, call);
   if (!entry) {
@@ -19,7 +19,11 @@ export function checkDraft(
     return new ClientError(404, `There is no contract of ${call}${didYouMean(nearest)}`, { path: 'call' });
   }
   const findings =
-    entry.kind === 'contract' ? checkReplyBody(entry, reply) : checkExactly(entry.response, reply);
+    entry.kind !== 'contract'
+      ? checkExactly(entry.response, reply)
+      : data === undefined
+        ? checkReplyBody(entry, reply)
+        : checkExactly(entry.request, data);
   return {
     verdict: findVerdict(findings),
     findings: findings.map(({ kind, path, message }) => ({ kind, path, message })),

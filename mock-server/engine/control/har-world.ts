@@ -2,15 +2,18 @@
 
 import { MAX_HAR_WORLDS, MAX_HAR_WORLDS_BYTES } from '#contracts/control/har-world';
 import { measureBytes } from '../base/measure-bytes.ts';
+import type { Platform } from '../platform.ts';
 import { readHar } from '../sources/corpus/from-har.ts';
 import { openRecording } from '../sources/corpus/recording.ts';
 import { issueName } from '../tables/issue-name.ts';
 import { ClientError } from '../wire/client-error.ts';
-import { createWorld } from '../worlds/worlds.ts';
+import { deleteWorld } from '../worlds/replace-world.ts';
+import type { World } from '../worlds/world.ts';
+import { createWorld, type WorldOptions } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
 
 export const harHandlers: Pick<ControlHandlers, 'openHar'> = {
-  openHar({ platform, body: { name, entries } }) {
+  openHar({ platform, world: current, body: { name, entries, here = false } }) {
     const { backend, recording, domain, worlds } = platform;
     const answerer = backend?.origin ?? recording?.name;
     if (answerer !== undefined) {
@@ -31,7 +34,9 @@ export const harHandlers: Pick<ControlHandlers, 'openHar'> = {
       return new ClientError(422, omitted === null ? reason : `${reason}. ${omitted}`, { path: 'entries' });
     }
     const options = { recording: openRecording(exchanges, name, bytes) };
-    const world = createWorld(platform, issueName(), true, options);
+    const world = here
+      ? replaceByFile(platform, current, options)
+      : createWorld(platform, issueName(), true, options);
     return {
       name: world.name,
       exchanges: exchanges.length,
@@ -41,3 +46,9 @@ export const harHandlers: Pick<ControlHandlers, 'openHar'> = {
     };
   },
 };
+
+/** Lets a world answer from a file. It is not stored any more, since a file answers only until the server ends. */
+function replaceByFile(platform: Platform, { name, usage }: World, options: WorldOptions): World {
+  deleteWorld(platform, name);
+  return createWorld(platform, name, usage.isTeams, options);
+}

@@ -41,9 +41,7 @@ export const journalHandlers = {
     });
   },
 
-  endWaiting: ({ world, params: { id = '' }, body: { end } }) =>
-    endWaiting(world.journal, Number(id), end) ??
-    new ClientError(404, `No exchange ${id} waits in this world`, { path: 'id' }),
+  endWaiting: ({ world, params: { id = '' }, body }) => endWaiting(world.journal, Number(id), body),
 
   getHar: exportJournal,
 

@@ -10,6 +10,7 @@ import {
 } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { hasLargerObject, hasMoreValues, isRecord } from '#contracts/json-values';
+import { MAX_TESTER_CHARS, TESTER_HEADER } from '#contracts/mock-headers';
 import { didYouMean, suggestNames } from '../base/suggestions.ts';
 import type { ControlHandler, ControlInput } from '../domain.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
@@ -26,6 +27,7 @@ import { findDenial } from './access/guard.ts';
 import { RETRY_AFTER } from './access/token-attempts.ts';
 import { listControlHandlers, listControls } from './controls.ts';
 import { refuseWithoutPanel } from './panels.ts';
+import { findConflict } from './scenario-calls.ts';
 import { MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
 
 const TOO_MANY_STREAMS = `At most ${MAX_WORLD_STREAMS} streams of a world, and ${MAX_STREAMS} in all can be open`;
@@ -102,6 +104,12 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
     const message = violation?.message ?? 'The body does not fit';
     return refuse(c, new ClientError(422, message, { path: violation?.path }));
   }
+  const ifMatch = c.req.header('if-match');
+  const conflict =
+    isWrite && ifMatch !== undefined && call.path.startsWith('/scenario')
+      ? findConflict({ platform, world }, ifMatch)
+      : undefined;
+  if (conflict) return refuse(c, conflict, { current: conflict.debug });
   const input = {
     platform,
     world,
@@ -109,6 +117,7 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
     params: c.req.param(),
     query,
     origin: new URL(c.req.url).origin,
+    tester: readTester(c.req.header(TESTER_HEADER)),
   };
   const at = readWorldTime(world, platform);
   const reply = handle(handler, input);
@@ -173,6 +182,18 @@ function unknownParameterError(name: string, { method, path, query }: ControlCal
   return new ClientError(422, `unknown parameter; ${method} ${path} takes ${allowed}`, { path: name });
 }
 
-function refuse(c: Context, { status, message, path }: ClientError) {
-  return c.json({ error: { message, ...(path ? { path } : {}) } }, status);
+/** Returns the name of the sender, in one line; undefined for none, and for a header that cannot be decoded. */
+function readTester(header: string | undefined): string | undefined {
+  try {
+    const name = decodeURIComponent(header ?? '')
+      .replaceAll(/\p{C}/gu, '')
+      .trim();
+    return name === '' ? undefined : name.slice(0, MAX_TESTER_CHARS);
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(c: Context, { status, message, path }: ClientError, details: { current?: unknown } = {}) {
+  return c.json({ error: { message, ...(path ? { path } : {}), ...details } }, status);
 }

@@ -4,7 +4,7 @@ import type { Rule, Scenario } from '#contracts/control/scenario';
 import { isFileEffect, MAX_RULES, type ScenarioPatch, SWITCH_NAMES } from '#contracts/control/scenario';
 import { didYouMean, suggestNames } from '../base/suggestions.ts';
 import type { ControlInput } from '../domain.ts';
-import { matchesOnlyUnread, nameFiles, suggestPatterns } from '../scenario/match.ts';
+import { isOnFiles, matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';
 import {
   buildPresetState,
   buildScenarioState,
@@ -13,20 +13,28 @@ import {
   type Presets,
 } from '../scenario/preset.ts';
 import { addPreset, listActivePresets, removePreset } from '../scenario/preset-edits.ts';
-import { insertRules, newRuleState, readRuleId, withRules, withSwitches } from '../scenario/scenario.ts';
+import {
+  hasBegun,
+  insertRules,
+  newRuleState,
+  readRuleId,
+  withRules,
+  withSwitches,
+} from '../scenario/scenario.ts';
 import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenario/tables.ts';
 import {
   type Change,
   changeScenario,
   describeUndo,
   enforceUndoLimit,
+  readVersion,
   undoScenario,
 } from '../scenario/undo.ts';
 import { ClientError } from '../wire/client-error.ts';
 import { undoClock } from './clock.ts';
 import type { ControlHandlers } from './handler.ts';
 
-type Input = Pick<ControlInput, 'platform' | 'world' | 'params'>;
+type Input = Pick<ControlInput, 'platform' | 'world' | 'params' | 'tester'>;
 
 export const scenarioHandlers = {
   getScenario: viewScenario,
@@ -97,7 +105,17 @@ export const scenarioHandlers = {
     editRule(input, 'rule-recounted', (states, index, { rule }) => states.with(index, newRuleState(rule))),
 } satisfies Partial<ControlHandlers>;
 
-export function viewScenario({ platform, world }: Input): Scenario {
+/** Refuses a change that is meant for another version of the scenario, and says what is there. */
+export function findConflict(
+  input: Pick<Input, 'platform' | 'world'>,
+  ifMatch: string,
+): ClientError | undefined {
+  if (Number(ifMatch.replaceAll('"', '')) === readVersion(input.world)) return undefined;
+  const message = 'The scenario was changed meanwhile, so nothing was overwritten';
+  return new ClientError(409, message, { debug: viewScenario(input) });
+}
+
+export function viewScenario({ platform, world }: Pick<Input, 'platform' | 'world'>): Scenario {
   const { maintenance, serverError, sessionExpired, ends, latency, preset, rules } = world.scenario;
   return {
     maintenance,
@@ -112,6 +130,7 @@ export function viewScenario({ platform, world }: Input): Scenario {
     })),
     preset,
     presets: listActivePresets(platform.domain.presets, world.scenario),
+    version: readVersion(world),
     undo: describeUndo(world),
   };
 }
@@ -128,17 +147,23 @@ function describePatch(scenario: ScenarioState, { ends: _, ...parts }: ScenarioP
 }
 
 function change(input: Input, state: ScenarioState, description: Change): Scenario {
-  changeScenario(input.world, state, description);
+  const { tester } = input;
+  changeScenario(input.world, state, { ...description, ...(tester !== undefined && { by: tester }) });
   enforceUndoLimit(input.platform.worlds.values());
   return viewScenario(input);
 }
 
-/** Switches off the switches, the latency and all rules. The rules stay in the list. */
+/** Switches off the switches, the latency and all rules but those of conveniences. The rules stay in the list. */
 function switchAllOff(input: Input): Scenario {
   const { scenario } = input.world;
+  const { presets } = input.platform.domain;
+  const isFault = ({ off, preset }: Rule) =>
+    !off && !(preset !== undefined && findPreset(presets, preset)?.isConvenience);
   const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false]));
-  const rulesOff = scenario.rules.filter(({ rule }) => !rule.off).length;
-  const rules = scenario.rules.map((state) => ({ ...state, rule: { ...state.rule, off: true } }));
+  const rulesOff = scenario.rules.filter(({ rule }) => isFault(rule)).length;
+  const rules = scenario.rules.map((state) =>
+    isFault(state.rule) ? { ...state, rule: { ...state.rule, off: true } } : state,
+  );
   const state = { ...withSwitches(scenario, switches), latency: null, rules, preset: null };
   return change(input, state, { kind: 'healthy', rulesOff });
 }
@@ -198,7 +223,21 @@ function findUnusableRule(
         path,
       });
     }
-    if (domain.pages.some((pages) => on === nameFiles(pages)) && !fitsFiles(rule)) {
+    const { playerKind } = rule;
+    if (playerKind !== undefined && !domain.marks.playerKinds.includes(playerKind)) {
+      const message = `is one of: ${domain.marks.playerKinds.join(', ')}`;
+      return new ClientError(422, message, { path: path.replace(/on$/, 'playerKind') });
+    }
+    if (backend && (playerKind ?? rule.session) !== undefined) {
+      const message = `cannot be known while ${backend.origin} answers`;
+      const field = playerKind === undefined ? 'session' : 'playerKind';
+      return new ClientError(422, message, { path: path.replace(/on$/, field) });
+    }
+    if (rule.from && rule.until && hasBegun(rule, Date.parse(rule.until)) === false) {
+      const message = 'comes before the time from which the rule applies';
+      return new ClientError(422, message, { path: path.replace(/on$/, 'until') });
+    }
+    if (isOnFiles(domain, on) && !fitsFiles(rule)) {
       const message = `${on} takes only delay and status, in the phase before, for any sender and request`;
       return new ClientError(422, message, { path });
     }
@@ -206,6 +245,7 @@ function findUnusableRule(
   return undefined;
 }
 
-function fitsFiles({ effect, phase, player, where }: Rule): boolean {
-  return isFileEffect(effect.kind) && phase === 'before' && player === undefined && where === undefined;
+function fitsFiles({ effect, phase, player, playerKind, session, where }: Rule): boolean {
+  const isOpen = [player, playerKind, session, where].every((limit) => limit === undefined);
+  return isFileEffect(effect.kind) && phase === 'before' && isOpen;
 }

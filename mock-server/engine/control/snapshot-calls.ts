@@ -16,10 +16,13 @@ import { DAY_MS, HOUR_MS } from '#contracts/time/durations';
 import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { Platform } from '../platform.ts';
 import { ClientError } from '../wire/client-error.ts';
-import { restoreSnapshot, takeSnapshot } from '../worlds/snapshot.ts';
-import type { World } from '../worlds/world.ts';
+import { compareWorlds } from '../worlds/compare-worlds.ts';
+import { openSnapshot, restoreSnapshot, takeSnapshot } from '../worlds/snapshot.ts';
+import { readWorldData, type World } from '../worlds/world.ts';
+import { fillWorld } from '../worlds/world-data.ts';
+import { buildWorld } from '../worlds/worlds.ts';
 import type { ControlHandlers } from './handler.ts';
-import { describeSnapshot } from './snapshot-facts.ts';
+import { describeSnapshot, MAX_READ_BYTES } from './snapshot-facts.ts';
 import { MAX_NAME_CHARS, saveUnderFreeName } from './taken-names.ts';
 import { viewWorld } from './views.ts';
 
@@ -48,6 +51,16 @@ export const snapshotHandlers = {
 
   getKeptSnapshot: ({ platform, params: { name = '' } }) => loadSnapshot(platform, name),
 
+  compareSnapshot({ platform, world, params: { name = '' }, query: { with: base } }) {
+    const sides = [
+      base === undefined ? copyNow(platform, world) : openKept(platform, world, base),
+      openKept(platform, world, name),
+    ] as const;
+    const [one, other] = sides;
+    if (one instanceof ClientError) return one;
+    return other instanceof ClientError ? other : compareWorlds(platform.domain.tables, one, other, platform);
+  },
+
   restoreSnapshot({ platform, world, params: { name = '' } }) {
     const document = loadSnapshot(platform, name);
     return document instanceof ClientError ? document : restore(platform, world, document);
@@ -75,6 +88,35 @@ function buildNamedSnapshot(world: World): Snapshot {
 function restore(platform: Platform, world: World, document: Snapshot): WorldView | ClientError {
   const restored = restoreSnapshot(platform, world, document);
   return restored instanceof ClientError ? restored : viewWorld(platform, restored);
+}
+
+/** Opens a kept snapshot for a comparison. */
+function openKept(platform: Platform, world: World, name: string): World | ClientError {
+  const bytes = platform.snapshots.list().find((listed) => listed.name === name)?.bytes ?? 0;
+  if (bytes > MAX_READ_BYTES) {
+    const problem = `${name} has more than ${MAX_READ_BYTES >> 20} MiB, which takes too long to compare`;
+    return new ClientError(409, problem, { path: 'name' });
+  }
+  const document = loadSnapshot(platform, name);
+  if (document instanceof ClientError) return document;
+  return seedCopy(platform, openSnapshot(platform, buildWorld(platform, world.name), document));
+}
+
+function copyNow(platform: Platform, world: World): World | ClientError {
+  const { tables } = platform.domain;
+  return seedCopy(platform, fillWorld(tables, buildWorld(platform, world.name), { ...readWorldData(world) }));
+}
+
+/**
+ * Lists the players of a copy, as an open console does: a domain may write players when somebody first looks them up,
+ * which is no difference between two worlds.
+ */
+function seedCopy(platform: Platform, copy: World | ClientError): World | ClientError {
+  if (copy instanceof ClientError) return copy;
+  for (const { handlers } of platform.domain.panels) {
+    handlers.getPlayers?.({ platform, world: copy, body: undefined, params: {}, query: {}, origin: '' });
+  }
+  return copy;
 }
 
 function loadSnapshot({ snapshots }: Platform, name: string): Snapshot | ClientError {

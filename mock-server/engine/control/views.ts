@@ -25,6 +25,7 @@ export function viewWorld(platform: Platform, world: World): WorldView {
     domain: platform.hostDomain,
     panels: [...listPanels({ ...platform, recording: platform.recording ?? world.recording ?? null })],
     files: platform.domain.pages.map(nameFiles),
+    playerKinds: [...platform.domain.marks.playerKinds],
     ...(answeredBy !== undefined && { answeredBy }),
   };
 }

@@ -35,6 +35,8 @@ export function labelMaintenance(
 export interface IncomingRequest {
   /** The name that is compared with the patterns of rules. */
   readonly ruleName: string;
+  /** The name of a file with its path, which the journal does not show: it may hold the token of a launch. */
+  readonly file?: string | undefined;
   readonly contract: AnyContract | null;
   readonly reach: SwitchReach;
   /** Whether the request may change the world; if so, the world is persisted before the reply is sent. */
@@ -47,6 +49,8 @@ export interface IncomingRequest {
   findSender(world: World, now: number): Sender;
   /** Answers the request. now: world time, epoch ms. */
   answer(world: World, now: number): Promise<Answer | ClientError> | Answer | ClientError;
+  /** Reads the same request with other data; absent if there are none, or the body cannot be written again. */
+  edit?(data: unknown): Promise<Received> | Received;
 }
 
 /** A request as it was received, or the error in it. */

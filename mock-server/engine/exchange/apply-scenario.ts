@@ -16,7 +16,7 @@ import { listSentRounded, measureReply, type Reply, toChangeable } from '../wire
 import type { Holder } from '../worlds/journal.ts';
 import { answer } from './answer.ts';
 import { holdBack } from './hold-back.ts';
-import type { IdentifiedPassage } from './passage.ts';
+import { type IdentifiedPassage, noteFault } from './passage.ts';
 import { persistChanges } from './persist-changes.ts';
 
 /** Returns the reply that a switch or a rule gives instead of the world; undefined if none does. */
@@ -120,27 +120,30 @@ async function carryOut(
 /** Returns a request as the scenario of its world sees it now. */
 function toScenarioRequest({ source, exchange, incoming, sender }: IdentifiedPassage): ScenarioRequest {
   const { platform, request } = source;
-  const { player, session, namedPlayer, isForeign } = sender;
+  const { marks } = platform.domain;
+  const { world } = exchange;
+  const { player, session, namedPlayer = player, isForeign } = sender;
   const isSignedIn = player !== undefined || isForeign === true;
   return {
     name: incoming.ruleName,
+    file: incoming.file,
     contract: incoming.contract,
     data: exchange.data,
     headers: request.headers,
     reach: incoming.reach,
-    username: (player ?? namedPlayer)?.username,
+    username: namedPlayer?.username,
     isSignedIn,
     session: platform.backend && isSignedIn ? 'foreign' : session ? 'own' : null,
-    seed: exchange.world.seed,
-    now: readWorldTime(exchange.world, platform),
+    isOfKind: (kind) => namedPlayer !== undefined && marks.isOfKind(world, namedPlayer, kind),
+    isOfSession(which) {
+      if (!session) return false;
+      return which === 'newest' || which === 'oldest'
+        ? marks.isSession(world, session, which)
+        : marks.nameSession(session) === which;
+    },
+    seed: world.seed,
+    now: readWorldTime(world, platform),
   };
-}
-
-/** Names an injected fault in the reply's header and the journal, so that nobody takes it for a bug. */
-function noteFault({ exchange, faults }: IdentifiedPassage, { label, rule }: Holder): void {
-  faults.push(label);
-  exchange.scenario = [...exchange.scenario, label];
-  if (rule !== undefined) exchange.rules = [...exchange.rules, rule];
 }
 
 /** Names the injected faults of a request in the log, without the name of a world that a visitor may have made up. */

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import type { ClientError } from '../wire/client-error.ts';
 import type { Reply } from '../wire/reply.ts';
 import type { Sender } from '../wire/sender.ts';
+import type { Holder } from '../worlds/journal.ts';
 import type { Answerer, IncomingRequest } from './answerer.ts';
 
 /** A request and its context. env: passed by the HTTP server; gives the sender's address and the connection. */
@@ -26,12 +27,20 @@ export interface Passage {
 
 /** A request that was read, and whose sender was looked up. */
 export interface IdentifiedPassage extends Passage {
-  readonly incoming: IncomingRequest;
+  /** Another one once a tester has changed the data of the request. */
+  incoming: IncomingRequest;
   readonly sender: Sender;
   /** The ms for which rules have held the request back so far. */
   delayedMs: number;
   /** The labels of the switches and rules that took effect. */
   readonly faults: string[];
+}
+
+/** Names an injected fault in the reply's header and the journal, so that nobody takes it for a bug. */
+export function noteFault({ exchange, faults }: IdentifiedPassage, { label, rule }: Holder): void {
+  faults.push(label);
+  exchange.scenario = [...exchange.scenario, label];
+  if (rule !== undefined) exchange.rules = [...exchange.rules, rule];
 }
 
 /** Returns the reply to a request that cannot be answered, and notes the reason. */

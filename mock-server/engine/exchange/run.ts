@@ -96,5 +96,6 @@ function identify(passage: Passage, incoming: IncomingRequest): IdentifiedPassag
   if (fullError) return fullError;
   const sender = incoming.findSender(exchange.world, now);
   exchange.player = (sender.player ?? sender.namedPlayer)?.username ?? null;
+  exchange.session = sender.session && platform.domain.marks.nameSession(sender.session);
   return { source, answerer, exchange, enteredAt: now, incoming, sender, delayedMs: 0, faults: [] };
 }

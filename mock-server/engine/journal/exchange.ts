@@ -45,6 +45,8 @@ export interface Exchange {
   contract: AnyContract | null;
   /** The username of the sender, or of the player named in a sign-in. */
   player: string | null;
+  /** Names the session of the sender, without its secret; undefined without one. */
+  session: string | undefined;
   /** The `data` of the request; without a known contract, only names and types of the body's fields. */
   data: unknown;
   user: unknown;
@@ -96,6 +98,7 @@ export function newExchange(
     page: readPage(request),
     contract: null,
     player: null,
+    session: undefined,
     data: null,
     user: undefined,
     secrets: NONE,

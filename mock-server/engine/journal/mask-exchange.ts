@@ -151,7 +151,8 @@ function undeclaredSchema(reply: Reply | undefined, document: AnyDocument | unde
 }
 
 /** Returns a reply as the journal shows it: a value, or a short description of a fault. */
-function showReply(reply: Reply | undefined): unknown {
+/** Returns the content of a reply as the journal shows it before it is masked. */
+export function showReply(reply: Reply | undefined): unknown {
   if (!reply) return null;
   switch (reply.kind) {
     case 'envelope':

@@ -92,7 +92,7 @@ function mayHoldSecrets({ contract, findings }: Exchange): boolean {
 }
 
 function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): JournalEntry {
-  const { id, at, realAt, name, player, page, reply, originalReply, scenario, rules } = exchange;
+  const { id, at, realAt, name, player, session, page, reply, originalReply, scenario, rules } = exchange;
   const masked = maskExchange(domain, exchange);
   return {
     id,
@@ -101,6 +101,7 @@ function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): Jo
     // An unknown call has the name that its sender chose.
     call: maskPersonalData(name),
     player,
+    ...(session !== undefined && { session }),
     ...(page !== undefined && { page: maskPath(page) }),
     status: reply ? getStatus(reply) : 500,
     ms,

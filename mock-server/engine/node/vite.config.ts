@@ -17,7 +17,11 @@ export default defineConfig({
     target: 'node20',
     minify: false, // Stack traces should show the names of our functions.
     rolldownOptions: {
-      input: { main: 'mock-server/main.ts', vitrin: 'scripts/package/vitrin.mjs' },
+      input: {
+        main: 'mock-server/main.ts',
+        'mock-worker': 'scripts/kit/mock-worker.ts',
+        vitrin: 'scripts/package/vitrin.mjs',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

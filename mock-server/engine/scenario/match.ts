@@ -4,7 +4,7 @@ import type { Registry } from '#contracts/collect';
 import type { Rule } from '#contracts/control/scenario';
 import { suggestNames } from '../base/suggestions.ts';
 import { meetsCondition } from './condition.ts';
-import { isEnded } from './scenario.ts';
+import { hasBegun, isEnded } from './scenario.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 
 /** The part of a domain that rules can name; `Domain` describes the members. */
@@ -47,10 +47,31 @@ export function patternMatches(pattern: string, name: string): boolean {
   return pattern === '*' || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1)));
 }
 
+/** Returns whether a pattern matches a request; that for a file also by its path, such as `GET /media/v1/games/*`. */
+export function matchesName(
+  pattern: string,
+  { name, file }: Pick<ScenarioRequest, 'name' | 'file'>,
+): boolean {
+  if (patternMatches(pattern, name)) return true;
+  return file !== undefined && isBelow(pattern, name) && patternMatches(pattern, file);
+}
+
+/** Returns whether a pattern is of files below the path of own pages. files: such as `GET /media/*`. */
+function isBelow(pattern: string, files: string): boolean {
+  return pattern.startsWith(files.slice(0, -1));
+}
+
+/** Returns whether a pattern is of the files of own pages. */
+export function isOnFiles({ pages }: Pick<Named, 'pages'>, pattern: string): boolean {
+  return pages.some((page) => isBelow(pattern, nameFiles(page)));
+}
+
 /** Returns whether a rule matches a request now. */
 export function matches(rule: Rule, request: ScenarioRequest): boolean {
-  if (rule.off || !patternMatches(rule.on, request.name)) return false;
-  if (!isRuleFor(rule, request) || isEnded(rule, request.now)) return false;
+  if (rule.off || !matchesName(rule.on, request)) return false;
+  if (!isRuleFor(rule, request) || isEnded(rule, request.now) || !hasBegun(rule, request.now)) return false;
+  if (rule.playerKind !== undefined && !request.isOfKind(rule.playerKind)) return false;
+  if (rule.session !== undefined && !request.isOfSession(rule.session)) return false;
   if (rule.device && (rule.device === 'phone') !== isFromPhone(request)) return false;
   return !rule.where || meetsCondition(rule.where, request.data);
 }
@@ -86,7 +107,7 @@ export function matchesOnlyUnread(named: Named, pattern: string, filled: Readonl
  */
 export function suggestPatterns(named: Named, pattern: string): readonly string[] | undefined {
   const names = listNames(named);
-  if (names.some((name) => patternMatches(pattern, name))) return undefined;
+  if (isOnFiles(named, pattern) || names.some((name) => patternMatches(pattern, name))) return undefined;
   const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/')).concat('/*')));
   return suggestNames(pattern, pattern.endsWith('/*') ? folders : names);
 }

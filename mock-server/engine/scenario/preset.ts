@@ -15,6 +15,8 @@ export interface Preset {
   /** The behaviour that a tester should see in a client while the preset is on. */
   readonly expectation: string;
   readonly scenario: ScenarioInput;
+  /** True for what is no fault but eases the work, so that “all healthy” leaves it on. */
+  readonly isConvenience?: true;
 }
 
 export type Presets = Readonly<Record<string, Preset>>;
@@ -41,12 +43,13 @@ export function buildScenarioState(input: ScenarioInput): ScenarioState {
 
 /** Describes the presets for the control interface. */
 export function listPresets(presets: Presets): z.output<typeof PresetSummary>[] {
-  return Object.entries(presets).map(([name, { summary, expectation, scenario }]) => ({
+  return Object.entries(presets).map(([name, { summary, expectation, scenario, isConvenience = false }]) => ({
     name,
     summary,
     expectation,
     switch: findOnlySwitch(scenario),
     isCountable: (scenario.rules ?? []).length > 0,
+    isConvenience,
   }));
 }
 

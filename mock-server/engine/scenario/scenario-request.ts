@@ -12,6 +12,8 @@ export interface SwitchReach {
 export interface ScenarioRequest {
   /** The name that rules match: `class/method`, `GET /datas/…`, or `games/round`. */
   readonly name: string;
+  /** The name of a file of the domain's own pages with its path: `GET /media/v1/games/1001.svg`. */
+  readonly file?: string | undefined;
   /** Null for a request that is not a call. */
   readonly contract: AnyContract | null;
   /** The `data` of the request; null if it has none. */
@@ -24,6 +26,10 @@ export interface ScenarioRequest {
   readonly isSignedIn: boolean;
   /** `own`: a session of the world, which may have ended; `foreign`: one of a backend, which cannot be ended from here. */
   readonly session: 'own' | 'foreign' | null;
+  /** Returns whether the player is of a kind that the domain has. */
+  isOfKind(kind: string): boolean;
+  /** Returns whether the session is the `newest` or `oldest` of its player, or the one of this name. */
+  isOfSession(which: string): boolean;
   /** The seed of the world, on which random draws depend. */
   readonly seed: number;
   /** World time, epoch ms. */

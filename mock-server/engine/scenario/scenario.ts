@@ -36,6 +36,11 @@ export function endSwitches(world: ScenarioTables, now: number): void {
   world.scenario = withSwitches(world.scenario, Object.fromEntries(over.map((name) => [name, false])));
 }
 
+/** Returns whether the time from which a rule applies has come. now: world time, epoch ms. */
+export function hasBegun({ from }: Rule, now: number): boolean {
+  return from === undefined || now >= Date.parse(from);
+}
+
 /** Returns whether the end of a rule has passed. now: world time, epoch ms. */
 export function isEnded({ until }: Rule, now: number): boolean {
   return until !== undefined && now >= Date.parse(until);

@@ -34,6 +34,8 @@ const ScenarioState = z.object({
   rules: z.array(RuleState).check(z.maxLength(MAX_RULES)),
   /** The number in the id of the rule that was added last; absent in older snapshots. */
   lastRule: z.optional(Count),
+  /** Counts the changes; absent in older snapshots. */
+  version: z.optional(Count),
   /** The preset to which the scenario was set; null for none, and after any later change of the scenario. */
   preset: z.nullable(z.string()),
 });

@@ -41,17 +41,27 @@ export type UndoableWorld = ScenarioTables &
 /** Changes the scenario so that the change can be undone. */
 export function changeScenario(world: UndoableWorld, state: ScenarioState, change: Change): void {
   addStep(world, { scenario: world.scenario, change });
-  world.scenario = state;
+  world.scenario = { ...state, version: readVersion(world) + 1 };
+}
+
+/** Returns the number of changes of a scenario so far, those that were undone included. */
+export function readVersion({ scenario }: ScenarioTables): number {
+  return scenario.version ?? 0;
 }
 
 /**
  * Records the clock before it is changed, so that the change can be undone.
  *
- * keptSessions: whether the times of all sessions are moved with the clock, so that no session ends.
+ * keptSessions: whether the times of all sessions are moved with the clock, so that no session ends; by: the name of
+ * the tester.
  */
-export function recordClockChange(world: UndoableWorld, keptSessions: boolean): void {
+export function recordClockChange(world: UndoableWorld, keptSessions: boolean, by?: string): void {
   const { scenario, clock } = world;
-  addStep(world, { scenario, change: { kind: 'clock' }, clock: { clock, keptSessions } });
+  addStep(world, {
+    scenario,
+    change: { kind: 'clock', ...(by !== undefined && { by }) },
+    clock: { clock, keptSessions },
+  });
 }
 
 function addStep({ scenarioSteps: steps }: UndoableWorld, step: Omit<ScenarioStep, 'id' | 'bytes'>): void {
@@ -95,7 +105,10 @@ export function forgetSteps({ scenarioSteps }: UndoableWorld): void {
  */
 export function undoScenario(world: UndoableWorld): ScenarioStep | undefined {
   const step = world.scenarioSteps.undo.pop();
-  if (step && !step.clock) world.scenario = keepCounts(step, world.scenario);
+  if (step && !step.clock) {
+    const version = readVersion(world) + 1;
+    world.scenario = { ...keepCounts(step, world.scenario), version };
+  }
   return step;
 }
 

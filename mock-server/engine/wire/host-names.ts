@@ -41,6 +41,7 @@ export function findHostError(
   { hostNames, controlToken }: Pick<Runtime, 'hostNames' | 'controlToken'>,
   request: Request,
 ): ClientError | undefined {
+  if (hostNames === null) return undefined;
   const name = readHost(request).replace(PORT, '');
   if (LOOPBACK_NAME.test(name)) return undefined;
   if (controlToken !== null && IP_ADDRESS.test(name)) return undefined;

@@ -13,11 +13,16 @@ export interface StoredExchange {
   build(): JournalEntry;
 }
 
+/** The changes of a tester to an exchange that waits: other data of the request, or another reply. */
+export type WaitEdit =
+  | { readonly data: unknown }
+  | { readonly reply: unknown; readonly status: number | undefined };
+
 /**
- * The result of a wait. `over`: the delay has passed. `answer`: the wait was ended early, and the request is
- * answered. `cut`: the wait was ended early, and the connection is broken.
+ * The result of a wait. `over`: the delay has passed. `answer`, or an edit: the wait was ended early, and the request
+ * goes on. `cut`: the wait was ended early, and the connection is broken.
  */
-export type WaitOutcome = 'over' | 'answer' | 'cut';
+export type WaitOutcome = 'over' | 'answer' | 'cut' | WaitEdit;
 
 /** Names the latency or the rule that delays an exchange. */
 export interface Holder {
@@ -31,6 +36,10 @@ export interface WaitingExchange {
   readonly player: string | null;
   /** Builds the entry that shows the exchange as waiting. */
   readonly build: () => JournalEntry;
+  /** Whether the call can go on with other data. */
+  readonly canEditData: boolean;
+  /** Puts the values that the journal masks back into an edit. */
+  readonly unmask: (edit: WaitEdit) => WaitEdit;
   readonly end: (outcome: WaitOutcome) => void;
 }
 

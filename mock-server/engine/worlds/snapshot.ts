@@ -50,6 +50,19 @@ export const SavedClock = z.object({ kind: z.enum(['running', 'standing']), at: 
 export function restoreSnapshot(
   host: WorldHost,
   { name, journal }: World,
+  snapshot: Snapshot,
+): World | ClientError {
+  const restored = openSnapshot(host, buildReplacement(host, name), snapshot);
+  if (restored instanceof ClientError) return restored;
+  restored.journal = journal;
+  replaceWorld(host, restored);
+  return restored;
+}
+
+/** Fills a new world from a document, and settles once what is due. The world is not registered. */
+export function openSnapshot(
+  host: WorldHost,
+  fresh: World,
   { version, world }: Snapshot,
 ): World | ClientError {
   const problem = findVersionProblem(version);
@@ -61,15 +74,12 @@ export function restoreSnapshot(
     return new ClientError(422, expected, { path: 'world.clock' });
   }
   const { kind, at } = savedClock.data;
-  const restored = fillWorld(host.domain.tables, buildReplacement(host, name), {
+  const filled = fillWorld(host.domain.tables, fresh, {
     ...data,
     clearedAt: at,
     clock: createClock(at, kind === 'running', host),
   });
-  if (restored instanceof ClientError) return restored;
-  const error = tryToAdvance(host, restored);
-  if (error) return new ClientError(422, error.message, { path: error.path });
-  restored.journal = journal;
-  replaceWorld(host, restored);
-  return restored;
+  if (filled instanceof ClientError) return filled;
+  const error = tryToAdvance(host, filled);
+  return error ? new ClientError(422, error.message, { path: error.path }) : filled;
 }

@@ -1,12 +1,13 @@
 import type { AnyContract } from '#contracts/contract';
 import { buildData } from '../call-input.ts';
 import { acceptDeclaredRefusal, requireAnswer } from '../classify-reply.ts';
+import { NO_SESSION, VISITOR } from '../fidelity/questions.ts';
 import { findIf, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, type Sender, type Target, Untried } from '../target.ts';
 import { checkSessionRefusal } from './session-refusal.ts';
 
 /** No player has this uid, so a backend without access checks cannot show or change a real player's data. */
-const STRANGER: Sender = { uid: '0', sid: 'a-session-that-nobody-has', uip: '127.0.0.1' };
+export const STRANGER: Sender = { uid: '0', sid: 'a-session-that-nobody-has', uip: '127.0.0.1' };
 
 /**
  * Checks who may send the call (spec §6). Calls with an optional session are assumed to answer visitors and
@@ -18,7 +19,8 @@ export async function checkAccess(
   target: Target,
 ): Promise<readonly SuiteFinding[]> {
   client.requireHarmless?.(contract, 'access');
-  const sendWithoutSession = async () => client.send(contract, (await buildData(contract, client)).data);
+  const sendWithoutSession = async () =>
+    client.send(contract, (await buildData(contract, client)).data, undefined, VISITOR);
   // The check of its example has sent a call for visitors without a session. So it is sent again only if it refuses
   // the stranger, to tell whether it refuses its example as well.
   const isForVisitors = contract.access === 'visitor';
@@ -30,6 +32,7 @@ export async function checkAccess(
     contract,
     (await buildData(contract, secondClient)).data,
     secondClient.buildStranger?.() ?? STRANGER,
+    NO_SESSION,
   );
   const refusesStranger = requireAnswer(strangerReply) === 'refused';
   if (isForVisitors && !refusesStranger) return [];

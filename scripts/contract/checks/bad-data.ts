@@ -4,11 +4,12 @@ import type { AnyContract } from '#contracts/contract';
 import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
+import { nameFlaw } from '../fidelity/questions.ts';
 import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
 import type { Site } from '../site.ts';
 import { type Client, NoAnswer, Untried } from '../target.ts';
 
-interface Attempt {
+export interface Attempt {
   /** The flaw in the data, as a report names it. */
   readonly flaw: string;
   /** The field with the flaw; absent for a flaw of the data as a whole. */
@@ -91,11 +92,13 @@ export function createBadDataCheck({ login }: Pick<Site, 'login'>, jobs = 1) {
       const refusals = client.isLive ? countRefusals(flaw, place) : 0;
       if (refusals >= MIN_REFUSALS && isRefusing) continue;
       if (refusals >= MIN_REFUSALS_BY_ALL && isWhole) continue;
-      const reply = await client.send(contract, attempt.data, user).catch((error: unknown) => {
-        // A flaw that the call has accepted before stays a finding.
-        if (accepted.length === 0 || !(error instanceof NoAnswer || error instanceof Untried)) throw error;
-        return undefined;
-      });
+      const reply = await client
+        .send(contract, attempt.data, user, nameFlaw(attempt))
+        .catch((error: unknown) => {
+          // A flaw that the call has accepted before stays a finding.
+          if (accepted.length === 0 || !(error instanceof NoAnswer || error instanceof Untried)) throw error;
+          return undefined;
+        });
       if (reply === undefined) break;
       const answer = classifyReply(reply);
       if (answer === 'granted') accepted.push(attempt);
@@ -113,7 +116,8 @@ export function createBadDataCheck({ login }: Pick<Site, 'login'>, jobs = 1) {
   };
 }
 
-function listAttempts(contract: AnyContract, data: object): Attempt[] {
+/** Lists the bad data of a call. data: that of a request which the call grants. */
+export function listAttempts(contract: AnyContract, data: object): Attempt[] {
   const def = readDefinition(unwrapSchema(contract.request));
   const fields = def.type === 'object' ? Object.entries(def.shape) : [];
   return [

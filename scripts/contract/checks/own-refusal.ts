@@ -10,6 +10,7 @@ import { listErrors } from '#contracts/export/json-schema';
 import { makePrintable } from '#contracts/write/line';
 import { buildInput } from '../call-input.ts';
 import { classifyReply, requireAnswer } from '../classify-reply.ts';
+import { nameRefusal } from '../fidelity/questions.ts';
 import { completeData } from '../live/complete-data.ts';
 import { buildFinding, describeStatus, type Refusal, type SuiteFinding } from '../reports/finding.ts';
 import { type Client, type HttpReply, Untried } from '../target.ts';
@@ -35,7 +36,7 @@ export async function checkOwnRefusal(
   if (isRepeated && classifyReply(await client.send(contract, spoilt, user)) !== 'granted') {
     throw new Untried(`${error} needs a first request that is granted`);
   }
-  const reply = await client.send(contract, spoilt, user);
+  const reply = await client.send(contract, spoilt, user, nameRefusal(error));
   return requireAnswer(reply) === 'granted'
     ? buildFinding(getKind(expected), 'accepted', 'was granted', `errors.${error}`)
     : compare(contract, error, expected, reply);

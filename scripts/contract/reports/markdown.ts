@@ -11,6 +11,7 @@ import {
   markdown,
 } from '#contracts/write/markdown';
 import { joinSources } from '#contracts/write/source';
+import { FIDELITY, FINDINGS, formatFidelityMarkdown, formatNewsMarkdown } from '../fidelity/format.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
 import { listUntried, type Report } from './report.ts';
 import { ACTORS, countKinds, formatSummary, formatVerdict, UNTRIED_TITLE } from './verdict.ts';
@@ -35,7 +36,10 @@ export function formatMarkdown(report: Report): string {
     markdown`Contracts, checked against ${formatCode(target)}`,
     ...notes.map((note) => markdown`${note}`),
   ];
+  // A comment that is too long loses its end, so the figures come first.
   const body = [
+    ...formatFidelityMarkdown(report),
+    ...formatNewsMarkdown(report.fidelityNews, FIDELITY),
     ...ACTORS.flatMap(({ title, kinds }) => formatActor(title, kinds, fresh)),
     ...formatFolded(
       `${UNTRIED_TITLE}: ${untried.length} untried`,
@@ -46,6 +50,7 @@ export function formatMarkdown(report: Report): string {
       `${baseline?.gone.length ?? 0} known findings were not found again`,
       (baseline?.gone ?? []).map((key) => markdown`- ${formatCode(key)}`),
     ),
+    ...formatNewsMarkdown(report.news, FINDINGS),
     ...formatFolded(
       `${report.suggestions?.length ?? 0} suggested changes of the contracts`,
       listSuggestions(report),

@@ -2,6 +2,8 @@
 
 import { type FindingKind, findVerdict } from '#contracts/check/check';
 import { groupBy } from '#contracts/group-by';
+import type { Fidelity } from '../fidelity/fidelity.ts';
+import type { News } from '../fidelity/news.ts';
 import type { Suggestion } from '../suggest/suggest.ts';
 import type { SuiteFinding } from './finding.ts';
 
@@ -78,6 +80,13 @@ export interface Report {
   readonly baseline?: BaselineReport;
   /** The required calls that were untried. */
   readonly missing?: readonly string[];
+  /** Set when the run was started with --fidelity. */
+  readonly fidelity?: Fidelity;
+  /** The lines of a chart of the last nights' figures, and what is new since the last. */
+  readonly chart?: readonly string[];
+  readonly fidelityNews?: News;
+  /** Set when the run was started with --since. */
+  readonly news?: News;
   /** Set when the run was started with --suggest. */
   readonly suggestions?: readonly Suggestion[];
 }

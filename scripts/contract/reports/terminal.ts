@@ -1,6 +1,7 @@
 /** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
 import { groupBy } from '#contracts/group-by';
 import { makePrintable } from '#contracts/write/line';
+import { FIDELITY, FINDINGS, formatFidelity, formatNews } from '../fidelity/format.ts';
 import { createPaint, type Paint } from '../terminal.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
 import { listVariables } from './curl.ts';
@@ -47,6 +48,9 @@ export function formatTerminal(report: Report, { coloured, all, login }: Termina
     addTitle(`${UNTRIED_TITLE}: ${listUntried(report).length} untried`, formatUntried(report, all), paint),
     formatGone(report, all),
     formatSuggestions(report),
+    formatNews(report.news, FINDINGS, all).map(keepIndent),
+    formatFidelity(report, all).map(keepIndent),
+    formatNews(report.fidelityNews, FIDELITY, all).map(keepIndent),
     report.notes.map(toPrintable),
     [formatSummary(report)],
   ];
@@ -119,6 +123,12 @@ function limit(texts: readonly string[], all: boolean, max = MAX_PLACES, what = 
 
 function indent(text: string): string {
   return `    ${toPrintable(text)}`;
+}
+
+/** Makes a line printable that is indented already. */
+function keepIndent(line: string): string {
+  const text = line.trimStart();
+  return `${line.slice(0, line.length - text.length)}${toPrintable(text)}`;
 }
 
 /** Removes control characters, which a backend could use to forge output. */

@@ -10,7 +10,7 @@ test('with reduced motion the slides do not turn until the visitor starts them',
   const slide = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('group');
   await expect(slide).toHaveAccessibleName(/^1 \/ 7/);
 
-  await page.clock.runFor(30_000);
+  await page.clock.fastForward(30_000);
   await expect(slide).toHaveAccessibleName(/^1 \/ 7/);
   const moving = await page.evaluate(() => document.getAnimations().length);
   expect(moving).toBe(0);
@@ -18,6 +18,6 @@ test('with reduced motion the slides do not turn until the visitor starts them',
   await page.getByRole('button', { name: 'Geçişi başlat' }).click();
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Geçişi durdur' }).blur();
-  await page.clock.runFor(7_500);
+  await page.clock.fastForward(7_500);
   await expect(slide).toHaveAccessibleName(/^2 \/ 7/);
 });

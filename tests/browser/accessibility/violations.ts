@@ -26,8 +26,8 @@ export const AXE_STYLE_COMPLAINT = /Applying inline style violates/;
 /** The minified source: a page compiles it in half the time that `axe.source` takes. */
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The header and the footer of the site, which are the same on every screen. */
-const HEADER_AND_FOOTER = ['header:has(nav)', 'footer'];
+/** The header and the footer of the site, which are the same on every screen, and the cards of a shelf but its first. */
+const SEEN_ON_OTHERS = ['header:has(nav)', 'footer', 'li:nth-child(n + 9) > article'];
 
 /**
  * Returns the violations in the page and its frames, one line each. except: selectors of parts of the page to
@@ -47,9 +47,14 @@ export async function findViolations(
   return violations;
 }
 
-/** Returns the violations outside header and footer. To check these two as well would take twice the time. */
+/** Returns the violations in what only this screen has. To check header and footer as well would take twice the time. */
 export function findViolationsOfScreen(page: Page): Promise<string[]> {
-  return findViolations(page, { except: HEADER_AND_FOOTER });
+  return findViolations(page, { except: SEEN_ON_OTHERS });
+}
+
+/** Returns the violations in all that is around the page. */
+export function findViolationsOfFrame(page: Page): Promise<string[]> {
+  return findViolations(page, { except: ['main'] });
 }
 
 /** Adds axe to a page, unless it has it already, as a page that stays open through several screens. */

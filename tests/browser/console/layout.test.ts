@@ -3,7 +3,7 @@
 import { findViolations } from '../accessibility/violations.ts';
 import { expectAllInside, findOutside } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
-import { DESK, findExchange, openConsole, PHONE, sendCall } from './views.ts';
+import { DESK, findExchange, ONLY_DIALOG, openConsole, PHONE, sendCall } from './views.ts';
 
 const LOW_DESK = { width: 1280, height: 720 };
 
@@ -25,6 +25,56 @@ test('an exchange has a third of the window for its reply, six lines of its requ
   });
   await page.setViewportSize(DESK);
   await openConsole(page);
+
+  await test.step('ten players stand in the window in a line each; the rest of each is on the right, and the jump behind its button', async () => {
+    const players = page.getByRole('region', { name: 'Players' });
+    const detail = page.getByRole('region', { name: 'Player', exact: true });
+    await expect(players.getByRole('listitem')).toHaveCount(10);
+    const boxes = await players
+      .getByRole('listitem')
+      .evaluateAll((rows) =>
+        rows.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+      );
+    for (const { bottom, height } of boxes) {
+      expect(bottom).toBeLessThanOrEqual(DESK.height);
+      expect(height).toBeLessThan(30);
+    }
+    await expect(players.getByRole('listitem').nth(3)).toHaveText(/kaan\.demir.*inactive.*150\.00/);
+
+    await page.getByRole('button', { name: 'Player kaan.demir' }).click();
+    await expect(detail).toContainText('an inactive account: cannot sign in');
+    await players.getByRole('button', { name: 'selin.oz', exact: true }).press('Enter');
+    await expect(detail).toBeFocused();
+    await expect(detail).toContainText('T.R. identity number81253812022');
+    await expect(detail.getByRole('button', { name: 'Copy name and password' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(players.getByRole('button', { name: 'selin.oz', exact: true })).toBeFocused();
+    await expect(page.getByText('Select an exchange:')).toBeVisible();
+
+    await expect(page.getByLabel('Jump to, Istanbul time')).toBeHidden();
+    await page.getByRole('button', { name: 'To…' }).click();
+    await expect(page.getByLabel('Jump to, Istanbul time')).toBeFocused();
+    await page.getByText('keep sessions', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Clock' })).toContainText('keeps sessions');
+  });
+
+  await test.step('a change by hand is listed in the link dialog, and leads to its player', async () => {
+    const detail = page.getByRole('region', { name: 'Player', exact: true });
+    await control('grantBonus', { player: 'esra.isik', bonus: 'casinoBonus', amount: 60 });
+    await page.keyboard.press('l');
+    const change = page.getByRole('dialog').getByRole('button', { name: /^esra\.isik: bonus / });
+    await expect(page.getByText('3 changes were made by hand')).toBeVisible();
+    expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
+    await change.click();
+    await expect(detail).toContainText('12,510.75');
+    await detail.getByRole('button', { name: 'Reset player…' }).click();
+    await detail.getByRole('button', { name: 'Reset esra.isik' }).click();
+    await expect(detail).toContainText('12,450.75');
+    await page.keyboard.press('Escape');
+  });
+
   await page.getByRole('button', { name: 'Sign in as esra.isik' }).click();
   await expect(page.getByText('signed in', { exact: true })).toBeVisible();
   await findExchange(page, 'user/get_user_profile').first().click();
@@ -75,11 +125,19 @@ test('on a phone, newer exchanges are counted, and buttons and texts of any leng
   const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
   await page.setViewportSize(PHONE);
   await openConsole(page);
+  await test.step('an exchange is accessible over the rest of the console', async () => {
+    await sendCall(page, 'system/ping');
+    await findExchange(page, 'system/ping').click();
+    await expect(page.getByRole('dialog', { name: 'Exchange' })).toContainText('system/ping');
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a button counts the exchanges above the ones that are read, and leads up to them', async () => {
     const ping = async (times: number) => {
       for (let index = 0; index < times; index += 1) await sendCall(page, 'system/ping');
     };
-    await ping(25);
+    await ping(24);
     const journal = page.getByRole('region', { name: 'Journal' });
     await journal.getByRole('button', { name: '25 ×' }).click();
     const fold = journal.getByRole('button', { expanded: true });
@@ -132,6 +190,21 @@ test('on a phone, newer exchanges are counted, and buttons and texts of any leng
     }
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('the name of a player opens the rest in a drawer, which Escape closes', async () => {
+    const row = page
+      .getByRole('region', { name: 'Players' })
+      .getByRole('button', { name: 'esra.isik', exact: true });
+    await row.click();
+    const drawer = page.getByRole('dialog', { name: 'Player' });
+    await expect(drawer).toContainText('the ordinary player');
+    await drawer.getByRole('button', { name: 'Reset player…' }).click();
+    expect(await findOutside(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Reset esra.isik' }).click();
+    await expect(page.getByText('esra.isik is as at the beginning').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row).toBeFocused();
   });
 
   await test.step('with larger letters, all of the console stays inside the window', () =>

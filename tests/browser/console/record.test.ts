@@ -64,7 +64,9 @@ test('sign-ins, a payment, a rule and the clock are recorded, and the same sessi
 
   // 9: thirty days pass, and come back.
   const readDay = async () => (await control('getClock')).now.slice(0, 10);
+  await press('To…');
   await console.getByLabel('keep sessions').check();
+  await console.keyboard.press('Escape');
   await press('+30 d');
   await expect.poll(readDay).toBe('2026-12-20');
   await press('Real time');

@@ -70,7 +70,8 @@ test('a report is one file that shows a bug without a server and without scripts
       navigator.clipboard.writeText = Reflect.get(window, 'noteCopied');
     });
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Copy the link to esra.isik' }).click();
+    await page.getByRole('button', { name: 'esra.isik', exact: true }).click();
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
     await page.getByRole('button', { name: `More for rule 1, ${CALL}` }).click();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await sendListed(page, CALL);
@@ -85,7 +86,7 @@ test('a report is one file that shows a bug without a server and without scripts
       CALL,
     );
     await page.evaluate((link) => (location.href = link), player);
-    await expect(page.getByRole('listitem').filter({ hasText: 'esra.isik' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'esra.isik', exact: true })).toBeFocused();
     await page.evaluate((link) => (location.href = link), exchange);
     await expect(page.getByRole('region', { name: 'Exchange' })).toContainText(CALL);
   });

@@ -117,15 +117,26 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
       await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
       await page.getByLabel('Only if this value of the request').fill('Lang');
       await page.getByLabel('Value', { exact: true }).fill('en');
+      await page.getByLabel('Kind', { exact: true }).selectOption('without money');
+      await page.getByLabel('Session', { exact: true }).selectOption('the newest');
       await page.getByLabel('Applies for a while').selectOption('10 min');
-      await expect(page.getByText('The clock stands still: the rule ends')).toBeVisible();
+      await page.getByLabel('From, Istanbul time').fill('23:50');
+      await expect(page.getByText('The clock stands still: these times come')).toBeVisible();
       await page.getByRole('button', { name: 'Apply' }).click();
       const rules = findRules(page);
-      await expect(rules).toContainText('calls casino/games_list with Lang equal to “en”, ');
-      await expect(rules).toContainText('every time, until 2026-12-31 23:55:00.');
+      await expect(rules).toContainText(
+        'When a player without money in the newest session calls casino/games_list with Lang equal to “en”, ',
+      );
+      await expect(rules).toContainText('every time, from 2026-12-31 23:50:00, until 2026-12-31 23:55:00.');
       await expect(rules.getByText('ended')).toBeHidden();
       expect((await control('getScenario')).rules).toMatchObject([
-        { where: { path: 'Lang', equals: 'en' }, until: '2026-12-31T20:55:00.000Z' },
+        {
+          playerKind: 'without money',
+          session: 'newest',
+          where: { path: 'Lang', equals: 'en' },
+          from: '2026-12-31T20:50:00.000Z',
+          until: '2026-12-31T20:55:00.000Z',
+        },
       ]);
 
       await control('putClock', { now: '2026-12-31T23:47', running: false });

@@ -28,20 +28,18 @@ test('over a library, the console is whole at any width, offers nothing of the c
   await expect(console.getByText('live', { exact: true })).toBeVisible();
 
   await test.step('the console lists its members, and offers nothing of the casino, at any width and by no key', async () => {
-    await expect(console.getByRole('region', { name: 'Players' }).getByRole('listitem')).toHaveText([
-      'ayseborrows and gives back',
-      'kemala second member',
-    ]);
+    const listRows = (name: string) => console.getByRole('region', { name }).getByRole('listitem');
+    await expect(listRows('Players')).toHaveText(['ayse', 'kemal']);
+    await expect(listRows('Exchange')).toHaveText(['ayseborrows and gives back', 'kemala second member']);
     await expect(console.locator('body')).not.toContainText('undefined');
 
-    const ofCasino = /cashier|coupon|outbox|payment|identity|new player|sign in|open site|banner|^to…$/i;
+    const ofCasino = /cashier|coupon|outbox|payment|identity|new player|sign in|open site|banner/i;
     const expectNothingOfCasino = async () => {
       await expect(console.getByText(ofCasino)).toHaveCount(0);
       await expectNoOverflow(console);
     };
 
     await expectNothingOfCasino();
-    expect(await findViolations(console)).toEqual([]);
     await console.keyboard.press('m');
     await console.keyboard.press('?');
     await expect(console.getByRole('dialog')).toHaveAccessibleName('All keys');
@@ -77,6 +75,10 @@ test('over a library, the console is whole at any width, offers nothing of the c
     await expect(console.getByRole('dialog', { name: 'Exchange' })).toContainText('books/list');
     await console.setViewportSize(DESK);
     await preset.click();
+    const closed = console.getByRole('button', { name: 'closed', exact: true });
+    await closed.click();
+    expect(await listBooks()).toMatchObject({ result: false });
+    await closed.click();
 
     await console.keyboard.press('n');
     const calls = console.locator('datalist option');
@@ -97,7 +99,7 @@ test('over a library, the console is whole at any width, offers nothing of the c
     const rule = console.getByRole('button', { name: 'Rule 1 on books/list' });
     await expect(rule).toBeVisible();
     expect(await listBooks()).toMatchObject({ result: false, message: 'Closed' });
-    await expect(exchanges).toContainText(['changed', 'changed', 'matches']);
+    await expect(exchanges).toContainText(['changed', 'changed', 'changed', 'matches']);
     await call.press('Escape');
     await console.keyboard.press('h');
     await expect(console.getByRole('switch', { name: 'Rule 1, books/list' })).not.toBeChecked();

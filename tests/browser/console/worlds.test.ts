@@ -79,6 +79,16 @@ for (const view of chooseViews(ON_PHONE)) {
       ]);
       const content = await buffer(await download.createReadStream());
       await control('patchScenario', { maintenance: true });
+      await control('postPlayer', { username: 'ali.veli' });
+      await page.keyboard.press('Escape');
+      for (const key of 'gs') await page.keyboard.press(key);
+      const row = list.getByRole('listitem').filter({ hasText: snapshot }).first();
+      await expect(row).toContainText(
+        /Restoring takes away 1 player \(ali\.veli\).*; changes 1 part of the scenario \(Maintenance\)/,
+      );
+      await list.getByLabel('What restoring would change').selectOption(`the snapshot ${snapshot}`);
+      await expect(row).not.toContainText('Restoring');
+      expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
 
       const upload = (name: string, file: Buffer) =>
         list.getByLabel('Restore a file').setInputFiles({ name, mimeType: 'application/json', buffer: file });

@@ -34,7 +34,7 @@ for (const { dialect, test } of foreignTests) {
     const forPlayers = routes.filter(
       (route) =>
         route.guard !== 'visitor' &&
-        (isFull || !forVisitors.includes(route) || FOR_BOTH.includes(route.path)),
+        (isFull || FOR_BOTH.includes(route.path) || isNewToPlayers(route, forVisitors)),
     );
     for (const route of forPlayers) await walk.open(route, 'player');
 
@@ -42,7 +42,14 @@ for (const { dialect, test } of foreignTests) {
   });
 }
 
-/** Of routes that share a page, `npm test` opens one for visitors, and the others for players. */
+/** Returns whether a player finds something on a page that no visitor has seen on it. */
+function isNewToPlayers(route: WalkedRoute, forVisitors: readonly WalkedRoute[]): boolean {
+  const { load, shows } = route;
+  if (forVisitors.includes(route)) return false;
+  return shows.length > 0 || forVisitors.every((each) => each.load !== load);
+}
+
+/** Of routes that share a page, `npm test` opens one for visitors, and those that show something else for players. */
 function chooseForVisitors(routes: readonly WalkedRoute[]): readonly WalkedRoute[] {
   const open = routes.filter(({ guard }) => guard !== 'login');
   return isFull ? open : [...new Map(open.toReversed().map((route) => [route.load, route])).values()];

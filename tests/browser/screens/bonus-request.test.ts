@@ -36,11 +36,3 @@ test('a player hands a bonus request to live support in a window of its own', as
   await support.reload();
   await expect(support.getByRole('textbox')).toHaveValue('');
 });
-
-test('a bonus that cannot be claimed any more says why, as its own page does', async ({ visit }) => {
-  const { page } = await visit('/profile/bonus-request', { as: 'esra.isik' });
-  const welcome = page.getByRole('radio', { name: '%50 hoş geldin bonusu' });
-
-  await expect(welcome).toBeDisabled();
-  await expect(welcome).toHaveAccessibleDescription(/yalnızca ilk yatırım içindir/);
-});

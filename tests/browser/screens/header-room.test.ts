@@ -1,14 +1,15 @@
-// Tests that the header has room for a balance of nine digits and for registering, in both languages and at every width,
-// and that long words have room in a narrow window.
+// Tests that the header has room for a balance of nine digits in both languages, and for registering in Turkish, whose
+// words are longer, at every width, and that long words have room in a narrow window.
 
 import type { Page } from 'playwright';
 import { findBrokenWords } from '../accessibility/violations.ts';
 import { expectAllInside, setFontSize } from '../font-sizes.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
-import { findAccountMenu, follow, openSignedIn, PHONE } from '../steps.ts';
+import { findAccountMenu, follow, openSignedIn } from '../steps.ts';
 
-const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];
+/** The narrowest windows of each arrangement of the header, in which it has the least room. */
+const WIDTHS = [320, 360, 900, 1000, 1200, 1280];
 const BALANCES = { tr: '1.000.000,00\u00a0TL', en: '1,000,000.00\u00a0TL' } as const;
 
 /** Lists the elements that overlap, are cut off, wrap or leave the row of the header, as texts. */
@@ -71,21 +72,14 @@ test('the header holds a balance of nine digits, in both languages; with larger 
 test('from 360 px on, the header offers a visitor to register; with larger letters the menu does so in its place', async ({
   visit,
 }) => {
-  for (const [lang, name] of [
-    ['en', 'Join'],
-    ['tr', 'Üye ol'],
-  ] as const) {
-    const { page } = await visit('/no-access', { lang });
-    const join = page.getByRole('banner').getByRole('link', { name });
-    for (const width of [768, 900, 600, 412, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      await expect(join).toBeVisible();
-      await expect.poll(() => listCollisions(page), `${lang}, ${width} px`).toEqual([]);
-    }
+  const { page } = await visit('/no-access');
+  const header = page.getByRole('banner');
+  for (const width of [900, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(header.getByRole('link', { name: 'Üye ol' })).toBeVisible();
+    await expect.poll(() => listCollisions(page), `${width} px`).toEqual([]);
   }
 
-  const { page } = await visit('/no-access', { size: PHONE });
-  const header = page.getByRole('banner');
   await setFontSize(page, 20);
   await expect(header.getByRole('link', { name: 'Üye ol' })).toBeHidden();
   await expect(header.getByRole('link', { name: 'Giriş yap' })).toBeVisible();

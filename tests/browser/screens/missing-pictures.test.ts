@@ -47,13 +47,19 @@ test('what stands in place of pictures that do not load', async ({ page, control
   });
 
   await test.step('each picture that does not load is drawn', async () => {
-    for (const [address, pictures] of [
-      ['/', ['[aria-roledescription] img', 'article img']],
-      ['/live', ['article img']],
+    const [phone, desk] = [
+      { width: 390, height: 740 },
+      { width: 1280, height: 720 },
+    ];
+    for (const [address, pictures, size = desk] of [
+      // A slide has another picture in a narrow window, beside the one that all windows know.
+      ['/', ['[aria-roledescription] img', 'article img'], phone],
+      ['/live/type/roulette', ['article img']],
       ['/promotions', ['main img']],
       ['/tournaments', ['article img']],
       ['/profile/deposit', ['main li img']],
     ] as const) {
+      await page.setViewportSize(size);
       await follow(page, address);
       for (const selector of pictures) {
         const picture = page.locator(`#root ${selector}`).first();
@@ -64,12 +70,6 @@ test('what stands in place of pictures that do not load', async ({ page, control
       }
       await expect.poll(() => listBroken(page), address).toEqual([]);
     }
-
-    // A slide has another picture in a narrow window.
-    await page.setViewportSize({ width: 390, height: 740 });
-    await follow(page, '/');
-    const slide = page.locator('#root [aria-roledescription] img').first();
-    await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/^data:/);
   });
 });
 

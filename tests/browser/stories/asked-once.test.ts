@@ -10,18 +10,17 @@ import { findPlaceholders, prepareSignIn, skipGreeting } from '../steps.ts';
 
 /**
  * Who opens pages one after the other, with what the browser has stored. The pages are those that ask for the most, or for
- * what the start asks for, too; what a visitor’s home page and lobbies ask for, `first-load.test.ts` counts. A full run
- * opens all routes.
+ * what the start asks for, too; what a visitor’s pages ask for, `first-load.test.ts` counts. A full run opens all routes.
  */
 const VISITS = {
-  'a visitor': { prepare: skipGreeting, paths: ['/promotions'] },
+  'a visitor': { prepare: skipGreeting, paths: [] },
   'a player with a stored session': {
     prepare: prepareSession,
-    paths: ['/slot', '/profile', '/profile/deposit'],
+    paths: ['/profile', '/profile/deposit'],
   },
   'a player with stored auth alone': {
     prepare: prepareAuth,
-    paths: ['/', '/favorites', '/profile/withdraw'],
+    paths: ['/', '/profile/withdraw'],
   },
 } as const;
 

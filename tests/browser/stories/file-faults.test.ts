@@ -25,7 +25,7 @@ test('a card whose picture fails still reads, and a game whose page fails says s
   await console.getByLabel('Status', { exact: true }).press('Enter');
   await expect(console.getByText('The rule is added')).toBeVisible();
 
-  await openSignedIn(page, '/slot');
+  await openSignedIn(page, '/slot?q=lale');
   const card = page.getByRole('main').getByRole('article').first();
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc))

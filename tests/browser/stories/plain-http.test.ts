@@ -88,7 +88,7 @@ test('all is copied over plain HTTP, where browsers offer no clipboard', async (
 
   await test.step('the reference of a receipt, the key of an authenticator and the report of an error screen', async () => {
     await world.control('putSettings', { autoSettle: false });
-    await openAsVisitor(page, `${origin}/login`);
+    await openAsVisitor(page, `${origin}/favorites`);
     expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
     await fillLogin(page, 'esra.isik');
     await expectSignedIn(page);

@@ -81,7 +81,10 @@ const FORMS: readonly TypingCase[] = [
   },
   {
     name: 'clock',
-    open: openBy(),
+    open: async (page) => {
+      await openBy()(page);
+      await page.getByRole('button', { name: 'To…' }).click();
+    },
     fields: [['Jump to, Istanbul time', '2026-12-31 23:59']],
     submit: press('Jump'),
     call: 'PUT /__mock/api/clock',

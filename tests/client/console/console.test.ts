@@ -120,7 +120,7 @@ test('a waiting call is listed, answered by hand and resolved in place', async (
   const reply = world.call(casino.games_list, { limit: 1 });
   await expect.poll(listVerdicts).toEqual(['pending']);
   const [entry] = journal.entries.value;
-  if (entry) await console.journal.endWaiting(entry, 'answer');
+  if (entry) await console.journal.endWaiting(entry, { end: 'answer' });
 
   expect((await reply).envelope.result).toBe(true);
   await expect.poll(listVerdicts).toEqual(['injected']);

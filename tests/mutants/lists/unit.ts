@@ -115,6 +115,20 @@ export const programs: readonly Mutant[] = [
     tests: ['tests/docs/contract-workflow.test.ts'],
   },
   {
+    fault: 'a night of GitLab checks nothing',
+    file: 'docs/contract-gitlab.yml',
+    from: '$CI_PIPELINE_SOURCE == "schedule"',
+    to: '$CI_PIPELINE_SOURCE == "push"',
+    tests: ['tests/docs/pipelines.test.ts'],
+  },
+  {
+    fault: 'Jenkins shows the report of another file',
+    file: 'docs/contract.Jenkinsfile',
+    from: "junit testResults: 'contract/report.xml'",
+    to: "junit testResults: 'report.xml'",
+    tests: ['tests/docs/pipelines.test.ts'],
+  },
+  {
     fault: 'the program of the package forgets the flags of its contract tool',
     file: 'scripts/package/vitrin.mjs',
     from: "(await import('../contract/casino/main.ts')).main(args)),",
@@ -123,10 +137,24 @@ export const programs: readonly Mutant[] = [
   },
   {
     fault: 'worlds of tests with Vitest are never removed',
-    file: 'scripts/kit/vitest.ts',
+    file: 'scripts/kit/shared-mock.ts',
     from: 'await world.drop().catch(() => {});',
     to: '',
     tests: ['tests/scripts/kit.test.ts'],
+  },
+  {
+    fault: 'a test whose calls broke their contract passes',
+    file: 'scripts/kit/shared-mock.ts',
+    from: 'if (finding) throw finding;',
+    to: '',
+    tests: ['tests/scripts/kit.test.ts'],
+  },
+  {
+    fault: 'a sender that leaves a mock in its process goes on waiting there',
+    file: 'mock-server/engine/node/port.ts',
+    from: "else if (message.kind === 'leave') senders.get(message.id)?.abort();",
+    to: "else if (message.kind === 'leave') return;",
+    tests: ['tests/mock-server/engine/node/port.test.ts'],
   },
   {
     fault: 'a saved test of an exchange with a backend asks the mock for its own reply',

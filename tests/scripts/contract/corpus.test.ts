@@ -13,6 +13,7 @@ import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/reco
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { createTerminal } from '#tests/support/terminal';
 import { main } from '../../../scripts/contract/casino/main.ts';
+import { Fidelity } from '../../../scripts/contract/fidelity/fidelity.ts';
 import { isFinding, listCalls, type Report } from '../../../scripts/contract/reports/report.ts';
 
 /** Records a visit to the mock in which a player loads the list of games and the balance. */
@@ -93,7 +94,12 @@ test('the comparison says where the mock differs in messages, codes and shape', 
     return { ...exchange, reply: { ...rest, data: games, code: 0, message: 'Tamam' } };
   });
 
-  const { exitCode, findings } = await run(file, '--only', 'casino/games_list', '--against', 'mock');
+  const fidelity = `${file}.fidelity.json`;
+
+  const { exitCode, findings } = await run(
+    file,
+    ...['--only', 'casino/games_list', '--against', 'mock', '--fidelity', fidelity],
+  );
 
   expect(exitCode).toBe(2);
   expect(findings).toEqual(
@@ -106,6 +112,16 @@ test('the comparison says where the mock differs in messages, codes and shape', 
     ]),
   );
   expect(findings).toHaveLength(5);
+  const { calls } = Fidelity.parse(JSON.parse(await readFile(fidelity, 'utf8')));
+  expect(
+    calls.flatMap((call) => call.findings).map(({ path, difference }) => `${path}: ${difference}`),
+  ).toEqual([
+    'data[].title: missing',
+    'data[].name: extra',
+    'its example: message',
+    'its example: code',
+    'data[].gameID: spelling',
+  ]);
 });
 
 test('two recordings are compared call by call', async () => {

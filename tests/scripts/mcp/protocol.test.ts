@@ -87,6 +87,7 @@ test('each control call is a tool with its parameters and its body, and what des
     'resetWorld',
     'putSnapshot',
     'deleteJournal',
+    'resetPlayer',
   ]);
 });
 

@@ -84,6 +84,13 @@ export async function waitForAddress(child: ChildProcess): Promise<ServerProcess
   throw new Error(`The server ended before it listened: ${lines.join('\n')}`);
 }
 
+/** Kills a process as a power failure does, and waits until it has let go of its files. */
+export async function killAndWait(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
 /** Waits until the process has ended, and returns its exit code and what it wrote: to stderr, and in all. */
 export async function waitForExit(
   child: ChildProcess,

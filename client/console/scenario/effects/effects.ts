@@ -10,6 +10,7 @@ import { expire } from './expire.ts';
 import { malformed } from './malformed.ts';
 import { message } from './message.ts';
 import { patch } from './patch.ts';
+import { pause } from './pause.ts';
 import { reply } from './reply.ts';
 import { resend } from './resend.ts';
 import { status } from './status.ts';
@@ -20,6 +21,7 @@ export const effects: { readonly [Kind in EffectKind]: EffectDescription<Kind> }
   message,
   status,
   delay,
+  pause,
   drop,
   resend,
   duplicate,

@@ -52,6 +52,12 @@ export function seedPast(tables: SeedTables, uid: string, past: PlanInput): void
   putHistory(tables, uid, past, FIRST_TRANSACTION + before);
 }
 
+/** Gives a player the history of a plan back, and the balance at its end. */
+export function restoreHistory(tables: SeedTables, uid: string, plan: HistoryPlan): void {
+  putRow(tables.histories, uid, plan);
+  openAccount(tables, uid, plan.balanceKurus);
+}
+
 function putHistory(tables: SeedTables, uid: string, past: PlanInput, firstID: number): void {
   // A balance above 0 needs at least one deposit.
   const transactions = Math.max(past.transactions, past.balanceKurus > 0 ? 1 : 0);

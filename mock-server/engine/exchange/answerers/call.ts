@@ -3,13 +3,20 @@ import { parseExactly } from '#contracts/check/exact';
 import { redact } from '#contracts/redact/redact';
 import type { Domain } from '../../domain.ts';
 import { ACCESS_ERRORS, BusinessError, createFail } from '../../handler.ts';
+import type { RequestRecord } from '../../journal/exchange.ts';
 import { ClientError, contractViolation } from '../../wire/client-error.ts';
 import { buildEnvelope } from '../../wire/envelope.ts';
 import { readCredentials } from '../../wire/read-credentials.ts';
 import { clientErrorReply, failureReply } from '../../wire/reply.ts';
 import type { Caller, Credentials } from '../../wire/sender.ts';
 import type { World } from '../../worlds/world.ts';
-import { type Answer, type Answerer, type IncomingRequest, labelMaintenance } from '../answerer.ts';
+import {
+  type Answer,
+  type Answerer,
+  type IncomingRequest,
+  labelMaintenance,
+  type Received,
+} from '../answerer.ts';
 import type { Source } from '../passage.ts';
 import { type CallInput, cleanName, receiveCall, UNNAMED_CALL } from '../receive.ts';
 import { replay } from './replay.ts';
@@ -23,30 +30,43 @@ export function createCallAnswerer(source: Source, callName: string | undefined)
     async receive() {
       const { record, input } = await receiveCall(source, callName);
       if (input instanceof ClientError) return { record, incoming: input };
-      const { contract, data, user } = input;
+      const { user } = input;
       const credentials = user && (await readCredentials(platform, user));
-      const call = { contract, data, credentials };
-      const incoming: IncomingRequest = {
-        ruleName: contract.name,
-        contract,
-        reach: {
-          latency: true,
-          maintenance: !contract.answersInMaintenance,
-          sessionExpired: user !== undefined,
-        },
-        writes: contract.effect !== 'read',
-        isRead: contract.effect === 'read',
-        secrets: [credentials?.uid, credentials?.sid],
-        findSender: (world, now) => platform.domain.findSender(world, call, now),
-        answer(world, now) {
-          if (!world.recording) return answerFromWorld(source, world, input, now, credentials);
-          const request = { data: redact(contract.request, data), ...(user !== undefined && { user }) };
-          return replay(source, world.recording, world, { call: contract.name, request });
-        },
-      };
-      return { record, incoming };
+      return buildReceived(source, record, input, credentials);
     },
   };
+}
+
+function buildReceived(
+  source: Source,
+  record: RequestRecord,
+  input: CallInput,
+  credentials: Credentials | undefined,
+): Received {
+  const { platform } = source;
+  const { contract, data, user } = input;
+  const call = { contract, data, credentials };
+  const incoming: IncomingRequest = {
+    ruleName: contract.name,
+    contract,
+    reach: {
+      latency: true,
+      maintenance: !contract.answersInMaintenance,
+      sessionExpired: user !== undefined,
+    },
+    writes: contract.effect !== 'read',
+    isRead: contract.effect === 'read',
+    secrets: [credentials?.uid, credentials?.sid],
+    findSender: (world, now) => platform.domain.findSender(world, call, now),
+    answer(world, now) {
+      if (!world.recording) return answerFromWorld(source, world, input, now, credentials);
+      const request = { data: redact(contract.request, data), ...(user !== undefined && { user }) };
+      return replay(source, world.recording, world, { call: contract.name, request });
+    },
+    edit: (edited) =>
+      buildReceived(source, { ...record, data: edited }, { ...input, data: edited }, credentials),
+  };
+  return { record, incoming };
 }
 
 /** Answers a call with data of the world. now: world time, epoch ms. */

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { OwnPages } from '../../domain.ts';
 import type { Platform } from '../../platform.ts';
-import { nameFiles, patternMatches } from '../../scenario/match.ts';
+import { matchesName, nameFiles } from '../../scenario/match.ts';
 import { ClientError } from '../../wire/client-error.ts';
 import type { Reply } from '../../wire/reply.ts';
 import type { World } from '../../worlds/world.ts';
@@ -20,10 +20,13 @@ export function applyFileRules(platform: Platform, pages: OwnPages): MiddlewareH
   return async (c, next) => {
     const source = toSource(platform, c);
     const world = findWorld(platform, pages, source.request);
-    const isRuled = world?.scenario.rules.some(({ rule }) => !rule.off && patternMatches(rule.on, name));
+    const path = `GET ${new URL(source.request.url).pathname}`;
+    const isRuled = world?.scenario.rules.some(
+      ({ rule }) => !rule.off && matchesName(rule.on, { name, file: path }),
+    );
     if (!world || !isRuled) return next();
     const answerer = createSessionlessAnswerer(
-      { name, isClosedInMaintenance: false, isRead: true, file: readFileName(source.request.url) },
+      { name, isClosedInMaintenance: false, isRead: true, file: readFileName(source.request.url), path },
       async () => {
         await next();
         return { reply: toReply(c.res) };

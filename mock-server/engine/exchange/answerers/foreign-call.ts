@@ -3,12 +3,13 @@
  * and the sessions of these calls.
  */
 
+import { WIRE_NAMES } from '#contracts/envelope';
 import type { Bytes } from '../../base/bytes.ts';
 import { ClientError } from '../../wire/client-error.ts';
 import { decodeText, readBytes } from '../../wire/read-body.ts';
 import { clientErrorReply } from '../../wire/reply.ts';
 import type { World } from '../../worlds/world.ts';
-import type { Answer, Answerer } from '../answerer.ts';
+import type { Answer, Answerer, IncomingRequest, Received } from '../answerer.ts';
 import type { Source } from '../passage.ts';
 import { cleanName, UNNAMED_CALL } from '../receive.ts';
 import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
@@ -42,6 +43,38 @@ export function createForeignCallAnswerer(
 ): Answerer {
   const { platform, request } = source;
   const journalName = callName === undefined ? UNNAMED_CALL : cleanName(callName);
+
+  function read(body: Bytes | null, text: string | ClientError): Received {
+    const bytes = Math.max(body?.length ?? 0, typeof text === 'string' ? text.length : 0);
+    const { record, call } = readProxiedCall(platform.domain.registry, request, { text, bytes }, callName);
+    const { name = journalName } = record;
+    const { contract, user } = call;
+    const isEditable = contract && typeof text === 'string' && !request.headers.has('content-encoding');
+    const incoming: IncomingRequest = {
+      ruleName: name,
+      contract: contract ?? null,
+      reach: {
+        latency: true,
+        maintenance: !contract?.answersInMaintenance,
+        sessionExpired: user !== undefined,
+      },
+      writes: false,
+      isRead: isRecorded || contract?.effect === 'read',
+      findSender(world) {
+        const username = findUsername?.({ world, name, call, body });
+        return {
+          // The mock assumes that the sender of a call with a `user` is signed in, without a check.
+          isForeign: user !== undefined,
+          ...(username !== undefined && { namedPlayer: { username } }),
+        };
+      },
+      answer: (world, now) => answer({ world, name, call, body }, now),
+      ...(isEditable && { edit: (data) => readText(replaceData(text, data)) }),
+    };
+    return { record, incoming };
+  }
+  const readText = (text: string) => read(new Uint8Array(new TextEncoder().encode(text)), text);
+
   return {
     name: journalName,
     rejection: clientErrorReply,
@@ -51,33 +84,12 @@ export function createForeignCallAnswerer(
       const text = await decodeText(source, body, MAX_PROXIED_BYTES);
       // A body that decodes to too much is refused like one that is sent as it is.
       if (text instanceof ClientError && text.status === 413) return { record: {}, incoming: text };
-      const bytes = Math.max(body?.length ?? 0, typeof text === 'string' ? text.length : 0);
-      const { record, call } = readProxiedCall(platform.domain.registry, request, { text, bytes }, callName);
-      const { name = journalName } = record;
-      const { contract, user } = call;
-      return {
-        record,
-        incoming: {
-          ruleName: name,
-          contract: contract ?? null,
-          reach: {
-            latency: true,
-            maintenance: !contract?.answersInMaintenance,
-            sessionExpired: user !== undefined,
-          },
-          writes: false,
-          isRead: isRecorded || contract?.effect === 'read',
-          findSender(world) {
-            const username = findUsername?.({ world, name, call, body });
-            return {
-              // The mock assumes that the sender of a call with a `user` is signed in, without a check.
-              isForeign: user !== undefined,
-              ...(username !== undefined && { namedPlayer: { username } }),
-            };
-          },
-          answer: (world, now) => answer({ world, name, call, body }, now),
-        },
-      };
+      return read(body, text);
     },
   };
+}
+
+/** Returns the body of a call with other data. */
+function replaceData(text: string, data: unknown): string {
+  return JSON.stringify({ ...JSON.parse(text || '{}'), [WIRE_NAMES.data]: data });
 }

@@ -18,12 +18,14 @@ interface SessionlessRequest {
   readonly isRead: boolean;
   /** The name of the file for which the request is, which only rules on its own name reach; undefined for no file. */
   readonly file?: string;
+  /** That name with its path, by which rules reach it, too. */
+  readonly path?: string;
   readonly body?: Bytes | null;
 }
 
 /** Creates the answerer of a request without a session. */
 export function createSessionlessAnswerer(
-  { name, isClosedInMaintenance, isRead, file, body }: SessionlessRequest,
+  { name, isClosedInMaintenance, isRead, file, path, body }: SessionlessRequest,
   answer: AnswerRequest,
 ): Answerer {
   return {
@@ -33,6 +35,7 @@ export function createSessionlessAnswerer(
       record: { bytes: body?.byteLength ?? 0, data: file || null },
       incoming: {
         ruleName: name,
+        file: path,
         contract: null,
         reach: { latency: file === undefined, maintenance: isClosedInMaintenance, sessionExpired: false },
         writes: false,

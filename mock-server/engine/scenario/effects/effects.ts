@@ -11,6 +11,7 @@ import { expire } from './expire.ts';
 import { malformed } from './malformed.ts';
 import { message } from './message.ts';
 import { patch } from './patch.ts';
+import { pause } from './pause.ts';
 import { reply } from './reply.ts';
 import { resend } from './resend.ts';
 import { status } from './status.ts';
@@ -30,6 +31,7 @@ const effects: { readonly [Kind in Effect['kind']]: EffectImplementation<Kind> }
   'empty-list': emptyList,
   patch,
   reply,
+  pause,
   expire,
 };
 

@@ -1,4 +1,5 @@
-// Tests the requests of a first visit on a phone, and their order.
+// Tests the requests of a first visit on a phone, and their order. `/live` shares its code with `/slot`, and
+// `tests/client/app/early-calls.test.ts` tests what it asks for early.
 
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -16,7 +17,6 @@ const COVER = /^\/media\/v1\/(?:games|tables)\//;
 for (const [address, maxRequests, maxBytes] of [
   ['/', 15, 157_000],
   ['/slot', 19, 152_000],
-  ['/live', 19, 152_000],
 ] as const) {
   test(`${address} asks for its first cover after few requests, for nothing twice, and for two fonts; it shows six covers with at most ${maxBytes / 1000} kB of JavaScript and 14 calls; a lobby asks for its list before React DOM is evaluated, and paints the cards in view before the others, and home loads the picture of the shown slide only`, async ({
     page,

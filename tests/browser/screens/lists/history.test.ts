@@ -6,7 +6,7 @@ import { holdRequests } from '../../hold-requests.ts';
 import { BET_HISTORY } from '../../lists.ts';
 import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
-import { follow, PHONE, prepareSignIn } from '../../steps.ts';
+import { findAccountMenu, follow, PHONE, prepareSignIn } from '../../steps.ts';
 
 const ACCOUNT = '/profile/history/account';
 
@@ -54,22 +54,6 @@ test('the address of a history has its filters, its dates and its length', async
       await measureThird(name);
     }
     await follow(page, ACCOUNT);
-  });
-
-  await test.step('a phone shows all English tabs of the histories', async () => {
-    const choose = async (menu: string, language: string) => {
-      await page.getByRole('button', { name: menu }).click();
-      await page.getByRole('button', { name: language, exact: true }).click();
-      await page.keyboard.press('Escape');
-    };
-    await choose('Hesap menüsü', 'English');
-    const tabs = page.getByRole('navigation', { name: 'Histories' });
-    const tab = tabs.getByRole('link', { name: 'Account' });
-    await expect(tab).toBeVisible();
-    const heading = await page.getByRole('heading', { level: 1, name: 'Account history' }).boundingBox();
-    expect((await tab.boundingBox())?.x).toBe(heading?.x);
-    expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
-    await choose('Account menu', 'Türkçe');
   });
 
   await test.step('filters, dates and the number of entries are part of the address, and Back takes a filter out again', async () => {
@@ -188,6 +172,19 @@ test('the address of a history has its filters, its dates and its length', async
     await open('/profile/history/bets?state=closed&range=90d&kind=single&result=won');
     await findClear(page).click();
     await expect(page).toHaveURL(/\/bets\?state=closed&range=90d$/);
+  });
+  await test.step('a phone shows all English tabs of the histories', async () => {
+    await page.setViewportSize(PHONE);
+    await open(ACCOUNT);
+    await findAccountMenu(page).click();
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await page.keyboard.press('Escape');
+    const tabs = page.getByRole('navigation', { name: 'Histories' });
+    const tab = tabs.getByRole('link', { name: 'Account' });
+    await expect(tab).toBeVisible();
+    const heading = await page.getByRole('heading', { level: 1, name: 'Account history' }).boundingBox();
+    expect((await tab.boundingBox())?.x).toBe(heading?.x);
+    expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
   });
 });
 

@@ -133,7 +133,7 @@ test('a forgotten password is replaced by a mailed link, which works once and fo
   await expect(page.getByRole('heading', { level: 1, name: 'Bağlantının süresi doldu' })).toBeVisible();
   await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
-  await follow(page, '/login');
+  await follow(page, '/tickets');
   await fillLogin(page, 'esra.isik', 'Vitrin2');
   await expectSignedIn(page);
 });

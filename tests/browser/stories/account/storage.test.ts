@@ -12,10 +12,10 @@ test('with storage forbidden the site works until the page closes', async ({ pag
       });
     }
   });
-  await page.goto('/login');
+  await page.goto('/tickets');
   await fillLogin(page, 'esra.isik');
 
   await expect(page.getByRole('button', { name: 'Hesap menüsü' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
-  await expect(page.getByText(/^48 \/ /)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Turnuvalar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turnuvalar' })).toBeVisible();
 });

@@ -57,8 +57,6 @@ test('bingo is played by keyboard and read aloud', async ({ page, openGame, cont
     await expect(page.locator('#trail li i')).toHaveText([...second, ...first]);
     await expectToFit(page, [
       [320, 568],
-      [360, 640],
-      [390, 700],
       [740, 360],
       [768, 900],
       [1280, 760],

@@ -10,7 +10,6 @@ const RACE = { providerID: 8, type: 'golden-race' };
 const FOOTBALL = { providerID: 7, type: '3d-football' };
 const SIZES = [
   [320, 396],
-  [360, 640],
   [740, 360],
   [1280, 800],
 ] as const;

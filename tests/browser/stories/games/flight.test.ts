@@ -47,7 +47,6 @@ test('by keyboard a player bets on two exits, which are paid as far as the fligh
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expectToFit(page, [
     [320, 568],
-    [360, 640],
     [768, 900],
     [740, 360],
     [1280, 800],

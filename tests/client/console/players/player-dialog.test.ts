@@ -44,7 +44,16 @@ test.each([
 
 test('a comma is a decimal sign too, and empty fields are left to the server', () => {
   expect(parse({ balance: '1250,50', username: '', rid: ' ' })).toEqual({
-    body: { balance: 1250.5, history: 40, secondFactor: null, active: true, rid: 1 },
+    body: {
+      balance: 1250.5,
+      history: 40,
+      secondFactor: null,
+      openCoupons: 0,
+      waitingPayments: 0,
+      active: true,
+      locked: false,
+      rid: 1,
+    },
   });
 });
 

@@ -41,6 +41,18 @@ test.each<[Partial<Rule>, string]>([
     'When anybody calls finance/check_balance with amount of at least 500, the answer is HTTP 500, every time, until 2026-12-31 23:59:00.',
   ],
   [
+    { player: 'esra.isik', session: 'newest' },
+    'When esra.isik in the newest session calls finance/check_balance, the answer is HTTP 500, every time.',
+  ],
+  [
+    { playerKind: 'without money' },
+    'When a player without money calls finance/check_balance, the answer is HTTP 500, every time.',
+  ],
+  [
+    { from: '2026-12-31T18:00:00Z', until: '2026-12-31T18:05:00Z' },
+    'When anybody calls finance/check_balance, the answer is HTTP 500, every time, from 2026-12-31 21:00:00, until 2026-12-31 21:05:00.',
+  ],
+  [
     { where: { path: 'Lang', equals: 'en' }, when: { times: 1 } },
     'When anybody calls finance/check_balance with Lang equal to “en”, the answer is HTTP 500, once.',
   ],

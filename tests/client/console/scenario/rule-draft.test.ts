@@ -170,7 +170,9 @@ test.each<Partial<Rule>>([
   { where: { path: 'text', contains: 'bonus' } },
   { where: { path: 'amount', atLeast: 500 } },
   { until: '2026-12-31T20:59:00.000Z' },
+  { from: '2026-12-31T18:00:00.000Z', until: '2026-12-31T20:59:00.000Z' },
   { device: 'phone' },
+  { playerKind: 'without money', session: '1x2y3z' },
   { device: 'other' },
 ])('a rule with %j is shown in the form and read from it again', (fields) => {
   const rule: Rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, ...fields };
@@ -193,6 +195,18 @@ test.each([
   expect(parseRuleDraft(draft, undefined, NOW)).toMatchObject({
     rule: { until: new Date(instant).toISOString() },
   });
+});
+
+test.each([
+  ['21:00', '21:05', ['2027-01-01T21:00:00+03:00', '2027-01-01T21:05:00+03:00']],
+  ['23:59', '00:10', ['2026-12-31T23:59:00+03:00', '2027-01-01T00:10:00+03:00']],
+  ['23:59–00:05', '', ['2026-12-31T23:59:00+03:00', '2027-01-01T00:05:00+03:00']],
+  ['+1 h', '+2 min', ['2027-01-01T00:58:40+03:00', '2027-01-01T01:00:40+03:00']],
+])('a rule from %j until %j ends after it has begun', (from, until, instants) => {
+  const draft = createDraft({ on: '*', kind: 'drop', from, until });
+  const [begin, end] = instants.map((instant) => new Date(instant).toISOString());
+
+  expect(parseRuleDraft(draft, undefined, NOW)).toMatchObject({ rule: { from: begin, until: end } });
 });
 
 test('a duration is no end while the time of the world is not known', () => {

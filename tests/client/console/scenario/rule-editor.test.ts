@@ -23,6 +23,15 @@ async function openRule(rule = REFUSE) {
   };
 }
 
+test('what the server refuses is named as in the form', async () => {
+  const { console } = await openTestConsole();
+  console.ruleEditor.openNew({ on: 'finanse/*', kind: 'drop' });
+
+  expect(await console.ruleEditor.apply()).toBe(false);
+
+  expect(console.ruleEditor.problem.value).toMatch(/^Call: No call or document is named finanse/);
+});
+
 test('what is typed is a draft, which applies to no call until it is applied', async () => {
   const { editor, readRule, world } = await openRule();
 
@@ -129,19 +138,44 @@ test('a form that nobody has typed into follows what another console makes of th
   expect(editor.draft.value?.player).toBe('mert.kaya');
 });
 
-test('of a rule that two have edited, the last that is applied stands, and can be undone', async () => {
-  const { console, editor, saved, world, readRule } = await openRule();
+test.each([
+  ['knows it already', true],
+  ['learns it by the refusal', false],
+])(
+  'a rule that somebody else has changed is overwritten only when that is confirmed: the console %s',
+  async (_, isRefreshed) => {
+    const { console, editor, saved, world, readRule } = await openRule();
 
+    editor.update({ times: '3' });
+    await world.control('putRule', { ...REFUSE, player: 'mert.kaya' }, { params: { id: saved.id } });
+    if (isRefreshed) await console.scenario.refresh();
+    expect(editor.draft.value).toMatchObject({ times: '3', player: '' });
+    expect(await editor.apply()).toBe(false);
+    expect([editor.isConflicting.value, console.scenario.error.value]).toEqual([true, undefined]);
+    expect(editor.savedRule.value?.player).toBe('mert.kaya');
+    expect(await readRule()).toMatchObject({ player: 'mert.kaya' });
+    await editor.apply({ overwrites: true });
+
+    expect(await readRule()).toMatchObject({ when: { times: 3 } });
+    expect((await readRule())?.player).toBeUndefined();
+    await console.undo();
+    expect(await readRule()).toMatchObject({ player: 'mert.kaya' });
+  },
+);
+
+test('a change of another rule is no conflict, and what applies is kept on request', async () => {
+  const { editor, saved, world, readRule } = await openRule();
   editor.update({ times: '3' });
-  await world.control('putRule', { ...REFUSE, player: 'mert.kaya' }, { params: { id: saved.id } });
-  await console.scenario.refresh();
-  expect(editor.draft.value).toMatchObject({ times: '3', player: '' });
-  await editor.apply();
+  await world.control('patchScenario', { maintenance: true });
 
-  expect(await readRule()).toMatchObject({ when: { times: 3 } });
-  expect((await readRule())?.player).toBeUndefined();
-  await console.undo();
-  expect(await readRule()).toMatchObject({ player: 'mert.kaya' });
+  expect(await editor.apply()).toBe(true);
+
+  editor.update({ times: '4' });
+  await world.control('putRule', { ...REFUSE, player: 'mert.kaya' }, { params: { id: saved.id } });
+  await editor.apply();
+  editor.discard();
+  expect([editor.isConflicting.value, editor.draft.value?.player]).toEqual([false, 'mert.kaya']);
+  expect((await readRule())?.when).toBeUndefined();
 });
 
 test('a rule that somebody else removed is added again when it is applied', async () => {

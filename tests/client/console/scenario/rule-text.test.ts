@@ -16,6 +16,7 @@ test('the summary counts switches, rules and latency, and is undefined without a
     rules: [],
     preset: null,
     presets: [],
+    version: 0,
     undo: null,
   };
 

@@ -93,7 +93,7 @@ test('undo names a change that was still under way when it was pressed', async (
   const heal = console.scenario.heal();
   const [undone] = await Promise.all([console.scenario.undo(), heal]);
 
-  expect(undone?.kind).toBe('healthy');
+  expect(undone?.change.kind).toBe('healthy');
 });
 
 test('undo with nothing to undo does nothing, and says so', async () => {
@@ -103,6 +103,54 @@ test('undo with nothing to undo does nothing, and says so', async () => {
   expect(console.scenario.error.value).toBe('There is no change to undo');
   await console.undo();
   expect(console.notices.list.value.at(-1)?.text).toBe('Not undone: There is no change to undo');
+});
+
+test('undo names whose change it takes back, and asks before it takes back that of another tester', async () => {
+  const first = await openTestConsole();
+  const second = await openTestConsole({ beside: first });
+  first.console.connection.tester.value = 'Ayşe';
+  second.console.connection.tester.value = 'Bora';
+  await first.console.scenario.toggle('maintenance');
+  const isOn = async () => (await first.world.control('getScenario')).maintenance;
+
+  await second.console.undo();
+  expect(await isOn()).toBe(true);
+  const { foreignChange } = second.console;
+  expect(foreignChange.value).toMatchObject({ by: 'Ayşe', kind: 'switched-on' });
+
+  await second.console.undo(foreignChange.value?.id);
+  expect([await isOn(), foreignChange.value]).toEqual([false, undefined]);
+  expect(second.console.notices.list.value.at(-1)?.text).toBe('Undone: Switched on: Maintenance (Ayşe)');
+
+  await second.console.scenario.toggle('serverError');
+  await second.console.undo();
+  expect((await first.world.control('getScenario')).serverError).toBe(false);
+});
+
+test('the switch of a rule leaves what somebody else has just made of the rule', async () => {
+  const { console, world } = await openTestConsole();
+  const id = (await console.scenario.addRule(DROP)) ?? '';
+  await world.control('putRule', { ...DROP, player: 'mert.kaya' }, { params: { id } });
+
+  expect(await console.scenario.setRuleOff({ id }, true)).toBe(true);
+  expect(console.scenario.current.value?.rules).toMatchObject([{ player: 'mert.kaya', off: true }]);
+
+  await world.control('deleteScenario');
+  expect(await console.scenario.setRuleOff({ id }, false)).toBe(false);
+  expect(console.scenario.error.value).toBe('This rule has been removed');
+});
+
+test('a convenience alone leaves the world healthy, and all healthy leaves it on', async () => {
+  const { console } = await openTestConsole();
+  await console.scenario.addPreset('no-popups');
+  expect(console.scenario.isHealthy.value).toBe(true);
+  await console.scenario.addPreset('offline');
+  expect(console.scenario.isHealthy.value).toBe(false);
+
+  await console.scenario.heal();
+
+  expect(console.scenario.current.value?.presets).toEqual(['no-popups']);
+  expect(console.scenario.isHealthy.value).toBe(true);
 });
 
 test('removing the latency leaves the switches', async () => {

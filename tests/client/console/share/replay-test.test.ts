@@ -1,17 +1,14 @@
-/** Tests the tests that the console saves, in a folder of this clone and against another server. */
+/** Tests the tests that the console saves, in a folder of this clone and with no server beside. */
 import { beforeAll, expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { startMockServer } from '#tests/support/servers/mock-server';
 import { runSavedTests } from '#tests/support/servers/run-saved-tests';
 import { writeExchangeTest, writeSessionTest } from '../../../../client/console/share/replay-test.ts';
 import { ensureBuilt } from '../../../../scripts/build.mjs';
 
-beforeAll(() => ensureBuilt('kit'));
-
-const origin = await startMockServer();
+beforeAll(() => ensureBuilt('server', 'kit'));
 
 async function writeLast({ control }: TestWorld, { isOfBackend = false } = {}): Promise<string> {
   const [entry] = (await control('getJournal')).entries;
@@ -58,7 +55,7 @@ test('an exchange is reproduced with its player and with a spent rule, and a ses
   const failing = (await writeLast(world)).replace('"status":200', '"status":404');
 
   // One start of the runner serves them all, since it takes seconds.
-  const output = await runSavedTests([...passing, ofBackend, failing], origin);
+  const output = await runSavedTests([...passing, ofBackend, failing]);
 
   expect(output).toContain('4 passed');
   expect(output).toContain('1 failed');

@@ -24,6 +24,26 @@ test('a restore keeps a copy of the world first, and the copy brings it back', a
   expect(console.scenario.current.value?.maintenance).toBe(true);
 });
 
+test('each snapshot says what restoring it would change in this world, or beside another snapshot', async () => {
+  const { console, snapshots } = await openSnapshots();
+  const readTables = (name: string) => {
+    const comparison = snapshots.comparisons.value.get(name);
+    return typeof comparison === 'object' ? comparison.tables.map(({ table }) => table) : comparison;
+  };
+  await snapshots.save('healthy');
+  await console.scenario.toggle('maintenance');
+  await snapshots.save('broken');
+  await snapshots.load();
+  await expect.poll(() => [readTables('healthy'), readTables('broken')]).toEqual([['scenario'], []]);
+
+  await snapshots.compareWith('healthy');
+
+  expect([...snapshots.comparisons.value.keys()]).toEqual(['broken']);
+  expect(readTables('broken')).toEqual(['scenario']);
+  await snapshots.remove('healthy');
+  expect(snapshots.base.value).toBeUndefined();
+});
+
 test('what is downloaded can be uploaded into the world again', async () => {
   const { console, snapshots, upload } = await openSnapshots();
   const text = await snapshots.download();

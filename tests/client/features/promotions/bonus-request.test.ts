@@ -1,5 +1,6 @@
 // There is no call for a bonus request. The screen lists the bonuses that the player can still claim
 // according to the bonus history, and passes a prefilled message to live support.
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import {
   SUB_CATEGORY,
@@ -11,6 +12,7 @@ import type { Transaction } from '../../../../client/core/api/rows.ts';
 import {
   buildRequestFields,
   MAX_REQUEST_CHARS,
+  RequestForm,
 } from '../../../../client/features/promotions/bonus-request/request-form.tsx';
 import { bonusRequestTexts } from '../../../../client/features/promotions/bonus-request/texts.tr.ts';
 import {
@@ -23,6 +25,7 @@ import { findErrors } from '../../../../client/ui/forms/form-field.ts';
 import { NOON } from '../../../support/a-world.ts';
 import { aPromotion } from '../../support/a-promotion.ts';
 import { readData } from '../../support/read-state.ts';
+import { renderInSite } from '../../support/render-in-site.tsx';
 import { createSignedInClient, waitForCalls } from '../../support/test-client.ts';
 
 const [welcome, discount, deposit, spins] = [1, 2, 3, 4].map((id) => aPromotion({ id }));
@@ -90,6 +93,19 @@ test('“Kullanıldı” and the last deposit come from the player’s own histo
   const history = { bonuses, hasDeposited: deposits.length > 0 };
   expect(listClaims(promotions, history, world.platform.now())[0]?.used).toBe('once');
   expect(deposits).toMatchObject([{ transaction_category_id: 1, transaction_status: approved }]);
+});
+
+test('a bonus that cannot be claimed any more is no choice, and says why, as its own page does', async () => {
+  const { models } = await createSignedInClient();
+  const claims = listClaims(promotions, { bonuses: [], hasDeposited: true }, NOON);
+
+  const form = renderInSite(models, createElement(RequestForm, { claims }));
+
+  const [welcomeBonus = ''] = /<input[^>]*value="1"[^>]*>/.exec(form) ?? [];
+  expect(welcomeBonus).toContain('disabled=""');
+  const [, reason = ''] = /aria-describedby="([^"]+)"/.exec(welcomeBonus) ?? [];
+  const [, text = ''] = form.split(`id="${reason}"`);
+  expect(text).toMatch(/^[^>]*>(?:<[^>]*>)*Bu bonus yalnızca ilk yatırım içindir/);
 });
 
 test('a new player has no history, and every bonus can be claimed', async () => {

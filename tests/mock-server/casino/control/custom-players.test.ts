@@ -32,6 +32,7 @@ test('a custom player signs in and has what the request asked for', async () => 
     name: 'Ali Veli',
     identityNumber: buildIdentityNumber('ali.veli'),
     secondFactor: null,
+    isActive: true,
     note: 'custom player: 40 transactions',
     balance: '1,500.25',
   });

@@ -28,9 +28,9 @@ test('a created player, a payment and the desk alone are listed', async () => {
   expect(await control('getHandMade')).toEqual({
     players: ['veli.test'],
     accounts: [],
-    payments: [`YT-${id}`],
+    payments: [{ reference: `YT-${id}`, username: 'esra.isik' }],
     bonuses: [],
-    plays: 0,
+    plays: [],
     hasDeskOnly: true,
     hasLatency: false,
   });
@@ -47,8 +47,8 @@ test('a seeded payment is listed once the desk has decided it, and a bonus once 
   const { reference } = await control('grantBonus', grant);
   expect(await control('getHandMade')).toEqual({
     ...NOTHING_BY_HAND,
-    payments: [waiting?.reference],
-    bonuses: [reference],
+    payments: [{ reference: waiting?.reference, username: 'gul.tekin' }],
+    bonuses: [{ reference, username: 'esra.isik' }],
   });
 });
 

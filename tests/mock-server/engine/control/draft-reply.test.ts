@@ -43,6 +43,17 @@ test('a document is checked too, and an unknown call gets the nearest name', asy
   await expect(control('checkReply', { call: 'finance/check_balanse', reply: {} })).rejects.toThrow(CALL);
 });
 
+test('the data of a call are checked by its request', async () => {
+  const { control } = await aWorld();
+  const { verdict, findings } = await control('checkReply', {
+    call: 'casino/games_list',
+    data: { limit: 'x', colour: 1 },
+  });
+
+  expect(verdict).toBe('assumption');
+  expect(findings.map(({ path }) => path).toSorted()).toEqual(['colour', 'limit']);
+});
+
 test('a check leaves the world as it is', async () => {
   const { control, world, advance } = await aWorld();
   const { changedAt } = world();

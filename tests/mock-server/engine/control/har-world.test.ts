@@ -46,6 +46,17 @@ test('the scenario applies to what the file answers, and a reset keeps the file'
   expect((await inside.call(casino.games_list, DATA)).envelope).toMatchObject(EMPTY);
 });
 
+test('a world that answers from a file itself begins anew under its name, and is stored no more', async () => {
+  const tester = await aWorld({ flags: ['--state=none'] });
+  await tester.control('patchScenario', { maintenance: true });
+
+  const opened = await tester.control('openHar', { name: 'bug.har', entries: [GAMES], here: true });
+
+  expect(opened.name).toBe(tester.name);
+  expect((await tester.call(casino.games_list, DATA)).envelope).toMatchObject(EMPTY);
+  expect(await tester.control('getWorld')).toMatchObject({ name: tester.name, answeredBy: 'bug.har' });
+});
+
 test.each([
   [[LOGO, {}], 'None of its 2 requests is a whole call or document of this API. 1 of 2 entries was left out'],
   [[], 'None of its 0 requests is a whole call or document of this API'],

@@ -8,8 +8,9 @@ import { WaitingBytes } from '#mock-server/engine/base/waiting-bytes';
 import { listPending } from '#tests/support/servers/held-requests';
 import { startMockServer } from '#tests/support/servers/mock-server';
 
-const MIB = 2 ** 20;
-const MAX_BYTES = 16 * MIB;
+/** About the size of a body. */
+const BODY_BYTES = 2 ** 17;
+const MAX_BYTES = 16 * BODY_BYTES;
 const SENDERS = 40;
 
 const waiting = new WaitingBytes(MAX_BYTES);
@@ -48,10 +49,10 @@ const post = (call: string, body: string, length = body.length) =>
     body,
   ].join('\r\n');
 
-const READ = post('casino/games_list', JSON.stringify({ data: { search: 'x'.repeat(MIB - 100) } }));
+const READ = post('casino/games_list', JSON.stringify({ data: { search: 'x'.repeat(BODY_BYTES - 100) } }));
 const WRITE = post(
   'user/register',
-  JSON.stringify({ data: { ...user.register.example, city: 'x'.repeat(MIB / 2) } }),
+  JSON.stringify({ data: { ...user.register.example, city: 'x'.repeat(BODY_BYTES / 2) } }),
 );
 const HOLD: Rule = {
   on: '*',
@@ -65,7 +66,7 @@ test('big reads wait up to the bound, the others are refused, and all memory is 
 
   const countRefused = () => clients.filter(({ reply }) => reply.startsWith('HTTP/1.1 503')).length;
   // A held read takes its text once and the parsed copy once more.
-  await expect.poll(countRefused).toBe(SENDERS - Math.floor(MAX_BYTES / (2.02 * MIB)));
+  await expect.poll(countRefused).toBe(SENDERS - Math.floor(MAX_BYTES / (2.02 * BODY_BYTES)));
   const most = waiting.used;
   for (const { socket } of clients) socket.destroy();
 
@@ -88,7 +89,7 @@ test('a big write goes on when its sender leaves, and is counted until then', as
   read.socket.destroy();
   await expect.poll(listWaiting).toHaveLength(1);
 
-  expect(waiting.used).toBeGreaterThan(MIB / 2);
+  expect(waiting.used).toBeGreaterThan(BODY_BYTES / 2);
   expect((await listWaiting())[0]?.id).toBe(entry?.id);
 });
 
@@ -117,11 +118,11 @@ test('replies that drip are counted until the connection of their readers ends',
 });
 
 test('half-sent bodies are counted, a small request is answered beside them, and a big one is refused', async () => {
-  const half = JSON.stringify({ data: { city: 'x'.repeat(MIB - 100) } });
+  const half = JSON.stringify({ data: { city: 'x'.repeat(BODY_BYTES - 100) } });
   const clients = Array.from({ length: SENDERS }, () => send(post('user/register', half, half.length + 1)));
   await expect
     .poll(() => clients.filter(({ reply }) => reply.startsWith('HTTP/1.1 503')).length)
-    .toBeGreaterThanOrEqual(SENDERS - MAX_BYTES / MIB);
+    .toBeGreaterThanOrEqual(SENDERS - MAX_BYTES / BODY_BYTES);
   const most = waiting.used;
 
   const small = send(post('system/ping', '{}'));

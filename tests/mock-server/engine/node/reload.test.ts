@@ -7,6 +7,7 @@ import { postJson } from '#tests/support/servers/post-json';
 import {
   copyBundle,
   createTestFolder,
+  killAndWait,
   sendCall,
   startNode,
   waitForAddress,
@@ -49,7 +50,7 @@ test('a changed handler answers without a restart, and the world stays', async (
   await expect.poll(page).toContain('esra.isik');
   expect(await balance()).toEqual([{ balance: '12,700.75' }]);
 
-  child.kill('SIGKILL');
+  await killAndWait(child);
   const again = await startMock(bundle);
   expect(await sendCall(again.origin, 'finance/check_balance', undefined, user)).toEqual([
     { balance: '12,700.75' },

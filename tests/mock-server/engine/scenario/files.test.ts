@@ -40,6 +40,21 @@ test('a rule on pictures refuses them, and the journal names the rule', async ()
   expect(entries.map(({ verdict }) => verdict)).toEqual(['conforms', 'injected']);
 });
 
+test.each([
+  ['GET /media/v1/games/1001.svg', [404, 200, 200]],
+  ['GET /media/v1/games/*', [404, 404, 200]],
+  ['GET /media/v1/providers/*', [200, 200, 404]],
+])('a rule on %s refuses only these pictures', async (on, statuses) => {
+  const { request, control } = await aWorldWithRules({ on, effect: MISSING });
+  const paths = [PICTURE, '/media/v1/games/1002.svg', '/media/v1/providers/1.svg'];
+
+  const replies = await Promise.all(paths.map((path) => request(path)));
+
+  expect(replies.map(({ status }) => status)).toEqual(statuses);
+  const { entries } = await control('getJournal');
+  expect(new Set(entries.map(({ call }) => call))).toEqual(new Set(['GET /media/*']));
+});
+
 test('a rule delays a picture, which then arrives whole, and latency adds nothing', async () => {
   const { request, control, delays } = await aWorldWithRules({ on: 'GET /media/*', effect: SLOW });
   await control('patchScenario', { latency: { kind: 'fixed', ms: 700 } });

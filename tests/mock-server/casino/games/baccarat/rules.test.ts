@@ -38,11 +38,15 @@ test.each([
 
 test('the stated returns are those of all ways in which six cards can come from eight decks', () => {
   const weights = { player: 0, bank: 0, tie: 0 };
+  const DECK_CARDS = 8 * 52;
   // Eight decks have 128 cards that count 0 (tens and court cards), and 32 cards for each value from 1 to 9.
   const left = [128, ...Array.from({ length: 9 }, () => 32)];
   const deal = (points: number[], ways: number) => {
-    if (points.length === 6) {
-      weights[play(...points).winner] += ways;
+    const rest = Array.from({ length: 6 - points.length }, (_, index) => index + points.length);
+    const { hands, winner } = play(...points, ...rest.map(() => 0));
+    // Once a round is over, it is the same for all ways in which the rest of the six cards can come.
+    if (hands.flatMap(({ cards }) => cards).length <= points.length) {
+      weights[winner] += rest.reduce((product, dealt) => product * (DECK_CARDS - dealt), ways);
       return;
     }
     for (const [value, count] of left.entries()) {

@@ -6,6 +6,7 @@ import { PASSWORD } from '#tests/support/a-world';
 import {
   copyBundle,
   createTestFolder,
+  killAndWait,
   sendCall,
   startNode,
   startNodeWithLimit,
@@ -38,7 +39,7 @@ test('a full disk is said once, and the world is kept again as soon as there is 
   await expect.poll(() => output).toMatch(/Worlds are kept in .+ again\.\n$/);
   expect(replies.length).toBeGreaterThan(20);
   expect(await favorites(origin, player)).toEqual(replies.at(-1));
-  child.kill('SIGKILL');
+  await killAndWait(child);
 
   const again = await waitForAddress(startNode(flags, folder));
   expect(again.lines).toEqual([]);

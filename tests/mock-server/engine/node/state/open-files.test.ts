@@ -9,6 +9,7 @@ import { PASSWORD } from '#tests/support/a-world';
 import {
   copyBundle,
   createTestFolder,
+  killAndWait,
   startNode,
   startNodeWithLimit,
   waitForAddress,
@@ -44,7 +45,7 @@ test('a stored world goes on when all files are used', async () => {
   const callFirst = createCaller(first.origin);
   const user = User.parse(await callFirst('user/login', { username: 'umut.sahin', password: PASSWORD }));
   await callFirst('user/favorites', { type: 'casino', mode: 'insert', id: 1001 }, user);
-  first.child.kill('SIGKILL');
+  await killAndWait(first.child);
 
   const { child, origin, lines } = await waitForAddress(
     startNodeWithLimit({ openFiles: OPEN_FILES }, flags, folder),
@@ -63,7 +64,7 @@ test('a stored world goes on when all files are used', async () => {
   expect(after).toEqual(expect.arrayContaining([1001, 1002]));
   expect(lines).toEqual([]);
   for (const socket of sockets) socket.destroy();
-  child.kill('SIGKILL');
+  await killAndWait(child);
 
   const again = await waitForAddress(startNode(flags, folder));
   expect(await createCaller(again.origin)('user/favorites', { type: 'casino' }, user)).toEqual(after);

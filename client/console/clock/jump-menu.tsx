@@ -1,23 +1,29 @@
 import { useSignal } from '@preact/signals-react';
+import * as z from 'zod/mini';
 import type { Moment } from '#contracts/casino/world';
+import { ClockSetting } from '#contracts/control/world';
 import { DAY_MS } from '#contracts/time/durations';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { ActionMenu, type ActionMenuState } from '../controls/action-menu.tsx';
+import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 import { IconChevronDown } from '../controls/icons.ts';
 import { formatDateTime, formatOffset } from './istanbul-time.ts';
 
+const Jump = z.pick(ClockSetting, { now: true, keepSessions: true });
+
 /**
- * The button “To…” with a menu of moments at which something changes in this world, such as the end of a
- * session. A click on a moment sets the clock to it.
+ * The button “To…”, behind which one types an instant, or chooses a moment at which something changes in this world,
+ * such as the end of a session.
  */
-export function MomentsMenu() {
-  const { clock } = useConsole();
+export function JumpMenu() {
+  const { clock, world } = useConsole();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
+  const hasMoments = world.hasPanel('moments');
 
   async function open(anchor: HTMLElement) {
-    const moments = await clock.fetchMoments();
+    const moments = hasMoments ? await clock.fetchMoments() : [];
     const actions = moments?.map((moment) => ({
       name: moment.title,
       note: formatMoment(moment, clock.now.value),
@@ -26,13 +32,35 @@ export function MomentsMenu() {
     if (actions) menu.value = { anchor, actions };
   }
 
+  async function jump({ now }: z.output<typeof Jump>) {
+    if (now !== undefined) await clock.jumpTo(now);
+    menu.value = undefined;
+    return undefined; // The panel shows the reason of a refusal.
+  }
+
   return (
     <>
       <Button aria-haspopup="true" onClick={(event) => void open(event.currentTarget)}>
         <span>{'To… '}</span>
         <Icon of={IconChevronDown} size={14} />
       </Button>
-      <ActionMenu state={menu} />
+      <ActionMenu state={menu}>
+        <BodyForm
+          className="name-form"
+          body={Jump}
+          fields={{
+            now: { label: 'Jump to, Istanbul time', placeholder: '2026-12-31 23:59' },
+            keepSessions: { label: 'keep sessions' },
+          }}
+          values={clock.setting}
+          onSubmit={jump}
+        >
+          <Button type="submit">Jump</Button>
+          {hasMoments && (
+            <p className="help">What a jump decides, such as coupons, stays decided after Real time.</p>
+          )}
+        </BodyForm>
+      </ActionMenu>
     </>
   );
 }

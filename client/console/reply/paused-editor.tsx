@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { JournalEntry } from '#contracts/control/journal';
+import { ReplyStatus } from '#contracts/control/scenario';
+import { MESSAGE } from '#contracts/envelope';
+import { useConsole } from '../console-context.ts';
+import { Button } from '../controls/button.tsx';
+import { ErrorText } from '../controls/error-text.tsx';
+import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { hasRedactions, readCallData } from '../journal/exchange.ts';
+import { parseTypedJson } from './json-lines.ts';
+import { moveCaret } from './move-caret.ts';
+import type { EditedPart } from './reply-check.ts';
+import { ReplyFindings } from './reply-findings.tsx';
+import { useTextCheck } from './reply-status.tsx';
+import { ReplyText } from './reply-text.tsx';
+import { useFindingKey } from './use-finding-key.ts';
+
+const TEXT_ID = 'paused-text';
+/** Begins the reply to a call that was not carried out yet. */
+const EMPTY_REPLY = { result: true, message: MESSAGE.success, data: null, code: 200, debug: null };
+const TITLES = { data: 'Request that waits', reply: 'Reply that waits' } as const;
+
+interface PausedEditorProps {
+  readonly part: EditedPart;
+  readonly onClose: () => void;
+}
+
+/** Changes the request or the reply of the chosen exchange while it waits, and lets it go on. */
+export function PausedEditor({ part, onClose }: PausedEditorProps) {
+  const { journal } = useConsole();
+  const [entry] = useState(journal.selected.value);
+  return entry ? <OpenExchange entry={entry} part={part} onClose={onClose} /> : null;
+}
+
+/** entry: as it waited when the editor was opened. Another tester may have ended its wait since. */
+function OpenExchange({ entry, part, onClose }: PausedEditorProps & { readonly entry: JournalEntry }) {
+  const { journal, replyCheck } = useConsole();
+  const [text, change] = useState(() => JSON.stringify(readPart(entry, part), null, 2));
+  const [status, changeStatus] = useState('');
+  const json = parseTypedJson(text);
+  const sentStatus = ReplyStatus.safeParse(Number(status));
+  const isWaiting = journal.entries.value.some(({ id, verdict }) => id === entry.id && verdict === 'pending');
+
+  useTextCheck(entry.call, text, status, part);
+  useFindingKey(TEXT_ID);
+
+  async function send() {
+    if (json.kind === 'invalid') return;
+    const wish =
+      part === 'data'
+        ? { data: json.value }
+        : { reply: Object(json.value), ...(sentStatus.success && { status: sentStatus.data }) };
+    if (await journal.endWaiting(entry, { end: 'answer', ...wish })) onClose();
+  }
+
+  return (
+    <OverlayDialog
+      title={TITLES[part]}
+      note={<span className="mono">{entry.call}</span>}
+      className="reply-dialog"
+      onClose={onClose}
+    >
+      <div className="stack">
+        <div className="stack reply-columns">
+          <div className="stack gap-8 reply-main">
+            <ReplyText
+              id={TEXT_ID}
+              label={part === 'data' ? 'Data of the request as JSON' : 'Reply as JSON'}
+              text={text}
+              verdict={replyCheck.verdict.value}
+              onChange={change}
+            />
+            {hasRedactions(text) && <p className="help">A masked value that you leave keeps its value.</p>}
+            <p className="help">{describeEnd(entry, part)}</p>
+          </div>
+          <div className="reply-aside">
+            <ReplyFindings
+              call={entry.call}
+              part={part}
+              json={json}
+              onShow={(line, column) => moveCaret(TEXT_ID, line, column)}
+              onChange={change}
+            />
+            {part === 'reply' && (
+              <div className="stack gap-10 fields">
+                <TextField
+                  label="HTTP status"
+                  value={status}
+                  onChange={changeStatus}
+                  inputMode="numeric"
+                  placeholder="as it is"
+                />
+              </div>
+            )}
+            {!isWaiting && (
+              <p className="warn inset" role="status">
+                It waits no more: another tester has ended its wait, or its sender has left.
+              </p>
+            )}
+            <ErrorText text={journal.error.value} />
+          </div>
+        </div>
+      </div>
+      <footer className="row gap-8 inset dialog-foot">
+        <span className="reply-hints">
+          <kbd>F8</kbd>
+          <span>{' next finding'}</span>
+        </span>
+        <Button
+          look="main"
+          disabled={!isWaiting || json.kind === 'invalid' || (status !== '' && !sentStatus.success)}
+          onClick={() => void send()}
+        >
+          {part === 'data' ? 'Let it go on' : 'Send this reply'}
+        </Button>
+      </footer>
+    </OverlayDialog>
+  );
+}
+
+function readPart(entry: JournalEntry, part: EditedPart): unknown {
+  return part === 'data' ? readCallData(entry) : (entry.originalReply ?? EMPTY_REPLY);
+}
+
+function describeEnd({ originalReply }: JournalEntry, part: EditedPart): string {
+  if (part === 'data') return 'The call happens with these data. The journal then says “changed”.';
+  return originalReply === undefined
+    ? 'The call does not happen: this reply takes its place.'
+    : 'The call has happened: only its reply is changed.';
+}

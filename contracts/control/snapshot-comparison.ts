@@ -1,0 +1,29 @@
+/** The differences between two states of a world, by the tables in which a snapshot holds them. */
+import * as z from 'zod/mini';
+
+/** The maximum number of names that a comparison states of each kind of difference. */
+export const MAX_COMPARED_NAMES = 5;
+
+/** Rows of one table. */
+const ComparedRows = z.object({
+  count: z.int(),
+  /** The user names of the players of the rows, or the fields of a value; at most `MAX_COMPARED_NAMES`. */
+  names: z.array(z.string()),
+});
+export type ComparedRows = z.output<typeof ComparedRows>;
+
+export const SnapshotComparison = z.object({
+  /** The tables that differ, in the order of a world. Of a value such as the scenario, its fields are the rows. */
+  tables: z.array(
+    z.object({
+      table: z.string(),
+      /** The rows that only the snapshot has. */
+      added: ComparedRows,
+      /** The rows that the snapshot lacks. */
+      gone: ComparedRows,
+      /** The rows that both have, and that differ. */
+      changed: ComparedRows,
+    }),
+  ),
+});
+export type SnapshotComparison = z.output<typeof SnapshotComparison>;

@@ -1,0 +1,137 @@
+/** Keeps a line of each night beside the fidelity report, and says what is new since the run before. */
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { FlagError } from '#mock-server/engine/node/flags/flag-error';
+import { readForeignJson } from '#mock-server/engine/node/foreign-files';
+import type { Report } from '../reports/report.ts';
+import { writeReport } from '../reports/write-report.ts';
+import { drawChart } from './chart.ts';
+import { Fidelity, formatFigure, formatFindingKey, Versions } from './fidelity.ts';
+import { compareTexts, type News } from './news.ts';
+
+/** A line of the file of nights: the figures of a run, by call. */
+const Night = z.object({
+  date: z.string(),
+  versions: Versions,
+  fidelity: z.number(),
+  calls: z.record(z.string(), z.number()),
+});
+export type Night = z.output<typeof Night>;
+
+/** The files that earlier runs have left. */
+export interface EarlierRuns {
+  readonly file: string;
+  /** The report that this run replaces. */
+  readonly report: Fidelity | undefined;
+  readonly nights: readonly Night[];
+}
+
+/** Reads what earlier runs have left, if anything. Throws a FlagError if a file is something else. */
+export function readEarlierRuns(file: string): EarlierRuns {
+  return { file, report: readFidelity(file), nights: readNights(nameNightsFile(file)) };
+}
+
+/** Writes the report and the line of the night, and adds chart and news to the report of the run. */
+export async function keepFidelity(
+  report: Report,
+  { file, report: before, nights }: EarlierRuns,
+): Promise<Report> {
+  const { fidelity } = report;
+  if (!fidelity) return report;
+  const more = addNight(nights, fidelity);
+  await writeReport(file, `${JSON.stringify(fidelity, null, 2)}\n`);
+  await writeReport(nameNightsFile(file), more.map((night) => `${JSON.stringify(night)}\n`).join(''));
+  const last = nights.at(-1);
+  const news = before ? findNews(before, fidelity) : last && findNewsSinceNight(last, fidelity);
+  return { ...report, chart: drawChart(more), ...(news && { fidelityNews: news }) };
+}
+
+/** Returns the file of nights that belongs to a report: `fidelity.jsonl` beside `fidelity.json`. */
+function nameNightsFile(file: string): string {
+  return `${file.replace(/\.json$/, '')}.jsonl`;
+}
+
+function readFidelity(file: string): Fidelity | undefined {
+  if (!existsSync(file)) return undefined;
+  const { data } = Fidelity.safeParse(readForeignJson(file, file));
+  if (!data) throw new FlagError(`${file} is no fidelity report: name another file, or delete it.`);
+  return data;
+}
+
+function readNights(file: string): Night[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const { data } = Night.safeParse(parseJson(line));
+    if (!data) throw new FlagError(`${file}: line ${index + 1} is no night: delete it.`);
+    return [data];
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the nights with that of a report in place of an earlier one of the same day. */
+function addNight(nights: readonly Night[], { date, versions, fidelity, calls }: Fidelity): Night[] {
+  if (fidelity === null) return [...nights];
+  const figures = calls.map(({ call, fidelity: own }): [string, number] => [call, own]);
+  const night = { date, versions, fidelity, calls: Object.fromEntries(figures.sort()) };
+  const readDay = (text: string) => text.slice(0, 'YYYY-MM-DD'.length);
+  return [...nights.filter((each) => readDay(each.date) !== readDay(date)), night];
+}
+
+/** Returns what is new. Findings of a call that either run has not compared are neither added nor gone. */
+function findNews(before: Fidelity, after: Fidelity): News {
+  const isShared = (call: string) =>
+    [before, after].every(({ calls }) => calls.some((each) => each.call === call));
+  const list = ({ calls }: Fidelity) =>
+    new Map(
+      calls.flatMap(({ call, findings }) =>
+        isShared(call)
+          ? findings.map(
+              (each) => [formatFindingKey(call, each), `${call} ${each.path} ${each.message}`] as const,
+            )
+          : [],
+      ),
+    );
+  const findings = compareTexts(list(before), list(after));
+  const figures = compareFigures(before, after);
+  const join = (key: 'added' | 'gone' | 'changed') => [...findings[key], ...figures[key]];
+  return { since: before.date, added: join('added'), gone: join('gone'), changed: join('changed') };
+}
+
+/** Returns what is new in the figures, where only the line of a night is left of the run before. */
+function findNewsSinceNight({ calls, ...night }: Night, after: Fidelity): News {
+  const list = Object.entries(calls).map(([call, fidelity]) => ({ call, fidelity }));
+  return { since: night.date, ...compareFigures({ fidelity: night.fidelity, calls: list }, after) };
+}
+
+interface Figures {
+  readonly fidelity: number | null;
+  readonly calls: readonly { readonly call: string; readonly fidelity: number }[];
+}
+
+function compareFigures(before: Figures, after: Figures): Omit<News, 'since'> {
+  const toMap = ({ calls }: Figures) => new Map(calls.map(({ call, fidelity }) => [call, fidelity]));
+  const [one, other] = [toMap(before), toMap(after)];
+  const lacks = (calls: ReadonlyMap<string, number>) => (call: string) => !calls.has(call);
+  const describe = (name: string, from: number | null, to: number | null) =>
+    from === to ? [] : [`${name}: ${formatFigure(from)} before, ${formatFigure(to)} now`];
+  return {
+    added: [...other.keys()].filter(lacks(one)).map((call) => `${call} is compared`),
+    gone: [...one.keys()].filter(lacks(other)).map((call) => `${call} is compared no longer`),
+    changed: [
+      ...describe('the API', before.fidelity, after.fidelity),
+      ...[...other].flatMap(([call, figure]) => {
+        const earlier = one.get(call);
+        return earlier === undefined ? [] : describe(call, earlier, figure);
+      }),
+    ],
+  };
+}

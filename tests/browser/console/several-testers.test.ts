@@ -1,0 +1,69 @@
+// Tests in the console that two testers in one world do not overwrite each other's changes.
+import { createControl } from '#contracts/casino/client';
+import { TESTER_HEADER } from '#contracts/mock-headers';
+import { findViolations } from '../accessibility/violations.ts';
+import { findOutside } from '../font-sizes.ts';
+import { expect, test } from '../page.ts';
+import { DESK, openConsole, PHONE } from './views.ts';
+
+const DROP = { on: 'casino/*', phase: 'before', effect: { kind: 'drop' } } as const;
+
+test('a rule that another tester has changed is shown beside what was typed, and undo asks before it takes back the change of another', async ({
+  page,
+  control,
+  mockOrigin,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const { name: world } = await control('getWorld');
+  const ofBora = createControl({
+    origin: mockOrigin ?? '',
+    world,
+    fetch: (url, { headers, ...init }) =>
+      fetch(url, { ...init, headers: { ...headers, [TESTER_HEADER]: 'Bora' } }),
+  });
+  const readPlayer = async () => (await control('getScenario')).rules[0]?.player;
+  await control('postRule', { rule: DROP });
+  await openConsole(page);
+
+  for (const [size, player] of [
+    [PHONE, 'mert.kaya'],
+    [DESK, 'nil.aksoy'],
+  ] as const) {
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await page.getByRole('button', { name: 'Rule 1 on casino/*' }).click();
+      await page.getByLabel('How many times').fill('3');
+      await ofBora('putRule', { ...DROP, player }, { params: { id: 'r1' } });
+      await page.getByRole('button', { name: 'Apply', exact: false }).first().click();
+      const conflict = page.getByRole('alert').filter({ hasText: 'since you began to type' });
+      await expect(conflict).toContainText(player);
+      await expect(conflict).toContainText('3 times');
+      expect(await readPlayer()).toBe(player);
+      expect(await findOutside(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
+      await conflict.getByRole('button', { name: 'Keep what applies' }).click();
+      await expect(conflict).toBeHidden();
+      await page.keyboard.press('Escape');
+
+      await page.keyboard.press('z');
+      const question = page.getByText(/^ ?Bora has made this change: /);
+      await expect(question).toBeVisible();
+      expect(await findOutside(page)).toEqual([]);
+      expect(await readPlayer()).toBe(player);
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect.poll(readPlayer).toBeUndefined();
+    });
+  }
+
+  await test.step('a name is given below the world button, and is that of the next change', async () => {
+    await page.getByRole('button', { name: /^World:/ }).click();
+    await page.getByRole('tab', { name: 'Worlds' }).click();
+    await page.getByLabel('Your name').fill('Ayşe');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('1');
+    await expect(page.getByText('Switched on: Maintenance (Ayşe)')).toBeVisible();
+    await page.keyboard.press('z');
+    await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
+  });
+});

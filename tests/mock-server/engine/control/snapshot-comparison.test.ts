@@ -1,0 +1,77 @@
+// Tests how a kept snapshot differs from this world, and from another snapshot.
+import { expect, test } from 'vitest';
+import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
+import { casinoTables } from '#mock-server/casino/world';
+import { aWorld } from '#tests/support/a-world';
+import { TABLE_WORDS } from '../../../../client/console/snapshots/describe-differences.ts';
+
+const named = (name: string) => ({ params: { name } });
+const readCounts = ({ tables }: SnapshotComparison) =>
+  Object.fromEntries(
+    tables.map(({ table, added, gone, changed }) => [table, [added.count, gone.count, changed.count]]),
+  );
+
+test('a snapshot is compared with this world: rows that it brings, takes away and changes, by table, named by player and field', async () => {
+  const { control } = await aWorld();
+  await control('saveSnapshot', undefined, named('begin'));
+  await control('postPlayer', { username: 'ali.veli', balance: 500, history: 3 });
+  await control('grantBonus', { player: 'esra.isik', bonus: 'casinoBonus', amount: 50 });
+  await control('patchScenario', { maintenance: true });
+
+  const comparison = await control('compareSnapshot', undefined, named('begin'));
+
+  expect(comparison.tables.find(({ table }) => table === 'players')).toEqual({
+    table: 'players',
+    added: { count: 0, names: [] },
+    gone: { count: 1, names: ['ali.veli'] },
+    changed: { count: 0, names: [] },
+  });
+  expect(comparison.tables.find(({ table }) => table === 'transactions')?.gone.names).toContain('esra.isik');
+  expect(comparison.tables.find(({ table }) => table === 'accounts')?.changed).toEqual({
+    count: 1,
+    names: ['esra.isik'],
+  });
+  expect(comparison.tables.find(({ table }) => table === 'scenario')?.changed.names).toEqual(['maintenance']);
+});
+
+test('two snapshots are compared, either way, and a world without a difference has none, whoever has looked at its players', async () => {
+  const { control } = await aWorld();
+  await control('saveSnapshot', undefined, named('one'));
+  await control('getPlayers');
+  expect(await control('compareSnapshot', undefined, named('one'))).toEqual({ tables: [] });
+  await control('postPlayer', { username: 'ali.veli' });
+  await control('putClock', { now: '2027-01-01T12:00', running: false });
+  await control('saveSnapshot', undefined, named('two'));
+
+  const forth = await control('compareSnapshot', undefined, { ...named('two'), query: { with: 'one' } });
+  const back = await control('compareSnapshot', undefined, { ...named('one'), query: { with: 'two' } });
+
+  expect(readCounts(forth)).toMatchObject({ players: [1, 0, 0], clock: [0, 0, 1] });
+  expect(readCounts(back)).toMatchObject({ players: [0, 1, 0], clock: [0, 0, 1] });
+});
+
+test('a comparison changes neither the world nor a snapshot, and says which snapshot is missing', async () => {
+  const { control } = await aWorld();
+  await control('postPlayer', { username: 'ali.veli', history: 5 });
+  await control('saveSnapshot', undefined, named('one'));
+  const before = await control('getSnapshot');
+
+  await control('compareSnapshot', undefined, named('one'));
+
+  expect(await control('getSnapshot')).toEqual(before);
+  expect(await control('getKeptSnapshot', undefined, named('one'))).toMatchObject(before);
+  await expect(control('compareSnapshot', undefined, named('none'))).rejects.toThrow(
+    'There is no snapshot none',
+  );
+  await expect(
+    control('compareSnapshot', undefined, { ...named('one'), query: { with: 'none' } }),
+  ).rejects.toThrow('There is no snapshot none');
+});
+
+test('the console has words for each table of a world that a comparison names', () => {
+  const wordless = ['random', 'counters', 'changedAt', 'clearedAt'];
+  const tables = Object.keys(casinoTables).filter((name) => !wordless.includes(name));
+
+  expect(tables.filter((name) => !Object.hasOwn(TABLE_WORDS, name))).toEqual([]);
+  expect(Object.keys(TABLE_WORDS).filter((name) => !tables.includes(name))).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestFolder } from '#tests/support/servers/server-process';
+import { casino } from '../../../../scripts/contract/casino/casino.ts';
+import { drawChart } from '../../../../scripts/contract/fidelity/chart.ts';
+import type { Fidelity } from '../../../../scripts/contract/fidelity/fidelity.ts';
+import { requireFidelity } from '../../../../scripts/contract/fidelity/gate.ts';
+import { findReportNews, readEarlierReport } from '../../../../scripts/contract/fidelity/news.ts';
+import { readEarlierRuns } from '../../../../scripts/contract/fidelity/trend.ts';
+import { parseFlags } from '../../../../scripts/contract/flags.ts';
+import type { ExitCode } from '../../../../scripts/contract/reports/report.ts';
+import { report as aReport, check, finding } from '../a-report.ts';
+
+const TARGET = ['--target', 'https://api.example.com'];
+
+test.each([
+  [['--fidelity', 'f.json'], '--fidelity needs a live API'],
+  [['--corpus', 'c.jsonl', '--fidelity', 'f.json'], '--fidelity needs a live API'],
+  [[...TARGET, '--min-fidelity', '95'], '--min-fidelity needs the report'],
+  [[...TARGET, '--fidelity', 'f.json', '--min-compared', '80'], '--min-compared belongs to'],
+  [
+    [...TARGET, '--fidelity', 'f.json', '--min-fidelity', '101'],
+    'takes a percentage from 0 to 100, not "101"',
+  ],
+  [[...TARGET, '--fidelity', 'f.json', '--min-fidelity=-1'], 'takes a percentage from 0 to 100, not "-1"'],
+])('%j is refused: %s', (flags, message) => {
+  expect(() => parseFlags(casino, flags)).toThrow(message);
+});
+
+test('files that are something else are refused before a run', async () => {
+  const folder = await createTestFolder('fidelity');
+  const file = join(folder, 'other.json');
+  await writeFile(file, '{}');
+  await writeFile(join(folder, 'nights.jsonl'), '{"date":1}\n');
+
+  expect(() => readEarlierRuns(file)).toThrow('is no fidelity report');
+  expect(() => readEarlierRuns(join(folder, 'nights.json'))).toThrow('line 1 is no night');
+  expect(() => readEarlierReport(file)).toThrow('is no report');
+});
+
+const LOW: Fidelity = {
+  fidelity: 94.96,
+  date: '2026-11-20T12:00:00.000Z',
+  target: 'https://api.example.com',
+  versions: { mock: '0.1.0', live: null },
+  compared: 9,
+  sendable: 10,
+  calls: [],
+  untried: [],
+};
+
+test.each<[what: string, exitCode: ExitCode, min: number, minCompared: number, conclusion: string]>([
+  ['at its figure and share', 0, 94.96, 90, ''],
+  ['below its figure, which is rounded down', 3, 95, 90, '--min-fidelity: the fidelity 94.9 is below 95.'],
+  [
+    'where too few calls were compared',
+    3,
+    90,
+    91,
+    '--min-fidelity: only 9 of 10 calls were compared, and 91 % are asked for.',
+  ],
+])('the gate %s ends with %i', (_, exitCode, min, minCompared, conclusion) => {
+  const passed = { ...aReport(), exitCode: 0 as const, conclusion: '', fidelity: LOW };
+
+  expect(requireFidelity(passed, { file: 'f.json', min, minCompared })).toMatchObject({
+    exitCode,
+    conclusion,
+  });
+});
+
+test('a contract that is broken stays so below the figure, which a note says', () => {
+  const broken = { ...aReport(finding('broken', 'data')), fidelity: LOW };
+
+  const judged = requireFidelity(broken, { file: 'f.json', min: 99, minCompared: 90 });
+
+  expect(judged).toMatchObject({ exitCode: 1, conclusion: broken.conclusion });
+  expect(judged.notes).toEqual(['--min-fidelity: the fidelity 94.9 is below 99.']);
+});
+
+test('what is new since a report is added, gone or changed, and nothing of a call that either has not tried', () => {
+  const before = aReport(
+    finding('broken', 'data.one'),
+    finding('drift', 'data.two'),
+    finding('broken', 'data', { call: 'a/b' }),
+  );
+  const after = aReport(
+    finding('drift', 'data.two', { message: 'reads otherwise' }),
+    finding('broken', 'data.three'),
+    check({ call: 'a/b', verdict: 'untried', untried: 'why' }),
+  );
+
+  expect(findReportNews(before, after)).toEqual({
+    since: before.startedAt,
+    added: ['broken: system/ping data.three is missing'],
+    gone: ['broken: system/ping data.one is missing'],
+    changed: ['drift: system/ping data.two reads otherwise', 'a/b is untried'],
+  });
+});
+
+test('the chart shows the nights from the lowest to the highest figure', () => {
+  const nights = [90, 92.5, 95, 91].map((fidelity, day) => ({
+    date: `2026-11-0${day + 1}T03:17:00Z`,
+    versions: { mock: '0.1.0', live: null },
+    fidelity,
+    calls: {},
+  }));
+
+  expect(drawChart(nights)).toEqual([
+    ' 95 │  █ ',
+    '    │  █ ',
+    '    │ ▇█ ',
+    '    │ ██▅',
+    ' 89 │▇███',
+    '    └──── 91',
+    '     2026-11-01 to 2026-11-04',
+  ]);
+  expect(drawChart([])).toEqual([]);
+});

@@ -1,0 +1,297 @@
+/**
+ * Tests that each difference between a mock and a live API lowers the figure of its call alone, and is named. The
+ * live API is the other backend in its dialects; the mock is the same backend with one difference planted.
+ */
+import { beforeAll, expect, test } from 'vitest';
+import { createTestFolder } from '#tests/support/servers/server-process';
+import { compareProfiles } from '../../../../scripts/contract/fidelity/compare-profiles.ts';
+import { buildFidelity, type Fidelity } from '../../../../scripts/contract/fidelity/fidelity.ts';
+import type { Profile } from '../../../../scripts/contract/fidelity/profile.ts';
+import { EXAMPLE, NO_SESSION, VISITOR } from '../../../../scripts/contract/fidelity/questions.ts';
+import type { HttpReply } from '../../../../scripts/contract/target.ts';
+import type { Dialect } from '../../../contract/other-backend/dialects.ts';
+import {
+  type Answer,
+  buildProfiles,
+  type Cut,
+  cutPage,
+  type Plant,
+  recordAnswers,
+  translateAnswers,
+} from './answers.ts';
+
+const SPELLED: readonly Dialect[] = ['b', 'c', 'e'];
+let answers: readonly Answer[];
+let own: Map<string, Profile>;
+const live = new Map<Dialect, Map<string, Profile>>();
+const unplanted = new Map<Dialect, Fidelity>();
+
+beforeAll(async () => {
+  answers = await recordAnswers(await createTestFolder('undo'));
+  own = await buildProfiles(answers);
+  for (const dialect of ['a', ...SPELLED] as const) {
+    live.set(dialect, await buildProfiles(translateAnswers(answers, dialect)));
+    unplanted.set(dialect, compare(dialect, new Map()));
+  }
+});
+
+/** Compares a live API in a dialect with the mock. changed: the profiles of the mock that are not as in dialect a. */
+function compare(dialect: Dialect, changed: ReadonlyMap<string, Profile>): Fidelity {
+  const pairs = [...(live.get(dialect) ?? [])].flatMap(([name, profile]) => {
+    const mock = changed.get(name) ?? own.get(name);
+    return mock ? [{ mock, live: profile }] : [];
+  });
+  return buildFidelity({
+    date: '2026-11-29T03:17:00.000Z',
+    target: 'https://api.example.com',
+    versions: { mock: '0.1.0', live: null },
+    sendable: pairs.length,
+    pairs,
+    untried: [],
+    hide: (text) => text,
+  });
+}
+
+/** Plants a difference in a call of the mock. Returns what has changed: the figures, and the findings of the call. */
+async function findChange(dialect: Dialect, call: string, plant: (call: string) => Plant) {
+  const before = unplanted.get(dialect) ?? compare(dialect, new Map());
+  const changed = answers.filter(({ entry }) => entry.name === call);
+  const after = compare(dialect, await buildProfiles(changed, plant(call)));
+  const [one, other] = [listFigures(before), listFigures(after)];
+  const earlier = listFindings(before, call);
+  return {
+    changed: [...other].filter(([name, figure]) => figure !== one.get(name)).map(([name]) => name),
+    isLower: (other.get(call) ?? 100) < (one.get(call) ?? 0),
+    findings: listFindings(after, call)
+      .filter((finding) => !earlier.includes(finding))
+      .sort(),
+  };
+}
+
+const listFigures = ({ calls }: Fidelity) => new Map(calls.map(({ call, fidelity }) => [call, fidelity]));
+const listFindings = ({ calls }: Fidelity, name: string) =>
+  (calls.find(({ call }) => call === name)?.findings ?? []).map(
+    ({ path, difference }) => `${path}: ${difference}`,
+  );
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Plants a change of the reply to a question. */
+const reply =
+  (change: (reply: HttpReply) => Partial<HttpReply>, asked = EXAMPLE) =>
+  (call: string): Plant =>
+  ({ entry, question, reply: own }) =>
+    entry.name === call && question === asked ? { ...own, ...change(own) } : undefined;
+const envelope = (fields: Fields, asked = EXAMPLE) =>
+  reply(({ body }) => ({ body: { ...Object(body), ...fields } }), asked);
+const data = (change: (data: unknown) => unknown) =>
+  reply(({ body }) => ({ body: { ...Object(body), data: change(Object(body).data) } }));
+const rows = (change: (row: Fields, index: number) => Fields) =>
+  data((list) => (Array.isArray(list) ? list.map((row, index) => change(Object(row), index)) : list));
+const field = (name: string, change: (value: unknown, index: number) => unknown) =>
+  rows((row, index) => ({ ...row, [name]: change(row[name], index) }));
+const without = (name: string, isOmitted = (_: number) => true) =>
+  rows((row, index) =>
+    isOmitted(index) ? Object.fromEntries(Object.entries(row).filter(([key]) => key !== name)) : row,
+  );
+const headers = (change: (headers: Headers) => void) =>
+  reply(({ headers: own }) => {
+    const copy = new Headers(own);
+    change(copy);
+    return { headers: copy };
+  });
+
+const GAMES = 'casino/games_list';
+const TRANSACTIONS = 'finance/list_transactions';
+const ACCOUNTS = 'finance/list_bank_accounts';
+const PROFILE = 'user/get_user_profile';
+const LANGUAGES = 'GET /datas/languages.json';
+const SLIDES = 'cmscontroller/getSlider';
+
+type Row = [what: string, call: string, plant: (call: string) => Plant, ...findings: string[]];
+
+const DIFFERENCES: readonly Row[] = [
+  [
+    'a field renamed',
+    GAMES,
+    rows(({ name, ...row }) => ({ ...row, title: name })),
+    'data[].name: missing',
+    'data[].title: extra',
+  ],
+  ['a field left out', ACCOUNTS, without('bankName'), 'data[].bankName: missing'],
+  ['a field left out of some rows', GAMES, without('name', (index) => index === 0), 'data[].name: absent'],
+  ['a field that the live API does not send', ACCOUNTS, field('swift', () => 'X'), 'data[].swift: extra'],
+  ['an object for a text', ACCOUNTS, field('bankName', () => ({ tr: 'a' })), 'data[].bankName: type'],
+  ['null', GAMES, field('name', (name, index) => (index === 3 ? null : name)), 'data[].name: null'],
+  ['an empty text', GAMES, field('name', (name, index) => (index === 3 ? '' : name)), 'data[].name: empty'],
+  ['a sign', TRANSACTIONS, field('amount', (amount) => Math.abs(Number(amount))), 'data[].amount: sign'],
+  [
+    'the other sign',
+    TRANSACTIONS,
+    field('amount', (amount) => -Math.abs(Number(amount))),
+    'data[].amount: sign',
+  ],
+  ['no fractions', GAMES, field('rtp', (rtp) => Math.floor(Number(rtp))), 'data[].rtp: fraction'],
+  ['another unit', GAMES, field('rtp', (rtp) => Number(rtp) / 1000), 'data[].rtp: range'],
+  ['a date in words', TRANSACTIONS, field('date', () => '29 Kasım 2026'), 'data[].date: type'],
+  ['a date’s format', SLIDES, field('Start_date', () => '20/11/2026 21:46'), 'data[].Start_date: spelling'],
+  ['the form of a text', SLIDES, field('Link', () => 'https://example.com/p'), 'data[].Link: format'],
+  [
+    'a value that no contract lists',
+    TRANSACTIONS,
+    field('transaction_status', () => 7),
+    'data[].transaction_status: enumeration',
+  ],
+  ['a list that is null', ACCOUNTS, data(() => null), 'data: spelling'],
+  [
+    'an order',
+    TRANSACTIONS,
+    data((list) => (Array.isArray(list) ? list.toReversed() : list)),
+    'data[]: order',
+  ],
+  ['another message of a success', PROFILE, envelope({ message: 'Tamam' }), 'its example: message'],
+  ['another code of a success', PROFILE, envelope({ code: 200 }), 'its example: code'],
+  ['names of the envelope', PROFILE, reply(({ body }) => ({ received: { Result: body } })), 'envelope: name'],
+  ['no pagination', GAMES, envelope({ pagination: undefined }), 'pagination: missing'],
+  [
+    'a total that is null',
+    GAMES,
+    envelope({ pagination: { limit: 1, offset: 0, total: null } }),
+    'pagination.total: type',
+  ],
+  ['HTTP 500', PROFILE, reply(() => ({ status: 500, body: 'Hata' })), 'its example: answer'],
+  ['a refusal', PROFILE, envelope({ result: false, message: 'Yok' }), 'its example: answer'],
+  ['the status of a refusal', PROFILE, reply(() => ({ status: 401 }), VISITOR), `${VISITOR}: status`],
+  [
+    'the message of a refusal',
+    'user/login',
+    envelope({ message: 'Hatalı' }, 'errors.LOGIN_FAILED'),
+    'errors.LOGIN_FAILED: message',
+  ],
+  ['the code of a refusal', PROFILE, envelope({ code: 401 }, VISITOR), `${VISITOR}: code`],
+  ['a visitor who is let in', PROFILE, envelope({ result: true }, VISITOR), `${VISITOR}: answer`],
+  ['a stranger who is refused', GAMES, envelope({ result: false }, NO_SESSION), `${NO_SESSION}: answer`],
+  [
+    'bad data that is taken',
+    GAMES,
+    envelope({ result: true }, 'request.offset: another type'),
+    'request.offset: another type: answer',
+  ],
+  [
+    'other words for bad data',
+    GAMES,
+    envelope({ message: 'Bad' }, 'request.offset: another type'),
+    'request.offset: another type: message',
+  ],
+  [
+    'a media type',
+    PROFILE,
+    headers((own) => own.set('content-type', 'text/html')),
+    'header content-type: header',
+  ],
+  ['no date', PROFILE, headers((own) => own.delete('date')), 'header date: header'],
+  [
+    'a field of a document',
+    LANGUAGES,
+    reply(({ body }) => ({
+      body: Object.values<Fields>(Object(body)).map(({ title: _, ...row }) => row),
+    })),
+    'body[].title: missing',
+  ],
+];
+
+/** The pages that the mock cuts otherwise. */
+const PAGES: readonly (readonly [what: string, cut: Cut, finding: string])[] = [
+  [
+    'a total of the page',
+    (list, limit, offset) => ({ ...cutPage(list, limit, offset), pagination: { total: limit } }),
+    'paging total: paging',
+  ],
+  ['an offset that is ignored', (list, limit) => cutPage(list, limit, 0), 'paging offset: paging'],
+  ['a limit that is ignored', (list) => cutPage(list, list.length, 0), 'paging limit: paging'],
+];
+
+test('with nothing planted, a mock agrees with itself on all', () => {
+  const { fidelity, calls } = compare('a', new Map());
+
+  expect(calls.flatMap(({ findings }) => findings)).toEqual([]);
+  expect([fidelity, calls.length > 40]).toEqual([100, true]);
+});
+
+test.each(SPELLED)(
+  'a live API that only spells otherwise, as dialect %s, leaves the figure above 97',
+  (dialect) => {
+    const { fidelity, calls } = compare(dialect, new Map());
+
+    expect(fidelity).toBeGreaterThan(97);
+    expect(fidelity).toBeLessThan(100);
+    expect(calls.filter(({ findings }) => findings.some(({ minor }) => !minor)).length).toBeLessThan(12);
+  },
+);
+
+test.each<Row>(DIFFERENCES)(
+  '%s in the mock lowers the figure of its call alone, and is named',
+  async (_, call, plant, ...findings) => {
+    expect(await findChange('a', call, plant)).toEqual({
+      changed: [call],
+      isLower: true,
+      findings: findings.toSorted(),
+    });
+  },
+);
+
+test('the same differences are named over a live API that spells otherwise', async () => {
+  const isMinor = /: (?:spelling|name)$|words for bad data/;
+  for (const [index, [what, call, plant, ...findings]] of DIFFERENCES.entries()) {
+    if (isMinor.test(`${what}${findings.join()}`)) continue;
+    const dialect = SPELLED[index % SPELLED.length] ?? 'b';
+    const change = await findChange(dialect, call, plant);
+    expect.soft(change, `${dialect}: ${what}`).toMatchObject({ changed: [call], isLower: true });
+    expect.soft(change.findings, `${dialect}: ${what}`).toEqual(expect.arrayContaining(findings));
+  }
+});
+
+test.each(PAGES)('%s lowers the figures of lists with pages alone, and is named', async (_, cut, finding) => {
+  const after = compare('a', await buildProfiles(answers, undefined, cut));
+
+  const lowered = after.calls.filter(({ fidelity }) => fidelity < 100).map(({ call }) => call);
+  expect(lowered.sort()).toEqual([GAMES, TRANSACTIONS, 'livecasino/game_table_list'].sort());
+  expect(listFindings(after, GAMES)).toContain(finding);
+});
+
+test('each finding says what would raise the figure, and none repeats a value of the live API', async () => {
+  const plants = DIFFERENCES.map(([, call, plant]) => plant(call));
+  const mock = await buildProfiles(answers, (answer) =>
+    plants.map((plant) => plant(answer)).find((reply) => reply !== undefined),
+  );
+  const all = compare('b', mock);
+
+  const findings = all.calls.flatMap((call) => call.findings);
+  expect(findings.filter(({ raise }) => raise === '')).toEqual([]);
+  const values = answers.flatMap(({ reply }) => listTexts(Object(reply.body).data));
+  const written = JSON.stringify(all);
+  expect([...new Set(values)].filter((text) => written.includes(text))).toEqual([]);
+});
+
+test('a live value that no contract lists is not shown, unlike one that it lists', async () => {
+  const transactions = answers.filter(({ entry }) => entry.name === TRANSACTIONS);
+  const describe = async (status: unknown) => {
+    const plant = field('transaction_status', () => status)(TRANSACTIONS);
+    const [other] = (await buildProfiles(transactions, plant)).values();
+    const [mock] = (
+      await buildProfiles(transactions, field('transaction_status', () => 1001)(TRANSACTIONS))
+    ).values();
+    return mock && other && compareProfiles(mock, other)?.differences.map(({ message }) => message);
+  };
+
+  expect(await describe(1002)).toEqual(['is the value 1002 in the live API, never in the mock']);
+  expect(await describe('Bergama 17')).toEqual([
+    'is a value that the contract does not name in the live API, never in the mock',
+  ]);
+});
+
+/** Lists the texts of a reply that stand in no report by chance, as the name of a field could. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 5 && !/^\w+$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
