@@ -40,6 +40,7 @@ const BUILDS = {
       'scripts/contract',
       'scripts/export',
       'scripts/kit/mock-worker.ts',
+      'scripts/mcp',
       'scripts/package',
       NOTICES_SOURCE,
       'package-lock.json',

@@ -19,6 +19,7 @@ export const panelCalls = {
       'POST /players/:username/reset',
       'Gives one player back what it had at its beginning: balance, history, bonuses, bank accounts, password; its sessions end. Nothing of others changes.',
       NamedPlayer,
+      { destroys: true },
     ),
   },
   desk: {

@@ -63,6 +63,7 @@ export const enginePanelCalls = {
     ),
     stopTape: control('DELETE /world/tape', 'Ends the recording, and drops what was recorded.', TapeState, {
       changesWorld: false,
+      destroys: true,
     }),
   },
 } as const;
@@ -75,6 +76,7 @@ export const controls = {
   getWorld: control('GET /world', 'Returns this world: name, seed and time.', World),
   resetWorld: control('POST /world/reset', 'Resets this world to its beginning.', World, {
     body: WorldReset,
+    destroys: true,
   }),
   issueName: control(
     'POST /world/new-name',
@@ -91,7 +93,7 @@ export const controls = {
     'PUT /world/snapshot',
     'Replaces this world by a snapshot of this or any other world.',
     World,
-    { body: Snapshot, maxBytes: MAX_SNAPSHOT_BYTES, maxValues: Number.POSITIVE_INFINITY },
+    { body: Snapshot, maxBytes: MAX_SNAPSHOT_BYTES, maxValues: Number.POSITIVE_INFINITY, destroys: true },
   ),
   getScenario: control('GET /scenario', 'Returns the scenario.', Scenario),
   putScenario: control('PUT /scenario', 'Replaces the whole scenario.', Scenario, { body: ScenarioInput }),
@@ -159,7 +161,7 @@ export const controls = {
     Report,
     { query: ['from'] },
   ),
-  deleteJournal: control('DELETE /journal', 'Clears the journal.', Journal),
+  deleteJournal: control('DELETE /journal', 'Clears the journal.', Journal, { destroys: true }),
   compare: control(
     'POST /compare',
     'Compares two recordings or HAR files, or one with the journal of this world, call by call.',

@@ -30,6 +30,8 @@ export interface ControlCall<
   readonly reply: Reply;
   /** Whether the call may change the world, which is then persisted. */
   readonly changesWorld: boolean;
+  /** Whether the call may lose what no other call brings back, undo included. */
+  readonly destroys: boolean;
 }
 
 const Nothing = z.optional(z.null());
@@ -51,6 +53,7 @@ export function control<
     maxBytes?: number;
     maxValues?: number;
     changesWorld?: false;
+    destroys?: true;
   } = {},
 ): ControlCall<Body, Reply, CallPath, QueryName> {
   const [method, path] = route.split(' ') as [Method, CallPath];
@@ -58,6 +61,7 @@ export function control<
     query: [],
     body: Nothing as z.ZodMiniType as Body,
     changesWorld: method !== 'GET',
+    destroys: false,
     ...options,
     method,
     path,

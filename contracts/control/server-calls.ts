@@ -21,7 +21,7 @@ export const serverCalls = {
     'DELETE /worlds/:name',
     'Deletes a world; what was changed in it is a snapshot `deleted-NAME` for a day, unless `keep` is `no`. A later request for its name begins a new one.',
     z.array(ListedWorld),
-    { query: ['keep'], changesWorld: false },
+    { query: ['keep'], changesWorld: false, destroys: true },
   ),
   openHar: control(
     'POST /har',
@@ -48,7 +48,7 @@ export const serverCalls = {
     'PUT /snapshots/:name',
     'Keeps a snapshot of this world under a name, in the place of an earlier one of that name.',
     z.array(KeptSnapshot),
-    { changesWorld: false },
+    { changesWorld: false, destroys: true },
   ),
   getKeptSnapshot: control('GET /snapshots/:name', 'Returns a kept snapshot as one document.', Snapshot),
   compareSnapshot: control(
@@ -57,8 +57,16 @@ export const serverCalls = {
     SnapshotComparison,
     { query: ['with'] },
   ),
-  restoreSnapshot: control('POST /snapshots/:name/restore', 'Replaces this world by a kept snapshot.', World),
+  restoreSnapshot: control(
+    'POST /snapshots/:name/restore',
+    'Replaces this world by a kept snapshot.',
+    World,
+    {
+      destroys: true,
+    },
+  ),
   deleteSnapshot: control('DELETE /snapshots/:name', 'Deletes a kept snapshot.', z.array(KeptSnapshot), {
     changesWorld: false,
+    destroys: true,
   }),
 } as const;

@@ -10,6 +10,7 @@ const HELP = `vitrin [serve] [flags]     the site with its mock and console; vit
 vitrin mock [flags]        the mock with its console
 vitrin contract [flags]    checks a server against the contracts
 vitrin export [flags]      writes the contracts as OpenAPI and JSON Schemas
+vitrin mcp [flags]         lets an agent control a running mock, by the Model Context Protocol
 vitrin --version           the version of the package`;
 
 /** @type {Readonly<Record<string, (args: string[]) => Promise<unknown>>>} */
@@ -17,6 +18,7 @@ const COMMANDS = {
   serve: (args) => serve('--client', args),
   mock: (args) => serve('--console-folder', args),
   contract: (args) => runProgram(async () => (await import('../contract/casino/main.ts')).main(args)),
+  mcp: (args) => runProgram(async () => (await import('../mcp/main.ts')).main(args)),
   export: (args) => runProgram(async () => (await import('../export/main.ts')).main(args)),
 };
 

@@ -4,6 +4,7 @@ import { fidelityMutants } from './lists/fidelity.ts';
 import { games } from './lists/games.ts';
 import { lines } from './lists/lines.ts';
 import { moneyAndSessions } from './lists/money-and-sessions.ts';
+import { reports } from './lists/reports.ts';
 import { screens } from './lists/screens.ts';
 import { stores } from './lists/stores.ts';
 import { stories } from './lists/stories.ts';
@@ -16,6 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...games,
   ...lines,
   ...moneyAndSessions,
+  ...reports,
   ...screens,
   ...stores,
   ...stories,

@@ -89,6 +89,7 @@ test('its help and its version speak of the package, and not of a clone', async 
     ['mock', '--help'],
     ['contract', '--help'],
     ['export', '--help'],
+    ['mcp', '--help'],
   ];
   const helps = await Promise.all(words.map(async (each) => (await run(...each)).output));
 

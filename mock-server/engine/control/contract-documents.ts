@@ -36,10 +36,11 @@ export const describeContracts = lazyOf(({ contracts, documents }: Registry): Co
 ]);
 
 export function describeControls(calls: Readonly<Record<string, ControlCall>>): ControlDocument[] {
-  return Object.entries(calls).map(([name, { method, path, summary, query, body, reply }]) => ({
+  return Object.entries(calls).map(([name, { method, path, summary, destroys, query, body, reply }]) => ({
     name,
     route: `${method} ${CONTROL_PATH}${path}`,
     summary,
+    destroys,
     query: [...query],
     body: toJsonSchema(body),
     reply: toJsonSchema(reply),
