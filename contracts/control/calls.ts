@@ -19,7 +19,7 @@ import {
 } from './scenario.ts';
 import { serverCalls } from './server-calls.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
-import { Tape, TapeState } from './tape.ts';
+import { ExpectedData, Tape, TapeState } from './tape.ts';
 import {
   Clock,
   ClockReset,
@@ -51,7 +51,7 @@ export const enginePanelCalls = {
   tape: {
     startTape: control(
       'POST /world/tape',
-      'Begins to record the requests and control calls of this world, for a test that plays them again.',
+      'Begins to record the requests, replies and control calls of this world, for a test that plays them again and compares the replies.',
       TapeState,
       { changesWorld: false },
     ),
@@ -63,6 +63,11 @@ export const enginePanelCalls = {
     stopTape: control('DELETE /world/tape', 'Ends the recording, and drops what was recorded.', TapeState, {
       changesWorld: false,
     }),
+    getExpectedData: control(
+      'GET /journal/:id/expected',
+      'Returns the data of an exchange as a recording has them: masked, with the types of ids, instants and secrets in their place. A call that may have changed this world has none.',
+      ExpectedData,
+    ),
   },
 } as const;
 
