@@ -20,7 +20,7 @@ import {
 } from './scenario.ts';
 import { serverCalls } from './server-calls.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
-import { Tape, TapeState } from './tape.ts';
+import { ExpectedData, Tape, TapeState } from './tape.ts';
 import {
   Clock,
   ClockReset,
@@ -52,7 +52,7 @@ export const enginePanelCalls = {
   tape: {
     startTape: control(
       'POST /world/tape',
-      'Begins to record the requests and control calls of this world, for a test that plays them again.',
+      'Begins to record the requests, replies and control calls of this world, for a test that plays them again and compares the replies.',
       TapeState,
       { changesWorld: false },
     ),
@@ -65,6 +65,11 @@ export const enginePanelCalls = {
       changesWorld: false,
       destroys: true,
     }),
+    getExpectedData: control(
+      'GET /journal/:id/expected',
+      'Returns the data of an exchange as a recording has them: masked, with the types of ids, instants and secrets in their place. A call that may have changed this world has none.',
+      ExpectedData,
+    ),
   },
 } as const;
 

@@ -3,13 +3,15 @@ import * as z from 'zod/mini';
 import { VERDICTS } from './journal.ts';
 import { Snapshot } from './snapshot.ts';
 
-const KINDS = 'token|exchange|session of|sms code of|authenticator code of|mail link of';
+const KINDS = 'any|secret|token|exchange|session of|sms code of|authenticator code of|mail link of';
 
 /**
  * Matches what stands in the JSON of a step for a value that each playing has anew: `<token 1>`, issued by an earlier
- * step; `<exchange 2>`, the id of a request in the journal; `"<session of esra.isik>"`, an open one; and
- * `<sms code of …>`, `<authenticator code of …>`, `<mail link of …>`, the latest in the outbox. What was typed and
- * looks like one of them has an equals sign behind its `<`, or one more, and is matched up to there.
+ * step; `<secret 1>`, the first of the tape's `secrets`; `<exchange 2>`, the id of a request in the journal;
+ * `"<session of esra.isik>"`, an open one; and `<sms code of …>`, `<authenticator code of …>`, `<mail link of …>`, the
+ * latest in the outbox. In expected data, `<any number>` stands for a value of that type, and `<any token>` for a token
+ * in a text. What was typed and looks like one of them has an equals sign behind its `<`, or one more, and is matched
+ * up to there.
  */
 export const STAND_IN = new RegExp(
   `<(?<marks>=+)(?=(?:${KINDS}) )|"<session of (?<sender>[^<>"]+)>"|<(?<kind>(?!session)(?:${KINDS})) (?<name>[^<>"]+)>`,
@@ -35,6 +37,11 @@ export function listTokens(text: string): string[] {
   return [...new Set(text.match(TOKEN))];
 }
 
+/** Returns a text of a reply as expected data have it. */
+export function writeExpectedText(text: string): string {
+  return escapeStandIns(text).replace(TOKEN, writeStandIn('any', 'token'));
+}
+
 const Common = {
   /** The world's time of the step, ISO; if it is absent, the clock stays as it is. */
   at: z.optional(z.string()),
@@ -51,6 +58,8 @@ export const ControlStep = z.object({
 
 export const RequestStep = z.object({
   ...Common,
+  /** The name of its call, as in the journal. */
+  call: z.optional(z.string()),
   method: z.string(),
   /** The path with its query. */
   path: z.string(),
@@ -64,6 +73,8 @@ export const RequestStep = z.object({
       status: z.int(),
       /** Absent for a reply without an envelope. */
       envelope: z.optional(z.object({ result: z.unknown(), code: z.unknown(), message: z.unknown() })),
+      /** `data` of a call, or the JSON of any other reply, masked as in the journal; absent if they are not compared. */
+      data: z.optional(z.unknown()),
     }),
   ),
   /** Absent if the verdict is not expected, as of a request that has not ended. */
@@ -86,6 +97,15 @@ export const Tape = z.object({
   /** The world as it was when the tape began; absent if the steps need none. */
   snapshot: z.optional(Snapshot),
   steps: z.array(TapeStep),
+  /** What was typed and is secret; `<secret 1>` stands for the first. */
+  secrets: z.optional(z.array(z.string())),
+  /**
+   * The paths that are not compared, with what is in them: `data[3].balance` or, in all rows, `data[].balance`. The name
+   * of a call before a path limits it to the replies to that call.
+   */
+  ignore: z.optional(z.array(z.string())),
+  /** Whether it takes no further step. */
+  isFull: z.optional(z.boolean()),
   /** The number of requests that are left out: those that could not be read, and those after the last step. */
   leftOut: z.optional(z.int()),
 });
@@ -93,3 +113,6 @@ export type Tape = z.output<typeof Tape>;
 
 /** The state of the recording of a world. steps: the number of steps so far; null if it is not recorded. */
 export const TapeState = z.object({ steps: z.nullable(z.int()) });
+
+/** The data with which a test compares the reply to the same request; absent if they may be others by then. */
+export const ExpectedData = z.object({ data: z.optional(z.unknown()) });

@@ -24,6 +24,8 @@ export const World = z.object({
   exchanges: z.int(),
   /** The number of steps that were recorded so far; null if the world is not being recorded. */
   recordedSteps: z.nullable(z.int()),
+  /** Whether the recording takes no further step. */
+  isRecordingFull: z.boolean(),
   /** Whether the world has been changed. Requests that only read do not change it. */
   isChanged: z.boolean(),
   /** The reason why worlds are only in memory, as a sentence; null if they are stored in a folder. */

@@ -77,7 +77,8 @@ export interface TestWorld {
   /** Replaces the world by a snapshot: an object, or the text of its file. */
   restore(snapshot: string | Snapshot): Promise<void>;
   /**
-   * Plays a session again that the console has recorded. Throws an error at the first reply that is not as it was.
+   * Plays a session again that the console has recorded. Throws an error that lists all replies that are not as they
+   * were, with both values of each field.
    */
   replay(tape: Tape): Promise<void>;
   /**

@@ -30,7 +30,12 @@ export function createReportModel({ connection: { control }, world, notices }: M
     const tape = recordedSteps === null ? null : await control('getTape');
     const tests = [
       ...(canReproduce(chosen, world.hasPanel('site'))
-        ? [{ name: EXCHANGE_FILE, code: writeExchangeTest(chosen, report.snapshot) }]
+        ? [
+            {
+              name: EXCHANGE_FILE,
+              code: writeExchangeTest(chosen, report.snapshot && { snapshot: report.snapshot }),
+            },
+          ]
         : []),
       ...(tape ? [{ name: SESSION_FILE, code: writeSessionTest(tape, name).text }] : []),
     ];

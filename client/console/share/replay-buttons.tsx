@@ -11,6 +11,7 @@ import { EXCHANGE_FILE, SESSION_FILE, writeExchangeTest, writeSessionTest } from
 export function RecordButton() {
   const { connection, world, notices } = useConsole();
   const steps = world.current.value?.recordedSteps ?? null;
+  const isFull = world.current.value?.isRecordingFull ?? false;
   const isEnding = useRef(false);
   const before = useRef(steps);
 
@@ -21,6 +22,10 @@ export function RecordButton() {
     }
     before.current = steps;
   }, [steps, notices]);
+
+  useEffect(() => {
+    if (isFull) notices.showError(`The recording is full: stop it, what comes now is left out`);
+  }, [isFull, notices]);
 
   async function start() {
     isEnding.current = false;
@@ -35,7 +40,7 @@ export function RecordButton() {
     saveFile(SESSION_FILE, text, 'text/javascript');
     isEnding.current = true;
     await connection.control('stopTape');
-    notices.showSuccess(`Saved: ${SESSION_FILE}, ${summary}, with what was typed`);
+    notices.showSuccess(`Saved: ${SESSION_FILE}, ${summary}, with what was typed and answered`);
   }
 
   async function press() {
@@ -53,12 +58,12 @@ export function RecordButton() {
       look={steps === null ? 'small' : 'small danger'}
       title={
         steps === null
-          ? 'A Playwright test that repeats what is sent and switched in this world until it is stopped'
+          ? 'A Playwright test that repeats what is sent and switched in this world until it is stopped, and compares the replies'
           : 'Stops the recording, and saves it as a test'
       }
       onClick={() => void press()}
     >
-      {steps === null ? 'Record' : `Stop (${steps})`}
+      {steps === null ? 'Record' : `Stop (${steps}${isFull ? ', full' : ''})`}
     </Button>
   );
 }
@@ -67,11 +72,22 @@ export function RecordButton() {
 export function ReproduceButton({ entry }: { readonly entry: JournalEntry }) {
   const { connection, world, notices } = useConsole();
 
+  async function readWorld() {
+    const snapshot = await connection.control('getSnapshot');
+    const { data } = await connection.control('getExpectedData', undefined, {
+      params: { id: String(entry.id) },
+    });
+    return { snapshot, data };
+  }
+
   async function save() {
     try {
       const isOfWorld = world.current.value?.answeredBy === undefined;
-      const snapshot = isOfWorld ? await connection.control('getSnapshot') : undefined;
-      saveFile(EXCHANGE_FILE, writeExchangeTest(entry, snapshot), 'text/javascript');
+      saveFile(
+        EXCHANGE_FILE,
+        writeExchangeTest(entry, isOfWorld ? await readWorld() : undefined),
+        'text/javascript',
+      );
       notices.showSuccess(`Saved: ${EXCHANGE_FILE}${isOfWorld ? ', which contains test players' : ''}`);
     } catch (thrown) {
       notices.showError(`No test was saved: ${toErrorMessage(thrown)}`);
@@ -79,7 +95,10 @@ export function ReproduceButton({ entry }: { readonly entry: JournalEntry }) {
   }
 
   return (
-    <Button title="A Playwright test with the world, the clock and the request" onClick={() => void save()}>
+    <Button
+      title="A Playwright test with the world, the clock, the request and the reply"
+      onClick={() => void save()}
+    >
       Reproduce
     </Button>
   );

@@ -18,6 +18,13 @@ export const EXCHANGE_FILE = 'vitrin-exchange.spec.mjs';
 /** The time that a test may take. Replies that came late come as late again. */
 const TIMEOUT_MS = 600_000;
 
+const SECRETS_COMMENT = writeComment(
+  'Passwords, codes and other secrets that were typed, each here alone: <secret 1> in STEPS is the first.',
+);
+const IGNORE_COMMENT = writeComment(
+  "What is not compared besides ids, tokens, times and masked values: 'data[].name', 'finance/check_balance data[0]'.",
+);
+
 interface ReplayTest {
   readonly title: string;
   /** The lines that say what the test holds. */
@@ -26,17 +33,26 @@ interface ReplayTest {
 }
 
 /** Returns a file with a test, a line for each step, and the snapshot in the last one. */
-function writeReplayTest({ title, comment, tape: { snapshot, steps } }: ReplayTest): Code {
+function writeReplayTest({ title, comment, tape: { snapshot, steps, secrets = [] } }: ReplayTest): Code {
+  const members = [
+    ...(snapshot ? [javascript`snapshot: SNAPSHOT`] : []),
+    ...(secrets.length > 0 ? [javascript`secrets: SECRETS`] : []),
+    javascript`ignore: IGNORE`,
+    javascript`steps: STEPS`,
+  ];
   return javascript`${joinSources(comment.map(writeComment))}
 // Put this file into a folder of its own, such as replay, in a project that has vitrin, and run there:
 //
 //   npx playwright test -c replay # starts a mock by itself; MOCK_ORIGIN names one that runs already
 
 import { test } from 'vitrin/playwright';
+${secrets.length > 0 ? javascript`\n${SECRETS_COMMENT}\nconst SECRETS = ${secrets};\n` : javascript``}
+${IGNORE_COMMENT}
+const IGNORE = [];
 
 test(${makePrintable(title)}, async ({ world }) => {
   test.setTimeout(${TIMEOUT_MS});
-  await world.replay({ ${snapshot ? javascript`snapshot: SNAPSHOT, ` : javascript``}steps: STEPS });
+  await world.replay({ ${joinSources(members, ', ')} });
 });
 
 const STEPS = [
@@ -59,8 +75,12 @@ export function writeSessionTest(
   const summary = parts.filter(Boolean).join(', ') || 'nothing';
   const comment = [
     `Recorded in the world ${world}: ${summary}.`,
+    ...(tape.isFull
+      ? [`The recording was full after ${tape.steps.length} steps: what came later is left out.`]
+      : []),
     'SNAPSHOT is the whole world, with its test players, their sessions and payments, and STEPS is what was sent,',
-    'with what was typed, passwords too. Sessions, codes and launches are those of the world in which it is played.',
+    'with what was typed, and the replies, masked as in the journal. Sessions, codes and launches are those of the',
+    'world in which it is played. A run lists all values that differ.',
   ];
   return {
     text: writeReplayTest({ title: 'the recorded session is answered as it was', comment, tape }),
@@ -68,17 +88,25 @@ export function writeSessionTest(
   };
 }
 
+/** The world in which an exchange is sent again. */
+interface ExchangeWorld {
+  readonly snapshot: Snapshot;
+  /** The data that are expected; undefined if they are not compared. */
+  readonly data?: unknown;
+}
+
 /**
- * Returns the test of one exchange. snapshot: the world of the exchange; undefined if a backend has answered. Its data
- * are not here then, so the reply is pinned instead.
+ * Returns the test of one exchange. world: undefined if a backend has answered. Its data are not here then, so the
+ * reply is pinned instead.
  */
-export function writeExchangeTest(entry: JournalEntry, snapshot: Snapshot | undefined): Code {
+export function writeExchangeTest(entry: JournalEntry, world: ExchangeWorld | undefined): Code {
+  const snapshot = world?.snapshot;
   const { call, player, status, at } = entry;
-  const request = buildRequestStep(entry, snapshot !== undefined);
+  const request = buildRequestStep(entry, world);
   const comment = [
     `${call} of ${player ?? 'a visitor'}, HTTP ${status}, at ${at}.`,
     snapshot
-      ? 'SNAPSHOT is the whole world, with its test players, their sessions and payments.'
+      ? 'SNAPSHOT is the whole world as this was saved, with its test players, their sessions and payments.'
       : 'A backend answered, and its data is not here: the reply is pinned, with masked values.',
     ...(hasRedactions(request.body)
       ? ['[redacted] stands for a secret: put one of your own in its place.']
@@ -101,11 +129,12 @@ function listPreparations(entry: JournalEntry, snapshot: Snapshot | undefined): 
   ];
 }
 
-function buildRequestStep(entry: JournalEntry, isOfWorld: boolean) {
+function buildRequestStep(entry: JournalEntry, world: ExchangeWorld | undefined) {
   const { method, path, body } = buildOpenRequest(entry);
   const sender = findSender(entry);
   const { result, code, message } = isRecord(entry.reply) ? entry.reply : {};
   return {
+    call: entry.call,
     method,
     path,
     ...(body && {
@@ -117,9 +146,13 @@ function buildRequestStep(entry: JournalEntry, isOfWorld: boolean) {
     reply:
       entry.status === 0
         ? null
-        : { status: entry.status, ...(result !== undefined && { envelope: { result, code, message } }) },
+        : {
+            status: entry.status,
+            ...(result !== undefined && { envelope: { result, code, message } }),
+            data: world?.data,
+          },
     // The verdict of a pinned reply is another one, and that of a request with masks may be.
-    ...(isOfWorld && entry.status !== 0 && !hasRedactions(body) && { verdict: entry.verdict }),
+    ...(world && entry.status !== 0 && !hasRedactions(body) && { verdict: entry.verdict }),
   };
 }
 

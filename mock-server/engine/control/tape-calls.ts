@@ -1,5 +1,7 @@
 /** The control calls that record what happens in a world. */
 import { MAX_TAPES, MAX_TAPES_BYTES } from '#contracts/control/tape';
+import { writeExpectedData } from '../journal/expected-data.ts';
+import { readJournal } from '../journal/read.ts';
 import { copyWorld } from '../journal/record-tape.ts';
 import { areTapesFull, buildTape, newTape } from '../journal/tape.ts';
 import { forgetSteps } from '../scenario/undo.ts';
@@ -28,11 +30,22 @@ export const tapeHandlers = {
 
   getTape({ platform, world }) {
     const tape = platform.tapes.get(world.name);
-    return tape ? buildTape(tape) : null;
+    return tape ? buildTape(platform.tapes, tape) : null;
   },
 
   stopTape({ platform, world }) {
     platform.tapes.delete(world.name);
     return { steps: null };
+  },
+
+  getExpectedData({ platform: { domain }, world, params: { id } }) {
+    const [entry] = readJournal(world, { limit: 1, id: Number(id) }).entries;
+    if (!entry) return new ClientError(404, `The journal has no exchange ${id}`);
+    const { call, reply } = entry;
+    const contract = domain.registry.contracts.get(call);
+    // A snapshot that is taken now holds already what the call has written.
+    if (typeof reply !== 'object' || (contract && contract.effect !== 'read')) return {};
+    const data = contract ? Object(reply).data : reply;
+    return { data: writeExpectedData(domain.registry, call, data) };
   },
 } satisfies Partial<ControlHandlers>;

@@ -3,6 +3,7 @@
 import type { World as WorldView } from '#contracts/control/world';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
 import { CLOCK_RANGE, formatIstanbulIso, parseClockTime } from '../base/istanbul.ts';
+import { isTapeFull } from '../journal/tape.ts';
 import type { Platform } from '../platform.ts';
 import { nameFiles } from '../scenario/match.ts';
 import { readWorldTime } from '../tables/clock.ts';
@@ -12,6 +13,7 @@ import type { World } from '../worlds/world.ts';
 import { listPanels } from './panels.ts';
 
 export function viewWorld(platform: Platform, world: World): WorldView {
+  const tape = platform.tapes.get(world.name);
   const answeredBy = platform.backend?.origin ?? (platform.recording ?? world.recording)?.name;
   return {
     name: world.name,
@@ -19,7 +21,8 @@ export function viewWorld(platform: Platform, world: World): WorldView {
     defaultSeed: platform.worldDefaults.seed,
     now: formatIstanbulIso(readWorldTime(world, platform)),
     exchanges: countExchanges(world.journal),
-    recordedSteps: platform.tapes.get(world.name)?.entries.length ?? null,
+    recordedSteps: tape?.entries.length ?? null,
+    isRecordingFull: tape !== undefined && isTapeFull(platform.tapes, tape),
     isChanged: world.usage.isChanged,
     storageProblem: platform.storage.problem,
     domain: platform.hostDomain,

@@ -19,8 +19,10 @@ import { bodyText, getStatus } from '../wire/reply.ts';
 import { takeSnapshot } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
 import { type Exchange, findExchangeVerdict } from './exchange.ts';
+import { writeExpectedData } from './expected-data.ts';
 import type { JournalHost } from './journal-host.ts';
-import { addToTape, endEntry, type TapeEntry, type TapeRecorder } from './tape.ts';
+import { maskExchange } from './mask-exchange.ts';
+import { addToTape, endEntry, nameSecret, type TapeEntry, type TapeRecorder } from './tape.ts';
 
 /**
  * Notes that a request was read. The steps are in this order, not in that in which requests began: one that is read
@@ -111,12 +113,13 @@ function buildRequestStep(
   const { reply } = exchange;
   return {
     at: formatIstanbulIso(at),
+    call: escapeStandIns(exchange.name),
     method: request.method,
     path: nameTokens(tape, pathname + search),
     ...(isFromPhone(request) && { headers: { 'sec-ch-ua-mobile': '?1' } }),
     ...(body !== null && { body: nameIssued(host, tape, exchange, body) }),
     ...(reply && 'status' in reply && issue(tape, bodyText(reply))),
-    reply: expectReply(exchange),
+    reply: expectReply(host, exchange),
     ...(reply && { verdict: findExchangeVerdict(exchange) }),
   };
 }
@@ -145,12 +148,17 @@ function readBody(
   return isPage && typeof data === 'object' && data !== null ? data : undefined;
 }
 
-function expectReply({ reply }: Exchange): RequestStep['reply'] {
+function expectReply({ domain }: JournalHost, exchange: Exchange): RequestStep['reply'] {
+  const { name, reply } = exchange;
   if (!reply || getStatus(reply) === 0) return null;
   const status = getStatus(reply);
-  if (reply.kind !== 'envelope' || reply.sending?.kind === 'truncated') return { status };
+  const isJson = reply.kind === 'envelope' || (reply.kind === 'document' && reply.contentType === undefined);
+  if (!isJson || ('sending' in reply && reply.sending?.kind === 'truncated')) return { status };
+  const shown = maskExchange(domain, exchange).reply;
+  const write = (data: unknown) => writeExpectedData(domain.registry, name, data);
+  if (reply.kind === 'document') return { status, data: write(shown) };
   const { result, code, message } = reply.envelope;
-  return { status, envelope: { result, code, message } };
+  return { status, envelope: { result, code, message }, data: write(Object(shown).data) };
 }
 
 /** Returns the stand-ins of the tokens in a reply; gives one to each that has none yet. */
@@ -169,7 +177,7 @@ function nameTokens({ tokens }: TapeRecorder, text: string): string {
   );
 }
 
-/** Puts stand-ins in the place of tokens and of what the outbox has sent to a player. */
+/** Puts stand-ins in the place of tokens, of what the outbox has sent to a player, and of other secrets. */
 function nameIssued(host: JournalHost, tape: TapeRecorder, exchange: Exchange, body: object): unknown {
   const { contract, data, world } = exchange;
   const typed = contract ? listSecrets(contract.request, data) : [];
@@ -183,6 +191,10 @@ function nameIssued(host: JournalHost, tape: TapeRecorder, exchange: Exchange, b
       text = text.replaceAll(JSON.stringify(issued), JSON.stringify(standIn));
     }
     latest.add(standIn);
+  }
+  for (const secret of typed) {
+    const json = JSON.stringify(escapeStandIns(secret));
+    if (text.includes(json)) text = text.replaceAll(json, JSON.stringify(nameSecret(tape, secret)));
   }
   return JSON.parse(text);
 }

@@ -28,7 +28,9 @@ export interface TapeRecorder {
   readonly entries: TapeEntry[];
   /** The stand-ins of the tokens that were issued, by the tokens. */
   readonly tokens: Map<string, string>;
-  /** The approximate size of the snapshot and the steps in memory. */
+  /** The stand-ins of the secrets that were typed, by the secrets. */
+  readonly secrets: Map<string, string>;
+  /** The approximate size of the snapshot, the steps and the secrets in memory. */
   bytes: number;
   /** The number of requests that came when the tape was full. */
   missed: number;
@@ -36,7 +38,8 @@ export interface TapeRecorder {
 
 /** Begins a tape with a snapshot, which later changes of the world leave as it is. */
 export function newTape(snapshot: Snapshot): TapeRecorder {
-  return { snapshot, entries: [], tokens: new Map(), bytes: measureBytes(snapshot), missed: 0 };
+  const bytes = measureBytes(snapshot);
+  return { snapshot, entries: [], tokens: new Map(), secrets: new Map(), bytes, missed: 0 };
 }
 
 type Tapes = ReadonlyMap<string, TapeRecorder>;
@@ -46,11 +49,24 @@ export function areTapesFull(tapes: Tapes): boolean {
   return [...tapes.values()].reduce((sum, { bytes }) => sum + bytes, 0) >= MAX_TAPES_BYTES;
 }
 
-/** Adds a step, unless the tape is full, or all tapes together. tapes: those of the server. */
+/** Returns whether a tape takes no further step, or all tapes together. tapes: those of the server. */
+export function isTapeFull(tapes: Tapes, { entries, bytes }: TapeRecorder): boolean {
+  return entries.length >= MAX_TAPE_STEPS || bytes >= MAX_TAPE_BYTES || areTapesFull(tapes);
+}
+
+/** Adds a step, unless the tape is full. tapes: those of the server. */
 export function addToTape(tapes: Tapes, tape: TapeRecorder, entry: TapeEntry): void {
-  const isFull = tape.entries.length >= MAX_TAPE_STEPS || tape.bytes >= MAX_TAPE_BYTES;
-  if (isFull || areTapesFull(tapes)) tape.missed += 1;
+  if (isTapeFull(tapes, tape)) tape.missed += 1;
   else tape.entries.push(entry);
+}
+
+/** Returns the stand-in of a secret that was typed. */
+export function nameSecret(tape: TapeRecorder, secret: string): string {
+  const { secrets } = tape;
+  const standIn = secrets.get(secret) ?? writeStandIn('secret', secrets.size + 1);
+  if (!secrets.has(secret)) tape.bytes += measureBytes(secret);
+  secrets.set(secret, standIn);
+  return standIn;
 }
 
 /** Keeps the step of an entry as it is now. */
@@ -61,8 +77,9 @@ export function endEntry(tape: TapeRecorder, entry: TapeEntry): void {
   tape.bytes += measureBytes(step);
 }
 
-/** Returns what was recorded so far. A request that still waits has no reply. */
-export function buildTape({ snapshot, entries, missed }: TapeRecorder): Tape {
+/** Returns what was recorded so far. A request that still waits has no reply. tapes: those of the server. */
+export function buildTape(tapes: Tapes, tape: TapeRecorder): Tape {
+  const { snapshot, entries, secrets, missed } = tape;
   const built = entries.map((entry) => ({ ...entry, step: entry.build() }));
   const readable = built.filter(({ step }) => step !== undefined);
   const numbers = new Map(
@@ -75,7 +92,13 @@ export function buildTape({ snapshot, entries, missed }: TapeRecorder): Tape {
     const until = countBefore(endedAt);
     return [{ ...step, ...(until > index + 1 && isHeld(step) && { until }) }];
   });
-  return { snapshot, steps, leftOut: entries.length - readable.length + missed };
+  return {
+    snapshot,
+    steps,
+    secrets: [...secrets.keys()],
+    isFull: isTapeFull(tapes, tape),
+    leftOut: entries.length - readable.length + missed,
+  };
 }
 
 /** Names the exchange whose wait a control call ends by its place among the requests. */

@@ -52,7 +52,7 @@ test('sign-ins, a payment, a rule and the clock are recorded, and the same sessi
     .click();
   await press('Make a rule');
   const rule = console.getByRole('region', { name: 'Rule', exact: true });
-  await expect(rule.getByLabel('Player')).toHaveValue('esra.isik');
+  await expect(rule.getByLabel('Player', { exact: true })).toHaveValue('esra.isik');
   await rule.getByLabel('Call', { exact: true }).fill('*');
   await rule.getByLabel('What happens').selectOption('expire');
   await rule.getByLabel('How many times').fill('1');
@@ -72,6 +72,13 @@ test('sign-ins, a payment, a rule and the clock are recorded, and the same sessi
   await press('Real time');
   await expect.poll(readDay).not.toBe('2026-12-20');
 
+  // The console says when a recording is full, as after 2000 steps.
+  await console.route('**/__mock/api/world', async (route) => {
+    await route.fulfill({ json: { ...(await control('getWorld')), isRecordingFull: true } });
+  });
+  await expect(console.getByRole('button', { name: /^Stop \(\d+, full\)$/ })).toBeVisible();
+  await expect(console.getByText(/^The recording is full/)).toBeVisible();
+
   await waitForReplies(site);
   const tape = await control('getTape');
   const download = console.waitForEvent('download');
@@ -81,9 +88,21 @@ test('sign-ins, a payment, a rule and the clock are recorded, and the same sessi
   expect(file.suggestedFilename()).toBe('vitrin-session.spec.mjs');
   const saved = await text(await file.createReadStream());
   expect(saved).toContain('"verdict":"injected"');
-  for (const step of tape?.steps ?? []) expect(saved).toContain(JSON.stringify(step));
+  const lines = saved.split('\n').filter((line) => line.startsWith('  {'));
+  const steps = lines.map((line): unknown => JSON.parse(line.slice(0, -1)));
+  expect(steps.slice(0, tape?.steps.length)).toEqual(tape?.steps);
   expect(tape?.steps.length).toBeGreaterThan(10);
   const other = await createWorld({ origin: mockOrigin });
   await other.replay(tape ?? { steps: [] });
+
+  // A balance that is ten times too large is noticed, and the rest of the session is compared all the same.
+  const effect = { kind: 'patch', merge: { data: [{ balance: '386,002.00' }] } };
+  const tenfold = { on: 'finance/check_balance', player: 'deniz.arslan', phase: 'after', effect };
+  const fault = { control: 'POST /scenario/rules', body: { rule: tenfold } };
+  await expect(
+    other.replay({ ...tape, ignore: ['verdict'], steps: [fault, ...(tape?.steps ?? [])] }),
+  ).rejects.toThrow(
+    /^Step \d+, finance\/check_balance at .*\n {2}data\[0\]\.balance was "38,600\.20", is "386,002\.00"\n/,
+  );
   await other.drop();
 });

@@ -164,6 +164,27 @@ export const programs: readonly Mutant[] = [
     tests: ['tests/client/console/share/replay-test.test.ts'],
   },
   {
+    fault: 'a recorded session passes although its values are wrong',
+    file: 'scripts/kit/replay/compare-reply.ts',
+    from: 'verdict, data: reply?.data } : { status, verdict };',
+    to: 'verdict } : { status, verdict };',
+    tests: ['tests/scripts/replay-values.test.ts', 'tests/client/console/share/replay-test.test.ts'],
+  },
+  {
+    fault: 'a recorded session fails on another day, since it compares instants',
+    file: 'mock-server/engine/journal/expected-data.ts',
+    from: "spelling === 'id' || spelling === 'instant'",
+    to: "spelling === 'id'",
+    tests: ['tests/scripts/replay-values.test.ts'],
+  },
+  {
+    fault: 'a password stands in each step of a recorded session that has typed it',
+    file: 'mock-server/engine/journal/record-tape.ts',
+    from: 'for (const secret of typed) {',
+    to: 'for (const secret of typed.slice(typed.length)) {',
+    tests: ['tests/scripts/replay-values.test.ts'],
+  },
+  {
     fault: 'a saved test does not wake the rule that has answered its exchange',
     file: 'client/console/share/replay-test.ts',
     from: '...(snapshot ? entry.rules : []).map((id) => ({',

@@ -10,19 +10,22 @@ import { formatExchange } from '../../../../client/console/journal/exchange.ts';
 import { writeExchangeTest, writeSessionTest } from '../../../../client/console/share/replay-test.ts';
 import { buildEntry } from '../journal/build-entry.ts';
 
-/** Returns the kinds of the statements in a file, and the value of STEPS as JSON. */
-function readSavedTest(text: string): { readonly kinds: readonly string[]; readonly steps: string } {
+/** Returns the kinds of the statements in a file, and the values of its constants as JSON. */
+function readSavedTest(text: string): { readonly kinds: readonly string[]; readonly values: string } {
   const { program, errors } = parseSync('saved.spec.mjs', text);
   expect(errors).toEqual([]);
-  const [steps] = program.body.filter((node) => node.type === 'VariableDeclaration');
-  const code = text.slice(steps?.start, steps?.end);
+  const constants = program.body.filter((node) => node.type === 'VariableDeclaration');
+  const code = constants.map(({ start, end }) => text.slice(start, end)).join('\n');
+  const names = ['SECRETS', 'STEPS'].filter((name) => code.includes(`const ${name} =`));
   return {
     kinds: program.body.map(({ type }) => type),
-    steps: runInNewContext(`${code}; JSON.stringify(STEPS)`),
+    values: runInNewContext(`${code}; JSON.stringify([${names}])`),
   };
 }
 
-const PLAIN = ['ImportDeclaration', 'ExpressionStatement', 'VariableDeclaration'];
+const CONSTANT = 'VariableDeclaration';
+/** `IGNORE`, the test, and `STEPS`. */
+const PLAIN = ['ImportDeclaration', CONSTANT, 'ExpressionStatement', CONSTANT];
 
 const hostileEntry = fc
   .record({
@@ -41,11 +44,15 @@ test('a saved test has its own statements alone, whatever a backend and its clie
     60,
     fc.property(hostileEntry, hostileText, (entry, world) => {
       const reproduced = String(writeExchangeTest(entry, undefined));
-      const tape = { steps: [{ control: 'PUT /clock', body: entry.request }] };
+      const [steps, secrets] = [[{ control: 'PUT /clock', body: entry.request }], [world]];
+      const tape = { steps, secrets };
       const recorded = String(writeSessionTest(tape, world).text);
 
       expect(readSavedTest(reproduced).kinds).toEqual(PLAIN);
-      expect(readSavedTest(recorded)).toEqual({ kinds: PLAIN, steps: JSON.stringify(tape.steps) });
+      expect(readSavedTest(recorded)).toEqual({
+        kinds: [...PLAIN.slice(0, 1), CONSTANT, ...PLAIN.slice(1)],
+        values: JSON.stringify([secrets, steps]),
+      });
       expect(reproduced + recorded).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029\u202e]/u);
     }),
   ));

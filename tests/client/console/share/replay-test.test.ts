@@ -4,6 +4,8 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { buildPaymentActions } from '#tests/support/casino/cashier';
+import { runSampleActivity } from '#tests/support/casino/sample-activity';
 import { runSavedTests } from '#tests/support/servers/run-saved-tests';
 import { writeExchangeTest, writeSessionTest } from '../../../../client/console/share/replay-test.ts';
 import { ensureBuilt } from '../../../../scripts/build.mjs';
@@ -13,14 +15,17 @@ beforeAll(() => ensureBuilt('server', 'kit'));
 async function writeLast({ control }: TestWorld, { isOfBackend = false } = {}): Promise<string> {
   const [entry] = (await control('getJournal')).entries;
   if (!entry) throw new Error('the journal is empty');
-  return String(writeExchangeTest(entry, isOfBackend ? undefined : await control('getSnapshot')));
+  if (isOfBackend) return String(writeExchangeTest(entry, undefined));
+  const snapshot = await control('getSnapshot');
+  const { data } = await control('getExpectedData', undefined, { params: { id: String(entry.id) } });
+  return String(writeExchangeTest(entry, { snapshot, data }));
 }
 
-/** Texts of saved tests that pass. */
-async function savePassing(): Promise<string[]> {
+/** The texts of saved tests that pass: of two exchanges, and of the session that they belong to. */
+async function savePassing() {
   const world = await aWorld();
-  const esra = await world.as('esra.isik');
   await world.control('startTape');
+  const esra = await world.as('esra.isik');
   await world.control('postRule', {
     rule: { on: 'finance/check_balance', when: { times: 1 }, effect: { kind: 'status', status: 503 } },
   });
@@ -31,10 +36,12 @@ async function savePassing(): Promise<string[]> {
   // A name that means something else in JavaScript is sent again as a field.
   const body = '{"data":{"__proto__":{"limit":1}}}';
   await world.request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER, body });
+  await buildPaymentActions(esra).deposit();
+  await runSampleActivity(world, 'saved');
   const tape = await world.control('getTape');
   const { text, summary } = writeSessionTest(tape ?? { steps: [] }, world.name);
-  expect(summary).toBe('3 requests, 1 control call');
-  return [refused, granted, String(text)];
+  expect(summary).toBe('14 requests, 1 control call');
+  return { exchanges: [refused, granted], session: String(text) };
 }
 
 /** The text of a saved test of an exchange that the mock itself would answer otherwise. */
@@ -47,17 +54,29 @@ async function saveOfBackend(): Promise<string> {
 }
 
 test('an exchange is reproduced with its player and with a spent rule, and a session as it was; one that is answered otherwise fails and names its step', async () => {
-  const passing = await savePassing();
+  const { exchanges, session } = await savePassing();
+  expect(session.match(/Vitrin1/g)).toHaveLength(1);
+  expect(session).toContain('const SECRETS = ["Vitrin1","esra.isik@posta.example"];');
   const world = await aWorld();
   await world.call(casino.category_list);
   const ofBackend = await saveOfBackend();
   expect(ofBackend).not.toContain('SNAPSHOT');
-  const failing = (await writeLast(world)).replace('"status":200', '"status":404');
+  const failing = [
+    (await writeLast(world)).replace('"status":200', '"status":404'),
+    session.replaceAll('"balance":"12,450.75"', '"balance":"124,507.50"'),
+    session.replace('SECRETS = ["Vitrin1"', 'SECRETS = ["Vitrin0"'),
+  ];
+  const ignoring =
+    failing[1]?.replace('IGNORE = []', "IGNORE = ['finance/check_balance data[].balance']") ?? '';
 
   // One start of the runner serves them all, since it takes seconds.
-  const output = await runSavedTests([...passing, ofBackend, failing]);
+  const output = await runSavedTests([...exchanges, session, ofBackend, ignoring, ...failing]);
 
-  expect(output).toContain('4 passed');
-  expect(output).toContain('1 failed');
-  expect(output).toMatch(/Step 2, POST \/endpoint\/v1 .*\n\s*expected \{"reply":\{"status":404/);
+  expect(output).toContain('5 passed');
+  expect(output).toContain('3 failed');
+  expect(output).toMatch(/Step 2, casino\/category_list at .*\n\s*status was 404, is 200/);
+  expect(output).toMatch(
+    /Step 4, finance\/check_balance at .*\n\s*data\[0\]\.balance was "124,507\.50", is "12,450\.75"/,
+  );
+  expect(output).toMatch(/Step 1, user\/login at .*\n\s*result was true, is false/);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { MAX_TAPE_BYTES, MAX_TAPE_STEPS } from '#contracts/control/tape';
@@ -44,15 +46,55 @@ test('a tape that is full, by its steps or their size, counts what it leaves out
     for (let count = 0; count < 3; count++) await world.call(system.ping);
   });
 
-  expect(tape).toMatchObject({ leftOut: 1, steps: { length: MAX_TAPE_STEPS } });
+  expect(tape).toMatchObject({ isFull: true, leftOut: 1, steps: { length: MAX_TAPE_STEPS } });
 
   const note = 'x'.repeat(100_000);
   const large = await record(async (world) => {
     const init = { method: 'POST', headers: PANEL_HEADER, body: JSON.stringify({ data: { note } }) };
     findTape(world).bytes = MAX_TAPE_BYTES - 2 * note.length;
     for (let count = 0; count < 3; count++) await world.request(`${CALLS_PATH}/system/ping`, init);
+    expect((await world.control('getWorld')).isRecordingFull).toBe(true);
   });
   expect(large).toMatchObject({ leftOut: 1, steps: { length: 2 } });
+});
+
+test('what is answered, and the secrets that are typed, fill a tape too', async () => {
+  const long = 'x'.repeat(100_000);
+  const world = await aWorld();
+  const effect = { kind: 'patch', merge: { data: [{ CategoryName: long }] } } as const;
+  await world.control('postRule', { rule: { on: 'casino/category_list', phase: 'after', effect } });
+  await world.control('startTape');
+  const tape = findTape(world);
+  const measure = async (act: () => Promise<unknown>) => {
+    const before = tape.bytes;
+    await act();
+    return tape.bytes - before;
+  };
+
+  expect(await measure(() => world.call(casino.category_list))).toBeGreaterThan(long.length);
+  const login = () => world.call(user.login, { username: 'esra.isik', password: long });
+  expect(await measure(login)).toBeGreaterThan(long.length);
+  expect(await measure(login)).toBeLessThan(long.length);
+  expect((await world.control('getWorld')).isRecordingFull).toBe(false);
+});
+
+test('the data of an exchange are told as a recording has them, unless it may have changed its world', async () => {
+  const world = await aWorld();
+  const esra = await world.as('esra.isik');
+  const ask = async () => {
+    const { total } = await world.control('getJournal', undefined, { query: { limit: 0 } });
+    return world.control('getExpectedData', undefined, { params: { id: String(total) } });
+  };
+
+  await esra.call(finance.list_bank_accounts);
+  expect((await ask()).data).toMatchObject([{ bankAccountID: '<any number>', IBAN: '[redacted]' }, {}]);
+  await world.request('/datas/languages.json');
+  expect((await ask()).data).toMatchObject([{ id: '<any number>', lang: 'tr' }, {}]);
+  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1002 });
+  expect(await ask()).toEqual({});
+  await expect(world.control('getExpectedData', undefined, { params: { id: '99' } })).rejects.toThrow(
+    'The journal has no exchange 99',
+  );
 });
 
 test('a world is recorded once at a time, and its deletion ends the recording', async () => {
