@@ -62,12 +62,17 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
   );
 }
 
+/** On a phone, the form is longer than the window. */
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Shows a rule that was changed meanwhile beside what was typed, and lets the tester choose. */
 function Conflict({ draft, rule }: { readonly draft: RuleDraft; readonly rule: RuleWithHits }) {
   const { ruleEditor, clock } = useConsole();
   const parsed = parseRuleDraft(draft, rule, clock.now.value);
   return (
-    <div className="stack gap-8 alarm" role="alert">
+    <div className="stack gap-8 alarm" role="alert" ref={scrollIntoView}>
       <p>This rule was changed since you began to type. Nothing was overwritten.</p>
       <p>
         <b>{'As it applies: '}</b>

@@ -39,6 +39,7 @@ test('a rule that another tester has changed is shown beside what was typed, and
       const conflict = page.getByRole('alert').filter({ hasText: 'since you began to type' });
       await expect(conflict).toContainText(player);
       await expect(conflict).toContainText('3 times');
+      await expect(conflict.getByRole('button').last()).toBeInViewport({ ratio: 1 });
       expect(await readPlayer()).toBe(player);
       expect(await findOutside(page)).toEqual([]);
       expect(await findViolations(page)).toEqual([]);
