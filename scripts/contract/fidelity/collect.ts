@@ -1,4 +1,6 @@
 /** Collects during a run how the live API answers, and asks the mock the same afterwards. */
+
+import { readErrorText } from '#contracts/error-text';
 import type { Exchange } from '../observe.ts';
 import { listUntried, type Report } from '../reports/report.ts';
 import { type Client, NoAnswer, type Target, Untried } from '../target.ts';
@@ -46,7 +48,14 @@ export function createFidelityCollector(startMock: () => Promise<Target>) {
       const untried = new Map(listUntried(report).map(({ call, untried: why = '' }) => [call, why]));
       const live = [...profiles.values()].filter(({ entry }) => !untried.has(entry.name));
       const pairs: { live: Profile; mock: Profile }[] = [];
-      for (const each of live) pairs.push({ live: each, mock: await askMock(mock, each) });
+      for (const each of live) {
+        try {
+          pairs.push({ live: each, mock: await askMock(mock, each) });
+        } catch (error) {
+          // A fault of the mock costs its figure, and not the verdicts of the run.
+          untried.set(each.entry.name, `the mock could not be asked: ${readErrorText(error)}`);
+        }
+      }
       const fidelity: Fidelity = buildFidelity({
         date: report.startedAt,
         target: report.target,

@@ -1,15 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ping } from '#contracts/calls/system';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import { drawChart } from '../../../../scripts/contract/fidelity/chart.ts';
+import { createFidelityCollector } from '../../../../scripts/contract/fidelity/collect.ts';
 import type { Fidelity } from '../../../../scripts/contract/fidelity/fidelity.ts';
 import { requireFidelity } from '../../../../scripts/contract/fidelity/gate.ts';
 import { findReportNews, readEarlierReport } from '../../../../scripts/contract/fidelity/news.ts';
 import { readEarlierRuns } from '../../../../scripts/contract/fidelity/trend.ts';
 import { parseFlags } from '../../../../scripts/contract/flags.ts';
 import type { ExitCode } from '../../../../scripts/contract/reports/report.ts';
+import type { Target } from '../../../../scripts/contract/target.ts';
 import { report as aReport, check, finding } from '../a-report.ts';
 
 const TARGET = ['--target', 'https://api.example.com'];
@@ -97,6 +100,27 @@ test('what is new since a report is added, gone or changed, and nothing of a cal
     changed: ['drift: system/ping data.two reads otherwise', 'a/b is untried'],
   });
 });
+
+test('a mock that fails leaves its call untried, and the verdicts as they were', async () => {
+  const collector = createFidelityCollector(() => createFaultyMock());
+  collector.note({ entry: ping, question: 'example', secrets: [], reply: { status: 200, body: {} } });
+  const before = aReport(finding('broken', 'data'));
+
+  const { fidelity, ...after } = await collector.addTo(before, (text) => text);
+
+  expect(after).toEqual(before);
+  expect(fidelity).toMatchObject({
+    fidelity: null,
+    compared: 0,
+    sendable: 1,
+    untried: [{ call: ping.name, path: '', why: 'the mock could not be asked: no world' }],
+  });
+});
+
+async function createFaultyMock(): Promise<Target> {
+  const address = { origin: 'http://localhost', base: '/endpoint' };
+  return { site: casino, name: 'a mock', address, openClient: () => Promise.reject(new Error('no world')) };
+}
 
 test('the chart shows the nights from the lowest to the highest figure', () => {
   const nights = [90, 92.5, 95, 91].map((fidelity, day) => ({
