@@ -24,7 +24,6 @@ export const PLAIN_TEXT = `${FORM}words`;
 export const NEGATIVE = 'a negative number';
 export const POSITIVE = 'a positive number';
 export const FRACTION = 'a fraction';
-export const TYPES = ['a text', 'a number', 'yes or no', 'an id', 'an instant', 'a secret'] as const;
 /** Numbers in these ranges are times of the years 2001 to 2286. */
 const TIMES = [
   ['seconds since 1970', 1e9, 1e10],
