@@ -97,7 +97,7 @@ export const Tape = z.object({
   /** The world as it was when the tape began; absent if the steps need none. */
   snapshot: z.optional(Snapshot),
   steps: z.array(TapeStep),
-  /** What was typed and is secret; `<secret 1>` stands for the first. */
+  /** The secrets that were typed; `<secret 1>` stands for the first. */
   secrets: z.optional(z.array(z.string())),
   /**
    * The paths that are not compared, with what is in them: `data[3].balance` or, in all rows, `data[].balance`. The name

@@ -85,10 +85,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$",
   ],
   'neither the marks nor a name hold a `<`, with which a match begins': [
-    '<(?<marks>=+)(?=(?:token|exchange|session of|sms code of|authenticator code of|mail link of) )|"<session of (?<sender>[^<>"]+)>"|<(?<kind>(?!session)(?:token|exchange|session of|sms code of|authenticator code of|mail link of)) (?<name>[^<>"]+)>',
+    '<(?<marks>=+)(?=(?:any|secret|token|exchange|session of|sms code of|authenticator code of|mail link of) )|"<session of (?<sender>[^<>"]+)>"|<(?<kind>(?!session)(?:any|secret|token|exchange|session of|sms code of|authenticator code of|mail link of)) (?<name>[^<>"]+)>',
   ],
   'the marks hold no `<`, with which a match begins': [
-    '<(?==*(?:token|exchange|session of|sms code of|authenticator code of|mail link of) )',
+    '<(?==*(?:any|secret|token|exchange|session of|sms code of|authenticator code of|mail link of) )',
   ],
   'it begins at the first character only, and looks around one place': [
     String.raw`^[\t ]*(?:(?:audio|font|video)\/[\w.-]+|image\/(?!svg)[\w.-]+|text\/(?:css|csv|event-stream|javascript|plain)|application\/(?:javascript|json|octet-stream|pdf|wasm))[\t ]*(?:;|$)`,
