@@ -41,7 +41,7 @@ interface Sent {
   leave(): void;
 }
 
-/** The outcome of the steps so far. */
+/** The state of a tape that is played. */
 interface Played {
   readonly tape: Tape;
   /** The tokens of this world by their stand-ins. */
