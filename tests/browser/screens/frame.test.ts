@@ -1,5 +1,7 @@
 // Tests header, menus and footer: their entries, how menus open and close, and where the focus goes.
 import type { Locator, Page } from 'playwright';
+import { holdRequests } from '../hold-requests.ts';
+import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import { fillLogin, findAccountMenu, PHONE, prepareSignIn } from '../steps.ts';
 
@@ -41,6 +43,29 @@ test('the button beside a link opens the links below it, and Escape or one of th
   await expect(allSlots).toBeVisible();
   await page.getByRole('main').hover();
   await expect(allSlots).toBeHidden();
+});
+
+test('a menu that is opened while the code of a page is on its way stays open when the page is there', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const more = findNavigation(page).getByRole('button', { name: /^Canlı casino:/ });
+  const link = findNavigation(page).getByRole('link', { name: 'Rulet' });
+  await more.click(); // Loads the code of the menu itself.
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  await findNavigation(page).getByRole('link', { name: 'Turnuvalar' }).click();
+  await expect(page).toHaveURL(/\/tournaments$/);
+  await more.click();
+  await expect(link).toBeVisible();
+
+  release();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Turnuvalar' })).toBeVisible();
+  await waitForReplies(page);
+  await expect(link).toBeVisible();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a page that two links of the header lead to is marked at its own link only', async ({ visit }) => {

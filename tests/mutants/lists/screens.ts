@@ -128,7 +128,7 @@ export const screens: readonly Mutant[] = [
     file: 'client/app/outlet.tsx',
     from: '!hasFocus && openOverlays.peek() === 0',
     to: '!hasFocus',
-    tests: ACCESSIBLE,
+    tests: [`${SCREENS}/frame.test.ts`],
   },
   {
     fault: 'Escape closes a menu of the header and loses the focus',
