@@ -233,9 +233,7 @@ test('Playwright makes and drops the world, has a mock of its own, and says what
 
   const report = JSON.parse(readFileSync(join(project, 'pages/report.json'), 'utf8'));
   expect(report.stats).toMatchObject({ expected: 4, unexpected: 2 });
-  const results = report.suites
-    .flatMap(({ specs }: Suite) => specs)
-    .map((spec: Spec) => spec.tests[0]?.results[0]);
+  const results = report.suites.flatMap(({ specs }: Suite) => specs.map(({ tests }) => tests[0]?.results[0]));
   const failed = results.filter(({ status }: Result) => status === 'failed');
   for (const { attachments } of failed) {
     expect(attachments.map(({ name }: { name: string }) => name)).toEqual(
@@ -252,11 +250,8 @@ interface Result {
   readonly status: string;
   readonly attachments: readonly { readonly name: string }[];
 }
-interface Spec {
-  readonly tests: readonly { readonly results: readonly Result[] }[];
-}
 interface Suite {
-  readonly specs: readonly Spec[];
+  readonly specs: readonly { readonly tests: readonly { readonly results: readonly Result[] }[] }[];
 }
 
 test('its types know each call by name, without a package', async () => {
