@@ -15,7 +15,7 @@ import { openPlayerSession } from './control/player-session.ts';
 import { gameRoutes } from './games/routes.ts';
 import { handlers } from './handlers/registry.ts';
 import { mediaRoutes } from './media.ts';
-import { findLaunch } from './play/find-launch.ts';
+import { locateGame } from './play/find-launch.ts';
 import { PRESETS } from './presets.ts';
 import { supportRoutes } from './support/routes.ts';
 import { casinoTables, type World } from './world.ts';
@@ -34,7 +34,7 @@ export const casino: Domain = {
       requests: [PAGE_CALL.round, PAGE_CALL.slip],
       isFillable: false,
       routes: gameRoutes,
-      findWorld: (platform, path) => findLaunch(platform, path.split('/')[2] ?? '')?.world,
+      locate: locateGame,
     },
     {
       segment: SUPPORT_PATH.slice(1),

@@ -86,8 +86,11 @@ export interface OwnPages {
   readonly isFillable: boolean;
   /** Returns the routes below the segment. */
   routes(platform: Platform): Hono;
-  /** Returns the world that a path such as `/games/{launch-token}/` belongs to, wherever its request comes from. */
-  findWorld?(platform: Platform, path: string): World | undefined;
+  /**
+   * Returns the world that a path such as `/games/{launch-token}/` belongs to, wherever its request comes from, and the
+   * path by which rules know it, without the token.
+   */
+  locate?(platform: Platform, path: string): { readonly world: World; readonly path: string } | undefined;
 }
 
 /** A part of the console that belongs to one domain. */

@@ -40,3 +40,16 @@ export function findLaunch(
   if (!session || !player || session.state !== 'live' || !isOpen(session, now)) return undefined;
   return { world, launch, player, session, now };
 }
+
+/** Returns the world of a file of a launched game, and its path with the game in place of the token: `/games/slot/1001/`. */
+export function locateGame(
+  platform: Parameters<typeof findLaunch>[0],
+  path: string,
+): { readonly world: World; readonly path: string } | undefined {
+  const [, folder, segment = '', ...rest] = path.split('/');
+  const active = findLaunch(platform, segment);
+  if (!active) return undefined;
+  const { game } = active.launch;
+  const id = game.kind === 'live' ? game.tableID : game.gameID;
+  return { world: active.world, path: ['', folder, game.kind, id, ...rest].join('/') };
+}

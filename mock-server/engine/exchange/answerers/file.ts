@@ -19,8 +19,7 @@ export function applyFileRules(platform: Platform, pages: OwnPages): MiddlewareH
   const name = nameFiles(pages);
   return async (c, next) => {
     const source = toSource(platform, c);
-    const world = findWorld(platform, pages, source.request);
-    const path = `GET ${new URL(source.request.url).pathname}`;
+    const { world, path } = locate(platform, pages, source.request);
     const isRuled = world?.scenario.rules.some(
       ({ rule }) => !rule.off && matchesName(rule.on, { name, file: path }),
     );
@@ -48,12 +47,18 @@ function readFileName(url: string): string {
   return FILE_NAME.exec(new URL(url).pathname.slice(-MAX_NAME_CHARS))?.[0] ?? '';
 }
 
-/** Returns the world of the path, else that of the request; undefined if neither exists. */
-function findWorld(platform: Platform, pages: OwnPages, request: Request): World | undefined {
-  const world = pages.findWorld?.(platform, new URL(request.url).pathname);
-  if (world) return world;
+/** Returns the world of the path, else that of the request if it exists, and the name by which rules know the file. */
+function locate(
+  platform: Platform,
+  pages: OwnPages,
+  request: Request,
+): { readonly world: World | undefined; readonly path: string } {
+  const { pathname } = new URL(request.url);
+  const located = pages.locate?.(platform, pathname);
+  if (located) return { world: located.world, path: `GET ${located.path}` };
   const name = readWorldName(platform, request);
-  return name instanceof ClientError ? undefined : findExistingWorld(platform, name);
+  const world = name instanceof ClientError ? undefined : findExistingWorld(platform, name);
+  return { world, path: `GET ${pathname}` };
 }
 
 /** Returns the response to a file as a reply that is passed on as it is. */

@@ -77,6 +77,18 @@ test('a rule on the pages of games is that of the world of the launch, whoever a
   expect((await world.request(PICTURE)).status).toBe(200);
 });
 
+test('a rule on one game refuses its page and files, and no other game', async () => {
+  const world = await aWorldWithRules({ on: 'GET /games/slot/1001/*', effect: MISSING });
+  const path = await openGame(world);
+  const esra = await world.as('esra.isik');
+  const { url } = await esra.read(casino.init_game, { gameID: 1234 });
+
+  expect((await world.request(path)).status).toBe(404);
+  expect((await world.request(`${path}theme.css`)).status).toBe(404);
+  expect((await world.request(url)).status).toBe(200);
+  expect(JSON.stringify((await world.control('getJournal')).entries)).not.toContain(path);
+});
+
 test.each([
   { rules: [{ on: '*', effect: MISSING }] },
   { rules: [{ on: 'GET /*', effect: MISSING }] },
