@@ -18,13 +18,12 @@ const RENAMED = {
 const REPAIR_HINT =
   'raise: the contract: declare it, as --suggest proposes; then the mock’s handler sends it';
 
+const folder = await createTestFolder('fidelity');
 let backend: OtherBackend;
-let folder: string;
 let plain: ContractRun;
 let first: ContractRun;
 beforeAll(async () => {
   backend = await startOtherBackend();
-  folder = await createTestFolder('fidelity');
   plain = await runContract(backend);
   backend.received.splice(0);
   first = await runContract(backend, fidelityTo('night.json', '--all'));
