@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import type { JournalEntry } from '#contracts/control/journal';
+import type { JournalEntry, WaitingEnd } from '#contracts/control/journal';
 import { ReplyStatus } from '#contracts/control/scenario';
 import { MESSAGE } from '#contracts/envelope';
+import { isRecord } from '#contracts/json-values';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { hasRedactions, readCallData } from '../journal/exchange.ts';
-import { parseTypedJson } from './json-lines.ts';
+import { parseTypedJson, type TypedJson } from './json-lines.ts';
 import { moveCaret } from './move-caret.ts';
 import type { EditedPart } from './reply-check.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
 import { ReplyFindings } from './reply-findings.tsx';
 import { useTextCheck } from './reply-status.tsx';
 import { ReplyText } from './reply-text.tsx';
@@ -39,84 +40,78 @@ function OpenExchange({ entry, part, onClose }: PausedEditorProps & { readonly e
   const [text, change] = useState(() => JSON.stringify(readPart(entry, part), null, 2));
   const [status, changeStatus] = useState('');
   const json = parseTypedJson(text);
-  const sentStatus = ReplyStatus.safeParse(Number(status));
+  const wish = readWish(part, json, status);
   const isWaiting = journal.entries.value.some(({ id, verdict }) => id === entry.id && verdict === 'pending');
 
   useTextCheck(entry.call, text, status, part);
   useFindingKey(TEXT_ID);
 
   async function send() {
-    if (json.kind === 'invalid') return;
-    const wish =
-      part === 'data'
-        ? { data: json.value }
-        : { reply: Object(json.value), ...(sentStatus.success && { status: sentStatus.data }) };
-    if (await journal.endWaiting(entry, { end: 'answer', ...wish })) onClose();
+    if (wish && (await journal.endWaiting(entry, { end: 'answer', ...wish }))) onClose();
   }
 
   return (
-    <OverlayDialog
+    <ReplyDialog
       title={TITLES[part]}
-      note={<span className="mono">{entry.call}</span>}
-      className="reply-dialog"
+      call={entry.call}
       onClose={onClose}
-    >
-      <div className="stack">
-        <div className="stack reply-columns">
-          <div className="stack gap-8 reply-main">
-            <ReplyText
-              id={TEXT_ID}
-              label={part === 'data' ? 'Data of the request as JSON' : 'Reply as JSON'}
-              text={text}
-              verdict={replyCheck.verdict.value}
-              onChange={change}
-            />
-            {hasRedactions(text) && <p className="help">A masked value that you leave keeps its value.</p>}
-            <p className="help">{describeEnd(entry, part)}</p>
-          </div>
-          <div className="reply-aside">
-            <ReplyFindings
-              call={entry.call}
-              part={part}
-              json={json}
-              onShow={(line, column) => moveCaret(TEXT_ID, line, column)}
-              onChange={change}
-            />
-            {part === 'reply' && (
-              <div className="stack gap-10 fields">
-                <TextField
-                  label="HTTP status"
-                  value={status}
-                  onChange={changeStatus}
-                  inputMode="numeric"
-                  placeholder="as it is"
-                />
-              </div>
-            )}
-            {!isWaiting && (
-              <p className="warn inset" role="status">
-                It waits no more: another tester has ended its wait, or its sender has left.
-              </p>
-            )}
-            <ErrorText text={journal.error.value} />
-          </div>
-        </div>
-      </div>
-      <footer className="row gap-8 inset dialog-foot">
-        <span className="reply-hints">
-          <kbd>F8</kbd>
-          <span>{' next finding'}</span>
-        </span>
-        <Button
-          look="main"
-          disabled={!isWaiting || json.kind === 'invalid' || (status !== '' && !sentStatus.success)}
-          onClick={() => void send()}
-        >
+      main={
+        <>
+          <ReplyText
+            id={TEXT_ID}
+            label={part === 'data' ? 'Data of the request as JSON' : 'Reply as JSON'}
+            text={text}
+            verdict={replyCheck.verdict.value}
+            onChange={change}
+          />
+          {hasRedactions(text) && <p className="help">A masked value that you leave keeps its value.</p>}
+          <p className="help">{describeEnd(entry, part)}</p>
+        </>
+      }
+      aside={
+        <>
+          <ReplyFindings
+            call={entry.call}
+            part={part}
+            json={json}
+            onShow={(line, column) => moveCaret(TEXT_ID, line, column)}
+            onChange={change}
+          />
+          {part === 'reply' && (
+            <div className="stack gap-10 fields">
+              <TextField
+                label="HTTP status"
+                value={status}
+                onChange={changeStatus}
+                inputMode="numeric"
+                placeholder="as it is"
+              />
+            </div>
+          )}
+          {!isWaiting && (
+            <p className="warn inset" role="status">
+              It waits no more: another tester has ended its wait, or its sender has left.
+            </p>
+          )}
+          <ErrorText text={journal.error.value} />
+        </>
+      }
+      buttons={
+        <Button look="main" disabled={!isWaiting || !wish} onClick={() => void send()}>
           {part === 'data' ? 'Let it go on' : 'Send this reply'}
         </Button>
-      </footer>
-    </OverlayDialog>
+      }
+    />
   );
+}
+
+/** Returns what is sent to let an exchange go on; undefined while the text or the status cannot be sent. */
+function readWish(part: EditedPart, json: TypedJson, status: string): Omit<WaitingEnd, 'end'> | undefined {
+  if (json.kind === 'invalid') return undefined;
+  if (part === 'data') return { data: json.value };
+  const sent = ReplyStatus.safeParse(Number(status));
+  if (!isRecord(json.value) || (status !== '' && !sent.success)) return undefined;
+  return { reply: json.value, ...(sent.success && { status: sent.data }) };
 }
 
 function readPart(entry: JournalEntry, part: EditedPart): unknown {

@@ -1,13 +1,13 @@
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { hasRedactions } from '../journal/exchange.ts';
 import { listFields } from '../scenario/effects/effects.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
 import { EffectInput } from '../scenario/rule-fields.tsx';
 import { parseTypedJson } from './json-lines.ts';
 import { moveCaret } from './move-caret.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
 import { ReplyFindings } from './reply-findings.tsx';
 import { useReplyCheck } from './reply-status.tsx';
 import { ReplyText } from './reply-text.tsx';
@@ -34,59 +34,55 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
   const showPlace = (line: number, column?: number) => moveCaret(TEXT_ID, line, column);
 
   return (
-    <OverlayDialog
+    <ReplyDialog
       title="Pinned reply"
-      note={<span className="mono">{draft.on}</span>}
-      className="reply-dialog"
+      call={draft.on}
       onClose={onClose}
-    >
-      <div className="stack">
-        <div className="stack reply-columns">
-          <div className="stack gap-8 reply-main">
-            <ReplyText
-              id={TEXT_ID}
-              label="Reply as JSON"
-              text={text}
-              verdict={replyCheck.verdict.value}
-              onChange={change}
-            />
-            {hasRedactions(text) && <p className="warn">Masked values are sent as the mask.</p>}
-            <p className="help">
-              Used from the next call on once it is applied. A reply may break its contract on purpose: the
-              journal then says “changed”.
-            </p>
-          </div>
-          <div className="reply-aside">
-            <ReplyFindings call={draft.on} json={json} onShow={showPlace} onChange={change} />
-            <HttpFields draft={draft} />
-          </div>
-        </div>
-      </div>
-      <footer className="row gap-8 inset dialog-foot">
-        <span className="reply-hints">
-          <kbd>F8</kbd>
-          <span>{' next finding'}</span>
-        </span>
-        <Button
-          look=""
-          disabled={json.kind === 'invalid'}
-          onClick={() => json.kind === 'valid' && change(JSON.stringify(json.value, null, 2))}
-        >
-          Tidy up
-        </Button>
-        <Button look="" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
-          <span>{'Back to the rule '}</span>
-          <kbd>Esc</kbd>
-        </Button>
-        <Button
-          look="main"
-          disabled={!ruleEditor.isChanged.value || json.kind === 'invalid'}
-          onClick={() => void ruleEditor.apply()}
-        >
-          Apply
-        </Button>
-      </footer>
-    </OverlayDialog>
+      main={
+        <>
+          <ReplyText
+            id={TEXT_ID}
+            label="Reply as JSON"
+            text={text}
+            verdict={replyCheck.verdict.value}
+            onChange={change}
+          />
+          {hasRedactions(text) && <p className="warn">Masked values are sent as the mask.</p>}
+          <p className="help">
+            Used from the next call on once it is applied. A reply may break its contract on purpose: the
+            journal then says “changed”.
+          </p>
+        </>
+      }
+      aside={
+        <>
+          <ReplyFindings call={draft.on} json={json} onShow={showPlace} onChange={change} />
+          <HttpFields draft={draft} />
+        </>
+      }
+      buttons={
+        <>
+          <Button
+            look=""
+            disabled={json.kind === 'invalid'}
+            onClick={() => json.kind === 'valid' && change(JSON.stringify(json.value, null, 2))}
+          >
+            Tidy up
+          </Button>
+          <Button look="" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+            <span>{'Back to the rule '}</span>
+            <kbd>Esc</kbd>
+          </Button>
+          <Button
+            look="main"
+            disabled={!ruleEditor.isChanged.value || json.kind === 'invalid'}
+            onClick={() => void ruleEditor.apply()}
+          >
+            Apply
+          </Button>
+        </>
+      }
+    />
   );
 }
 
