@@ -3,7 +3,7 @@ import { isRecord } from '#contracts/json-values';
 /** Returns an edited value in which all that equals what was shown, such as masks, is as it was before it was masked. */
 export function unmask(edited: unknown, shown: unknown, original: unknown): unknown {
   if (Array.isArray(edited) && Array.isArray(shown) && Array.isArray(original)) {
-    return edited.map((value, index) => unmask(value, shown[index], original[index]));
+    return unmaskRows(edited, shown, original);
   }
   if (isRecord(edited) && isRecord(shown) && isRecord(original)) {
     return Object.fromEntries(
@@ -11,4 +11,19 @@ export function unmask(edited: unknown, shown: unknown, original: unknown): unkn
     );
   }
   return edited === shown ? original : edited;
+}
+
+/** Finds the rows that were left as they are wherever they stand now, since others may have been added or removed. */
+function unmaskRows(
+  edited: readonly unknown[],
+  shown: readonly unknown[],
+  original: readonly unknown[],
+): readonly unknown[] {
+  const texts = shown.map((row) => JSON.stringify(row));
+  return edited.map((row, index) => {
+    const text = JSON.stringify(row);
+    const place = texts[index] === text ? index : texts.indexOf(text);
+    if (place >= 0) return original[place];
+    return edited.length === shown.length ? unmask(row, shown[index], original[index]) : row;
+  });
 }

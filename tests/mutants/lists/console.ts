@@ -135,7 +135,7 @@ export const consoleMutants: readonly Mutant[] = [
     file: 'mock-server/engine/journal/unmask.ts',
     from: 'return edited === shown ? original : edited;',
     to: 'return edited;',
-    tests: ['tests/mock-server/engine/journal/pausing.test.ts'],
+    tests: ['tests/mock-server/engine/journal/unmask.test.ts'],
   },
   {
     fault: 'the second of two testers ends a pause that was ended already',
