@@ -39,8 +39,8 @@ export interface Exchange {
   name: string;
   /** The query of a GET, with its question mark; empty for any other request. */
   readonly query: string;
-  /** The path of the page that sent the request; undefined if it does not say so. */
-  readonly page: string | undefined;
+  /** The address of the page that sent the request, cut; undefined if it does not say so. */
+  readonly referrer: string | undefined;
   /** Null unless the request is a known call. */
   contract: AnyContract | null;
   /** The username of the sender, or of the player named in a sign-in. */
@@ -77,8 +77,8 @@ const NONE: readonly never[] = Object.freeze([]);
 /** The longest query that the journal keeps; the rest of a longer one is cut off. */
 const MAX_QUERY_CHARS = 500;
 
-/** The longest path of a page that the journal keeps. */
-const MAX_PAGE_CHARS = 200;
+/** The longest address of a page that the journal keeps. */
+const MAX_REFERRER_CHARS = 300;
 
 /** Starts the record of a request, and gives it the next id of the journal. */
 export function newExchange(
@@ -95,7 +95,7 @@ export function newExchange(
     startedAt: runtime.elapsed(),
     name,
     query: query.slice(0, MAX_QUERY_CHARS),
-    page: readPage(request),
+    referrer: request.headers.get('referer')?.slice(0, MAX_REFERRER_CHARS),
     contract: null,
     player: null,
     session: undefined,
@@ -111,12 +111,6 @@ export function newExchange(
     writes: false,
     bytes: 0,
   };
-}
-
-/** Returns the path of the page that sent a request, without its query, as the `Referer` says. */
-function readPage({ headers }: Request): string | undefined {
-  const referrer = headers.get('referer') ?? '';
-  return URL.canParse(referrer) ? new URL(referrer).pathname.slice(0, MAX_PAGE_CHARS) : undefined;
 }
 
 export function nextExchangeId({ journal }: World): number {

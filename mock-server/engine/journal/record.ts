@@ -92,7 +92,7 @@ function mayHoldSecrets({ contract, findings }: Exchange): boolean {
 }
 
 function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): JournalEntry {
-  const { id, at, realAt, name, player, session, page, reply, originalReply, scenario, rules } = exchange;
+  const { id, at, realAt, name, player, session, referrer, reply, originalReply, scenario, rules } = exchange;
   const masked = maskExchange(domain, exchange);
   return {
     id,
@@ -102,7 +102,7 @@ function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): Jo
     call: maskPersonalData(name),
     player,
     ...(session !== undefined && { session }),
-    ...(page !== undefined && { page: maskPath(page) }),
+    ...describePage(referrer),
     status: reply ? getStatus(reply) : 500,
     ms,
     ...(domain.registry.documents.has(name) && { query: masked.query }),
@@ -117,9 +117,11 @@ function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): Jo
   };
 }
 
-/** Masks the parts of a path that may be secrets, such as the token of a link. */
-function maskPath(path: string): string {
-  return maskPersonalData(path).split('/').map(maskTokens).join('/');
+/** Returns the path of a page, whose parts that may be secrets are masked, such as the token of a link. */
+function describePage(address = ''): Pick<JournalEntry, 'page'> {
+  if (!URL.canParse(address)) return {};
+  const { pathname } = new URL(address);
+  return { page: maskPersonalData(pathname).split('/').map(maskTokens).join('/') };
 }
 
 /** Returns the content type of a reply that is not JSON. */
