@@ -17,7 +17,10 @@ export interface ServerProcess {
   readonly lines: readonly string[];
 }
 
-/** Creates a folder for temporary files, which is removed after the test, or after all tests of the file. */
+/**
+ * Creates a folder for temporary files, which is removed after the test, or after all tests of the file. Called in a hook
+ * such as `beforeAll`, it would stay, since Vitest then takes no further hook.
+ */
 export async function createTestFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `vitrin-${name}-`));
   const remove = () => rm(folder, { recursive: true, maxRetries: 5 });

@@ -21,13 +21,14 @@ import {
 } from './answers.ts';
 
 const SPELLED: readonly Dialect[] = ['b', 'c', 'e'];
+const undoFolder = await createTestFolder('undo');
 let answers: readonly Answer[];
 let own: Map<string, Profile>;
 const live = new Map<Dialect, Map<string, Profile>>();
 const unplanted = new Map<Dialect, Fidelity>();
 
 beforeAll(async () => {
-  answers = await recordAnswers(await createTestFolder('undo'));
+  answers = await recordAnswers(undoFolder);
   own = await buildProfiles(answers);
   for (const dialect of ['a', ...SPELLED] as const) {
     live.set(dialect, await buildProfiles(translateAnswers(answers, dialect)));
