@@ -2,6 +2,7 @@
 import type { Lang } from '#contracts/fields';
 import { toKurus } from '#contracts/rules/money';
 import { buildGameCover } from '#fixtures/art/game-cover';
+import { mediaUrl } from '#fixtures/art/media';
 import type { Felt } from '#fixtures/art/table';
 import { type CatalogueGame, findGame } from '#fixtures/catalogue/games';
 import { findProvider } from '#fixtures/catalogue/providers';
@@ -28,8 +29,9 @@ export interface OpenGame extends Pick<GameSetup, 'kind' | 'stakes' | 'minStake'
   readonly englishTitle?: string | undefined;
   /** With `skin` or `hand`, these only name the spots. */
   readonly rules: Rules<Outcome>;
-  /** The skin of an event game. */
+  /** The skin of an event game, and the address of its cover. */
   readonly skin?: Skin;
+  readonly cover?: string;
   /** The game of cards in which the player decides after the deal. */
   readonly hand?: HandGame;
   /**
@@ -110,10 +112,10 @@ function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
       return {
         ...named,
         ...openTable('bingo', VIRTUAL_LIMITS),
-        drawTheme: drawFelt({ ...game, id: `g${gameID}`, felt: launch.felt }),
+        drawTheme: drawFelt({ ...game, id: `g${gameID}`, felt: 'wine' }),
       };
     case 'event':
-      return { ...named, ...openEvent(launch.skin), drawTheme: drawCover('event') };
+      return { ...named, ...openEvent(launch.skin, gameID), drawTheme: drawCover('event') };
     case 'sport':
     case 'lobby':
       return undefined;
@@ -155,9 +157,10 @@ function openHands(hand: HandGame) {
 }
 
 /** Opens an event game. It has no play money: events begin by themselves, and can be watched without a bet. */
-function openEvent(skin: Skin) {
+function openEvent(skin: Skin, gameID: number) {
   const rules = nameSpots(SPOTS[skin]);
-  return { kind: 'event', skin, rules, rtp: RETURN_PERCENT, ...buildStakes(VIRTUAL_LIMITS) } as const;
+  const cover = mediaUrl('games', gameID);
+  return { kind: 'event', skin, cover, rules, rtp: RETURN_PERCENT, ...buildStakes(VIRTUAL_LIMITS) } as const;
 }
 
 function openFlight(rtp: number) {

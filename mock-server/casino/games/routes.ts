@@ -151,7 +151,7 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
   const canPlay = requestedMode === 'real' || game.hasDemo;
   const mode = canPlay ? requestedMode : 'real';
   const open = findOpenRound(world, launch, mode);
-  const { kind, skin, stakes, minStake, maxStake } = game;
+  const { kind, skin, cover = '', stakes, minStake, maxStake } = game;
   const texts = findGameTexts(lang, game.hasBeasts);
   const limits = { min: formatMoney(minStake, lang), max: formatMoney(maxStake, lang) };
   const setup: GameSetup = {
@@ -165,7 +165,9 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
     balance: readStakeBalance(world, launch, mode),
     past: listLastRounds(world, launch, mode, MAX_PAST).map((round) => buildOutcome(game, round)),
     openRound: open ? buildReport(game, { round: open, repeated: false }) : null,
-    event: skin ? { skin, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) } : null,
+    event: skin
+      ? { skin, cover, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) }
+      : null,
     isReadAloud: READ_ALOUD_TITLE.test(game.title),
     activityIntervalMs: ACTIVITY_INTERVAL_MS,
     texts: { ...texts, bounds: fillTemplate(texts.bounds, limits) },

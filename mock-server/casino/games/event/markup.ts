@@ -22,10 +22,7 @@ function renderPicture({ event }: GameSetup): Markup {
   return html`
     <div class="picture" aria-hidden="true"><div class="window" id="view">
       <div class="log"><b id="event"></b><span id="phase"></span></div>
-      <svg class="eve" viewBox="0 0 600 300" preserveAspectRatio="xMidYMax">
-        <use href="#land" x="-900" width="2400" height="300"></use>
-        <use href="#hero" x="180" y="30" width="240" height="240"></use>
-      </svg>
+      <div class="eve"><img src="${event?.cover ?? ''}" alt=""></div>
       ${event?.skin === 'race' ? html`<ol class="lanes">${lanes}</ol>` : pitch}
     </div></div>`;
 }

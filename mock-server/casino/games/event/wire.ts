@@ -29,6 +29,8 @@ export interface EventBoard extends Pick<DrawnEvent, 'names' | 'odds'> {
 
 export interface EventSetup {
   readonly skin: Skin;
+  /** The address of the cover, which is shown until the event starts. */
+  readonly cover: string;
   readonly board: EventBoard;
   readonly texts: EventTexts;
 }

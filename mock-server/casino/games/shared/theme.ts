@@ -25,7 +25,7 @@ export interface GameTheme {
   /** The title in the lettering of the cover, as an SVG with the title as its label. */
   readonly title: Markup;
   readonly backdrop: Markup;
-  /** The SVG symbols: a slot has `rank-0` and so on, a flight and an event `hero` and `land`, and a table none. */
+  /** The SVG symbols: a slot has `rank-0` and so on, a flight `hero` and `land`, and other games none. */
   readonly symbols: Markup;
   /** The symbols of a slot, in the order of `rank-0` and so on; empty for other games. */
   readonly ranks: readonly SymbolName[];
@@ -83,8 +83,8 @@ export function drawCoverTheme(subject: GameCover, kind: GameKind): GameTheme {
   );
   const drawSymbols = () => {
     if (kind === 'slot') return names.map((name, rank) => drawSymbolElement(name, `rank-${rank}`, brush));
-    if (kind !== 'crash' && kind !== 'event') return [];
-    const land = drawHorizon((kind === 'event' && motif.horizon) || pickLand(subject.motif, random), palette);
+    if (kind !== 'crash') return [];
+    const land = drawHorizon(pickLand(subject.motif, random), palette);
     return [
       drawSymbolElement(subject.hero, 'hero', brush),
       // The land is drawn as on covers, but flattened, so that it looks far below.
