@@ -151,11 +151,14 @@ export function findGameLinks(cards: Locator) {
   return cards.getByRole('link', { name: /^(?!.*demo oyna$)/ });
 }
 
+/** The words of every game about a payment, which end a round. */
+export const PAYMENT = /\(net\s|Bu turda ödeme yok/;
+
 /** Plays one round of a slot and waits until it is over. */
 export async function playRound(page: Page): Promise<void> {
   const spin = findGame(page).getByRole('button', { name: 'Çevir' });
   await spin.click();
-  await expect(findGame(page).getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
+  await expect(findGame(page).getByText(PAYMENT)).toBeVisible();
   await expect(spin).toBeEnabled();
 }
 

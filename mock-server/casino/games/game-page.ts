@@ -25,7 +25,7 @@ export function renderGamePage(page: GamePage): string {
     <svg class="spoken" aria-hidden="true">${theme.symbols}</svg>
     ${theme.backdrop}
     <main class="game" inert>
-      <h1 class="title">${theme.title}</h1>
+      <h1 class="title ${setup.event ? 'spoken' : ''}">${theme.title}</h1>
       <section class="stage ${setup.event?.skin ?? ''}">
         ${renderPicture?.(setup) ?? html`<div class="picture" id="result"></div>`}
         <ol id="trail" aria-label="${texts.last}"></ol>
@@ -76,10 +76,10 @@ export function renderEndedPage(lang: Lang, texts: GameTexts): string {
   });
 }
 
-/** Renders chips, decisions, totals and buttons. A slot has no chips on spots that could be undone. */
+/** Renders chips, decisions, stake and buttons. A slot has no chips on spots that could be undone. */
 function renderControls({ setup: { kind, lang, stakes, texts } }: GamePage): Markup {
   const { play, moves = [], renderSpots } = GAME_MARKUP[kind];
-  const { cards, chips, stake, payout, undo, clear } = texts;
+  const { cards, chips, stake, undo, clear } = texts;
   const firstChip = renderSpots ? stakes[0] : INITIAL_STAKE;
   return html`
     <div class="chips" id="chips" role="radiogroup" aria-label="${renderSpots ? chips : stake}">
@@ -95,10 +95,7 @@ function renderControls({ setup: { kind, lang, stakes, texts } }: GamePage): Mar
       <button type="button" class="tool" id="undo" aria-label="${undo}" disabled>${renderIcon('undo')}</button>
       <button type="button" class="tool" id="clear" aria-label="${clear}" disabled>${renderIcon('clear')}</button>
     </div>
-    <div class="totals">
-      <p class="amount"><span>${stake}</span><output id="stake"></output></p>
-      <p class="amount won"><span>${payout}</span><output id="win"></output></p>
-    </div>
+    <p class="staked"><span>${stake}</span> <output id="stake"></output></p>
     <button type="button" class="play" id="play" aria-label="${texts[play]}" disabled>${renderIcon(play)}</button>`;
 }
 

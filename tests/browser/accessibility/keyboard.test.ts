@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findAccountMenu, findGame, PASSWORD, PHONE, signIn, skipGreeting } from '../steps.ts';
+import { findAccountMenu, findGame, PASSWORD, PAYMENT, PHONE, signIn, skipGreeting } from '../steps.ts';
 
 const DESK = { width: 1280, height: 800 };
 
@@ -39,7 +39,7 @@ for (const size of SIZES) {
     await expect(spin).toBeEnabled();
     await tabTo(page, spin);
     await page.keyboard.press('Enter');
-    await expect(findGame(page).getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
+    await expect(findGame(page).getByText(PAYMENT)).toBeVisible();
   });
 }
 

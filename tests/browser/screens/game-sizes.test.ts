@@ -58,14 +58,14 @@ test('games are large enough, and their boards say what they mean', async ({ pag
     for (const chip of await chips.all()) await expect(chip).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
 
-  await test.step('no line of a slot seems to pay before its first round, chips lie within their fields, which keep red and black in forced colours; a game of each kind can be bet on and seen on a phone on its side, on an upright one its round can be started, and in a wide window it is as wide as a table of cards; the console’s handle covers nothing of it', async () => {
+  await test.step('no line of a slot seems to pay before its first round, chips lie within their fields, which keep red and black in forced colours, where the round button has a border and its name; a game of each kind can be bet on and seen on a phone on its side, on an upright one its round can be started, and in a wide window it is as wide as a table of cards; the console’s handle covers nothing of it', async () => {
     const stageWidths: Record<string, number | undefined> = {};
     const measureStage = async () => (await game.locator('section').boundingBox())?.width;
     for (const { kind, address, outcome } of GAMES) {
       const isWide = EQUALLY_WIDE_KINDS.includes(kind);
       await page.setViewportSize(isWide ? WIDE : SIZES[0]);
       await follow(page, address);
-      await expect(game.locator('#play')).toBeEnabled();
+      await expect(game.locator('main:not([inert])')).toBeVisible();
       if (isWide) stageWidths[kind] = await measureStage();
       if (kind === 'video') await expectNoPayingLine(game);
       if (kind === 'roulette') await expectChipsInFields(page);
@@ -147,6 +147,9 @@ async function expectChipsInFields(page: Page): Promise<void> {
   expect(await readColour('red')).toBe('rgb(173, 42, 52)');
   expect(await readColour('17')).toBe('rgb(26, 28, 33)');
   expect(await readColour('even')).not.toBe(await readColour('black'));
+  const spin = game.locator('#play');
+  await expect(spin).toHaveCSS('border-top-width', '2px');
+  expect(await spin.evaluate((button) => getComputedStyle(button, '::after').content)).toBe('"Çevir"');
   await page.emulateMedia({ forcedColors: null });
 }
 
@@ -173,7 +176,7 @@ async function expectHandleBeside(page: Page): Promise<void> {
 function findUnreachable(game: FrameLocator, outcome: string): Promise<string[]> {
   return game.locator('main').evaluate((main, shown) => {
     const controls =
-      '[data-spot], #play, #chips input, #undo, #clear, #about, #raise, #lower, #stake, #win, #status';
+      '[data-spot], #play, #chips input, #undo, #clear, #about, #raise, #lower, #stake, #status';
     return [...main.querySelectorAll(`${controls}, ${shown}`)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();

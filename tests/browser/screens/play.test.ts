@@ -54,7 +54,7 @@ test('the play screen has its ways out, and opens a game that is slow, has no ad
       await expect(findGame(page).getByText('Bu oyunda demo modu yok; bahis alınmaz.')).toBeVisible();
       await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeDisabled();
       await page.getByRole('link', { name: 'Gerçek oyna' }).click();
-      await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+      await expect(findGame(page).getByText('Çıkış seçip fişinizi koyun.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Demo oyna' })).toHaveCount(0);
     });
 

@@ -26,6 +26,27 @@ export const games: readonly Mutant[] = [
     tests: [`${STORIES}/games/bingo.test.ts`],
   },
   {
+    fault: 'a round that pays its stake back is called a win',
+    file: `${PAGE}/money.js`,
+    from: 'win > stake ? texts.paid.won',
+    to: 'win >= stake ? texts.paid.won',
+    tests: ['tests/mock-server/casino/games/page/money.test.ts'],
+  },
+  {
+    fault: 'the button of a round is bright without a stake',
+    file: `${PAGE}/bets.js`,
+    from: "    byId('play').setAttribute('aria-disabled', String(bets().length === 0));",
+    to: '',
+    tests: [`${STORIES}/games/hands.test.ts`],
+  },
+  {
+    fault: 'chips and deal stay beside the decisions of a hand',
+    file: `${PAGE}/game.css`,
+    from: '.controls:has(.moves:not([hidden])) > :is(.chips, .tools, .play)',
+    to: '.controls:has(.moves:not([hidden])) > .tools',
+    tests: [`${STORIES}/games/hands.test.ts`],
+  },
+  {
     fault: 'bingo reads balls aloud although the voice is off',
     file: 'mock-server/casino/games/bingo/caller.js',
     from: '    if (!box.checked) return;',

@@ -88,7 +88,6 @@ startGame(['event'], ({ event: eventSetup, ...setup }, chips) => {
     document.body.classList.toggle('won', win > stake);
     const words = isCurrent ? describePhase() : texts.ended;
     showStatus(`${words} ${describePayment(win, stake, setup.texts)}`);
-    showAmount('win', win);
   }
 
   function describePhase() {

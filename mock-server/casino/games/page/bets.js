@@ -31,6 +31,8 @@ export function createBoard({ maxStake, texts }) {
 
   const show = () => {
     byId('stake').textContent = formatMoney(sumStakes(bets()));
+    // A press still says what is missing.
+    byId('play').setAttribute('aria-disabled', String(bets().length === 0));
     for (const tool of [undo, clear]) if (tool) tool.disabled = isShut() || placed.length === 0;
     for (const spot of spots) {
       const stake = sumStakesOn(spot.dataset.spot ?? '');

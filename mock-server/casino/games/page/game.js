@@ -125,11 +125,10 @@ function beginRound() {
   play.disabled = true;
   board.mark([]);
   board.lock(true);
-  offerMoves([]);
+  for (const move of moves) move.disabled = true;
   hideTrouble();
   document.body.toggleAttribute('data-playing', true);
   document.body.classList.remove('won');
-  showAmount('win', 0);
   showStatus('');
 }
 
@@ -140,18 +139,21 @@ function endRound() {
   board.lock(isWaiting);
   if (openRound) showAmount('stake', openRound.stake);
   const hadFocus = document.activeElement === document.body;
-  const firstMove = offerMoves(lostRequest ? [] : (openRound?.moves ?? []));
+  const firstMove = lostRequest ? undefined : offerMoves(openRound?.moves ?? []);
   if (hadFocus) (firstMove ?? play).focus();
   document.body.removeAttribute('data-playing');
 }
 
 /**
- * Enables the offered moves, which replace the chips while a hand is open; returns the first of them.
+ * Shows the offered moves, which replace chips and buttons while a hand is open; returns the first of them.
  * @param {readonly import('../playing-cards/hand-rules.ts').Move[]} names
  */
 function offerMoves(names) {
   const isOffered = (/** @type {HTMLElement} */ move) => names.some((name) => name === move.dataset.move);
-  for (const move of moves) move.disabled = !isOffered(move);
+  for (const move of moves) {
+    move.hidden = !isOffered(move);
+    move.disabled = false;
+  }
   byId('moves').hidden = openRound === undefined;
   return moves.find(isOffered);
 }
@@ -171,7 +173,6 @@ async function showReport(report, before) {
   const payment = openRound ? '' : (view.describeBet?.(stake) ?? describePayment(win, stake, texts));
   showStatus([view.describe(outcome), payment, repeated ? texts.found : ''].join(' ').trim());
   showAmount('balance', balance);
-  showAmount('win', win);
 }
 
 /** Adds a result to the list of the last ones, which not every game has. @param {Outcome} outcome */
@@ -224,7 +225,7 @@ export function showError(text, action, act) {
 }
 
 /**
- * @param {'stake' | 'win' | 'balance'} id
+ * @param {'stake' | 'balance'} id
  * @param {number} amount
  */
 export function showAmount(id, amount) {
@@ -241,7 +242,6 @@ export function startGame(kinds, createView) {
   if (!kinds.some((kind) => kind === setup.kind)) throw new Error(`This view shows no ${setup.kind}`);
   // The server sends only outcomes of the page's own kind, so the cast is safe.
   view = /** @type {View<Outcome>} */ (createView(setup, board));
-  showAmount('win', 0);
   showAmount('balance', setup.balance);
   for (const outcome of [...setup.past].reverse()) addPast(outcome);
   show(openRound?.outcome ?? setup.past[0] ?? null, 'resting');

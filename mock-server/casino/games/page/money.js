@@ -8,9 +8,13 @@ const { document: page } = globalThis; // The server renders with this file too,
  * @param {number} kurus
  * @param {string} [lang] Defaults to the language of the page.
  */
-export function formatMoney(kurus, lang = page?.documentElement.lang ?? '') {
-  const amount = formatOdds(Math.abs(kurus), lang);
-  return `${kurus < 0 ? '−' : ''}${amount}\u00a0TL`;
+export function formatMoney(kurus, lang) {
+  return `${formatAmount(kurus, lang)}\u00a0TL`;
+}
+
+/** Formats an amount without its currency. @param {number} kurus @param {string} [lang] */
+function formatAmount(kurus, lang) {
+  return `${kurus < 0 ? '−' : ''}${formatOdds(Math.abs(kurus), lang)}`;
 }
 
 /**
@@ -34,9 +38,9 @@ export function fillTemplate(text, values) {
 /**
  * Formats odds with two decimals: `1,85` in Turkish, `1.85` in English.
  * @param {number} hundredths
- * @param {string} lang
+ * @param {string} [lang] Defaults to the language of the page.
  */
-export function formatOdds(hundredths, lang) {
+export function formatOdds(hundredths, lang = page?.documentElement.lang) {
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return (hundredths / 100).toLocaleString(lang === 'en' ? 'en' : 'tr', decimals);
 }
@@ -76,14 +80,13 @@ export function parseLira(input) {
 }
 
 /**
- * Describes a payment. A payment below the stake is never called a win.
+ * Describes what a round has paid, and what is left of it without the stake. A payment below the stake is never called a win.
  * @param {number} win
  * @param {number} stake
  * @param {Pick<import('../shared/texts.ts').GameTexts, 'paid'>} texts
  */
 export function describePayment(win, stake, texts) {
   if (win === 0) return texts.paid.none;
-  if (win < stake) return fillTemplate(texts.paid.less, { win: formatMoney(win) });
-  if (win === stake) return fillTemplate(texts.paid.even, { win: formatMoney(win) });
-  return fillTemplate(texts.paid.more, { win: formatMoney(win), net: formatMoney(win - stake) });
+  const text = win > stake ? texts.paid.won : texts.paid.back;
+  return fillTemplate(text, { win: formatMoney(win), net: formatAmount(win - stake) });
 }

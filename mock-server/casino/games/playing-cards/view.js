@@ -23,12 +23,11 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
   const hasDealer = kind === 'blackjack' || kind === 'three-card-poker';
   const labels = { player: hasDealer ? own : texts.player, bank: texts.bank, dealer };
 
+  const firstCount = kind === 'three-card-poker' ? 3 : kind === 'cards' ? 1 : 2;
   /** @type {readonly TableHand[]} The table before the deal. */
-  const emptyHands = (hasDealer ? DEALER_HANDS : SIDES).map((name) => ({
-    name,
-    cards: [],
-    hiddenCount: kind === 'cards' ? 1 : 0,
-  }));
+  const emptyHands = (hasDealer ? DEALER_HANDS : SIDES).map((name) => ({ name, cards: [] }));
+  const places = `<span class="playing-card"><svg class="is-place"></svg></span>`.repeat(firstCount);
+  const shoe = `<p class="shoe hand-label" aria-hidden="true">${renderFace('is-hidden', '')}${cardTexts.shoe}</p>`;
   /** Names what a hand counts. @param {TableHand['total']} total */
   const nameTotal = (total) => (typeof total === 'string' ? pokerRanks[total] : (total ?? ''));
 
@@ -53,7 +52,7 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
     return `
       <div class="hand" data-hand="${name}" role="img" aria-label="${labels[name]}: ${names.join(', ') || cardTexts.noCards}">
         <p class="hand-label ${hasLanded && name === winner ? 'winner' : ''}">${labels[name]} ${totalText}</p>
-        <div class="hand-cards">${faces.join('')}</div>
+        <div class="hand-cards">${faces.join('') || places}</div>
       </div>`;
   };
 
@@ -70,7 +69,7 @@ startGame(['cards', 'baccarat', 'blackjack', 'three-card-poker'], ({ kind, texts
       const hands = (outcome?.hands ?? emptyHands).map((hand, index) =>
         renderHand(hand, before?.hands[index]?.cards.length ?? 0, phase !== 'landing', winner),
       );
-      return `<div class="hands ${kind}">${hands.join('')}</div>`;
+      return `<div class="hands ${kind}">${hands.join('')}${outcome ? '' : shoe}</div>`;
     },
     /** Describes what each hand counts or, without a count, its cards, and who has won. */
     describe(outcome) {

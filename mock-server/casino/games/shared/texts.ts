@@ -9,7 +9,6 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
   const pick = (tr: string, en: string) => (lang === 'tr' ? tr : en);
   return {
     stake: pick('Bahis', 'Stake'),
-    payout: pick('Kazanç', 'Won'),
     spin: pick('Çevir', 'Spin'),
     deal: pick('Dağıt', 'Deal'),
     draw: pick('Topları çek', 'Draw the balls'),
@@ -98,9 +97,8 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
     readyTable: pick('Fişinizi koyun.', 'Place your chips.'),
     paid: {
       none: pick('Bu turda ödeme yok.', 'Nothing paid this round.'),
-      less: pick('{win} ödendi, bahsinizden az.', '{win} paid, less than you staked.'),
-      even: pick('{win} ödendi, bahsinizi geri aldınız.', '{win} paid: you got your stake back.'),
-      more: pick('{win} ödendi, {net} kazandınız.', '{win} paid, you won {net}.'),
+      back: pick('Ödeme {win} (net\u00a0{net}).', 'Paid {win} (net\u00a0{net}).'),
+      won: pick('Kazanç {win} (net\u00a0+{net}).', 'Won {win} (net\u00a0+{net}).'),
     },
     pocket: '{number} {colour}.',
     wins: pick('{side} kazandı.', '{side} wins.'),
@@ -121,6 +119,7 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
       ).split(' '),
       hiddenCard: pick('kapalı kart', 'a hidden card'),
       noCards: pick('kart yok', 'no cards'),
+      shoe: pick('Deste', 'Shoe'),
       dealer: pick('Krupiye', 'Dealer'),
       own: pick('Siz', 'You'),
       decision: pick('Kararınız', 'Your decision'),

@@ -13,7 +13,7 @@ test('bingo is played by keyboard and read aloud', async ({ page, openGame, cont
   await installVoice(page);
   await test.step('by keyboard a player bets on a number and a row; the balls appear at once, are read aloud and stay after a reload, and nothing is cut off in any window', async () => {
     await openGame(SOUND_BINGO);
-    await expect(page.locator('#play')).toBeEnabled();
+    await expect(page.getByText('Fişinizi koyun.')).toBeVisible();
     await page.getByRole('button', { name: '20', exact: true }).press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: /^4\. sıra/ })).toBeFocused();

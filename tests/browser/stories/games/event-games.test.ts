@@ -40,20 +40,20 @@ test('a bet on each runner is taken, waits for the end of the race, and is paid 
   const running = await readPlaces(page);
 
   await stop(control, '55');
-  await expect(game.locator('#status')).toContainText(/^Kazanan: \d .+\. \d+,\d\d\sTL ödendi/);
+  await expect(game.locator('#status')).toContainText(/^Kazanan: \d .+\. (Kazanç|Ödeme) \d+,\d\d\sTL \(net/);
   await expect(game.locator('[data-lit]')).toHaveCount(1);
   await expect(net).not.toHaveText('−6,00\u00a0TL');
   expect(await readPlaces(page)).not.toEqual(running);
   await expect(findPlayBalance(page)).toContainText(formatBalance(await readFirstBalance(control)));
 });
 
-test('alone in its tab an event game shows the hero of its cover until the event starts, then the course; a bet is placed by keyboard, a player who comes in the middle sees the race where the others see it, and nothing is cut off from 320 to 1280 pixels', async ({
+test('alone in its tab an event game shows its cover until the event starts, then the course; a bet is placed by keyboard, a player who comes in the middle sees the race where the others see it, and nothing is cut off from 320 to 1280 pixels', async ({
   page,
   openGame,
   control,
 }) => {
-  const cover = page.locator('svg').filter({ has: page.locator('use[href="#hero"]') });
-  const course = cover.locator('xpath=following-sibling::*');
+  const cover = page.locator('#view img');
+  const course = cover.locator('xpath=../following-sibling::*');
   await stop(control, '00');
   await openGame(FOOTBALL, '?mode=real&lang=en');
   await expect(page.locator('#phase')).toHaveText(/^Bets open/);
@@ -66,11 +66,15 @@ test('alone in its tab an event game shows the hero of its cover until the event
   await stop(control, '40');
   await expect(page.locator('#phase')).toHaveText('In progress 0:15');
   await expectToFit(page, SIZES);
+  // The odds follow the name, however wide the button is.
+  const [spot, name] = [findSpots(page).first(), findSpots(page).first().locator('span')];
+  const columns = await spot.evaluate((button) => getComputedStyle(button).gridTemplateColumns);
+  expect(Number.parseFloat(columns)).toBe((await name.boundingBox())?.width);
 
   await stop(control, '00');
   await openGame(RACE, '?mode=real');
   await expect(page.locator('#phase')).toHaveText(/^Bahis açık/);
-  await expect(page.locator('symbol#hero path').first()).toBeAttached();
+  await expect(cover).toHaveAttribute('src', '/media/v1/games/901.svg');
   await expect(course).toHaveCSS('background-image', 'none');
   await stop(control, '40');
   await expect(page.locator('#phase')).toHaveText('Sürüyor 0:15');

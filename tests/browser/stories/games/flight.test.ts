@@ -15,7 +15,7 @@ test('by keyboard a player bets on two exits, which are paid as far as the fligh
   control,
 }) => {
   await openGame(ZEPLIN, '?mode=real&lang=en');
-  await expect(page.locator('#play')).toBeEnabled();
+  await expect(page.getByText('Choose an exit and place your chips.')).toBeVisible();
   await findExit(page, '1.2×').press('Enter');
   await page.getByRole('radio').first().press('ArrowRight');
   await findExit(page, '100×').press('Enter');

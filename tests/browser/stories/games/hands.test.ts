@@ -10,6 +10,7 @@ import {
   findPlayNet,
   follow,
   openSignedIn,
+  PAYMENT,
   returnToTab,
 } from '../../steps.ts';
 import { findSpots } from '../../virtual-game.ts';
@@ -23,7 +24,7 @@ const findAddress = (kind: string) =>
 test('hands are played at tables', async ({ page, control, complaints }) => {
   complaints.expect(/ERR_|Failed to load resource/);
   const game = findGame(page);
-  await test.step('at tables without a decision a press before the script is not lost, hands are named with their cards, and the name of the winner alone stands out; a blackjack hand is played by keyboard, and a reload in the middle shows the same cards', async () => {
+  await test.step('at tables without a decision a press before the script is not lost, hands are named with their cards, and the name of the winner alone stands out; a blackjack hand is played by keyboard, and a reload in the middle shows the same cards; a player who decides finds nothing else to press', async () => {
     await openSignedIn(page, '/no-access');
     const release = await holdRequests(page, '**/playing-cards/view.js');
     await follow(page, findAddress('baccarat'));
@@ -37,11 +38,22 @@ test('hands are played at tables', async ({ page, control, complaints }) => {
     await dealUntilWinner(page, /^Oyuncu: \d\. Banka: \d\. \S+ kazandı\./);
 
     await follow(page, findAddress('blackjack'));
+    const own = game.locator('[data-hand=player]');
+    const dealer = game.locator('[data-hand=dealer]');
+    // The places of two cards are marked, and a deal without a stake only says what is missing.
+    await expect(own).toHaveAttribute('aria-label', 'Siz: kart yok');
+    await expect(own.locator('svg')).toHaveCount(2);
+    await expect(game.locator('#play')).toBeDisabled();
+    await game.locator('#play').press('Enter');
+    await expect(game.locator('#status')).toHaveText('Fişinizi koyun.');
     await findSpots(game).click();
     await dealUntilDecision(page);
     await expect(game.getByRole('button', { name: 'Kart çek' })).toBeFocused();
-    const own = game.locator('[data-hand=player]');
-    const dealer = game.locator('[data-hand=dealer]');
+    await expect(game.getByRole('button', { name: 'Kart çek' })).toHaveCSS('background-color', AMBER);
+    await expect(game.getByRole('button', { name: 'Dur' })).not.toHaveCSS('background-color', AMBER);
+    await expect(
+      game.getByRole('radio').or(game.getByRole('button', { name: /Dağıt|Geri al|Temizle/ })),
+    ).toHaveCount(0);
     const [ownCards, dealerCards] = [
       await own.getAttribute('aria-label'),
       await dealer.getAttribute('aria-label'),
@@ -74,7 +86,7 @@ test('hands are played at tables', async ({ page, control, complaints }) => {
     await expect(net).toHaveText(/^−/);
     const [stake, balance] = [await readKurus(net), await readKurus(purse)];
     await game.getByRole('button', { name: 'Dur' }).press('Enter');
-    await expect(game.getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
+    await expect(game.getByText(PAYMENT)).toBeVisible();
     await expect(dealer).not.toHaveAttribute('aria-label', /kapalı kart/);
     await expect(game.getByRole('group', { name: 'Kararınız' })).toBeHidden();
     // The stake of the open hand left the balance before the reload, and counts in the result of the session.
@@ -130,7 +142,7 @@ async function deal(page: Page, decision?: Locator): Promise<void> {
   const game = findGame(page);
   await expect(game.locator('#play')).toBeEnabled();
   await game.locator('#play').press('Enter');
-  const payment = game.getByText(/ödendi|Bu turda ödeme yok/);
+  const payment = game.getByText(PAYMENT);
   await expect(decision ? payment.or(decision) : payment).toBeVisible();
 }
 
