@@ -48,6 +48,15 @@ test('numbers are read aloud by default only in the game whose name says so', as
   for (const { page } of [loud, quiet]) expect(await (await page('')).text()).toContain('role="switch"');
 });
 
+test('both bingos have the same colours', async () => {
+  const [loud, quiet] = [await aBingo(SOUND_BINGO), await aBingo(BINGO)];
+
+  const colours = await (await loud.page('theme.css')).text();
+
+  expect(colours).toContain('--light');
+  expect(await (await quiet.page('theme.css')).text()).toBe(colours);
+});
+
 test('a game with an English name has it on an English page', async () => {
   const { page } = await aBingo(SOUND_BINGO);
   const { name = '', englishName = '' } = findVirtualGameByID(905) ?? {};
