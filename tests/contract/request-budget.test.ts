@@ -32,7 +32,6 @@ const BACKENDS: readonly (readonly [
 ])[] = [
   ['a sound backend, without an account', {}, {}, MAX_SIGN_INS],
   ['a sound backend, with a second factor', { dialect: 'b' }, SECOND_FACTOR, MAX_SIGN_INS],
-  ['a sound backend of numeric ids', { dialect: 'c' }, ACCOUNT, MAX_SIGN_INS],
   ['one that takes bad data of everybody', { defects: [LENIENT, OPEN] }, ACCOUNT, MAX_SIGN_INS + 1],
   ['one that grants whatever it gets', { front: grantAll }, ACCOUNT, MAX_SIGN_INS + 1],
   ['one that answers with HTTP 500', { defects: [{ kind: 'status', status: 500 }] }, ACCOUNT, MAX_SIGN_INS],

@@ -7,7 +7,7 @@ import { startBackend } from '../other-backend/start-backend.ts';
 import { OWN } from '../other-backend/state.ts';
 
 const ENV = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
-const FEW = ['--only', 'casino/*,finance/check_balance,user/login'];
+const FEW = ['--only', 'casino/category_list,finance/check_balance,user/login'];
 const stop = (status: number, headers: FrontReply['headers'] = {}): FrontReply => ({
   status,
   headers,
@@ -115,7 +115,7 @@ test.each([
 ])('a cookie %s is not sent back', async (_, cookie) => {
   const front = await startBackend(() => ({ headers: { 'set-cookie': cookie } }));
 
-  await runContract(front, ['--only', 'casino/*']);
+  await runContract(front, ['--only', 'casino/category_list']);
 
   expect(front.received.flatMap(readCookies).filter((text) => text !== '')).toEqual([]);
 });
