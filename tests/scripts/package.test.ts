@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { contracts, documents } from '#contracts/registry';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { endWithTest } from '../support/end-with-test.ts';
 import { isFull } from '../support/full-run.ts';
@@ -74,9 +75,13 @@ test('its other commands have the flags of the scripts, and need no sources', as
   expect(judged.output).toMatch(/^ +casino\/games_list data\[\]\.\w+ \(in /m);
 
   expect(await run('export', '--out', 'contracts')).toMatchObject({ code: 0 });
-  expect(JSON.parse(readFileSync(join(project, 'contracts/openapi.json'), 'utf8'))).toMatchObject({
-    openapi: expect.stringMatching(/^3\.1/),
-  });
+  const readExported = (name: string) => JSON.parse(readFileSync(join(project, 'contracts', name), 'utf8'));
+  const { openapi, paths } = readExported('openapi.json');
+  expect([openapi, Object.keys(paths).length]).toEqual([
+    expect.stringMatching(/^3\.1/),
+    contracts.size + documents.size,
+  ]);
+  expect(readExported('json-schemas.json').$defs).toHaveProperty(['finance.check_balance.response']);
 
   expect((await run('mock', '--prot=1')).stderr).toContain('There is no flag --prot; did you mean --port?');
   expect((await run('mok')).stderr).toContain('There is no command mok. The commands are serve, mock,');
@@ -119,6 +124,21 @@ test('no page in it links to a file that it lacks', () => {
 
   expect(links.filter(({ page }) => page === 'README.md').length).toBeGreaterThan(10);
   expect(links.filter(({ path }) => !existsSync(path))).toEqual([]);
+});
+
+test('its types import only one another, Node and the runners', () => {
+  const files = readdirSync(installed, { recursive: true })
+    .map((name) => join(installed, String(name)))
+    .filter((path) => path.endsWith('.d.ts'));
+  const imports = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:from |import\()["']([^"']+)["']/g)].map(([, to = '']) =>
+      to.startsWith('.') ? join(dirname(file), to.replace(/\.[jt]s$/, '.d.ts')) : to,
+    ),
+  );
+  const allowed = new Set([...files, 'node:worker_threads', 'vitest', 'playwright/test', 'msw']);
+
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.filter((to) => !allowed.has(to))).toEqual([]);
 });
 
 test.each(NEWER_NODES)('on %s it keeps worlds without another package', async (name) => {
