@@ -5,14 +5,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { contracts, documents } from '#contracts/registry';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { endWithTest } from '../support/end-with-test.ts';
 import { isFull } from '../support/full-run.ts';
 import { installInto, packOnce, runNpm } from '../support/installed-package.ts';
-import { createTestFolder, waitForExit } from '../support/servers/server-process.ts';
+import { createTestFolder, readLinesUntil, waitForExit } from '../support/servers/server-process.ts';
 
 const MAX_BYTES = 4.5 * 2 ** 20; // A third of it is the pages of the documentation with their pictures.
 /** The packages of npm that hold a newer Node. */
@@ -34,13 +33,7 @@ const run = (...args: string[]) => waitForExit(start(process.execPath, ...args))
 
 /** Starts the site, and returns what it prints until it is up, and its address. */
 async function serve(node: string) {
-  const { stdout } = start(node, '--port=0');
-  const lines: string[] = [];
-  if (!stdout) throw new Error('The process was started without a pipe for its output.');
-  for await (const line of createInterface(stdout)) {
-    lines.push(line);
-    if (line.includes('sign in')) break;
-  }
+  const lines = await readLinesUntil(start(node, '--port=0'), 'sign in');
   const origin = /http:\S+/.exec(lines.find((line) => line.includes('listening on')) ?? '')?.[0];
   return { banner: lines.join('\n'), origin: origin ?? '' };
 }

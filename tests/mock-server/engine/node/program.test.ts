@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { faker } from '@faker-js/faker/locale/tr';
 import { expect, test } from 'vitest';
 import { type Control, createControl } from '#contracts/casino/client';
@@ -14,6 +13,7 @@ import { postJson } from '#tests/support/servers/post-json';
 import {
   copyBundle,
   createTestFolder,
+  readLinesUntil,
   startNode,
   waitForAddress,
   waitForExit,
@@ -46,15 +46,10 @@ test('a server of the site prints the address of the console, and as whom to sig
   const client = join(folder, 'client');
   await mkdir(client, { recursive: true });
   await writeFile(join(client, 'index.html'), '<title>vitrin</title>');
-  const { stdout } = startMock(['--port=0', '--state=none', `--client=${client}`]);
-  if (!stdout) throw new Error('The process was started without a pipe for its output.');
 
-  const lines: string[] = [];
-  for await (const line of createInterface(stdout)) {
-    lines.push(line);
-    if (line.includes('sign in')) break;
-  }
+  const child = startMock(['--port=0', '--state=none', `--client=${client}`]);
 
+  const lines = await readLinesUntil(child, 'sign in');
   const [, port] = /:(\d+)$/.exec(lines[0] ?? '') ?? [];
   expect(lines).toContain(`  console   http://localhost:${port}/__mock/`);
   expect(lines.at(-1)).toMatch(/sign in +esra\.isik \/ \S+ +the ordinary player/);
