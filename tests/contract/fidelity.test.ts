@@ -6,9 +6,8 @@ import { createTestFolder } from '#tests/support/servers/server-process';
 import { Fidelity } from '../../scripts/contract/fidelity/fidelity.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { type ContractRun, listFindings, runContract } from './other-backend/run-contract.ts';
-import { OWN } from './other-backend/state.ts';
+import { OWN, OWN_ACCOUNT } from './other-backend/state.ts';
 
-const ACCOUNT = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
 const RENAMED = {
   kind: 'renamed-field',
   on: 'finance/list_bank_accounts',
@@ -96,7 +95,7 @@ test('the next night adds its line, a chart and what is new, and fails below its
       '--only',
       RENAMED.on,
     ),
-    { ...ACCOUNT, GITHUB_STEP_SUMMARY: summary },
+    { ...OWN_ACCOUNT, GITHUB_STEP_SUMMARY: summary },
   );
 
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(41);

@@ -12,7 +12,7 @@ import { refuse } from './other-backend/front.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
 import { startContract } from './other-backend/start-program.ts';
-import { OWN } from './other-backend/state.ts';
+import { OWN, OWN_ACCOUNT } from './other-backend/state.ts';
 
 const SAVE = 'finance/save_bank_account';
 const DELETE = 'finance/delete_bank_account';
@@ -98,8 +98,7 @@ test('a redirect to another origin is not followed', async () => {
   const backend = await startBackend({ defects: [{ kind: 'redirect', to }] });
 
   const { exitCode } = await runContract(backend, ['--header-env', 'x-team=TEAM', '--only', 'casino/*'], {
-    VITRIN_USERNAME: OWN.username,
-    VITRIN_PASSWORD: OWN.password,
+    ...OWN_ACCOUNT,
     TEAM: 'konak',
   });
 
@@ -190,8 +189,7 @@ test('a password that is changed by name is changed back, at the latest by the n
 });
 
 function startProgram(origin: string, folder: string, ...flags: string[]): ChildProcess {
-  const account = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
-  return startContract(['--target', origin, '--undo-folder', folder, ...flags], account);
+  return startContract(['--target', origin, '--undo-folder', folder, ...flags], OWN_ACCOUNT);
 }
 
 test('what a killed run has left is undone with --undo', async () => {

@@ -19,7 +19,7 @@ import { isFinding, type Report } from '../../scripts/contract/reports/report.ts
 import type { Suggestion } from '../../scripts/contract/suggest/suggest.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { listFindings, runContract } from './other-backend/run-contract.ts';
-import { OWN } from './other-backend/state.ts';
+import { OWN_ACCOUNT } from './other-backend/state.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const FOLDERS = ['contracts', 'fixtures', 'mock-server', 'scripts'];
@@ -45,7 +45,7 @@ async function runChanged(...flags: string[]) {
   const child = endWithTest(
     spawn(process.execPath, ['scripts/contract/run.mjs', ...args], {
       cwd: root,
-      env: { ...process.env, VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password },
+      env: { ...process.env, ...OWN_ACCOUNT },
       stdio: 'ignore',
     }),
   );

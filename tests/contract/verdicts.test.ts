@@ -11,7 +11,7 @@ import type { Defect } from './other-backend/defects.ts';
 import { type Front, refuse } from './other-backend/front.ts';
 import { type ContractRun, listFindings, runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
-import { OWN, PROTECTED } from './other-backend/state.ts';
+import { OWN, PROTECTED_ACCOUNT } from './other-backend/state.ts';
 
 const MAX_REQUESTS = 300;
 
@@ -229,12 +229,8 @@ test('sessions that end after a few calls are renewed and mentioned, and nothing
 const listVerdicts = (report: Report) => listCalls(report).map(({ call, verdict }) => ({ call, verdict }));
 
 test('an account with an authenticator signs in with its secret', async () => {
-  const { username, password, totpSecret } = PROTECTED;
-  const { report } = await runContract(backend, ['--only', 'finance/check_balance,user/login'], {
-    VITRIN_USERNAME: username,
-    VITRIN_PASSWORD: password,
-    VITRIN_TOTP_SECRET: totpSecret,
-  });
+  const flags = ['--only', 'finance/check_balance,user/login'];
+  const { report } = await runContract(backend, flags, PROTECTED_ACCOUNT);
 
   const verdicts = listCalls(report).map(({ verdict }) => verdict);
   expect(verdicts).not.toContain('broken');

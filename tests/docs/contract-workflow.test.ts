@@ -8,7 +8,7 @@ import { casino } from '../../scripts/contract/casino/casino.ts';
 import { parseFlags } from '../../scripts/contract/flags.ts';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
 import { startBackend } from '../contract/other-backend/start-backend.ts';
-import { OWN } from '../contract/other-backend/state.ts';
+import { OWN_ACCOUNT } from '../contract/other-backend/state.ts';
 import { prepareSteps, readStep } from './workflow-steps.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
@@ -67,8 +67,7 @@ test('the steps of the workflow run in a fresh repository, which has no baseline
   const root = await createTestFolder('workflow');
   const steps = prepare(root, {
     API_URL: backend.origin,
-    VITRIN_USERNAME: OWN.username,
-    VITRIN_PASSWORD: OWN.password,
+    ...OWN_ACCOUNT,
     VITRIN_TOTP_SECRET: '',
   });
   steps.setItems([{ number: 7, state: 'open', body: 'A change', comments: [] }]);
