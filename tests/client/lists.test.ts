@@ -5,7 +5,7 @@ import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
 import { getPopups } from '../../client/features/home/greeting.tsx';
 import { getHomeSlides } from '../../client/features/home/slides/slides-model.ts';
 import { aWorld } from '../support/a-world.ts';
-import { patching, setRules } from '../support/faults.ts';
+import { ONCE, patching, setRules } from '../support/faults.ts';
 import { holdReplies } from './support/hold-replies.ts';
 import { readData, readList } from './support/read-state.ts';
 import { createTestClient, type TestClient, waitForCalls } from './support/test-client.ts';
@@ -84,12 +84,7 @@ for (const [name, effect, kind] of [
 ] as const) {
   test(`${name} leaves a list ${kind === 'empty' ? 'empty' : 'in its error state without a toast, from which it recovers'}`, async () => {
     const client = await createTestClient();
-    await setRules(client.world.control, {
-      on: 'casino/games_list',
-      when: { times: 1 },
-      phase: 'after',
-      effect,
-    });
+    await setRules(client.world.control, { on: 'casino/games_list', when: ONCE, phase: 'after', effect });
 
     const { list } = openList(client);
     await waitForCalls(client.models);
