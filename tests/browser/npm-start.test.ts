@@ -1,6 +1,6 @@
 // Tests the development servers of `npm start`, which serve each module as a separate file, unlike the built
 // site. Only here React checks itself: its StrictMode runs effects twice, and it logs what looks wrong.
-import type { Page } from 'playwright';
+import type { Page, WebSocketRoute } from 'playwright';
 import { createControl } from '#contracts/casino/client';
 import { contracts } from '#contracts/registry';
 import { routeTable } from '../../client/app/routes.tsx';
@@ -41,6 +41,12 @@ test('npm start opens every page and the console without an error or a warning, 
     if (message.type() === 'warning') warnings.push(`${message.page()?.url()}: ${message.text()}`);
   });
   const calls = listenToCalls(page);
+  const vite = new Promise<WebSocketRoute>((resolve) => {
+    void page.routeWebSocket(/\?token=/, (socket) => {
+      socket.connectToServer();
+      resolve(socket);
+    });
+  });
   await openAsVisitor(page, findAddress('site', banner));
   await expect(page.getByRole('heading', { level: 1, name: 'Slot oyunları ve canlı casino' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).first().click();
@@ -48,6 +54,7 @@ test('npm start opens every page and the console without an error or a warning, 
 
   await openRoutes(page, ({ guard, path }) => guard === 'visitor' || path === '/');
   await follow(page, '/tickets');
+  await expectUpdate(page, await vite);
   await fillLogin(page, 'esra.isik');
   await expectSignedIn(page);
   await expect(page).toHaveURL(/\/tickets$/);
@@ -99,6 +106,27 @@ test('npm start opens every page and the console without an error or a warning, 
   // The test also fails on errors, which are among the complaints.
   expect(warnings).toEqual([]);
 });
+
+const LOGIN_PAGE = '/features/account/login/page.tsx';
+
+/** Expects an edit of the component of the login to appear on the open page, which keeps what was typed. */
+async function expectUpdate(page: Page, vite: WebSocketRoute): Promise<void> {
+  await page.route(`**${LOGIN_PAGE}?t=*`, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    expect(code).toContain('t("noAccount")');
+    await route.fulfill({ response, body: code.replace('t("noAccount")', '"Edited."') });
+  });
+  const password = page.getByLabel('Şifre', { exact: true });
+  await password.fill('typed');
+
+  // Vite sends this when the file has changed.
+  const update = { type: 'js-update', path: LOGIN_PAGE, acceptedPath: LOGIN_PAGE, timestamp: Date.now() };
+  vite.send(JSON.stringify({ type: 'update', updates: [update] }));
+
+  await expect(page.getByText('Edited.')).toBeVisible();
+  await expect(password).toHaveValue('typed');
+}
 
 /** Opens each chosen page as a link does. */
 async function openRoutes(page: Page, isChosen: (route: Route) => boolean): Promise<void> {
