@@ -77,7 +77,7 @@ test('the slides and shelves of the home page, as a visitor sees them', async ({
   });
 });
 
-test('with reduced motion the slides do not turn until the visitor starts them; their first control stops them, and they do not turn under pointer or focus; the messages change too until they are paused; closed announcements stay away', async ({
+test('with reduced motion the slides do not turn until the visitor starts them; the first control of the slides stops them, and they do not turn under pointer or focus; the messages change too until they are paused; closed announcements stay away', async ({
   page,
   control,
 }) => {
