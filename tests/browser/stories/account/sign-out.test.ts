@@ -53,7 +53,7 @@ test('a sign-out leaves nothing behind, and no secret leaks', async ({
     page.on('request', (request) => traces.push(request.url()));
     page.on('framenavigated', (frame) => traces.push(frame.url()));
     page.on('console', (message) => traces.push(message.text()));
-    const secrets = [PASSWORD, 'Vitrin9', 'Vitrin2', '654321', 'TR730006200001234567890123'];
+    const secrets = [PASSWORD, 'Vitrin9', 'Vitrin2', '10000000146', '654321', 'TR730006200001234567890123'];
     const collect = async () => traces.push(await page.title(), await readStored(page));
 
     await fillLogin(page, 'esra.isik');
@@ -70,6 +70,10 @@ test('a sign-out leaves nothing behind, and no secret leaks', async ({
     traces.push(await main.innerText());
     await collect();
 
+    await follow(page, '/profile/deposit?method=103');
+    await page.getByLabel('T.C. kimlik numarası').fill('10000000146');
+    await page.getByLabel('T.C. kimlik numarası').blur();
+    await collect();
     await follow(page, '/profile/two-factor');
     await main.getByRole('button', { name: 'Devam et' }).click();
     await page.getByLabel('Kod', { exact: true }).fill('654321');
