@@ -48,7 +48,6 @@ for (const view of chooseViews(ON_PHONE)) {
       await expect(list.getByRole('tab', { name: /Snapshots/ })).toBeFocused();
       const snapshot = `deleted-${name}`.slice(0, 63).replace(/-+$/, '');
       await list.getByRole('button', { name: `Bring back ${snapshot}` }).press('Enter');
-      expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
       const panel = list.getByRole('tabpanel');
       expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       await expectNoOverflow(page);
