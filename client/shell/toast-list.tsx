@@ -1,6 +1,6 @@
 import './toast-list.css';
 import '../ui/overlays/toast.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../core/i18n/use-texts.ts';
 import { useModels } from '../core/models.ts';
@@ -13,9 +13,6 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../ui/icons.ts';
 import { modalDialogs } from '../ui/overlays/overlays.ts';
 import { shellTexts } from './texts.tr.ts';
-
-/** The space below the toasts and above them. */
-const MARGINS_PX = 24;
 
 /**
  * Shows the toasts at the lower right corner, above everything else. While a modal dialog is open, they are
@@ -35,8 +32,9 @@ function Toasts() {
   const t = useTexts(shellTexts);
   const section = useRef<HTMLElement>(null);
   const list = toasts.list.value;
-  const isLasting = list.some(({ durationMs }) => durationMs === null);
-  useEffect(() => (isLasting && section.current ? makeRoom(section.current) : undefined), [isLasting]);
+  const isEmpty = list.length === 0;
+  // Before the paint, so that a focus which moves with a toast scrolls to where the toast is not.
+  useLayoutEffect(() => (isEmpty || !section.current ? undefined : makeRoom(section.current)), [isEmpty]);
   // A list that moves into a dialog is mounted again and never fires pointerleave.
   useEffect(() => toasts.resume(), [toasts]);
   return (
@@ -68,19 +66,22 @@ function Toasts() {
 }
 
 /**
- * Ends the page and open dialogs above the list, and keeps the focus in view. Returns a function that gives them their
- * room back.
+ * Ends the page, or the open dialog if it reaches so far, above the list, and keeps what the keyboard uses in view. What was
+ * pressed stays where it is, for a second press. Returns a function that gives the room back.
  */
 function makeRoom(list: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--toast-room', `${list.offsetHeight + MARGINS_PX}px`);
-    const focus = document.activeElement;
+  const dialog = list.closest('dialog');
+  const { style } = dialog ?? document.documentElement;
+  const adjust = () => {
+    if (dialog && dialog.getBoundingClientRect().bottom <= list.getBoundingClientRect().top) return;
+    style.setProperty('--toast-room', `${list.offsetHeight}px`);
+    const focus = document.querySelector(':focus-visible');
     if (!focus) return;
-    const { x, y, width, height } = focus.getBoundingClientRect();
-    const visible = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (visible && !focus.contains(visible)) focus.scrollIntoView({ block: 'nearest' });
-  });
+    const { bottom } = focus.getBoundingClientRect();
+    if (bottom > list.getBoundingClientRect().top) focus.scrollIntoView({ block: 'nearest' });
+  };
+  adjust();
+  const observer = new ResizeObserver(adjust);
   observer.observe(list);
   return () => {
     observer.disconnect();
@@ -105,7 +106,7 @@ function Toast({ id, kind, text, action }: ToastRecord) {
       <Icon of={ICON[kind]} />
       <div className="toast-text grow">
         <p>{text()}</p>
-        {action && (
+        {action?.isOffered() && (
           <Button variant="text" onClick={action.run}>
             {action.text()}
           </Button>

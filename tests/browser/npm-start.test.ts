@@ -1,6 +1,6 @@
 // Tests the development servers of `npm start`, which serve each module as a separate file, unlike the built
 // site. Only here React checks itself: its StrictMode runs effects twice, and it logs what looks wrong.
-import type { Page } from 'playwright';
+import type { Page, WebSocketRoute } from 'playwright';
 import { createControl } from '#contracts/casino/client';
 import { contracts } from '#contracts/registry';
 import { routeTable } from '../../client/app/routes.tsx';
@@ -25,6 +25,9 @@ const MISSING = /bulunamadı|Bu rafta/;
 /** The maintenance screen has asked again within this time. */
 const MAINTENANCE_CHECK_MS = 10_000;
 
+/** Some parts of the home page load when they come into view. */
+const HOME_SIZE = { width: 1280, height: 3000 };
+
 /** Returns an address that `npm start` has printed. */
 function findAddress(name: 'site' | 'console', banner: string): string {
   return new RegExp(`${name} +(http:\\S+)`).exec(banner)?.[1] ?? '';
@@ -41,13 +44,22 @@ test('npm start opens every page and the console without an error or a warning, 
     if (message.type() === 'warning') warnings.push(`${message.page()?.url()}: ${message.text()}`);
   });
   const calls = listenToCalls(page);
+  const vite = new Promise<WebSocketRoute>((resolve) => {
+    void page.routeWebSocket(/\?token=/, (socket) => {
+      socket.connectToServer();
+      resolve(socket);
+    });
+  });
+  await page.setViewportSize(HOME_SIZE);
   await openAsVisitor(page, findAddress('site', banner));
   await expect(page.getByRole('heading', { level: 1, name: 'Slot oyunları ve canlı casino' })).toBeVisible();
+  await expect(findPlaceholders(page)).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).first().click();
   await expect(page.getByRole('article').nth(10)).toBeVisible();
 
-  await openRoutes(page, ({ guard, path }) => guard === 'visitor' || path === '/');
+  await openRoutes(page, ({ guard }) => guard === 'visitor');
   await follow(page, '/tickets');
+  await expectUpdate(page, await vite);
   await fillLogin(page, 'esra.isik');
   await expectSignedIn(page);
   await expect(page).toHaveURL(/\/tickets$/);
@@ -80,9 +92,11 @@ test('npm start opens every page and the console without an error or a warning, 
   const amount = page.getByLabel('Tutar', { exact: true });
   await amount.fill('750');
   const console = await context.newPage();
-  await console.goto('/__mock/go');
-  await expect(console).toHaveURL(/\/\/share-/); // It moves to a world of its own by itself.
-  await expect(console.getByRole('button', { name: 'Open it' })).toBeEnabled();
+  // A share link moves to a world of its own by itself, which need not load all modules once more here.
+  await console.route(/\/\/share-/, (route) => route.fulfill({ contentType: 'text/html', body: 'moved' }));
+  await console.goto(new URL('go', findAddress('console', banner)).href);
+  await expect(console.getByText('moved', { exact: true })).toBeVisible();
+  await console.unrouteAll();
   await console.goto(findAddress('console', banner));
   await console.getByRole('switch', { name: 'Maintenance' }).click();
   await expect(console.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
@@ -100,14 +114,34 @@ test('npm start opens every page and the console without an error or a warning, 
   expect(warnings).toEqual([]);
 });
 
+const LOGIN_PAGE = '/features/account/login/page.tsx';
+
+/** Expects an edit of the component of the login to appear on the open page, which keeps what was typed. */
+async function expectUpdate(page: Page, vite: WebSocketRoute): Promise<void> {
+  await page.route(`**${LOGIN_PAGE}?t=*`, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    expect(code).toContain('t("noAccount")');
+    await route.fulfill({ response, body: code.replace('t("noAccount")', '"Edited."') });
+  });
+  const password = page.getByLabel('Şifre', { exact: true });
+  await password.fill('typed');
+
+  // Vite sends this when the file has changed.
+  const update = { type: 'js-update', path: LOGIN_PAGE, acceptedPath: LOGIN_PAGE, timestamp: Date.now() };
+  vite.send(JSON.stringify({ type: 'update', updates: [update] }));
+
+  await expect(page.getByText('Edited.')).toBeVisible();
+  await expect(password).toHaveValue('typed');
+}
+
 /** Opens each chosen page as a link does. */
 async function openRoutes(page: Page, isChosen: (route: Route) => boolean): Promise<void> {
   await follow(page, '/about-us');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const route of routeTable.routes.filter(isChosen)) {
     const address = findAddressOf(route);
-    // Some parts of the home page load when they come into view.
-    await page.setViewportSize({ width: 1280, height: route.path === '/' ? 3000 : 720 });
+    await page.setViewportSize(route.path === '/' ? HOME_SIZE : { width: 1280, height: 720 });
     await follow(page, address);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, address).toBeVisible();

@@ -1,12 +1,12 @@
 /** Tests lists, slides and popups, and their states after a failure. */
 
 import { expect, test } from 'vitest';
-import { popupInformation } from '#contracts/calls/cmscontroller';
 import { getLobbies } from '../../client/features/catalogue/lobby/lobbies.ts';
 import { getPopups } from '../../client/features/home/greeting.tsx';
 import { getHomeSlides } from '../../client/features/home/slides/slides-model.ts';
 import { aWorld } from '../support/a-world.ts';
-import { patching, setRules } from '../support/faults.ts';
+import { ONCE, patching, setRules } from '../support/faults.ts';
+import { holdReplies } from './support/hold-replies.ts';
 import { readData, readList } from './support/read-state.ts';
 import { createTestClient, type TestClient, waitForCalls } from './support/test-client.ts';
 
@@ -75,17 +75,6 @@ test('a failed next page keeps the rows and can be retried', async () => {
   expect(rows()).toHaveLength(96);
 });
 
-test('another filter aborts the request of the list that was shown before', async () => {
-  const client = await createTestClient();
-  const first = openList(client, { search: 'nar' });
-  const second = openList(client, { search: 'narin' });
-  await waitForCalls(client.models);
-
-  expect(first.list).not.toBe(second.list);
-  expect(first.more()).toBe('loading');
-  expect(second.more()).not.toBe('loading');
-});
-
 for (const [name, effect, kind] of [
   ['a broken reply', { kind: 'malformed' }, 'error'],
   ['an empty body', { kind: 'empty' }, 'error'],
@@ -95,12 +84,7 @@ for (const [name, effect, kind] of [
 ] as const) {
   test(`${name} leaves a list ${kind === 'empty' ? 'empty' : 'in its error state without a toast, from which it recovers'}`, async () => {
     const client = await createTestClient();
-    await setRules(client.world.control, {
-      on: 'casino/games_list',
-      when: { times: 1 },
-      phase: 'after',
-      effect,
-    });
+    await setRules(client.world.control, { on: 'casino/games_list', when: ONCE, phase: 'after', effect });
 
     const { list } = openList(client);
     await waitForCalls(client.models);
@@ -151,43 +135,6 @@ test.each([
   else expect(popups.current.value).toBeNull();
 });
 
-test('only one popup shows per session', async () => {
-  const world = await aWorld();
-  // On a Saturday there are two popups: the one for the weekend and the welcome.
-  await world.control('putClock', { now: '2026-11-21T12:00:00+03:00' });
-  const { models } = await createTestClient({ world });
-  const active = await models.call(popupInformation);
-  expect(active.ok && active.data.filter(({ Active }) => Active === 1)).toHaveLength(2);
-  const popups = getPopups(models);
-  await popups.load();
-  expect(popups.current.value).toBeNull();
-  popups.decide(true);
-  expect(popups.current.value?.Title).toBe('Hafta sonu çarkı dönüyor');
-
-  popups.close();
-  expect(popups.current.value).toBeNull();
-  await models.language.choose('en');
-  await waitForCalls(models);
-  expect(popups.current.value).toBeNull();
-});
-
-test('a popup that comes too late for a visit of the home page is shown at the next one', async () => {
-  const { models } = await createTestClient();
-  const popups = getPopups(models);
-  popups.decide(true); // The popups are not there yet.
-  await popups.load();
-  popups.decide(true);
-  expect(popups.current.value).toBeNull();
-
-  popups.leave();
-  popups.decide(false); // The page is in use.
-  expect(popups.current.value).toBeNull();
-
-  popups.leave();
-  popups.decide(true);
-  expect(popups.current.value).not.toBeNull();
-});
-
 test('a change of the language reloads what a lobby has shown, and nothing else', async () => {
   const { models, browser } = await createTestClient();
   const { slots, live } = getLobbies(models);
@@ -204,24 +151,14 @@ test('a change of the language reloads what a lobby has shown, and nothing else'
 });
 
 test('a list says that it is slow after ten seconds and keeps waiting', async () => {
-  const client = await createTestClient();
-  let answer: (() => void) | undefined;
-  const world = {
-    ...client.world,
-    request: async (path: string, init?: RequestInit) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return client.world.request(path, init);
-    },
-  };
-  const slow = await createTestClient({ world, isStarted: false });
+  const { held, answer } = holdReplies(await aWorld(), 'games_list');
+  const slow = await createTestClient({ world: held, isStarted: false });
   const { list } = openList(slow);
   expect(list.state.value).toEqual({ kind: 'loading', isSlow: false });
 
   const passing = slow.browser.pass(10_000);
   await expect.poll(() => list.state.value).toEqual({ kind: 'loading', isSlow: true });
-  answer?.();
+  answer();
   await passing;
   expect(list.state.value.kind).toBe('ready');
 });

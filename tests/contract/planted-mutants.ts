@@ -16,7 +16,7 @@ type Entry = AnyContract | AnyDocument;
 
 /** A run with mutants of several calls. */
 export interface MutantRun {
-  readonly dialect: Dialect;
+  readonly healthy: Healthy;
   readonly mutants: readonly Planted[];
   /** Returns the mutants that are not found as they have to be. */
   readonly judge: () => Promise<Miss[]>;
@@ -41,7 +41,7 @@ export async function planRuns(): Promise<MutantRun[]> {
   }
   return shareOut(shares).flatMap(({ healthy, mutants }) =>
     packRuns(mutants).map((packed) => ({
-      dialect: healthy.dialect,
+      healthy,
       mutants: packed,
       judge: () => judge(healthy, packed),
     })),
@@ -176,12 +176,15 @@ interface Share {
 function shareOut(shares: readonly Share[]): Share[] {
   const nameOf = ({ call, name }: Planted) => `${call} ${name}`;
   const own = new Map(shares.map((share): [Share, Planted[]] => [share, []]));
-  const count = ({ share, mutant }: Version) =>
-    own.get(share)?.filter(({ call }) => call === mutant.call).length ?? 0;
+  const counts = new Map<string, number>();
+  const keyOf = ({ share, mutant }: Version) => `${share.healthy.dialect} ${mutant.call}`;
+  const count = (version: Version) => counts.get(keyOf(version)) ?? 0;
   const all = shares.flatMap((share) => share.mutants.map((mutant): Version => ({ share, mutant })));
   for (const versions of groupBy(all, ({ mutant }) => nameOf(mutant)).values()) {
     const [first] = versions.toSorted((one, other) => count(one) - count(other));
-    if (first) own.get(first.share)?.push(first.mutant);
+    if (!first) continue;
+    own.get(first.share)?.push(first.mutant);
+    counts.set(keyOf(first), count(first) + 1);
   }
   return [...own].map(([{ healthy }, mutants]) => ({ healthy, mutants }));
 }

@@ -3,17 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type BackendSettings, startOtherBackend } from './other-backend/backend.ts';
 import { type Front, grant } from './other-backend/front.ts';
 import { runContract } from './other-backend/run-contract.ts';
-import { OWN, PROTECTED } from './other-backend/state.ts';
+import { OWN_ACCOUNT, PROTECTED_ACCOUNT } from './other-backend/state.ts';
 
 const MAX_REQUESTS = 300;
 const MAX_SIGN_INS = 6;
 
-const ACCOUNT = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
-const SECOND_FACTOR = {
-  VITRIN_USERNAME: PROTECTED.username,
-  VITRIN_PASSWORD: PROTECTED.password,
-  VITRIN_TOTP_SECRET: PROTECTED.totpSecret,
-};
 const LENIENT = { kind: 'accepts-bad-data' } as const;
 const OPEN = { kind: 'no-access-check' } as const;
 const SESSION = { uid: '7', sid: 'a-session-of-everybody' };
@@ -31,13 +25,17 @@ const BACKENDS: readonly (readonly [
   logins: number,
 ])[] = [
   ['a sound backend, without an account', {}, {}, MAX_SIGN_INS],
-  ['a sound backend, with a second factor', { dialect: 'b' }, SECOND_FACTOR, MAX_SIGN_INS],
-  ['a sound backend of numeric ids', { dialect: 'c' }, ACCOUNT, MAX_SIGN_INS],
-  ['one that takes bad data of everybody', { defects: [LENIENT, OPEN] }, ACCOUNT, MAX_SIGN_INS + 1],
-  ['one that grants whatever it gets', { front: grantAll }, ACCOUNT, MAX_SIGN_INS + 1],
-  ['one that answers with HTTP 500', { defects: [{ kind: 'status', status: 500 }] }, ACCOUNT, MAX_SIGN_INS],
-  ['one behind a login page', { front: () => LOGIN_PAGE }, ACCOUNT, 2],
-  ['one behind a page of its gateway', { front: () => BUSY_PAGE }, ACCOUNT, MAX_SIGN_INS],
+  ['a sound backend, with a second factor', { dialect: 'b' }, PROTECTED_ACCOUNT, MAX_SIGN_INS],
+  ['one that takes bad data of everybody', { defects: [LENIENT, OPEN] }, OWN_ACCOUNT, MAX_SIGN_INS + 1],
+  ['one that grants whatever it gets', { front: grantAll }, OWN_ACCOUNT, MAX_SIGN_INS + 1],
+  [
+    'one that answers with HTTP 500',
+    { defects: [{ kind: 'status', status: 500 }] },
+    OWN_ACCOUNT,
+    MAX_SIGN_INS,
+  ],
+  ['one behind a login page', { front: () => LOGIN_PAGE }, OWN_ACCOUNT, 2],
+  ['one behind a page of its gateway', { front: () => BUSY_PAGE }, OWN_ACCOUNT, MAX_SIGN_INS],
 ];
 
 test.each(BACKENDS)('over %s, a run sends at most 300 requests', async (_, settings, env, logins) => {

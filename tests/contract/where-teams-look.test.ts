@@ -6,9 +6,8 @@ import { createTestFolder } from '#tests/support/servers/server-process';
 import { listCalls } from '../../scripts/contract/reports/report.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
-import { OWN } from './other-backend/state.ts';
+import { OWN_ACCOUNT } from './other-backend/state.ts';
 
-const ACCOUNT = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
 const RENAMED = {
   kind: 'renamed-field',
   on: 'finance/list_bank_accounts',
@@ -23,7 +22,7 @@ test('GitHub Actions get annotations at the contracts, and the same Markdown as 
   await writeFile(summary, 'The step before\n');
 
   const run = await runContract(backend, ONLY, {
-    ...ACCOUNT,
+    ...OWN_ACCOUNT,
     GITHUB_ACTIONS: 'true',
     GITHUB_STEP_SUMMARY: summary,
   });
@@ -44,7 +43,7 @@ test('no text of a backend is a command of GitHub Actions', async () => {
   const backend = await startBackend({ defects });
 
   const { printed } = await runContract(backend, ['--only', RENAMED.on], {
-    ...ACCOUNT,
+    ...OWN_ACCOUNT,
     GITHUB_ACTIONS: 'true',
   });
 

@@ -87,7 +87,7 @@ function runCommands(text: string): void {
   execFileSync('sh', ['-ec', commands], { cwd: root });
 }
 
-const runOwnTests = () => run('vitest', 'run', '--maxWorkers=1', 'tests/my');
+const runOwnTests = () => run('vitest', 'run', '--maxWorkers=1', '--pool=threads', 'tests/my');
 
 test('the worked examples compile, the linter accepts them, and their tests pass', async () => {
   copyProject();

@@ -64,77 +64,39 @@ function holds(condition: string, variables: Texts): boolean {
   return variables[name] === value;
 }
 
-/** A section of a declarative pipeline with its own, or a step, such as `junit testResults: 'report.xml'`. */
-interface Section {
-  readonly text: string;
-  readonly sections: readonly Section[];
-}
-
 const SECTIONS = /^(?:agent|options|triggers|parameters|environment|stages|post)$/;
 
 /** Returns what Jenkins runs in a build. isBaseline: its parameter. Throws where the file is no declarative pipeline. */
 export function planJenkins(file: string, isBaseline: boolean): Pipeline {
-  const [pipeline] = parseSections(file);
-  const unknown = pipeline?.sections.find(({ text }) => !SECTIONS.test(text));
-  if (pipeline?.text !== 'pipeline' || unknown) throw new Error(`Unknown section: ${unknown?.text}`);
-  const stages = find(pipeline, 'stages').sections.filter((stage) => {
-    const when = stage.sections.find(({ text }) => text === 'when');
-    return !when || when.sections.every((condition) => isMet(condition, isBaseline));
-  });
-  const always = find(find(pipeline, 'post'), 'always').sections.map(({ text }) => text);
+  const sections = [...file.matchAll(/^ {2}(\w+) \{/gm)].map(([, name = '']) => name);
+  const unknown = sections.filter((name) => !SECTIONS.test(name));
+  if (unknown.length > 0 || !/^pipeline \{$/m.test(file)) throw new Error(`Unknown sections: ${unknown}`);
+  if (file.split('{').length !== file.split('}').length) throw new Error('Braces are missing');
+  const conditions: Readonly<Record<string, boolean>> = {
+    '': true,
+    '{ expression { params.BASELINE } }': isBaseline,
+    '{ not { expression { params.BASELINE } } }': !isBaseline,
+  };
+  const [body = '', post = ''] = file.split(/^ {2}post \{\s+always \{/m);
+  const stages = body
+    .split(/^ {4}stage\('/m)
+    .slice(1)
+    .filter((stage) => {
+      const [, when = ''] = /^ {6}when (.*)/m.exec(stage) ?? [];
+      if (conditions[when] === undefined) throw new Error(`This condition is not understood: ${when}`);
+      return conditions[when];
+    });
+  const read = (step: string) => new RegExp(`^ +${step}: '(.+?)'`, 'm').exec(post)?.[1] ?? '';
   return {
-    jobs: stages.map(({ text }) => /^stage\('(\w+)'\)$/.exec(text)?.[1] ?? `not a stage: ${text}`),
-    scripts: stages.flatMap((stage) => listScripts(find(stage, 'steps'))),
-    junit: findArgument(always, 'junit testResults'),
-    kept: findArgument(always, 'archiveArtifacts artifacts').replace(/\*\*$/, ''),
+    jobs: stages.map((stage) => stage.split("'")[0] ?? ''),
+    scripts: stages.flatMap(listScripts),
+    junit: read('junit testResults'),
+    kept: read('archiveArtifacts artifacts').replace(/\*\*$/, ''),
   };
 }
 
-function find({ text, sections }: Section, name: string): Section {
-  const section = sections.find((each) => each.text === name);
-  if (!section) throw new Error(`${text} has no ${name}`);
-  return section;
-}
-
-const findArgument = (steps: readonly string[], start: string) =>
-  steps.flatMap((step) => (step.startsWith(`${start}: '`) ? (step.split("'")[1] ?? '') : [])).join();
-
-function isMet({ text, sections }: Section, isBaseline: boolean): boolean {
-  if (text === 'not') return sections.every((each) => !isMet(each, isBaseline));
-  if (text !== 'expression' || sections[0]?.text !== 'params.BASELINE') throw new Error(`Unknown: ${text}`);
-  return isBaseline;
-}
-
-function listScripts({ text, sections }: Section): string[] {
-  const [, script] = /^sh '(?:'')?([\s\S]*?)'(?:'')?$/.exec(text) ?? [];
+function listScripts(stage: string): string[] {
+  const scripts = [...stage.matchAll(/^ +sh (?:'''([\s\S]*?)'''|'(.*)')$/gm)];
   // In Groovy a backslash joins two lines, or stands before the character that it means.
-  const own = script === undefined ? [] : [script.replace(/\\\n/g, '').replace(/\\(.)/g, '$1')];
-  return [...own, ...sections.flatMap(listScripts)];
-}
-
-/** Parses sections in braces, and steps that end with their line. */
-function parseSections(file: string): Section[] {
-  const open: { text: string; sections: Section[] }[] = [{ text: '', sections: [] }];
-  let text = '';
-  const end = () => {
-    const step = text.trim();
-    text = '';
-    if (step !== '') open.at(-1)?.sections.push({ text: step, sections: [] });
-  };
-  for (const [token] of file.matchAll(/'''[\s\S]*?'''|'(?:\\.|[^'\\\n])*'|\/\/.*|[{}\n]|[^'{}\n/]+|./g)) {
-    if (token === '{') {
-      open.push({ text: text.trim(), sections: [] });
-      text = '';
-    } else if (token === '}' || token === '\n') {
-      end();
-      const closed = token === '}' ? open.pop() : undefined;
-      if (closed) {
-        if (open.length === 0) throw new Error('There is a } too many');
-        open.at(-1)?.sections.push(closed);
-      }
-    } else if (!token.startsWith('//')) text += token;
-  }
-  end();
-  if (open.length !== 1) throw new Error(`${open.at(-1)?.text} has no end`);
-  return open[0]?.sections ?? [];
+  return scripts.map(([, long, short = '']) => (long ?? short).replace(/\\\n/g, '').replace(/\\(.)/g, '$1'));
 }

@@ -6,7 +6,7 @@ import { installInto, packOnce } from '#tests/support/installed-package';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { COMMENT_MARKER } from '../../scripts/contract/reports/markdown.ts';
 import { startBackend } from '../contract/other-backend/start-backend.ts';
-import { OWN } from '../contract/other-backend/state.ts';
+import { OWN_ACCOUNT } from '../contract/other-backend/state.ts';
 import { prepareSteps } from './workflow-steps.ts';
 
 const RELEASE = '.github/workflows/release.yml';
@@ -27,13 +27,12 @@ test('the step of another repository checks its API by the package, and comments
   // The next test reads what npm is told; what it installs is the package of this run.
   const npm = `cp -r "${project}/node_modules" "$RUNNER_TEMP/vitrin"`;
   const { run, folder, listItems, setItems } = await prepare('action.yml', { npm });
-  const account = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
   setItems([{ number: 7, state: 'open', body: 'A change', comments: [] }]);
 
   expect(await run('Get the package', { PACKAGE: file })).toMatchObject({ code: 0 });
   const inputs = {
     ...{ TARGET: backend.origin, BASELINE: '', REQUIRE: 'casino/games_list', FIDELITY: 'night.json' },
-    ...account,
+    ...OWN_ACCOUNT,
   };
   const check = await run('Check the API', inputs);
   expect(check.output).toMatch(/exit code 2; \d+ of \d+ tried$/m);

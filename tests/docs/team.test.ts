@@ -56,32 +56,28 @@ test('the image starts for a team without any setting, and says where its token 
   );
 });
 
-test.each([
-  ['the image', readCommand(containerfile, /^HEALTHCHECK .*CMD /)],
-  ['compose', readCommand(readFileSync('compose.yaml', 'utf8'), /^ +test: /).slice(1)],
-])(
-  'the health check of %s fails when the site does, or when nothing listens',
-  async (_, [name, ...words]) => {
-    const server = createServer((_request, response) => response.writeHead(status).end());
-    let status = 200;
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const port = z.object({ port: z.number() }).parse(server.address()).port;
-    const check = async () => {
-      const argv = words.map((word) => word.replace('8787', String(port)));
-      const child = endWithTest(spawn(process.execPath, argv));
-      const [code] = await once(child, 'exit');
-      return code;
-    };
+test('the health check of the image and of compose fails when the site does, or when nothing listens', async () => {
+  const [name, ...words] = readCommand(containerfile, /^HEALTHCHECK .*CMD /);
+  const server = createServer((_request, response) => response.writeHead(status).end());
+  let status = 200;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const port = z.object({ port: z.number() }).parse(server.address()).port;
+  const check = async () => {
+    const argv = words.map((word) => word.replace('8787', String(port)));
+    const child = endWithTest(spawn(process.execPath, argv));
+    const [code] = await once(child, 'exit');
+    return code;
+  };
 
-    expect(name).toBe('node');
-    expect(await check()).toBe(0);
-    status = 500;
-    expect(await check()).toBe(1);
-    server.close();
-    server.closeAllConnections();
-    expect(await check()).toBe(1);
-  },
-);
+  expect(readCommand(readFileSync('compose.yaml', 'utf8'), /^ +test: /)).toEqual(['CMD', name, ...words]);
+  expect(name).toBe('node');
+  expect(await check()).toBe(0);
+  status = 500;
+  expect(await check()).toBe(1);
+  server.close();
+  server.closeAllConnections();
+  expect(await check()).toBe(1);
+});
 
 test('the web server in front of several machines chooses one by the host name alone', () => {
   const { upstream } = /^upstream (?<upstream>.*?\n)}/ms.exec(guide)?.groups ?? {};

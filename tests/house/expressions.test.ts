@@ -20,7 +20,7 @@ test('every exception, and every line of judged-safe.txt, is an expression of ou
 
 test('what was judged safe is judged safe again', () => {
   // Judging all takes a minute of the processor.
-  const judged = isFull ? expressions : expressions.slice(0, 10);
+  const judged = isFull ? expressions : expressions.slice(0, 3);
   const safe = judged.filter((expression) => JUDGED_SAFE.has(writeExpression(expression)));
 
   expect(safe.filter((expression) => judgeAnew(expression) !== 'safe').map(writeExpression)).toEqual([]);

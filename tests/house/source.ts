@@ -96,7 +96,15 @@ export function listImports(source: Source): readonly Import[] {
 function findImports(source: Source): Import[] {
   const imports: Import[] = [];
   const add = (specifier: string, start: number, kind: Import['kind'], names: readonly string[] = []) =>
-    imports.push({ to: resolveImport(specifier, source.path), names, kind, line: source.lineAt(start) });
+    imports.push({
+      to: resolveImport(specifier, source.path),
+      names,
+      kind,
+      // Counted only where it is reported.
+      get line() {
+        return source.lineAt(start);
+      },
+    });
 
   const { staticImports, staticExports } = source.parsed.module;
   for (const { moduleRequest, entries, start } of staticImports) {

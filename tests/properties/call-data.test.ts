@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 test.each(calls)('%s conforms for any valid data', async (_, contract) => {
   await checkProperty(
-    8,
+    6,
     fc.asyncProperty(generateValid(contract.request, contract.example), fc.boolean(), async (data, alias) => {
       world.restore();
       const before = world.snapshotText();
@@ -48,7 +48,7 @@ test.each(calls)('%s conforms for any valid data', async (_, contract) => {
 
 test.each(calls)('%s refuses one invalid field with its path, and changes nothing', async (_, contract) => {
   await checkProperty(
-    8,
+    6,
     fc.asyncProperty(generateInvalid(contract.request, contract.example), async ({ data, path }) => {
       world.restore();
       const before = world.snapshotText();

@@ -200,7 +200,7 @@ test.each(cases)(
   async ({ contract, data, field, typos, refusals }) => {
     const patterns = refusals.map((name) => buildMessagePattern(contract, name));
     await checkProperty(
-      10,
+      6,
       fc.asyncProperty(typos, async (value) => {
         world.restore();
         const before = world.snapshotText();

@@ -92,7 +92,7 @@ test.each(cases)('%s: a page of any size and offset is a part of the whole list'
   const whole = await loadWhole(list);
   expect(new Set(whole.map((row) => row[list.key])).size).toBe(whole.length);
   await checkProperty(
-    5,
+    4,
     fc.asyncProperty(fc.nat(list.maxLimit), fc.nat(whole.length + 10), async (limit, offset) => {
       const { rows, pagination } = await loadPage(list, list.page(list.whole, { limit, offset }));
 
@@ -168,7 +168,7 @@ test.each([
       OrderDir: generateOptional(fc.constantFrom(1, -1)),
     });
     await checkProperty(
-      12,
+      8,
       fc.asyncProperty(query, async (data) => {
         const rows = await loadAll(list, data);
 

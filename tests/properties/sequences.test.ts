@@ -22,7 +22,7 @@ import { findUid, Site } from './sequences/site.ts';
 
 test('after any sequence of actions, also simultaneous ones, money adds up and players stay separate', async () => {
   await checkProperty(
-    12,
+    8,
     fc.asyncProperty(steps, async (sequence) => {
       const site = await Site.open();
       for (const step of sequence) {

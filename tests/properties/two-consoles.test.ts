@@ -17,7 +17,7 @@ type Opened = Awaited<ReturnType<typeof openTestConsole>>;
 
 test('what a tester has typed is lost only to this tester, and the world has what was applied last', () =>
   checkProperty(
-    20,
+    12,
     fc.asyncProperty(fc.array(Step, { maxLength: 25 }), async (steps) => {
       const first = await openTestConsole();
       const second = await openTestConsole({ beside: first });

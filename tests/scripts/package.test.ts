@@ -5,13 +5,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { contracts, documents } from '#contracts/registry';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
 import { endWithTest } from '../support/end-with-test.ts';
 import { isFull } from '../support/full-run.ts';
 import { installInto, packOnce, runNpm } from '../support/installed-package.ts';
-import { createTestFolder, waitForExit } from '../support/servers/server-process.ts';
+import { createTestFolder, readLinesUntil, waitForExit } from '../support/servers/server-process.ts';
 
 const MAX_BYTES = 4.5 * 2 ** 20; // A third of it is the pages of the documentation with their pictures.
 /** The packages of npm that hold a newer Node. */
@@ -33,13 +33,7 @@ const run = (...args: string[]) => waitForExit(start(process.execPath, ...args))
 
 /** Starts the site, and returns what it prints until it is up, and its address. */
 async function serve(node: string) {
-  const { stdout } = start(node, '--port=0');
-  const lines: string[] = [];
-  if (!stdout) throw new Error('The process was started without a pipe for its output.');
-  for await (const line of createInterface(stdout)) {
-    lines.push(line);
-    if (line.includes('sign in')) break;
-  }
+  const lines = await readLinesUntil(start(node, '--port=0'), 'sign in');
   const origin = /http:\S+/.exec(lines.find((line) => line.includes('listening on')) ?? '')?.[0];
   return { banner: lines.join('\n'), origin: origin ?? '' };
 }
@@ -74,9 +68,13 @@ test('its other commands have the flags of the scripts, and need no sources', as
   expect(judged.output).toMatch(/^ +casino\/games_list data\[\]\.\w+ \(in /m);
 
   expect(await run('export', '--out', 'contracts')).toMatchObject({ code: 0 });
-  expect(JSON.parse(readFileSync(join(project, 'contracts/openapi.json'), 'utf8'))).toMatchObject({
-    openapi: expect.stringMatching(/^3\.1/),
-  });
+  const readExported = (name: string) => JSON.parse(readFileSync(join(project, 'contracts', name), 'utf8'));
+  const { openapi, paths } = readExported('openapi.json');
+  expect([openapi, Object.keys(paths).length]).toEqual([
+    expect.stringMatching(/^3\.1/),
+    contracts.size + documents.size,
+  ]);
+  expect(readExported('json-schemas.json').$defs).toHaveProperty(['finance.check_balance.response']);
 
   expect((await run('mock', '--prot=1')).stderr).toContain('There is no flag --prot; did you mean --port?');
   expect((await run('mok')).stderr).toContain('There is no command mok. The commands are serve, mock,');
@@ -119,6 +117,21 @@ test('no page in it links to a file that it lacks', () => {
 
   expect(links.filter(({ page }) => page === 'README.md').length).toBeGreaterThan(10);
   expect(links.filter(({ path }) => !existsSync(path))).toEqual([]);
+});
+
+test('its types import only one another, Node and the runners', () => {
+  const files = readdirSync(installed, { recursive: true })
+    .map((name) => join(installed, String(name)))
+    .filter((path) => path.endsWith('.d.ts'));
+  const imports = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:from |import\()["']([^"']+)["']/g)].map(([, to = '']) =>
+      to.startsWith('.') ? join(dirname(file), to.replace(/\.[jt]s$/, '.d.ts')) : to,
+    ),
+  );
+  const allowed = new Set([...files, 'node:worker_threads', 'vitest', 'playwright/test', 'msw']);
+
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.filter((to) => !allowed.has(to))).toEqual([]);
 });
 
 test.each(NEWER_NODES)('on %s it keeps worlds without another package', async (name) => {

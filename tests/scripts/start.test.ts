@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { aBackend, sendSuccess } from '#tests/support/servers/a-backend';
 import { findFreePort } from '#tests/support/servers/free-port';
+import { readLinesUntil } from '#tests/support/servers/server-process';
 
 test('npm start with BACKEND_URL passes the calls of the site on to that backend, and --port wins over MOCK_PORT', async () => {
   const backend = await aBackend((response) => sendSuccess(response, 'from the backend'));
@@ -52,10 +52,5 @@ async function startSite(env: Readonly<Record<string, string>>, ...flags: string
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
   });
-  const lines: string[] = [];
-  for await (const line of createInterface(server.stdout)) {
-    lines.push(line);
-    if (line.includes('Ctrl-C')) break;
-  }
-  return lines.join('\n');
+  return (await readLinesUntil(server, 'Ctrl-C')).join('\n');
 }

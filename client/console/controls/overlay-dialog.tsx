@@ -1,7 +1,8 @@
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
 import { IconButton } from './button.tsx';
 import { IconX } from './icons.ts';
+import { useModal } from './use-modal.ts';
 
 interface OverlayDialogProps {
   readonly title: string;
@@ -15,18 +16,17 @@ interface OverlayDialogProps {
 
 /** A modal dialog with a title; it is open for as long as it is rendered. */
 export function OverlayDialog({ title, note, className = '', onClose, children }: OverlayDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const modal = useModal(onClose);
   return (
-    <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
+    <dialog {...modal} className={`dialog ${className}`} aria-labelledby={titleId}>
       <header className="row gap-8 inset dialog-head">
         <h2 id={titleId}>
           <span>{`${title} `}</span>
           {note !== undefined && <span className="note">{note}</span>}
         </h2>
         <span className="row to-end">
-          <CloseButton dialog={dialog} />
+          <CloseButton onClose={onClose} />
         </span>
       </header>
       {children}
@@ -34,6 +34,6 @@ export function OverlayDialog({ title, note, className = '', onClose, children }
   );
 }
 
-export function CloseButton({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
-  return <IconButton aria-label="Close" onClick={() => dialog.current?.close()} icon={IconX} />;
+export function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  return <IconButton aria-label="Close" onClick={onClose} icon={IconX} />;
 }

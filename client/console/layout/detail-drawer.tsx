@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { IconX } from '../controls/icons.ts';
+import { useModal } from '../controls/use-modal.ts';
 import { ExchangePanel } from '../journal/exchange-panel.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { PlayerPanel } from '../players/player-panel.tsx';
@@ -11,7 +11,6 @@ import { RuleEditorPanel } from '../scenario/rule-editor-panel.tsx';
 /** Shows the selected exchange, the chosen player or the open rule in a dialog, on screens without a column for it. */
 export function DetailDrawer() {
   const { layout, journal, players, ruleEditor } = useConsole();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [title, content] = {
     exchange: ['Exchange', journal.selected.value] as const,
     player: ['Player', players.selected.value] as const,
@@ -19,25 +18,18 @@ export function DetailDrawer() {
   }[layout.detail.value];
   const isOpen = layout.isDetailOpen.value && content !== undefined;
 
-  useLayoutEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  const close = () => {
+    if (layout.detail.value === 'rule') ruleEditor.close();
+    if (layout.detail.value === 'player') players.close();
+    layout.isDetailOpen.value = false;
+  };
+  const modal = useModal(close, isOpen);
 
   return (
-    <dialog
-      ref={dialog}
-      className="drawer"
-      aria-label={title}
-      onClose={() => {
-        if (layout.detail.value === 'rule') ruleEditor.close();
-        if (layout.detail.value === 'player') players.close();
-        layout.isDetailOpen.value = false;
-      }}
-    >
+    <dialog {...modal} className="drawer" aria-label={title}>
       <header className="row spread drawer-head">
         <span>{title}</span>
-        <Button onClick={() => dialog.current?.close()}>
+        <Button onClick={close}>
           <Icon of={IconX} size={15} />
           <span>{' Close'}</span>
         </Button>

@@ -1,7 +1,8 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect } from 'react';
 import { useConsole } from '../console-context.ts';
 import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { Tabs } from '../controls/tabs.tsx';
+import { useModal } from '../controls/use-modal.ts';
 import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
 import { WorldList } from './world-list.tsx';
 
@@ -10,7 +11,8 @@ import { WorldList } from './world-list.tsx';
  */
 export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   const { world, snapshots, layout } = useConsole();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
+  const { ref } = modal;
   const id = useId();
   const tab = layout.worldTab.value;
   const worldCount = world.all.value.filter(({ state }) => state !== 'gone').length;
@@ -20,17 +22,16 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   ] as const;
 
   useLayoutEffect(() => {
-    dialog.current?.showModal();
-    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
     (find('.name-form .input') ?? find('[aria-selected=true]'))?.focus();
-  }, []);
+  }, [ref]);
   useEffect(() => {
     void world.loadAll();
     void snapshots.load();
   }, [world, snapshots]);
 
   return (
-    <dialog ref={dialog} className="dialog world-dialog" aria-label="Worlds and snapshots" onClose={onClose}>
+    <dialog {...modal} className="dialog world-dialog" aria-label="Worlds and snapshots">
       <header className="row spread gap-8 inset dialog-head">
         <Tabs
           label="World"
@@ -39,7 +40,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
           panelId={id}
           onSelect={(name) => (layout.worldTab.value = name)}
         />
-        <CloseButton dialog={dialog} />
+        <CloseButton onClose={onClose} />
       </header>
       <div
         id={id}

@@ -18,7 +18,12 @@ export interface Toast {
   readonly text: () => string;
   /** The time from its painting until the toast disappears; null when it stays until it is dismissed. */
   readonly durationMs: number | null;
-  readonly action?: { readonly text: () => string; readonly run: () => void };
+  readonly action?: {
+    readonly text: () => string;
+    readonly run: () => void;
+    /** Called at each rendering. */
+    readonly isOffered: () => boolean;
+  };
 }
 
 export interface ToastsModel {

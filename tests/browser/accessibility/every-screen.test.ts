@@ -1,11 +1,12 @@
 // Checks the accessibility of each part of the site on one screen, in one combination of width, language and
-// mode. Phone and desktop alternate from screen to screen. States that many screens share, such as
-// placeholders, an empty list or an unknown address, are checked on one of these screens. Header and footer
-// are the same on all screens, so axe checks them only on the screens of `screens/frame.ts`. Screens that are similar
-// to others are only opened, unless other tests see all that they show. tests/browser/matrix visits all screens in all
-// combinations.
+// mode, and that all has room on a phone. Phone and desktop alternate from screen to screen. States that many screens
+// share, such as placeholders, an empty list or an unknown address, are checked on one of these screens. Header and
+// footer are the same on all screens, so axe checks them only on the screens of `screens/frame.ts`. Screens that are
+// similar to others are not opened, but for one of each further page. tests/browser/console checks the console.
+// tests/browser/matrix visits all screens in all combinations.
 import type { Page } from 'playwright/test';
 import type { Lang } from '#contracts/fields';
+import { consoleScreens } from '../../../scripts/screenshots/screens/console.ts';
 import { frame } from '../../../scripts/screenshots/screens/frame.ts';
 import { ESRA, openScreen, type Screen, see } from '../../../scripts/screenshots/screens/screen.ts';
 import { screens } from '../../../scripts/screenshots/screens.ts';
@@ -21,6 +22,8 @@ import {
   findViolationsOfFrame,
   findViolationsOfScreen,
   isUnlike,
+  LOW_WINDOW,
+  listOutsideOfDialog,
 } from './violations.ts';
 
 interface Combination {
@@ -43,64 +46,58 @@ const DESK: Combination = {
   mode: 'light',
 };
 
-/** A window so low that a dialog fills it, and the screens whose dialogs have to fit there with their buttons. */
-const LOW_WINDOW = { width: 360, height: 400 };
-const DIALOGS = [
-  'home-greeting',
-  'second-factor-sms',
-  'second-factor-wrong',
-  'two-factor-off',
-  'bank-accounts-delete',
-];
+/** The screens whose dialogs have to fit into a low window with their buttons. */
+const DIALOGS = ['second-factor-wrong', 'two-factor-off'];
 
-/** Screens that are seen by other tests, or in parts by those that they are similar to. */
-const SEEN_ELSEWHERE: readonly string[] = [
-  // Other places of a page that is checked as a whole.
-  ...['lobby-more', 'promotion-end', 'tournaments-rows', 'tournament-board', 'tournament-rules'],
-  'history-account-end',
-  // tests/browser/console checks the console and its dialogs at each width, and with letters of any size.
-  ...['console', 'console-exchange', 'console-rule', 'console-share', 'console-worlds', 'console-snapshots'],
-  // tests/browser/stories/games sees the games alone and at more sizes, and `play-slot` is in the same frame.
-  ...['play-demo', 'play-flight', 'virtual-game'],
-  // The panel of `lobby-offline`, with a sentence of its own.
-  ...['home-offline', 'lobby-failed'],
-  // tests/browser/screens and tests/browser/stories go through these states of a form and a payment.
-  ...['deposit-sending', 'deposit-lost', 'withdraw-receipt'],
-  ...['withdraw-no-account', 'bonus-request-refused', 'bank-accounts-add'],
-  ...['login-missing', 'forgot-password-sent', 'play-starting'],
+/** Screens of pages that are made of the parts of others. */
+const FURTHER_PAGES = [
+  ...['live', 'search-page', 'play-baccarat', 'virtual', 'content-about', 'no-access', 'registered'],
+  ...['forgot-password', 'account-reset', 'quick-deposit', 'withdraw', 'bonus-request', 'bets'],
 ];
 
 for (const combination of [PHONE, DESK]) {
   const { device } = combination;
-  for (const screen of selectScreens(isUnlike, combination)) {
+  for (const screen of selectScreens(combination)) {
     testScreen(`${screen.name} is accessible on ${device}`, screen, combination, async (page) => {
       // A visitor's pages below the menus are screens of their own, and the home page of a player is none.
       const listInFrame = screen.as === undefined ? findViolationsOfFrame : findViolations;
       const listViolations = frame.includes(screen) ? listInFrame : findViolationsOfScreen;
       expect(await listViolations(page)).toEqual([]);
-      expect(await findOutside(page)).toEqual([]);
       expect(await findSmallTargets(page)).toEqual([]);
-      expect(await findBrokenWords(page)).toEqual([]);
-    });
-  }
-  for (const screen of selectScreens((each) => !isUnlike(each), combination)) {
-    const title = `${screen.name} opens on ${device}, with all that can be pressed inside the window`;
-    testScreen(title, screen, combination, async (page) => {
-      expect(await findOutside(page)).toEqual([]);
+      await expectRoom(page);
+      if (combination === PHONE || !existsAt(PHONE.size.width)(screen)) return;
+      await page.setViewportSize(PHONE.size);
+      await expectRoom(page);
     });
   }
 }
+for (const name of FURTHER_PAGES) {
+  const screen = screens.find((each) => each.name === name);
+  if (!screen) throw new Error(`There is no screen ${name}`);
+  testScreen(
+    `${name} opens on ${PHONE.device}, with all that can be pressed inside`,
+    screen,
+    PHONE,
+    expectRoom,
+  );
+}
+
+/** Expects all that can be pressed to be inside the window, and all words to be whole. */
+async function expectRoom(page: Page): Promise<void> {
+  expect(await findOutside(page)).toEqual([]);
+  expect(await findBrokenWords(page)).toEqual([]);
+}
 
 /**
- * Selects the screens that are opened in a combination; each is opened in one of the two. Those of a player with few of
- * them are opened on a phone, since it takes a second to open the site for a player.
+ * Selects the screens that are checked in a combination; each is checked in one of the two. Those of a player with few
+ * of them are opened on a phone, since it takes a second to open the site for a player.
  */
-function selectScreens(isSelected: (screen: Screen) => boolean, combination: Combination): Screen[] {
-  return screens.filter(isSelected).filter((screen, index) => {
+function selectScreens(combination: Combination): Screen[] {
+  const unlike = screens.filter((screen) => isUnlike(screen) && !consoleScreens.includes(screen));
+  return unlike.filter((screen, index) => {
     const isOfFew = screen.as !== undefined && screen.as !== ESRA;
     const [first, second] = isOfFew || index % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE];
-    const chosen = existsAt(first.size.width)(screen) ? first : second;
-    return chosen === combination && !SEEN_ELSEWHERE.includes(screen.name);
+    return combination === (existsAt(first.size.width)(screen) ? first : second);
   });
 }
 
@@ -140,25 +137,7 @@ function testScreen(
   });
 }
 
-/** Returns whether a screen is opened with rules, a state or faults that others do not have, or is one of the console. */
-function needsOwnWorld({ path, prepare, rules, expectedMessage }: Screen): boolean {
-  const isPrepared = prepare !== undefined || rules !== undefined || expectedMessage !== undefined;
-  return isPrepared || path.startsWith('/__mock');
-}
-
-/** Returns the names of the dialog's buttons and links that are not wholly in the window; fails without a dialog. */
-function listOutsideOfDialog(page: Page): Promise<string[]> {
-  return page
-    .getByRole('dialog')
-    .getByRole('button')
-    .or(page.getByRole('dialog').getByRole('link'))
-    .evaluateAll((controls) => {
-      if (controls.length === 0) throw new Error('there is no dialog');
-      return controls
-        .filter((control) => {
-          const { top, bottom, left, right } = control.getBoundingClientRect();
-          return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
-        })
-        .map((control) => control.textContent);
-    });
+/** Returns whether a screen is opened with rules, a state or faults that others do not have. */
+function needsOwnWorld({ prepare, rules, expectedMessage }: Screen): boolean {
+  return prepare !== undefined || rules !== undefined || expectedMessage !== undefined;
 }

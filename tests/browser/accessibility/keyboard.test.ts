@@ -1,9 +1,8 @@
 // Tests that the site can be used by keyboard alone.
 import type { Locator, Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
-import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findAccountMenu, findGame, PASSWORD, PAYMENT, PHONE, signIn, skipGreeting } from '../steps.ts';
+import { findGame, PASSWORD, PAYMENT, PHONE, skipGreeting } from '../steps.ts';
 
 const DESK = { width: 1280, height: 800 };
 
@@ -43,25 +42,10 @@ for (const size of SIZES) {
   });
 }
 
-test('a page that arrives late does not close the menu that was opened while it loaded', async ({ page }) => {
-  await signIn(page);
-  const release = await holdRequests(page, /\/assets\/lobby-.*\.js$/);
-  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
-  await findAccountMenu(page).click();
-  await expect(page.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();
-  release();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();
-});
-
-test('the menu on a phone keeps the focus inside, and returns it when it closes', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/login');
-  await expect(page.locator('aside[aria-label="Test console"]')).toBeAttached();
+test('the menu on a phone keeps the focus inside, and returns it when it closes', async ({ visit }) => {
+  const { page } = await visit('/login', { size: PHONE });
   const opener = page.getByRole('button', { name: 'Menü', exact: true });
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
+  await opener.press('Enter');
 
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await expect(menu).toBeVisible();

@@ -117,6 +117,26 @@ export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** A window so low that a dialog fills it. */
+export const LOW_WINDOW = { width: 360, height: 400 };
+
+/** Returns the names of the dialog's buttons and links that are not wholly in the window; fails without a dialog. */
+export function listOutsideOfDialog(page: Page): Promise<string[]> {
+  return page
+    .getByRole('dialog')
+    .getByRole('button')
+    .or(page.getByRole('dialog').getByRole('link'))
+    .evaluateAll((controls) => {
+      if (controls.length === 0) throw new Error('there is no dialog');
+      return controls
+        .filter((control) => {
+          const { top, bottom, left, right } = control.getBoundingClientRect();
+          return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+        })
+        .map((control) => control.textContent);
+    });
+}
+
 /** Lists controls that are less than 24 px wide or high, except links inside a sentence. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -53,6 +53,8 @@ test('at the cashier’s desk, rows keep their place while payments are decided,
   await page.keyboard.press('Tab');
   await page.keyboard.press('a');
   await expectApproved(4);
+  await desk.getByRole('button', { name: /^Reject / }).click();
+  await expect(rows.nth(4)).toContainText('rejected');
 
   await desk.getByText('Grant a bonus').click();
   await expect(desk.getByLabel('Player')).toBeInViewport({ ratio: 1 });

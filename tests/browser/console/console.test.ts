@@ -215,6 +215,8 @@ test('the console is used by keyboard, and says when its server is away', async 
 
   await test.step('the console reports an unreachable server and recovers by itself, and is not live without a network', async () => {
     await page.route('**/__mock/api/**', (route) => route.abort());
+    // The process of the page may learn of the route later than it handles a key.
+    await expect.poll(() => page.evaluate(() => fetch('/__mock/api/world').catch(() => 'away'))).toBe('away');
     await page.keyboard.press('2');
     await expect(page.getByText('The mock server does not answer.', { exact: true })).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Server error' })).not.toBeChecked();

@@ -3,7 +3,7 @@
 import { findViolations } from '../accessibility/violations.ts';
 import { expectAllInside, findOutside } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
-import { DESK, findExchange, ONLY_DIALOG, openConsole, PHONE, sendCall } from './views.ts';
+import { DESK, findExchange, openConsole, PHONE, sendCall } from './views.ts';
 
 const LOW_DESK = { width: 1280, height: 720 };
 
@@ -47,7 +47,6 @@ test('an exchange has a third of the window for its reply, six lines of its requ
     await expect(detail).toBeFocused();
     await expect(detail).toContainText('T.R. identity number81253812022');
     await expect(detail.getByRole('button', { name: 'Copy name and password' })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(players.getByRole('button', { name: 'selin.oz', exact: true })).toBeFocused();
     await expect(page.getByText('Select an exchange:')).toBeVisible();
@@ -66,7 +65,6 @@ test('an exchange has a third of the window for its reply, six lines of its requ
     await page.keyboard.press('l');
     const change = page.getByRole('dialog').getByRole('button', { name: /^esra\.isik: bonus / });
     await expect(page.getByText('3 changes were made by hand')).toBeVisible();
-    expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
     await change.click();
     await expect(detail).toContainText('12,510.75');
     await detail.getByRole('button', { name: 'Reset player…' }).click();
@@ -114,6 +112,8 @@ test('an exchange has a third of the window for its reply, six lines of its requ
   await page.getByRole('tab', { name: 'Outbox' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Coupons' })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Coupons' })).toBeVisible();
+  await page.getByRole('button', { name: 'selin.oz', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Player', exact: true })).toContainText('selin.oz');
   expect(await findViolations(page)).toEqual([]);
 });
 

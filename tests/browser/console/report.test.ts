@@ -56,7 +56,7 @@ test('a report is one file that shows a bug without a server and without scripts
   await test.step('a world is restored from it', async () => {
     await control('deleteScenario');
     await page.setViewportSize(DESK);
-    await openConsole(page);
+    await page.keyboard.press('Escape');
     for (const key of 'gs') await page.keyboard.press(key);
     const list = page.getByRole('dialog', { name: 'Worlds and snapshots' });
     await list.getByLabel('Restore a file').setInputFiles(path);

@@ -64,7 +64,7 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
         'When anybody calls finance/list_transactions, the pinned reply with HTTP 503 comes late (2 s), every time.',
         `When anybody calls user/login, the answer is the refusal “${message}”, every time.`,
       ];
-      for (const each of [DESK, PHONE, size]) {
+      for (const each of size === DESK ? [PHONE, DESK] : [DESK, PHONE]) {
         await page.setViewportSize(each);
         for (const text of texts) await expectWhole(findRules(page).getByText(text, { exact: true }));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(each.width);

@@ -4,7 +4,7 @@ import { TESTER_HEADER } from '#contracts/mock-headers';
 import { findViolations } from '../accessibility/violations.ts';
 import { findOutside } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
-import { DESK, openConsole, PHONE } from './views.ts';
+import { ON_PHONE, openConsole } from './views.ts';
 
 const DROP = { on: 'casino/*', phase: 'before', effect: { kind: 'drop' } } as const;
 
@@ -24,38 +24,33 @@ test('a rule that another tester has changed is shown beside what was typed, and
   });
   const readPlayer = async () => (await control('getScenario')).rules[0]?.player;
   await control('postRule', { rule: DROP });
-  await openConsole(page);
+  await openConsole(page, ON_PHONE);
 
-  for (const [size, player] of [
-    [PHONE, 'mert.kaya'],
-    [DESK, 'nil.aksoy'],
-  ] as const) {
-    await test.step(`at ${size.width} px`, async () => {
-      await page.setViewportSize(size);
-      await page.getByRole('button', { name: 'Rule 1 on casino/*' }).click();
-      await page.getByLabel('How many times').fill('3');
-      await ofBora('putRule', { ...DROP, player }, { params: { id: 'r1' } });
-      await page.getByRole('button', { name: 'Apply', exact: false }).first().click();
-      const conflict = page.getByRole('alert').filter({ hasText: 'since you began to type' });
-      await expect(conflict).toContainText(player);
-      await expect(conflict).toContainText('3 times');
-      await expect(conflict.getByRole('button').last()).toBeInViewport({ ratio: 1 });
-      expect(await readPlayer()).toBe(player);
-      expect(await findOutside(page)).toEqual([]);
-      expect(await findViolations(page)).toEqual([]);
-      await conflict.getByRole('button', { name: 'Keep what applies' }).click();
-      await expect(conflict).toBeHidden();
-      await page.keyboard.press('Escape');
+  await test.step('on a phone, the change of the other stands beside what was typed, and is kept', async () => {
+    await page.getByRole('button', { name: 'Rule 1 on casino/*' }).click();
+    await page.getByLabel('How many times').fill('3');
+    await ofBora('putRule', { ...DROP, player: 'mert.kaya' }, { params: { id: 'r1' } });
+    await page.getByRole('button', { name: 'Apply', exact: false }).first().click();
+    const conflict = page.getByRole('alert').filter({ hasText: 'since you began to type' });
+    await expect(conflict).toContainText('mert.kaya');
+    await expect(conflict).toContainText('3 times');
+    await expect(conflict.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    expect(await readPlayer()).toBe('mert.kaya');
+    expect(await findOutside(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    await conflict.getByRole('button', { name: 'Keep what applies' }).click();
+    await expect(conflict).toBeHidden();
+    await page.keyboard.press('Escape');
+  });
 
-      await page.keyboard.press('z');
-      const question = page.getByText(/^ ?Bora has made this change: /);
-      await expect(question).toBeVisible();
-      expect(await findOutside(page)).toEqual([]);
-      expect(await readPlayer()).toBe(player);
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      await expect.poll(readPlayer).toBeUndefined();
-    });
-  }
+  await test.step('undo asks first', async () => {
+    await page.keyboard.press('z');
+    await expect(page.getByText(/^ ?Bora has made this change: /)).toBeVisible();
+    expect(await findOutside(page)).toEqual([]);
+    expect(await readPlayer()).toBe('mert.kaya');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(readPlayer).toBeUndefined();
+  });
 
   await test.step('a name is given below the world button, and is that of the next change', async () => {
     await page.getByRole('button', { name: /^World:/ }).click();

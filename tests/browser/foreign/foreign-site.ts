@@ -1,13 +1,12 @@
 // The fixtures of the tests that open the site over the other backend, in one of its dialects.
 import { generateKeyPairSync } from 'node:crypto';
-import type { Page } from 'playwright/test';
 import { isFull } from '#tests/support/full-run';
 import { startSite } from '../../../scripts/site.ts';
 import { type OtherBackend, startOtherBackend } from '../../contract/other-backend/backend.ts';
 import { DIALECTS, type Dialect } from '../../contract/other-backend/dialects.ts';
 import { OWN, type Player } from '../../contract/other-backend/state.ts';
-import { test as base, expect } from '../page.ts';
-import { fillLogin, findAccountMenu, follow, skipGreeting } from '../steps.ts';
+import { test as base } from '../page.ts';
+import { skipGreeting } from '../steps.ts';
 
 /** The dialects to test. `b` differs most from the mock; the others are part of `npm run test:full`. */
 const CHOSEN_DIALECTS: readonly Dialect[] = isFull ? DIALECTS : ['b'];
@@ -49,13 +48,3 @@ function createForeignTest(dialect: Dialect) {
 }
 
 export const foreignTests = CHOSEN_DIALECTS.map((dialect) => ({ dialect, test: createForeignTest(dialect) }));
-
-/** Goes from an open page to the login, and signs a player without a second factor in. */
-export async function signInAs(
-  page: Page,
-  { username, password }: Pick<Player, 'username' | 'password'>,
-): Promise<void> {
-  await follow(page, '/login');
-  await fillLogin(page, username, password);
-  await expect(findAccountMenu(page)).toBeVisible();
-}

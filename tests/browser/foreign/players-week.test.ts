@@ -1,9 +1,12 @@
-// A player's week over the other backend: each step ends with what the page shows, and with what the backend has
-// afterwards.
+// Every route of the site, and a player's week, over the other backend. No page may break over a backend that keeps the
+// specification, nor while the browser translates it. Each step of the week ends with what the page shows, and with what
+// the backend has afterwards.
 import type { Page } from 'playwright';
 import { computeAuthenticatorCode } from '#tests/support/casino/authenticator-app';
+import { isFull } from '#tests/support/full-run';
 import { OWN, PROTECTED } from '../../contract/other-backend/state.ts';
 import { expect } from '../page.ts';
+import { installTranslator } from '../page-translator.ts';
 import {
   expectSignedIn,
   expectSignedOut,
@@ -17,7 +20,12 @@ import {
   signOut,
 } from '../steps.ts';
 import { fillApplication, findRegisterButton, NEWCOMER } from '../stories/account/registration-steps.ts';
-import { foreignTests, signInAs } from './foreign-site.ts';
+import { foreignTests } from './foreign-site.ts';
+import { listWalkedRoutes, type WalkedRoute } from './routes.ts';
+import { Walk } from './walk.ts';
+
+/** The pages that `npm test` opens for visitor and player, since a player finds more on them. The week opens the slots. */
+const FOR_BOTH = ['/', '/promotions/:id'];
 
 const NEW_PASSWORD = 'Karpuz!1357';
 const IBAN = 'TR730006200001234567890123';
@@ -30,11 +38,25 @@ for (const { dialect, test } of foreignTests) {
   /** Dialect d has no names for what the specification does not state: keys, sums of coupons, numbers of tickets. */
   const hasNames = dialect !== 'd';
 
-  test(`dialect ${dialect}: a week of players`, async ({ page, foreign: { backend, leyla } }) => {
+  test(`dialect ${dialect}: every translated route opens, and players live a week`, async ({
+    page,
+    foreign: { backend, leyla },
+  }) => {
     const { state } = backend;
     const main = findMain(page);
+    const routes = listWalkedRoutes(leyla, dialect);
+    const forVisitors = chooseForVisitors(routes);
+    const walk = new Walk(page);
+    await test.step('every route opens for a visitor, and shows what the backend has', async () => {
+      await installTranslator(page);
+      await page.goto('/about-us');
+      for (const route of forVisitors) await walk.open(route, 'visitor');
+      // A virtual game sends a visitor to the login, and would be opened after it.
+      await page.evaluate(() => localStorage.removeItem('returnAddress'));
+    });
+
     await test.step('players register, sign in with a code, and sign out', async () => {
-      await page.goto('/register');
+      await follow(page, '/register');
       await fillApplication(page);
       await findRegisterButton(page).click();
       await expect(findBalance(page)).toHaveText('0,00\u00a0TL');
@@ -52,10 +74,22 @@ for (const { dialect, test } of foreignTests) {
       await expectSignedOut(page);
     });
 
-    await test.step('a player reads a list, keeps favourites, plays, and moves money', async () => {
-      await signInAs(page, OWN);
+    await test.step('every route opens for a player, if it shows more than for a visitor', async () => {
+      await follow(page, '/login');
+      await fillLogin(page, OWN.username, OWN.password);
+      await expectSignedIn(page);
+      await follow(page, '/about-us'); // The login leads to the home page, which would not open again.
       await expect(findBalance(page)).toHaveText('4.321,50\u00a0TL');
+      const forPlayers = routes.filter(
+        (route) =>
+          route.guard !== 'visitor' &&
+          (isFull || FOR_BOTH.includes(route.path) || isNewToPlayers(route, forVisitors)),
+      );
+      for (const route of forPlayers) await walk.open(route, 'player');
+      expect(walk.problems).toEqual({});
+    });
 
+    await test.step('a player reads a list, keeps favourites, plays, and moves money', async () => {
       if (hasNames) {
         await openPage(page, '/profile/history/finance');
         await expect(main.getByText('10 / 14 kaydı görüyorsunuz')).toBeVisible();
@@ -66,10 +100,11 @@ for (const { dialect, test } of foreignTests) {
       await openPage(page, '/slot');
       await toggleFirstFavourite(page);
       expect([...leyla.slots]).toEqual([...OWN.slots, 50_101]);
+      const launches = state.launchTokens.length;
       await main.getByRole('article').first().getByRole('link').first().click();
       await expect(findGame(page).getByRole('heading', { name: 'Konak' })).toBeVisible();
       await expect(page).toHaveURL(/\/play\/slot\/50101/);
-      expect(state.launchTokens).toHaveLength(1);
+      expect(state.launchTokens).toHaveLength(launches + 1);
       await openPage(page, '/live');
       await toggleFirstFavourite(page);
       await expect.poll(() => [...leyla.tables]).toEqual([...OWN.tables, 'T-10']);
@@ -151,6 +186,19 @@ for (const { dialect, test } of foreignTests) {
       expect(leyla.totpSecret).toBe(key);
     });
   });
+}
+
+/** Returns whether a player finds something on a page that no visitor has seen on it. */
+function isNewToPlayers(route: WalkedRoute, forVisitors: readonly WalkedRoute[]): boolean {
+  const { load, shows } = route;
+  if (forVisitors.includes(route)) return false;
+  return shows.length > 0 || forVisitors.every((each) => each.load !== load);
+}
+
+/** Of routes that share a page, `npm test` opens one for visitors, and those that show something else for players. */
+function chooseForVisitors(routes: readonly WalkedRoute[]): readonly WalkedRoute[] {
+  const open = routes.filter(({ guard }) => guard !== 'login');
+  return isFull ? open : [...new Map(open.toReversed().map((route) => [route.load, route])).values()];
 }
 
 /** Opens a page as a link does. */

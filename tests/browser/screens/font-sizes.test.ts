@@ -10,7 +10,13 @@ test('with larger letters, all that a visitor can press stays inside the window'
 });
 
 test('on a phone with the largest letters, headings and rows of the account are whole', async ({ visit }) => {
-  for (const path of ['/notifications', '/profile/history/finance', '/favorites', '/profile/two-factor']) {
+  for (const path of [
+    '/notifications',
+    '/tickets',
+    '/profile/history/finance',
+    '/favorites',
+    '/profile/two-factor',
+  ]) {
     const { page } = await visit(path, { as: 'esra.isik', size: { width: 360, height: 800 } });
     await setFontSize(page, 32);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

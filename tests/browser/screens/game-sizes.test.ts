@@ -50,15 +50,7 @@ const EVENT_GAME = '/virtual/golden-race';
 test('games are large enough, and their boards say what they mean', async ({ page }) => {
   await openSignedIn(page, '/no-access');
   const game = findGame(page);
-  await test.step('chips have white digits', async () => {
-    await follow(page, '/virtual/spaceman');
-    const chips = game.getByRole('radio');
-    await expect(game.locator('[data-spot]').first()).toBeVisible();
-    await expect(game.locator('#status')).not.toHaveCSS('color', 'rgb(255, 255, 255)');
-    for (const chip of await chips.all()) await expect(chip).toHaveCSS('color', 'rgb(255, 255, 255)');
-  });
-
-  await test.step('no line of a slot seems to pay before its first round, chips lie within their fields, which keep red and black in forced colours, where the round button has a border and its name; a game of each kind can be bet on and seen on a phone on its side, on an upright one its round can be started, and in a wide window it is as wide as a table of cards; the console’s handle covers nothing of it', async () => {
+  await test.step('chips have white digits; no line of a slot seems to pay before its first round, chips lie within their fields, which keep red and black in forced colours, where the round button has a border and its name; a game of each kind can be bet on and seen on a phone on its side, on an upright one its round can be started, and in a wide window it is as wide as a table of cards; the console’s handle covers nothing of it', async () => {
     const stageWidths: Record<string, number | undefined> = {};
     const measureStage = async () => (await game.locator('section').boundingBox())?.width;
     for (const { kind, address, outcome } of GAMES) {
@@ -104,6 +96,10 @@ test('games are large enough, and their boards say what they mean', async ({ pag
     await page.setViewportSize(WIDE);
     await follow(page, EVENT_GAME);
     await expect.poll(measureStage).toBe(stageWidths.blackjack);
+    await expect(game.locator('[data-spot]').first()).toBeVisible();
+    await expect(game.locator('#status')).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+    for (const chip of await game.getByRole('radio').all())
+      await expect(chip).toHaveCSS('color', 'rgb(255, 255, 255)');
     expect(stageWidths).toEqual({
       ...stageWidths,
       crash: stageWidths.blackjack,

@@ -39,45 +39,46 @@ test('sport and live sport take slips, lead to each other and home, are light in
     await expect(findPlayBalance(page)).toContainText('12.430,75');
   });
 
-  await test.step('on a phone on its side both pages show different matches in view, without a way out of a game', async () => {
-    await page.setViewportSize({ width: 740, height: 360 });
-    const market = findMarkets(sport).first();
+  await test.step('on a phone on its side both pages show different matches in view, without a way out of a game, and Back after sport keeps the filled slip of live sport', async () => {
     const match = sport
       .getByRole('listitem')
       .filter({ has: page.getByRole('group') })
       .first();
-    for (const other of ['Spor Bahisleri', 'Canlı Spor']) {
-      const name = (await market.getAttribute('aria-label')) ?? ''; // It begins with the names of the teams.
-      await page.getByRole('link', { name: other }).click();
-
-      await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
-      await expect(market).toHaveAttribute('aria-label', /./);
-      await expect(market).not.toHaveAttribute('aria-label', name);
+    const expectMatchInView = async () => {
+      await page.setViewportSize({ width: 740, height: 360 });
       await expect(match).toBeVisible();
       const [box, bar] = [await match.boundingBox(), await sport.locator('#slip').boundingBox()];
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       await expect(page.getByRole('link', { name: 'Oyundan çık' })).toHaveCount(0);
       // It is the background of the site's light theme.
       await expect(sport.locator('body')).toHaveCSS('background-color', 'oklch(0.968 0.009 85)');
-    }
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
-
-  await test.step('Back after sport keeps the filled slip of live sport', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+    };
+    const market = findMarkets(sport).first();
+    const name = (await market.getAttribute('aria-label')) ?? ''; // It begins with the names of the teams.
     await picks.first().click();
     await stake.fill('5000');
     await page.getByRole('link', { name: 'Spor Bahisleri' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Spor Bahisleri' })).toBeVisible();
+    await expect(market).toHaveAttribute('aria-label', /./);
+    await expect(market).not.toHaveAttribute('aria-label', name);
+    await expectMatchInView();
+    await expect(page.getByRole('link', { name: 'Canlı Spor' })).toHaveAttribute(
+      'href',
+      '/virtual/live-sport',
+    );
     await expect(lines).toHaveCount(0);
     await picks.first().click();
     await expect(lines).toHaveCount(1);
 
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Canlı Spor' })).toBeVisible();
+    await expect(market).toHaveAttribute('aria-label', name);
     await expect(stake).toHaveValue('5000');
     await expect(lines).toHaveCount(1);
     await expect(picks.first()).toHaveAttribute('aria-pressed', 'true');
     await expect(sport.locator('#possible-win')).toHaveText(/[1-9]/);
+    await expectMatchInView();
   });
 
   await test.step('a refusal for lack of balance makes the balance of the site fresh', async () => {

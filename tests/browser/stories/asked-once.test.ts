@@ -16,11 +16,11 @@ const VISITS = {
   'a visitor': { prepare: skipGreeting, paths: [] },
   'a player with a stored session': {
     prepare: prepareSession,
-    paths: ['/profile', '/profile/deposit'],
+    paths: ['/profile/deposit'],
   },
   'a player with stored auth alone': {
     prepare: prepareAuth,
-    paths: ['/', '/profile/withdraw'],
+    paths: ['/'],
   },
 } as const;
 

@@ -1,7 +1,7 @@
 // Tests failures of the client's own code: the player sees an error screen, never a blank page.
 import type { Page } from 'playwright';
-import { ACCOUNT, findRows, openList, readRows, scrollTo, showMore } from '../growing-lists.ts';
 import { expect, test } from '../page.ts';
+import { PHONE, readOffset, scrollPageTo, signIn } from '../steps.ts';
 
 test('failures of the code of the client show an error screen, those of others nothing', async ({
   page,
@@ -10,18 +10,17 @@ test('failures of the code of the client show an error screen, those of others n
   complaints.expect(
     /status of 404|dynamically imported module|preload CSS|foreign|ERR_FAILED|ResizeObserver|Content Security Policy/,
   );
-  await test.step('a link whose code is gone says so when it is pressed; Back restores the list with its rows and place, and a reload opens the page', async () => {
+  await test.step('a link whose code is gone says so when it is pressed, and not before; Back leads to the page that was left, and a reload opens the other', async () => {
     const removeOtherCode = await prepareDeployment(page);
-    await openList(page, ACCOUNT);
-    await showMore(page, ACCOUNT);
-    const texts = await readRows(page, ACCOUNT);
-    const place = findRows(page, ACCOUNT).nth(15);
-    await scrollTo(place);
+    await page.setViewportSize(PHONE);
+    await signIn(page);
+    const promotions = page.getByRole('heading', { name: 'Promosyonlar', level: 1 });
+    await scrollPageTo(page, 300);
 
     removeOtherCode();
     const link = page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kasa' });
     await link.hover();
-    await expect(findRows(page, ACCOUNT)).toHaveText(texts);
+    await expect(promotions).toBeAttached();
     await link.click();
     await expect(page.getByRole('heading', { name: 'Sitenin yeni bir sürümü var' })).toBeVisible();
     await page.evaluate(() => {
@@ -32,8 +31,8 @@ test('failures of the code of the client show an error screen, those of others n
     await expect(page.getByText('MissingPart:')).toBeVisible();
 
     await page.goBack();
-    await expect(findRows(page, ACCOUNT)).toHaveText(texts);
-    await expect(place).toBeInViewport();
+    await expect(promotions).toBeAttached();
+    await expect.poll(() => readOffset(page)).toBe(300);
 
     await link.click();
     const reload = page.getByRole('button', { name: 'Sayfayı yenile' });
@@ -43,15 +42,13 @@ test('failures of the code of the client show an error screen, those of others n
     await expect(page.getByRole('heading', { level: 1, name: 'Para yatır' })).toBeVisible();
   });
 
-  await test.step('the page says that it did not load without its first files, and a reload opens it; code that is missing at the first visit is fetched once, then an error screen shows', async () => {
+  await test.step('the page says that it did not load without its first files; code that is missing after a reload is fetched once more, then an error screen shows', async () => {
     // A file that the first one imports fails as that one does.
     await page.route(/\/assets\/react-dom-[^/]*\.js$/, (route) => route.abort());
-    await page.goto('/promotions');
+    await page.goto('/slot');
     await expect(page.getByRole('alert').getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden(); // The first frame has given way to the message.
     await page.unrouteAll();
-    await page.getByRole('button', { name: /^Yenile/ }).click();
-    await expect(page.getByRole('heading', { name: 'Promosyonlar', level: 1 })).toBeVisible();
 
     let fetches = 0;
     await page.route(/\/assets\/lobby-.*\.js$/, (route) => {
@@ -59,7 +56,7 @@ test('failures of the code of the client show an error screen, those of others n
       return route.abort();
     });
     await page.evaluate(() => localStorage.setItem('bnwUserLang', 'en'));
-    await page.goto('/slot');
+    await page.getByRole('button', { name: /^Yenile/ }).click();
     await expect(page.getByRole('heading', { name: 'There is a new version of the site' })).toBeVisible();
     // The visit and the reload each request the file at most twice: by the bundler's preload and by the import.
     expect(fetches).toBeLessThanOrEqual(4);

@@ -1,5 +1,7 @@
 // A visitor follows every link of the public pages: each leads to a page of the site.
 import type { Page } from 'playwright';
+import { CONTENT_PAGES } from '#contracts/documents/pages';
+import { LIVE_TYPES, SLOT_TYPES } from '#contracts/rules/lobby-types';
 import { routeTable } from '../../../client/app/routes.tsx';
 import { ANY_PATH } from '../../../client/core/routing/route.ts';
 import { findRoute } from '../../../client/core/routing/route-table.ts';
@@ -17,8 +19,6 @@ const PUBLIC_ADDRESSES = [
   '/tournaments',
   '/slot',
   '/live',
-  '/slot/type/video-slot',
-  '/live/type/roulette',
   '/login',
   '/forgot-password',
   '/account_reset',
@@ -27,6 +27,13 @@ const PUBLIC_ADDRESSES = [
   '/search?q=ejder',
   '/virtual',
 ];
+
+/** By the route of pages that have names, the names that exist. Other tests open such pages. */
+const NAMED_PAGES: Readonly<Record<string, object>> = {
+  '/pages/:slug': CONTENT_PAGES,
+  '/slot/type/:type': SLOT_TYPES,
+  '/live/type/:type': LIVE_TYPES,
+};
 
 /** Matches the headings by which a page says that nothing exists at its address. */
 const MISSING = /bulunamadı|Bu rafta/;
@@ -46,9 +53,12 @@ test('every link of the public pages leads to a page', async ({ visit }) => {
   expect(linkedPages.length).toBeGreaterThan(20);
   for (const path of linkedPages) {
     const match = findRoute(routeTable.routes, path);
-    expect(match?.route.path, path).not.toBe(ANY_PATH);
+    const route = match?.route.path ?? ANY_PATH;
+    expect(route, path).not.toBe(ANY_PATH);
+    const names = NAMED_PAGES[route];
+    if (names) expect(Object.keys(names), path).toContain(path.split('/').at(-1));
     // A route without parameters is a page, and one for players leads a visitor to the login.
-    if (match?.route.path.includes(':') && match.route.guard !== 'login') await open(page, path);
+    else if (route.includes(':') && match?.route.guard !== 'login') await open(page, path);
   }
 });
 

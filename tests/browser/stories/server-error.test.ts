@@ -17,6 +17,7 @@ test('a first visit during HTTP 500 shows the error page, which does not repeat 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunucumuz yanıt vermiyor');
   await expect(findToast(page, ERROR_TEXT)).toBeVisible();
   await expect(page.getByText(/sorunlar yaşıyoruz|tekrar deneyin/)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Sayfayı yenile' })).toHaveCount(1);
   for (const [width, height] of [
     [1280, 720],
     [768, 1024],

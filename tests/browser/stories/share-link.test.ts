@@ -3,27 +3,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { findViolations } from '../accessibility/violations.ts';
-import { MAX_ROUNDING, measureDifference } from '../measure-difference.ts';
 import { waitForReplies } from '../open-requests.ts';
-import { expect, testWithPictures as test } from '../page.ts';
+import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
-/**
- * Takes a picture of the page once nothing moves. It first removes the element that the console has added,
- * since that element shows the world's name, and the two worlds have different names.
- */
-async function takePicture(page: Page): Promise<Buffer> {
-  await page.mouse.move(0, 0);
-  await page.locator('aside[aria-label="Test console"]').evaluate((handle) => handle.remove());
+/** Reads what the page says once nothing loads. The handle of the console is left out, since it names the world. */
+async function readPage(page: Page): Promise<string> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Turnuvalar' })).toBeVisible();
   await waitForReplies(page);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  return page.screenshot();
+  const parts = await page.getByRole('banner').or(page.getByRole('main')).allInnerTexts();
+  return parts.join('\n');
 }
 
-test('a link follows what changes elsewhere, and opens the same situation in a fresh world, pixel for pixel; the file beside it has the world', async ({
+test('a link follows what changes elsewhere, and opens the same situation in a fresh world; the file beside it has the world', async ({
   page,
   context,
   control,
@@ -63,20 +55,18 @@ test('a link follows what changes elsewhere, and opens the same situation in a f
   await share.getByRole('button', { name: 'Copy link' }).click();
   await expect(share).toBeHidden();
   await page.goto('/promotions');
-  const original = await takePicture(page);
+  const original = await readPage(page);
 
   // Somebody else opens the link. The page first says what it will do, and does nothing before the press.
   const other = await context.newPage();
   await skipGreeting(other);
-  await other.emulateMedia({ reducedMotion: 'reduce' });
   await other.goto(link);
   await other.waitForURL(/share-[a-z0-9]{6}\.localhost/);
   await expect(other.getByText(/opens \/promotions, as veli\.test/)).toBeVisible();
   await other.getByRole('button', { name: 'Open it' }).click();
   await other.waitForURL(/\/promotions$/);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  const opened = await takePicture(other);
-  expect(await measureDifference(other, [original, opened])).toBeLessThanOrEqual(MAX_ROUNDING);
+  expect(await readPage(other)).toBe(original);
 
   // A share link that is opened in the new world creates yet another world.
   const used = new URL(other.url()).host;

@@ -8,23 +8,19 @@ import { expect } from '../page.ts';
  * The factor by which the page's processor is slowed down. On a slow one, more is typed before the page has rendered the
  * letter before.
  */
-export const SLOW = 4;
+const SLOW = 4;
 /** A fast processor renders each letter before the next, so that a field which formats its text does it in between. */
 export const FAST = 1;
 
 /** The message with which the calls of the forms are refused. */
 const REFUSAL = 'Bugün olmaz.';
 
-type Label = string | RegExp;
-
 export interface TypingCase {
   readonly name: string;
   /** Opens the form, on the page of the form before it, and waits until it can be used. */
   readonly open: (page: Page, control: Control) => Promise<unknown>;
   /** The fields in their order. shown: the text of the field when the form is sent, if it is not `typed`. */
-  readonly fields: readonly (readonly [label: Label, typed: string, shown?: string])[];
-  /** Whether each text is inserted at once, as by pasting, instead of key by key. */
-  readonly isPasted?: boolean;
+  readonly fields: readonly (readonly [label: string, typed: string, shown?: string])[];
   /** Sends the form; absent if the fields act during typing. */
   readonly submit?: (page: Page) => Promise<void>;
   /** Confirms what the form shows after it was sent. */
@@ -38,7 +34,7 @@ export interface TypingCase {
 }
 
 /** Presses a button that may still move. */
-export const press = (name: Label) => (page: Page) =>
+export const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).last().click({ force: true });
 
 export const pressEnter = (page: Page) => page.keyboard.press('Enter');
@@ -49,41 +45,37 @@ export const readAddress = (page: Page) => {
 };
 
 /**
- * Returns a function that types into forms of the page, once with each slowdown of its processor. The forms show and send
+ * Returns a function that types into a form of the page while its processor is slowed down. The form shows and sends
  * exactly what was typed, and the page says a refusal once beside its toast.
  */
 export async function prepareTyping(page: Page, control: Control) {
   const sent = listenToData(page);
   const recorded = await recordSubmits(page);
   const session = await openDevTools(page);
-  return async (forms: readonly TypingCase[], slowdowns = [SLOW]): Promise<void> => {
-    for (const rate of slowdowns) {
-      for (const form of forms) {
-        const { name, open, fields, submit, confirm, call, readResult, result } = form;
-        const where = `${name}, CPU × ${rate}`;
-        await control('patchScenario', { rules: [] });
-        await open(page, control);
-        sent.clear();
-        recorded.clear();
-        const isCall = call !== undefined && /^\w+\/\w+$/.test(call);
-        if (isCall) {
-          const effect = { kind: 'message', message: REFUSAL } as const;
-          await control('postRule', { rule: { on: call, effect } });
-        }
-        await session.send('Emulation.setCPUThrottlingRate', { rate });
-
-        await typeAtOnce(page, form);
-        await expect
-          .poll(() => readTexts(page, fields, submit ? recorded : undefined), where)
-          .toEqual(fields.map(([, typed, shown = typed]) => shown));
-        await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-        await confirm?.(page);
-        await expect
-          .poll(() => (readResult ? readResult(page, control) : sent.get(call ?? '')), where)
-          .toMatchObject(result);
-        if (isCall) await expect.poll(() => countOnPage(page, REFUSAL), where).toBe(1);
-      }
+  return async (form: TypingCase, rate = SLOW): Promise<void> => {
+    const { name, open, fields, submit, confirm, call, readResult, result } = form;
+    const where = `${name}, CPU × ${rate}`;
+    await control('patchScenario', { rules: [] });
+    await open(page, control);
+    sent.clear();
+    recorded.clear();
+    const isCall = call !== undefined && /^\w+\/\w+$/.test(call);
+    if (isCall) {
+      const effect = { kind: 'message', message: REFUSAL } as const;
+      await control('postRule', { rule: { on: call, effect } });
     }
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+
+    await typeAtOnce(page, form);
+    await expect
+      .poll(() => readTexts(page, fields, submit ? recorded : undefined), where)
+      .toEqual(fields.map(([, typed, shown = typed]) => shown));
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await confirm?.(page);
+    await expect
+      .poll(() => (readResult ? readResult(page, control) : sent.get(call ?? '')), where)
+      .toMatchObject(result);
+    if (isCall) await expect.poll(() => countOnPage(page, REFUSAL), where).toBe(1);
   };
 }
 
@@ -97,29 +89,25 @@ function countOnPage(page: Page, sentence: string): Promise<number> {
 }
 
 /** Types into the fields without waiting for the page. Every other field is left by Tab, the others by a click. */
-async function typeAtOnce(page: Page, { fields, isPasted, submit }: TypingCase): Promise<void> {
+async function typeAtOnce(page: Page, { fields, submit }: TypingCase): Promise<void> {
   for (const [index, [label, typed]] of fields.entries()) {
     // The field of the first frame may give way to that of the site at this moment.
     await expect(() => findField(page, label).click({ force: true })).toPass();
     await page.keyboard.press('ControlOrMeta+a');
-    await (isPasted ? page.keyboard.insertText(typed) : page.keyboard.type(typed));
+    await page.keyboard.type(typed);
     if (index % 2 === 1) await page.keyboard.press('Tab');
   }
   await submit?.(page);
 }
 
-function findField(page: Page, label: Label) {
+function findField(page: Page, label: string) {
   return page.getByLabel(label, { exact: true }).filter({ visible: true }).last();
 }
 
 /** Returns the texts of the fields: those recorded when their form was sent or, without a form, those of now. */
 function readTexts(page: Page, fields: TypingCase['fields'], recorded?: ReadonlyMap<string, string>) {
   return Promise.all(
-    fields.map(([label]) => {
-      if (!recorded) return findField(page, label).inputValue();
-      const name = typeof label === 'string' ? label : [...recorded.keys()].find((each) => label.test(each));
-      return recorded.get(name ?? '');
-    }),
+    fields.map(([label]) => (recorded ? recorded.get(label) : findField(page, label).inputValue())),
   );
 }
 

@@ -6,14 +6,8 @@ import type { TestClient } from './test-client.ts';
 export async function loadSiteDocuments({ models }: TestClient) {
   const site = getSiteDocuments(models);
   const resources = [
-    ...[
-      site.headerMenu,
-      site.footerMenu,
-      site.languages,
-      site.partners,
-      site.investmentMethods,
-      site.licences,
-    ],
+    ...[site.headerMenu, site.footerMenu, site.languages, site.partners],
+    ...[site.investmentMethods, site.licences],
     ...INFORMATION_TYPES.map((type) => site.findInformation(type)),
   ];
   await Promise.all(resources.map((resource) => resource.load()));

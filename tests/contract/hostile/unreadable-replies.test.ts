@@ -1,6 +1,6 @@
 /** A reply of any size, depth or number of values ends in a finding, whichever request it answers. */
 import { Readable } from 'node:stream';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isFinding, listCalls } from '../../../scripts/contract/reports/report.ts';
 import type { FrontReply } from '../other-backend/front.ts';
@@ -17,7 +17,6 @@ const CHUNK = Buffer.alloc(64 * 1024, 'x');
 
 test.each([
   ['a call', 'casino/games_list'],
-  ['a document', 'GET v1/licenses'],
   ['a document that is a text', 'GET /datas/public-key.pem'],
 ])('the endless reply to %s is cut after 8 MiB', async (_, name) => {
   const delivered: number[] = [];
@@ -41,14 +40,10 @@ test.each([
   expect(Math.max(...delivered)).toBeLessThan(MAX_DELIVERED_BYTES);
 });
 
-test.each([
-  ['gzip', gzipSync],
-  // As fast as it can be: the best quality takes a hundred times as long.
-  ['br', (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
-])('a small reply that %s makes large is cut as well', async (encoding, compress) => {
-  const bomb = compress(`${grantText('[]').slice(0, -1)}${' '.repeat(9 * MIB)}}`);
+test('a small reply that gzip makes large is cut as well', async () => {
+  const bomb = gzipSync(`${grantText('[]').slice(0, -1)}${' '.repeat(9 * MIB)}}`);
   expect(bomb.length).toBeLessThan(MIB);
-  const { origin } = await startHostileBackend(() => bomb, { 'content-encoding': encoding });
+  const { origin } = await startHostileBackend(() => bomb, { 'content-encoding': 'gzip' });
 
   const { exitCode, printed } = await runContract({ origin }, ['--only', 'habanero/getJackpots']);
 

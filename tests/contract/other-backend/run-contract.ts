@@ -6,7 +6,7 @@ import { createTerminal } from '#tests/support/terminal';
 import { main } from '../../../scripts/contract/casino/main.ts';
 import { isFinding, type Report } from '../../../scripts/contract/reports/report.ts';
 import type { OtherBackend } from './backend.ts';
-import { OWN } from './state.ts';
+import { OWN_ACCOUNT } from './state.ts';
 
 export interface ContractRun {
   readonly exitCode: number;
@@ -16,8 +16,6 @@ export interface ContractRun {
   readonly texts: readonly string[];
 }
 
-const ACCOUNT = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
-
 /**
  * Runs `npm run contract` against the backend, with the account `OWN`, unless `env` contains another account. What
  * the run leaves to undo is forgotten, unless the flags name a folder for it.
@@ -25,7 +23,7 @@ const ACCOUNT = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password }
 export async function runContract(
   { origin }: Pick<OtherBackend, 'origin'>,
   flags: readonly string[] = [],
-  env: NodeJS.ProcessEnv = ACCOUNT,
+  env: NodeJS.ProcessEnv = OWN_ACCOUNT,
 ): Promise<ContractRun> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-other-'));
   const { terminal, printed } = createTerminal(env);

@@ -93,6 +93,13 @@ export const OWN = {
   slots: [50_117, 50_205],
   tables: ['T-31'],
 } as const;
+/** The environments in which a run signs in as these players. */
+export const OWN_ACCOUNT = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
+export const PROTECTED_ACCOUNT = {
+  VITRIN_USERNAME: PROTECTED.username,
+  VITRIN_PASSWORD: PROTECTED.password,
+  VITRIN_TOTP_SECRET: PROTECTED.totpSecret,
+};
 
 /** Creates the initial state. Its dates are relative to the machine's clock, as this backend has no other. */
 export function createState(): State {

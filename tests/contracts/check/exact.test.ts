@@ -50,7 +50,7 @@ const changes = fc.array(change, { maxLength: 3 });
 
 test('the findings of a changed reply are the same as without the compiled schemas', () =>
   checkProperty(
-    1500,
+    800,
     fc.property(fc.constantFrom(...entries), changes, ({ name, response }, all) => {
       const value = all.reduce(applyChange, structuredClone(replies.get(name)));
       expect(checkExactly(response, value, 'data')).toEqual(check(response, value, 'data'));
@@ -59,7 +59,7 @@ test('the findings of a changed reply are the same as without the compiled schem
 
 test('a changed request is parsed to the same data and findings as without the compiled schemas', () =>
   checkProperty(
-    1500,
+    800,
     fc.property(
       fc.constantFrom(User, ...[...contracts.values()].map(({ request }) => request)).chain((schema) =>
         fc.record({

@@ -7,12 +7,12 @@ const LIMIT_PREFIX = /^(?:MOST|LONGEST|LEAST|SHORTEST|LARGEST|GREATEST|SMALLEST|
 const PARTICIPLE = /^(?:answered|asked|found|heard|kept|known|made|meant|said)$/;
 const EMPTY_NAME = /^(?:utils?|helpers?|misc|common|parts|lib|index)$/;
 
-/** Lists the declared variables with their lines, except those that are declared by destructuring. */
-function listVariables(source: Source): { readonly name: string; readonly line: number }[] {
-  const variables: { name: string; line: number }[] = [];
+/** Lists the declared variables with their places, except those that are declared by destructuring. */
+function listVariables(source: Source): { readonly name: string; readonly start: number }[] {
+  const variables: { name: string; start: number }[] = [];
   visitNodes(source, {
     VariableDeclarator({ id }) {
-      if (id.type === 'Identifier') variables.push({ name: id.name, line: source.lineAt(id.start) });
+      if (id.type === 'Identifier') variables.push({ name: id.name, start: id.start });
     },
   });
   return variables;
@@ -24,7 +24,10 @@ export const limitNames: Rule = {
   violations: (source) =>
     listVariables(source)
       .filter(({ name }) => LIMIT_PREFIX.test(name))
-      .map(({ name, line }) => ({ line, message: `${name}; call it MAX_ or MIN_, with its unit` })),
+      .map(({ name, start }) => ({
+        line: source.lineAt(start),
+        message: `${name}; call it MAX_ or MIN_, with its unit`,
+      })),
   rejected: [
     ['mock-server/engine/worlds/journal.ts', 'const MOST_ENTRIES = 500;'],
     ['contracts/rules/money.ts', 'export const LEAST_KURUS = 100;'],
@@ -38,8 +41,8 @@ export const valueNames: Rule = {
   violations: (source) =>
     listVariables(source)
       .filter(({ name }) => PARTICIPLE.test(name))
-      .map(({ name, line }) => ({
-        line,
+      .map(({ name, start }) => ({
+        line: source.lineAt(start),
         message: `${name}; name the value by what it is, such as session, matches or reply`,
       })),
   rejected: [

@@ -86,7 +86,7 @@ export const games: readonly Mutant[] = [
     file: 'mock-server/casino/games/sport/slip.js',
     from: 'if (event.detail < 2 || !isConfirming) submit();',
     to: 'submit();',
-    tests: ['tests/browser/sport-slip.test.ts'],
+    tests: ['tests/browser/sport.test.ts'],
   },
   {
     fault: 'a message to support is put into the field again by a reload after it was sent',

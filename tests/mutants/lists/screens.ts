@@ -65,7 +65,7 @@ export const screens: readonly Mutant[] = [
     file: 'client/features/catalogue/slides/use-rotation.ts',
     from: 'choice ?? prefersStill',
     to: 'choice ?? false',
-    tests: ACCESSIBLE,
+    tests: [`${SCREENS}/browsing/home.test.ts`],
   },
   {
     fault: 'the filters of a history are printed',

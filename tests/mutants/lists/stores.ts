@@ -13,7 +13,7 @@ export const stores: readonly Mutant[] = [
     file: 'client/core/loading/list-store.ts',
     from: "shown.pages.state.peek().kind === 'loading') drop(shown);",
     to: "shown.pages.state.peek().kind === 'error') drop(shown);",
-    tests: ['tests/client/lists.test.ts'],
+    tests: ['tests/client/features/history/histories.test.ts'],
   },
   {
     fault: 'a payment that settles while its list refreshes is not shown',

@@ -15,7 +15,7 @@ export const stories: readonly Mutant[] = [
     file: 'client/features/cashier/payment/lost-payment-view.tsx',
     from: 'if (!models.blocked.isBlocked.peek()) void payment.retrySearch();',
     to: '',
-    tests: [`${STORIES}/sent-once.test.ts`],
+    tests: [`${STORIES}/deposit.test.ts`],
   },
   {
     fault: 'a form loses over maintenance what was typed',

@@ -1,11 +1,7 @@
 /** Every end of a command has an exit code of its guide, and a sentence. */
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { waitForExit } from '#tests/support/servers/server-process';
-import { startContract } from '../../contract/other-backend/start-program.ts';
+import { expect, test } from 'vitest';
 
 const SCRIPTS = join(import.meta.dirname, '../../../scripts');
 const FAULT = /^The command failed by a fault of its own, .*: please report it\.\nError: lost/;
@@ -38,17 +34,4 @@ test.each<[string, string, number, string | RegExp]>([
   ['is ended by a failed build', 'async () => process.exit(1)', 3, /^$/],
 ])('a command that %s ends with its code', (_, command, exitCode, output) => {
   expect(runAsProgram(command)).toEqual({ exitCode, output: expect.stringMatching(output) });
-});
-
-test('a server that accepts and closes ends the run with code 3 and a sentence', async () => {
-  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-
-  const program = startContract(['--timeout', '0.3', '--target', `http://127.0.0.1:${port}`]);
-
-  const { code, output } = await waitForExit(program);
-  expect(output).toContain('No call reached it (no answer');
-  expect(code).toBe(3);
 });

@@ -77,14 +77,21 @@ function spawnProcess(
 
 /** Waits until the server prints its address. Throws an error with the output if the server ends before. */
 export async function waitForAddress(child: ChildProcess): Promise<ServerProcess> {
-  if (!child.stdout) throw new Error('The process was started without a pipe for its output.');
+  const lines = await readLinesUntil(child, 'vitrin mock listening on ');
+  const [, origin] = /^vitrin mock listening on (http:\/\/\S+)$/.exec(lines.at(-1) ?? '') ?? [];
+  if (!origin) throw new Error(`The server ended before it listened: ${lines.join('\n')}`);
+  return { child, origin, lines: lines.slice(0, -1) };
+}
+
+/** Reads what a process prints up to a line with this text, or to its end. */
+export async function readLinesUntil({ stdout }: ChildProcess, text: string): Promise<string[]> {
+  if (!stdout) throw new Error('The process was started without a pipe for its output.');
   const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, origin] = /^vitrin mock listening on (http:\/\/\S+)$/.exec(line) ?? [];
-    if (origin) return { child, origin, lines };
+  for await (const line of createInterface(stdout)) {
     lines.push(line);
+    if (line.includes(text)) break;
   }
-  throw new Error(`The server ended before it listened: ${lines.join('\n')}`);
+  return lines;
 }
 
 /** Kills a process as a power failure does, and waits until it has let go of its files. */

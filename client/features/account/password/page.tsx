@@ -113,7 +113,6 @@ export async function changePassword(
       // An earlier attempt whose reply was lost may have changed the password and ended the session. In
       // that case the notice stays `password-uncertain`.
       if (loginNotice.value?.kind !== 'password-uncertain') loginNotice.value = { kind: 'password-kept' };
-      toasts.show('bad', messages.site('failureSession'));
       openLogin(models);
     });
     return outcome;

@@ -1,4 +1,5 @@
 import './page.css';
+import { useLayoutEffect } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
@@ -13,6 +14,12 @@ export default function BlockedPage(_: PageProps) {
   const { blocked } = useModels();
   const t = useTexts(statusTexts);
   const site = useTexts(siteTexts);
+  useLayoutEffect(() => {
+    blocked.isOfferedByPage.value = true;
+    return () => {
+      blocked.isOfferedByPage.value = false;
+    };
+  }, [blocked]);
   return (
     <div className="blocked">
       <StatePanel

@@ -1,5 +1,7 @@
 // Tests the greeting of the home page: it comes with the first content, or the next time home is opened.
 import type { Page } from 'playwright';
+import { LOW_WINDOW, listOutsideOfDialog } from '../../accessibility/violations.ts';
+import { findOutside } from '../../font-sizes.ts';
 import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
@@ -17,7 +19,11 @@ async function scroll(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-test('the greeting comes with the first content, or the next time home is opened', async ({ page }) => {
+test('the greeting comes with the first content, or the next time home is opened, and fits into a low window; the garland of a holiday into a narrow one', async ({
+  page,
+  control,
+}) => {
+  await control('putClock', { now: '2026-10-29T12:00:00+03:00' });
   const greeting = page.getByRole('dialog');
   const size = page.viewportSize() ?? PHONE;
   await page.setViewportSize({ width: 1024, height: 300 });
@@ -47,6 +53,8 @@ test('the greeting comes with the first content, or the next time home is opened
     await follow(page, '/promotions');
     await follow(page, '/');
     await expect(greeting).toBeVisible();
+    await page.setViewportSize(LOW_WINDOW);
+    await expect.poll(() => listOutsideOfDialog(page)).toEqual([]);
   });
 
   await page.setViewportSize(size);
@@ -65,4 +73,7 @@ test('the greeting comes with the first content, or the next time home is opened
     await greeting.getByRole('button', { name: 'Kapat' }).first().click();
     await expect(greeting).toBeHidden();
   });
+  await page.setViewportSize(PHONE);
+  await expect(page.locator('#garland-arc')).toBeAttached();
+  expect(await findOutside(page)).toEqual([]);
 });

@@ -77,12 +77,11 @@ test('the slides and shelves of the home page, as a visitor sees them', async ({
   });
 });
 
-test('the first control of the slides stops them, and they do not turn under pointer or focus; the messages change too until they are paused; closed announcements stay away', async ({
+test('with reduced motion the slides do not turn until the visitor starts them; the first control of the slides stops them, and they do not turn under pointer or focus; the messages change too until they are paused; closed announcements stay away', async ({
   page,
   control,
 }) => {
   await control('putClock', { now: '2026-11-20T21:46:00+03:00' }); // A Friday evening has four announcements.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await skipGreeting(page);
   await page.clock.install();
   await page.goto('/');
@@ -92,6 +91,11 @@ test('the first control of the slides stops them, and they do not turn under poi
   await expect(close).toBeVisible();
   await stopClock(page);
   const first = await readPosition(page);
+  await page.clock.fastForward(3 * SLIDE_MS);
+  expect(await readPosition(page)).toBe(first);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(findSlides(page).getByRole('button', { name: 'Geçişi durdur' })).toBeVisible();
   await page.clock.fastForward(SLIDE_MS);
   const second = await readPosition(page);
   expect(second).not.toBe(first);
@@ -115,6 +119,14 @@ test('the first control of the slides stops them, and they do not turn under poi
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).focus();
   await page.clock.fastForward(3 * SLIDE_MS);
   expect(await readPosition(page)).toBe(third);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await findSlides(page).getByRole('button', { name: 'Geçişi başlat' }).click();
+  await page.mouse.move(0, 0);
+  await findSlides(page).getByRole('button', { name: 'Geçişi durdur' }).blur();
+  await page.clock.fastForward(SLIDE_MS);
+  expect(await readPosition(page)).not.toBe(third);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   const ticker = page.getByRole('region', { name: 'Haberler' });
   await expect(ticker).toBeVisible();

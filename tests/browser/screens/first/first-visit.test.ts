@@ -16,7 +16,7 @@ const ADDRESSES = ['/', '/slot', '/live', '/login'];
  * the slots in a narrow window, and the live lobby.
  */
 const VISITS = {
-  360: isFull ? ADDRESSES : ['/', '/login'],
+  360: isFull ? ADDRESSES : ['/'],
   1280: isFull ? ADDRESSES : ['/slot', '/login'],
 } as const;
 

@@ -15,14 +15,9 @@ async function openWithDeposit() {
   return { cashier, balance, payment, deposit };
 }
 
-test('a deposit that a player makes waits at the desk, with who and how much', async () => {
-  const { payment } = await openWithDeposit();
-
-  expect(payment).toMatchObject({ player: 'esra.isik', kind: 'deposit', amount: 500 });
-});
-
-test('an approved deposit leaves the waiting ones and reaches the balance', async () => {
+test('an approved deposit leaves those that wait, with who and how much, and reaches the balance', async () => {
   const { cashier, payment, balance } = await openWithDeposit();
+  expect(payment).toMatchObject({ player: 'esra.isik', kind: 'deposit', amount: 500 });
   const before = await balance();
 
   expect(await cashier.approve(payment.id)).toBe(true);

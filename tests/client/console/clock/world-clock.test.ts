@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { check_balance } from '#contracts/calls/finance';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { HOUR_MS } from '#contracts/time/durations';
 import { NOON } from '#tests/support/a-world';
 import { followClock } from '../../../../client/console/players/browser-session.ts';
 import { entries } from '../../../../client/core/storage/entries.ts';
 import { createMemoryArea, createStore } from '../../../../client/core/storage/store.ts';
 import { openTestConsole } from '../open-test-console.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 test('a move changes the time of the world and the offset in the console', async () => {
   const { console, world } = await openTestConsole();

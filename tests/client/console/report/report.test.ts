@@ -7,6 +7,7 @@ import { hostileJson, hostileText } from '#tests/support/checks/hostile-texts';
 import { checkProperty } from '#tests/support/checks/property';
 import { writeReport } from '../../../../client/console/report/write-report.ts';
 import { writeExchangeTest } from '../../../../client/console/share/replay-test.ts';
+import { ONCE, patching, setRules } from '../../../support/faults.ts';
 import { buildEntry } from '../journal/build-entry.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
@@ -18,14 +19,7 @@ async function openWithFault() {
   const { world, console } = opened;
   const esra = await world.as('esra.isik');
   await world.control('patchScenario', { latency: { kind: 'fixed', ms: 5 } });
-  await world.control('postRule', {
-    rule: {
-      on: 'finance/check_balance',
-      phase: 'after',
-      when: { times: 1 },
-      effect: { kind: 'patch', merge: { data: 'none' } },
-    },
-  });
+  await setRules(world.control, { ...patching('finance/check_balance', { data: 'none' }), when: ONCE });
   await esra.call(finance.check_balance);
   await console.journal.load();
   const [entry] = console.journal.entries.value;

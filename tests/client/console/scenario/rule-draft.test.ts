@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Delay, Effect, Rule } from '#contracts/control/scenario';
+import type { Delay, Rule } from '#contracts/control/scenario';
 import {
   createDraft,
   draftFromExchange,
@@ -41,6 +41,13 @@ test('a draft from an exchange has its reply as JSON', () => {
   });
 });
 
+const DELAYS: readonly (readonly [string, Delay])[] = [
+  ['900', { kind: 'fixed', ms: 900 }],
+  ['50-1200', { kind: 'uniform', min: 50, max: 1200 }],
+  ['lognormal 1800 0.5', { kind: 'lognormal', median: 1800, sigma: 0.5 }],
+  ['never', { kind: 'never' }],
+];
+
 test.each<[inputs: Partial<RuleDraft>, fields: Partial<Rule>]>([
   [
     { kind: 'drop', times: '2', probability: '0,5' },
@@ -68,6 +75,10 @@ test.each<[inputs: Partial<RuleDraft>, fields: Partial<Rule>]>([
     aReply({ status: ' ', latency: 'never' }),
     { effect: { kind: 'reply', reply: {}, latency: { kind: 'never' } } },
   ],
+  ...DELAYS.map(([text, latency]): [Partial<RuleDraft>, Partial<Rule>] => [
+    { kind: 'delay', phase: 'after', effect: { latency: text } },
+    { phase: 'after', effect: { kind: 'delay', latency } },
+  ]),
 ])('the inputs %j are the rule %j, and are shown of it again', (inputs, fields) => {
   const rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, ...fields } satisfies Rule;
 
@@ -131,21 +142,6 @@ test.each<[string, Partial<RuleDraft>, RegExp]>([
   expect(parseRuleDraft(createDraft(fields), undefined, NOW)).toEqual({
     problem: expect.stringMatching(problem),
   });
-});
-
-test.each<[string, Delay]>([
-  ['900', { kind: 'fixed', ms: 900 }],
-  ['50-1200', { kind: 'uniform', min: 50, max: 1200 }],
-  ['lognormal 1800 0.5', { kind: 'lognormal', median: 1800, sigma: 0.5 }],
-  ['never', { kind: 'never' }],
-])('the delay %s is read and written', (text, latency) => {
-  const effect: Effect = { kind: 'delay', latency };
-  const rule: Rule = { on: '*', phase: 'after', effect };
-
-  expect(
-    parseRuleDraft(createDraft({ on: '*', kind: 'delay', phase: 'after', effect: { latency: text } })),
-  ).toEqual({ rule });
-  expect(readDraft(rule).effect).toEqual({ latency: text });
 });
 
 test('an edited rule keeps what the editor has no input for', () => {

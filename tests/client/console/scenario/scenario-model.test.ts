@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import * as casino from '#contracts/calls/casino';
 import type { Rule } from '#contracts/control/scenario';
 import { openTestConsole } from '../open-test-console.ts';
 
@@ -66,24 +65,6 @@ test('all healthy switches everything off, and undo brings it back', async () =>
 
   expect(scenario.isHealthy.value).toBe(false);
   expect(scenario.current.value?.presets).toEqual(['slow-network']);
-});
-
-test('a rule is switched off, moved, counted anew and removed by its id', async () => {
-  const { console, world } = await openTestConsole();
-  const { scenario } = console;
-  const first = (await scenario.addRule({ ...DROP, when: { times: 5 } })) ?? '';
-  const second = (await scenario.addRule({ ...DROP, on: 'user/*' })) ?? '';
-  const listIds = async () => (await world.control('getScenario')).rules.map(({ id }) => id);
-  expect(await listIds()).toEqual([second, first]);
-
-  await scenario.moveRule(first, 0);
-  expect(await listIds()).toEqual([first, second]);
-  const [rule] = scenario.current.value?.rules ?? [];
-  if (rule) await scenario.setRuleOff(rule, true);
-  expect((await world.control('getScenario')).rules[0]).toMatchObject({ off: true, when: { times: 5 } });
-  await scenario.recountRule(first);
-  await scenario.removeRule(first);
-  expect(await listIds()).toEqual([second]);
 });
 
 test('undo names a change that was still under way when it was pressed', async () => {
@@ -162,21 +143,4 @@ test('removing the latency leaves the switches', async () => {
 
   expect(console.scenario.current.value?.latency).toBeUndefined();
   expect(await world.control('getScenario')).toMatchObject({ maintenance: true });
-});
-
-test('a pinned reply is sent for every such call', async () => {
-  const { console, world } = await openTestConsole();
-  await world.call(casino.games_list, { limit: 1 });
-  await console.journal.load();
-  const [entry] = console.journal.entries.value;
-  if (!entry) throw new Error('the call is not journaled');
-
-  await console.journal.pinReply(entry);
-
-  const { envelope } = await world.call(casino.games_list, { limit: 5 });
-  expect(envelope).toEqual(entry.reply);
-  expect(console.scenario.current.value?.rules[0]).toMatchObject({
-    on: 'casino/games_list',
-    effect: { kind: 'reply' },
-  });
 });

@@ -64,7 +64,6 @@ test('an exchange is reproduced with its player and with a spent rule, and a ses
   const failing = [
     (await writeLast(world)).replace('"status":200', '"status":404'),
     session.replaceAll('"balance":"12,450.75"', '"balance":"124,507.50"'),
-    session.replace('SECRETS = ["Vitrin1"', 'SECRETS = ["Vitrin0"'),
   ];
   const ignoring =
     failing[1]?.replace('IGNORE = []', "IGNORE = ['finance/check_balance data[].balance']") ?? '';
@@ -73,10 +72,9 @@ test('an exchange is reproduced with its player and with a spent rule, and a ses
   const output = await runSavedTests([...exchanges, session, ofBackend, ignoring, ...failing]);
 
   expect(output).toContain('5 passed');
-  expect(output).toContain('3 failed');
+  expect(output).toContain('2 failed');
   expect(output).toMatch(/Step 2, casino\/category_list at .*\n\s*status was 404, is 200/);
   expect(output).toMatch(
     /Step 4, finance\/check_balance at .*\n\s*data\[0\]\.balance was "124,507\.50", is "12,450\.75"/,
   );
-  expect(output).toMatch(/Step 1, user\/login at .*\n\s*result was true, is false/);
 });

@@ -90,45 +90,35 @@ test('a list of more rows than a request can bring is not refreshed, so that it 
   expect(ids()).toEqual(['1', '2', '3', '4']);
 });
 
-test('a press of “Daha fazla” during a refresh loads the next page, and the refresh follows', async () => {
+test.each<[string, readonly ('more' | 'refresh')[], first: readonly string[], last: readonly string[]]>([
+  [
+    'a press of “Daha fazla” during a refresh loads the next page, and the refresh follows',
+    ['refresh', 'more'],
+    ['3', '4'],
+    ['0', '1', '2', '3'],
+  ],
+  [
+    'a settlement while the next page loads is shown afterwards',
+    ['more', 'refresh'],
+    ['3', '4'],
+    ['0', '1', '2', '3'],
+  ],
+  [
+    'a settlement while the list refreshes is shown afterwards',
+    ['refresh', 'refresh'],
+    ['1', '2'],
+    ['0', '1'],
+  ],
+])('%s', async (_, actions, first, last) => {
   const { list, windows, ids, answer } = createControlledList();
   await answer(['1', '2']);
+  for (const action of actions) list[action]();
 
-  list.refresh();
-  list.more();
-  await answer(['3', '4']);
-  expect(ids()).toEqual(['1', '2', '3', '4']);
-  expect(windows.slice(-2)).toEqual([
-    { offset: 2, limit: 2 },
-    { offset: 0, limit: 4 },
-  ]);
-
-  await answer(['0', '1', '2', '3']);
-  expect(ids()).toEqual(['0', '1', '2', '3']);
-});
-
-test('a settlement while the next page loads is shown afterwards', async () => {
-  const { list, ids, answer } = createControlledList();
-  await answer(['1', '2']);
-
-  list.more();
-  list.refresh();
-  await answer(['3', '4']);
-  await answer(['0', '1', '2', '3']);
-
-  expect(ids()).toEqual(['0', '1', '2', '3']);
-});
-
-test('a settlement while the list refreshes is shown afterwards', async () => {
-  const { list, ids, answer } = createControlledList();
-  await answer(['1', '2']);
-
-  list.refresh();
-  list.refresh();
-  await answer(['1', '2']);
-  await answer(['0', '1']);
-
-  expect(ids()).toEqual(['0', '1']);
+  await answer(first);
+  expect(ids()).toEqual([...new Set(['1', '2', ...first])]);
+  expect(windows.at(-1)).toEqual({ offset: 0, limit: last.length });
+  await answer(last);
+  expect(ids()).toEqual(last);
 });
 
 test('a list ends when a backend that ignores the offset repeats its rows', async () => {

@@ -6,7 +6,7 @@ import { createMemoryArea } from '../../../../client/core/storage/store.ts';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
 import { PASSWORD } from '../../../support/a-world.ts';
 import { findCode } from '../../../support/casino/outbox.ts';
-import { patching, setRules } from '../../../support/faults.ts';
+import { ONCE, patching, setRules } from '../../../support/faults.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -93,7 +93,7 @@ test('a session that is revived during the visit keeps its role', async () => {
   const client = await createSignedInClient({ username: LIMITED });
   await setRules(client.world.control, {
     on: 'livecasino/provider_list',
-    when: { times: 1 },
+    when: ONCE,
     effect: { kind: 'expire' },
   });
 

@@ -126,6 +126,7 @@ test('after an HTTP 500 no call is sent, and a lasting toast offers a reload', a
   const [toast, ...others] = models.toasts.list.value;
   expect(others).toEqual([]);
   expect(toast?.text()).toBe('Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.');
+  expect(toast?.action?.isOffered()).toBe(true);
   toast?.action?.run();
   expect(browser.reloads.count).toBe(1);
 });

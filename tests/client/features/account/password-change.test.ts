@@ -89,12 +89,13 @@ test.each([
 );
 
 test('after a change with an expired session the player goes to the login (spec §2)', async () => {
-  const { models, browser, world, change, signIn, notice } = await openPage();
+  const { models, browser, world, change, signIn, notice, toasts } = await openPage();
   await world.control('putPreset', undefined, { params: { name: 'session-expired' } });
 
   expect(await change()).toMatchObject({ kind: 'session' });
 
   expect(browser.getAddress()).toBe('/login');
+  expect(toasts()).toEqual([]); // The notice of the login says it.
   expect(models.session.mayEnter.value).toBe(false);
   expect(notice.value).toEqual({ kind: 'password-kept' });
   await world.control('deleteScenario');

@@ -15,7 +15,8 @@ describe('the check before sending (spec §5)', () => {
   };
   const rules = { others: [], banks, player: { firstname: 'Esra', lastname: 'Işık' } };
 
-  test('a complete form has no errors', () => {
+  test('a complete form has no errors, and its IBAN is sent without spaces', () => {
+    expect(buildFields(rules).IBAN.parse?.(GARANTI)).toBe(GARANTI.replaceAll(' ', ''));
     expect(findErrors(buildFields(rules), aForm())).toEqual({ IBAN: undefined, accountHolder: undefined });
   });
 

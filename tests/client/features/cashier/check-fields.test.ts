@@ -161,12 +161,8 @@ function listWrongValues({ fields }: MethodForm): [MethodField, string][] {
       field.kind === 'phone' ||
       field.kind === 'select' ||
       (field.kind === 'text' && field.name !== 'cardHolder');
-    return isNamedIfWrong
-      ? [
-          [field, ''],
-          [field, '?'],
-        ]
-      : [[field, '']];
+    const values = isNamedIfWrong ? ['', '?'] : [''];
+    return values.map((value) => [field, value]);
   });
 }
 

@@ -5,7 +5,7 @@ import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { attemptEntries } from '../../../../client/features/cashier/payment/attempt.ts';
 import { SEARCH_DELAYS_MS } from '../../../../client/features/cashier/payment/payment.ts';
 import { aWorld, PASSWORD } from '../../../support/a-world.ts';
-import { failing, type NewRule, patching, setRules } from '../../../support/faults.ts';
+import { failing, type NewRule, ONCE, patching, setRules } from '../../../support/faults.ts';
 import { holdReplies } from '../../support/hold-replies.ts';
 import { ORDINARY } from '../../support/test-client.ts';
 import {
@@ -200,9 +200,8 @@ describe('a reload', () => {
   test('after an HTTP 500 takes the search up, which the blocked page could not', async () => {
     const client = await openCashier();
     await setRules(client.world.control, {
-      on: PAYMENT_CALL,
-      phase: 'after',
-      when: { times: 1 },
+      ...LOST_ANSWER,
+      when: ONCE,
       effect: { kind: 'status', status: 500 },
     });
     await client.deposit.submit(ORDER);

@@ -6,16 +6,14 @@ import type { PaymentOrder } from '../../../../client/features/cashier/payment/t
 import { patching, refusing, setRules } from '../../../support/faults.ts';
 import { LIST_CALL, ORDER, openCashier, PAYMENT_CALL, reload, settle } from './cashier-steps.ts';
 
-describe('the call that submits a payment', () => {
-  test('names the amount in lira without an error of arithmetic', async () => {
-    const { deposit, browser } = await openCashier();
+test('the call that submits a payment names the amount in lira without an error of arithmetic', async () => {
+  const { deposit, browser } = await openCashier();
 
-    await deposit.submit({ ...ORDER, amountKurus: 29_029 });
+  await deposit.submit({ ...ORDER, amountKurus: 29_029 });
 
-    expect(browser.requests).toContainEqual(
-      expect.objectContaining({ name: PAYMENT_CALL, data: expect.objectContaining({ amount: 290.29 }) }),
-    );
-  });
+  expect(browser.requests).toContainEqual(
+    expect.objectContaining({ name: PAYMENT_CALL, data: expect.objectContaining({ amount: 290.29 }) }),
+  );
 });
 
 describe('an accepted payment', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentType } from '../../../../client/features/cashier/payment/attempt.ts';
 import { SEARCH_DELAYS_MS } from '../../../../client/features/cashier/payment/payment.ts';
 import { aWorld, type TestWorld } from '../../../support/a-world.ts';
-import { setRules } from '../../../support/faults.ts';
+import { type NewRule, ONCE, setRules } from '../../../support/faults.ts';
 import { holdReplies } from '../../support/hold-replies.ts';
 import { LOST_ANSWER, ORDER, openCashier, PAYMENT_CALL, reload, settle } from './cashier-steps.ts';
 import { openWithdrawal, WALLET } from './withdrawal-steps.ts';
@@ -61,63 +61,33 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s is taken once', (type) =
     expect(await reloaded.listTaken(type)).toHaveLength(1);
   });
 
-  test('after its answer was lost', async () => {
+  test.each<[string, NewRule]>([
+    ['after its answer was lost', LOST_ANSWER],
+    [
+      'if the browser repeats a request whose connection closed without a byte',
+      { on: PAYMENT_CALL, phase: 'after', when: ONCE, effect: { kind: 'resend' } },
+    ],
+    ['if a proxy repeats the request', { on: PAYMENT_CALL, phase: 'before', effect: { kind: 'duplicate' } }],
+  ])('%s: the receipt is that of the first', async (_, rule) => {
     const { payment, order, browser, count, listTaken, ...client } = await open(type);
-    await setRules(client.world.control, LOST_ANSWER);
+    await setRules(client.world.control, rule);
 
-    expect(await payment.submit(order)).toBe(false);
-    expect(await payment.submit(order)).toBe(false);
+    const results = [await payment.submit(order), await payment.submit(order)];
     await browser.pass(LAST_SEARCH_MS);
 
-    expect(payment.state.value.kind).toBe('accepted');
-    expect(count(PAYMENT_CALL)).toBe(1);
-    expect(await listTaken(type)).toHaveLength(1);
-  });
-
-  test('if the browser repeats a request whose connection closed without a byte', async () => {
-    const { payment, order, browser, count, listTaken, ...client } = await open(type);
-    await setRules(client.world.control, {
-      on: PAYMENT_CALL,
-      phase: 'after',
-      when: { times: 1 },
-      effect: { kind: 'resend' },
-    });
-
-    await payment.submit(order);
-    await browser.pass(LAST_SEARCH_MS);
-
-    expect(payment.state.value.kind).toBe('accepted');
-    expect(count(PAYMENT_CALL)).toBe(1);
-    expect(await listTaken(type)).toHaveLength(1);
-  });
-
-  test('if a proxy repeats the request: the receipt is that of the first', async () => {
-    const { payment, order, browser, listTaken, ...client } = await open(type);
-    await setRules(client.world.control, {
-      on: PAYMENT_CALL,
-      phase: 'before',
-      effect: { kind: 'duplicate' },
-    });
-
-    expect(await payment.submit(order)).toBe(false);
+    expect(results).toEqual([false, false]);
     expect(payment.refusal.value).toBeNull();
-    await browser.pass(LAST_SEARCH_MS);
-
     expect(payment.state.value).toMatchObject({
       kind: 'accepted',
       receipt: { amountKurus: order.amountKurus },
     });
+    expect(count(PAYMENT_CALL)).toBe(1);
     expect(await listTaken(type)).toHaveLength(1);
   });
 
   test('if the session expires: it is refreshed, and the player confirms again', async () => {
     const { payment, order, models, count, listTaken, ...client } = await open(type);
-    await setRules(client.world.control, {
-      on: PAYMENT_CALL,
-      phase: 'before',
-      when: { times: 1 },
-      effect: { kind: 'expire' },
-    });
+    await setRules(client.world.control, { on: PAYMENT_CALL, when: ONCE, effect: { kind: 'expire' } });
 
     expect(await payment.submit(order)).toBe(false);
 

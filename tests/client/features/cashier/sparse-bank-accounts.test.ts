@@ -1,11 +1,7 @@
 // The bank accounts of a backend that sends only the ids of accounts.
 import { describe, expect, test } from 'vitest';
 import type { AnyId } from '#contracts/read-types';
-import {
-  type AccountForm,
-  buildAccountFields,
-  findBank,
-} from '../../../../client/features/cashier/bank-accounts/account-fields.tsx';
+import { findBank } from '../../../../client/features/cashier/bank-accounts/account-fields.tsx';
 import { getBankAccountsModel } from '../../../../client/features/cashier/bank-accounts/bank-accounts-model.ts';
 import { bankAccountTexts } from '../../../../client/features/cashier/bank-accounts/texts.tr.ts';
 import {
@@ -16,19 +12,15 @@ import {
 import { findErrors } from '../../../../client/ui/forms/form-field.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { createSignedInClient } from '../../support/test-client.ts';
+import { aForm, buildFields } from './an-account-form.ts';
 
 const t = bankAccountTexts.in('tr');
-const FORM: AccountForm = {
-  IBAN: 'TR73 0006 2000 0123 4567 8901 23',
-  accountHolder: 'Esra Işık',
-  isFavorite: '',
-};
 
 describe('an account that has only its id', () => {
   test('has a neutral name, and is no duplicate of any IBAN', () => {
     expect(nameAccount({ bankAccountID: 1 }, t('bankAccount'))).toBe('Banka hesabı');
     const rules = { others: [{ bankAccountID: 1 }], banks: [{ name: 'İş Bankası' }], player: null };
-    expect(findErrors(buildAccountFields(t, rules), FORM)).toEqual({
+    expect(findErrors(buildFields(rules), aForm())).toEqual({
       IBAN: undefined,
       accountHolder: undefined,
     });
@@ -37,7 +29,7 @@ describe('an account that has only its id', () => {
 
   test('takes any IBAN at a backend whose bank codes do not occur in IBANs', () => {
     const rules = { others: [], banks: [{ name: 'Ankyra Bankası', bankcode: 'ANKT' }], player: null };
-    expect(findErrors(buildAccountFields(t, rules), FORM).IBAN).toBeUndefined();
+    expect(findErrors(buildFields(rules), aForm()).IBAN).toBeUndefined();
   });
 
   test('opens its form without a question about its bank, and is saved', async () => {
@@ -55,7 +47,7 @@ describe('an account that has only its id', () => {
 
     client.models.navigation.go(`${BANK_ACCOUNTS_PATH}?account=new`);
     const next = (savedID: AnyId | undefined) => buildNextAddress('202', savedID);
-    expect(await model.save(FORM, { id: undefined, next })).toBeNull();
+    expect(await model.save(aForm(), { id: undefined, next })).toBeNull();
     expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Eklendi']);
     expect(client.browser.getAddress()).toBe('/profile/withdraw?method=202');
   });

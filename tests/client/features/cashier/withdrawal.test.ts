@@ -82,9 +82,4 @@ describe('an accepted withdrawal', () => {
       receipt: { amountKurus: 150_000, feeKurus: 1500, totalKurus: 148_500 },
     });
   });
-
-  test('may take 60 % of the balance of the ordinary player in one go (settled: payments)', async () => {
-    const { withdrawal, order } = await openWithdrawal(FAST);
-    expect(await withdrawal.submit(order({}, Math.round(1_245_075 * 0.6)))).toBe(true);
-  });
 });

@@ -100,12 +100,3 @@ test('rows that arrive after a sign-out are shown to nobody, nor to the next pla
   await waitForCalls(models);
   expect(next.state.value).toEqual({ kind: 'empty' });
 });
-
-test('the history of a player is gone after signing out', async () => {
-  const { models, history, state } = await openHistory();
-
-  await models.session.logout();
-
-  expect(state()).toEqual({ kind: 'loading', isSlow: false });
-  expect(history.find(ALL)).toBeUndefined();
-});

@@ -101,6 +101,7 @@ test('notifications stand under headings of the days in Istanbul on which they w
 test('a withdrawal that was paid meanwhile is there when the player comes back to the page', async () => {
   const { world, models, browser } = await openNotifications();
   const before = readRows({ models });
+  expect(before).not.toEqual([]);
   const { withdraw } = buildPaymentActions(await world.as('esra.isik'));
   const { id } = parseReceipt(await withdraw());
   await browser.pass(60_000);

@@ -1,13 +1,19 @@
 // The list of promotions, and the pages of one and of a tournament, in each of their states.
 import { expect, test, vi } from 'vitest';
 import { getPromotions } from '#contracts/calls/cmscontroller';
+import { getClaimHistory } from '../../../../client/features/promotions/claims.ts';
 import PromotionsPage from '../../../../client/features/promotions/list/page.tsx';
 import PromotionPage, { PromotionDetails } from '../../../../client/features/promotions/promotion/page.tsx';
 import { getPromotionsModel } from '../../../../client/features/promotions/promotions.ts';
 import TournamentPage from '../../../../client/features/tournaments/tournament/page.tsx';
 import { getTournamentsModel } from '../../../../client/features/tournaments/tournaments.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
-import { createTestClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from '../../support/test-client.ts';
 
 vi.stubGlobal('location', { search: '' }); // The router reads the query there.
 
@@ -19,11 +25,11 @@ async function load({ models }: TestClient) {
 }
 
 /** Renders what the page shows of a promotion. Its text loads its parser first, and is not what is tested. */
-async function renderPromotion(client: TestClient, change: object = {}) {
+async function renderPromotion(client: TestClient, number = 4, change: object = {}) {
   await load(client);
   const outcome = await client.models.call(getPromotions);
-  const promotion = outcome.ok ? outcome.data.find(({ id }) => id === 4) : undefined;
-  if (!promotion) throw new Error('There is no promotion 4');
+  const promotion = outcome.ok ? outcome.data.find(({ id }) => id === number) : undefined;
+  if (!promotion) throw new Error(`There is no promotion ${number}`);
   return renderInSite(client.models, <PromotionDetails promotion={{ ...promotion, Text: '', ...change }} />);
 }
 
@@ -39,7 +45,7 @@ test('a coming promotion states its start in place of the button, and can be use
 });
 
 test('a promotion that has ended and is still active at the backend says so, and has no button', async () => {
-  const ended = await renderPromotion(await createTestClient(), {
+  const ended = await renderPromotion(await createTestClient(), 4, {
     Start_date: '2026-11-01T00:00:00+03:00',
     End_date: '2026-11-10T00:00:00+03:00',
   });
@@ -73,4 +79,28 @@ test.each([
 
   const page = renderInSite(client.models, <PromotionsPage path="/promotions" params={{}} />);
   for (const text of texts) expect(page).toContain(text);
+});
+
+test('the page of the welcome bonus leads a visitor to the registration', async () => {
+  expect(await renderPromotion(await createTestClient(), 1)).toContain('href="/register"');
+});
+
+test.each([
+  [
+    'who has deposited why it cannot be claimed',
+    undefined,
+    'Bu bonus yalnızca ilk yatırım içindir.',
+    'Bonus iste',
+  ],
+  ['who has not deposited how to claim it, once that is known', 'mert.kaya', 'Bonus iste', 'is-unknown'],
+] as const)('the page of the welcome bonus says to a player %s', async (_, username, text, missing) => {
+  const client = await createSignedInClient({ ...(username && { username }) });
+  expect(await renderPromotion(client, 1)).toContain('promotion-act-card is-unknown');
+
+  getClaimHistory(client.models).load();
+  await waitForCalls(client.models);
+
+  const page = await renderPromotion(client, 1);
+  expect(page).toContain(text);
+  expect(page).not.toContain(missing);
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { MAX_DELETED } from '#contracts/control/snapshot';
+import { DAY_MS } from '#contracts/time/durations';
 import { aWorld, NOON, type TestWorld } from '../../../support/a-world.ts';
 import { addFavourite } from '../../../support/casino/favourites.ts';
+import { setRules } from '../../../support/faults.ts';
+import { named } from '../../../support/named.ts';
 import { createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
-
-const DAY_MS = 86_400_000;
-const named = (name: string) => ({ params: { name } });
 
 /** Creates a world in which a player has a favourite. */
 async function aWorldWithFavourite(beside: TestWorld, name: string) {
@@ -96,12 +96,11 @@ test('the list of snapshots tells what each holds, and which cannot be restored'
   const esra = await server.as('esra.isik');
   await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
   await server.control('putClock', { now: '2026-12-31T23:58:40', running: false, keepSessions: true });
-  await server.control('putScenario', {
-    rules: [
-      { on: 'casino/*', effect: { kind: 'drop' } },
-      { on: 'crm/*', effect: { kind: 'drop' }, off: true },
-    ],
-  });
+  await setRules(
+    server.control,
+    { on: 'casino/*', effect: { kind: 'drop' } },
+    { on: 'crm/*', effect: { kind: 'drop' }, off: true },
+  );
   await server.control('saveSnapshot', undefined, named('whole'));
   writeFileSync(join(folder, 'snapshots/torn.json'), '{ "vitrin": "wor');
   writeFileSync(join(folder, 'snapshots/old.json'), '{ "vitrin": "world", "version": 1, "world": {} }');

@@ -3,9 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorld, type TestWorld } from '../../../support/a-world.ts';
+import { named } from '../../../support/named.ts';
 import { createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
-
-const named = (name: string) => ({ params: { name } });
 
 async function listNames({ control }: TestWorld) {
   return (await control('getSnapshots')).map(({ name }) => name);
@@ -23,18 +22,6 @@ test('saving again under a name replaces the snapshot, and deleting removes it',
   });
   await world.control('deleteSnapshot', undefined, named('one'));
   expect(await listNames(world)).toEqual([]);
-});
-
-test('a snapshot survives the end of the server', async () => {
-  const folder = await createStateFolder();
-  const first = await startStateServer(folder);
-  await first.control('saveSnapshot', undefined, named('kept'));
-  first.stop();
-
-  const second = await startStateServer(folder);
-
-  expect(await listNames(second)).toEqual(['kept']);
-  await second.control('restoreSnapshot', undefined, named('kept'));
 });
 
 test('a file that is no snapshot is refused, and nothing changes', async () => {

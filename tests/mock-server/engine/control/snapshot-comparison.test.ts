@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
 import { casinoTables } from '#mock-server/casino/world';
 import { aWorld } from '#tests/support/a-world';
+import { named } from '#tests/support/named';
 import { TABLE_WORDS } from '../../../../client/console/snapshots/describe-differences.ts';
 
-const named = (name: string) => ({ params: { name } });
 const readCounts = ({ tables }: SnapshotComparison) =>
   Object.fromEntries(
     tables.map(({ table, added, gone, changed }) => [table, [added.count, gone.count, changed.count]]),

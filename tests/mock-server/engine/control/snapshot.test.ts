@@ -11,6 +11,7 @@ import { aPlayer } from '#tests/support/a-player';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
 import { runSampleActivity } from '#tests/support/casino/sample-activity';
+import { setRules } from '#tests/support/faults';
 
 const PATH = `${CONTROL_PATH}/world/snapshot`;
 
@@ -23,8 +24,10 @@ async function aBusyWorld() {
   const test = await aWorld();
   await runSampleActivity(test, 'first');
   await runSampleActivity(test, 'second', 'umut.sahin');
-  await test.control('putScenario', {
-    rules: [{ on: 'system/*', when: { probability: 0.5 }, effect: { kind: 'status', status: 503 } }],
+  await setRules(test.control, {
+    on: 'system/*',
+    when: { probability: 0.5 },
+    effect: { kind: 'status', status: 503 },
   });
   return test;
 }
@@ -152,18 +155,14 @@ test.each([
   expectSame(await loadSnapshot(test), before);
 });
 
-test('unknown fields of a row, as an older version may have left, are kept', async () => {
+test.each([
+  [
+    'unknown fields of a row, as an older version may have left',
+    '"1":{"casino":[1],"livecasino":[],"bingo":[2]}',
+  ],
+  ['keys such as __proto__', '"__proto__":{"casino":[1],"livecasino":[]}'],
+])('%s are kept', async (_what, row) => {
   const test = await aBusyWorld();
-  const left = '"favorites":{"1":{"casino":[1],"livecasino":[],"bingo":[2]},';
-  const document = (await loadSnapshot(test)).replace('"favorites":{', left);
-
-  expect((await restore(test, document)).status).toBe(200);
-  expectSame(await loadSnapshot(test), document);
-});
-
-test('keys such as __proto__ are ordinary keys', async () => {
-  const test = await aBusyWorld();
-  const row = '"__proto__":{"casino":[1],"livecasino":[]}';
   const document = (await loadSnapshot(test)).replace('"favorites":{', `"favorites":{${row},`);
 
   expect((await restore(test, document)).status).toBe(200);

@@ -4,6 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { aWorld } from '#tests/support/a-world';
+import { setRules } from '#tests/support/faults';
 
 const [NOON, ONE] = ['2026-11-20T12:00:00', '2026-11-20T13:00:00'];
 
@@ -15,9 +16,7 @@ async function aJournal() {
   await call(system.ping);
   const esra = await world.as('esra.isik');
   await control('putClock', { now: ONE, running: false });
-  await control('putScenario', {
-    rules: [{ on: 'finance/check_balance', effect: { kind: 'status', status: 503 } }],
-  });
+  await setRules(control, { on: 'finance/check_balance', effect: { kind: 'status', status: 503 } });
   await esra.call(finance.check_balance);
   await request('/datas/header-menu.json');
   const list = async (query: Record<string, string | number>) => {

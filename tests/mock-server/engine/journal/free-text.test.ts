@@ -7,6 +7,7 @@ import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
+import { patching, setRules } from '#tests/support/faults';
 import { postJson } from '#tests/support/servers/post-json';
 
 const PERSONAL = [
@@ -78,15 +79,10 @@ test('a search text, the name of an unknown call and the names of its fields are
 
 test('a reply of a rule is sent and judged as it is, and masked in the journal', async () => {
   const { player: esra, ...world } = await aPlayer();
-  await world.control('putScenario', {
-    rules: [
-      {
-        on: 'finance/check_balance',
-        phase: 'after',
-        effect: { kind: 'patch', merge: { message: `Arayın: ${PERSONAL[2]}`, data: { note: PERSONAL[3] } } },
-      },
-    ],
-  });
+  await setRules(
+    world.control,
+    patching('finance/check_balance', { message: `Arayın: ${PERSONAL[2]}`, data: { note: PERSONAL[3] } }),
+  );
 
   const { envelope } = await esra.call(finance.check_balance);
 

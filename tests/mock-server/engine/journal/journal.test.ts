@@ -9,6 +9,7 @@ import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
 import { encryptForServer } from '#tests/support/encrypt';
+import { setRules } from '#tests/support/faults';
 import { postJson } from '#tests/support/servers/post-json';
 
 test('no secret appears anywhere in the journal', async () => {
@@ -178,9 +179,7 @@ test('client errors are journaled with names and types only', async () => {
 
 test('the journal describes a fault and keeps the original reply', async () => {
   const { call, control } = await aWorld();
-  await control('patchScenario', {
-    rules: [{ on: 'user/login', phase: 'after', effect: { kind: 'malformed' } }],
-  });
+  await setRules(control, { on: 'user/login', phase: 'after', effect: { kind: 'malformed' } });
 
   await call(user.login, { username: 'esra.isik', password: PASSWORD }).catch(() => undefined);
   const { entries } = await control('getJournal');
@@ -229,14 +228,6 @@ test('the journal keeps the latest exchanges and counts all', async () => {
   expect(total).toBe(MAX_JOURNAL_ENTRIES + 20);
   expect(entries).toHaveLength(MAX_JOURNAL_ENTRIES);
   expect(entries[0]?.id).toBe(total);
-});
-
-test('the journal can be cleared', async () => {
-  const { call, control } = await aWorld();
-  await call(casino.games_list);
-
-  expect(await control('deleteJournal')).toEqual({ total: 0, matching: 0, entries: [] });
-  expect((await control('getJournal')).total).toBe(0);
 });
 
 test('large exchanges push out older ones before the count is reached', async () => {

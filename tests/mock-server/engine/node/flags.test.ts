@@ -93,6 +93,7 @@ test('the help names every flag and every preset', () => {
 
   expect(flags).toEqual(expected);
   for (const preset of Object.keys(PRESETS)) expect(buildHelp(casino)).toContain(preset);
+  expect(buildHelp(casino)).toMatch(/^npm run mock -- .*\nnpm run serve -- /);
 });
 
 test('with a token, of 16 characters at least, the server may listen on other addresses', () => {
@@ -158,14 +159,6 @@ test('a token that cannot be kept, or is damaged, is an error with a remedy', as
   expect(() => parseFlags(['--make-token', '--state=none'])).toThrow(/--make-token needs a state folder/);
 });
 
-test('a token in a file is refused where the same one in the environment is', async () => {
-  const file = await writeTokenFile('  15-characters-x \n');
-
-  expect(() => parseFlags(['--token-file', file])).toThrow(
-    /token takes at least 16 characters, and this has 15/,
-  );
-});
-
 test('a target is a real backend, of which nothing is kept unless one asks for it', () => {
   const target = '--target=https://api.example.com/v2/v1/';
 
@@ -197,8 +190,4 @@ test('a domain is a name without port or path', () => {
   for (const wrong of ['qa.example.com:8787', 'https://qa.example.com', 'qa..example', '']) {
     expect(() => parseFlags([`--domain=${wrong}`])).toThrow('--domain takes a name such as qa.example.com');
   }
-});
-
-test('the help is that of the mock with and without the site', () => {
-  expect(buildHelp(casino)).toMatch(/^npm run mock -- .*\nnpm run serve -- /);
 });

@@ -1,7 +1,6 @@
 /** Requests that are held back over real connections: what waits is bounded, and ends with its connection. */
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/casino/client';
 import type { Rule } from '#contracts/control/scenario';
 import { WaitingBytes } from '#mock-server/engine/base/waiting-bytes';
@@ -50,10 +49,6 @@ const post = (call: string, body: string, length = body.length) =>
   ].join('\r\n');
 
 const READ = post('casino/games_list', JSON.stringify({ data: { search: 'x'.repeat(BODY_BYTES - 100) } }));
-const WRITE = post(
-  'user/register',
-  JSON.stringify({ data: { ...user.register.example, city: 'x'.repeat(BODY_BYTES / 2) } }),
-);
 const HOLD: Rule = {
   on: '*',
   phase: 'before',
@@ -73,24 +68,6 @@ test('big reads wait up to the bound, the others are refused, and all memory is 
   await expect.poll(() => waiting.used).toBe(0);
   expect(most).toBeLessThanOrEqual(MAX_BYTES);
   expect(await listPending({ control })).toEqual([]);
-});
-
-test('a big write goes on when its sender leaves, and is counted until then', async () => {
-  await control('putScenario', { rules: [HOLD] });
-  const { socket } = send(WRITE);
-  await expect.poll(() => waiting.used).toBeGreaterThan(0);
-  const listWaiting = () => listPending({ control });
-  const [entry] = await listWaiting();
-
-  socket.destroy();
-  // Another sender's leaving shows that the server has noticed such an end.
-  const read = send(post('system/ping', '{}'));
-  await expect.poll(listWaiting).toHaveLength(2);
-  read.socket.destroy();
-  await expect.poll(listWaiting).toHaveLength(1);
-
-  expect(waiting.used).toBeGreaterThan(BODY_BYTES / 2);
-  expect((await listWaiting())[0]?.id).toBe(entry?.id);
 });
 
 test('all requests of one connection end with it, in whichever order they were sent', async () => {

@@ -5,13 +5,11 @@ import * as finance from '#contracts/calls/finance';
 import * as prepayServices from '#contracts/calls/prepayServices';
 import * as user from '#contracts/calls/user';
 import { toLira } from '#contracts/rules/money';
-import { listTransactionIds, readBalance } from '#mock-server/casino/money/ledger';
+import { readBalance } from '#mock-server/casino/money/ledger';
 import { aPlayer } from '#tests/support/a-player';
-import type { TestWorld } from '#tests/support/a-world';
 import { passDelays } from '#tests/support/servers/held-requests';
 
 const DELAY_MS = 40_000;
-const named = (name: string) => ({ params: { name } });
 
 /** Signs esra in and delays every call for 40 s, in which `during` lets something happen. */
 async function createSlowClient() {
@@ -65,32 +63,3 @@ test('a player who signs out during the delay gets no answer', async () => {
 
   expect(envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
 });
-
-test.each([
-  ['is reset', (test: TestWorld) => test.control('resetWorld', {})],
-  ['is restored', async (test: TestWorld) => test.control('putSnapshot', await test.control('getSnapshot'))],
-  ['is deleted', (test: TestWorld) => test.control('deleteWorld', undefined, named(test.name))],
-])(
-  'a call whose world %s during the delay goes on in the world that then has the name',
-  async (what, replace) => {
-    const { test, esra, call, during } = await createSlowClient();
-    const { uid } = esra.user;
-    const before = Object.keys(test.world().transactions);
-    const old = test.world();
-    during(() => replace(test));
-
-    const { envelope } = await call(
-      prepayServices.processTransaction,
-      { Type: 1, methodID: 105, amount: 250 },
-      esra.user,
-    );
-
-    // Only the snapshot holds the session.
-    if (what === 'is restored') expect(envelope.result).toBe(true);
-    else expect(envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
-    expect(Object.keys(old.transactions)).toEqual(before);
-    expect(test.world()).not.toBe(old);
-    expect(listTransactionIds(test.world(), uid).length).toBe(what === 'is restored' ? before.length + 1 : 0);
-    expect((await test.control('getJournal')).entries[0]?.call).toBe('prepayServices/processTransaction');
-  },
-);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { PAYMENT_ERRORS } from '#contracts/calls/finance/payments';
 import * as prepayServices from '#contracts/calls/prepayServices';
 import { aPlayer } from '#tests/support/a-player';
+import { setRules } from '#tests/support/faults';
 
 const DEPOSIT = { Type: 1, methodID: 105, amount: 250 } as const;
 
@@ -13,9 +14,7 @@ test.each(['before', 'after'] as const)(
     const { control, player: esra } = await aPlayer();
     const listPending = () => control('getTransactions', undefined, { query: { status: 'pending' } });
     const before = (await listPending()).length;
-    await control('putScenario', {
-      rules: [{ on: 'prepayServices/*', phase, effect: { kind: 'duplicate' } }],
-    });
+    await setRules(control, { on: 'prepayServices/*', phase, effect: { kind: 'duplicate' } });
 
     const { envelope, headers } = await esra.call(prepayServices.processTransaction, DEPOSIT);
 

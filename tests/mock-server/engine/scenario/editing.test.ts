@@ -126,18 +126,6 @@ test('hits that were counted after a change are not undone with it', async () =>
   expect(sessionExpired).toBe(false);
 });
 
-test('of two who change a rule, the last one wins, and undo brings back what the other has made of it', async () => {
-  const world = await aWorld();
-  const [id = ''] = await addRules(world, REFUSE);
-  await world.control('putRule', { ...REFUSE, player: 'mert.kaya' }, { params: { id } });
-
-  await world.control('putRule', DROP, { params: { id } });
-  expect(await listRules(world)).toMatchObject([DROP]);
-  await world.control('undoScenario');
-
-  expect(await listRules(world)).toMatchObject([{ ...REFUSE, player: 'mert.kaya' }]);
-});
-
 test('nothing is undone that was changed before a payment was settled at the desk', async () => {
   const world = await aWorld();
   await world.control('putClock', { now: '2026-12-24T12:00' });

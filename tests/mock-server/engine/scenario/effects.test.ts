@@ -69,18 +69,6 @@ test('reply has its own status and is held back, if the rule says so', async () 
   expect(world.delays).toEqual([1800]);
 });
 
-test('expire ends the sender’s session, and get_user_profile revives it', async () => {
-  const { control, player: esra } = await aPlayer();
-  await control('putPreset', undefined, { params: { name: 'session-expired-once' } });
-
-  expect((await esra.call(finance.check_balance)).envelope).toMatchObject({
-    message: 'Oturum süresi doldu',
-    code: 403,
-  });
-  expect((await esra.call(user.get_user_profile)).envelope.result).toBe(true);
-  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
-});
-
 test.each([
   ['user/logout', (esra: SignedIn) => esra.call(user.logout)],
   ['user/pass_change', (esra: SignedIn) => esra.call(user.pass_change, user.pass_change.example)],

@@ -7,6 +7,7 @@ import { drawLatencyMs } from '#mock-server/engine/scenario/latency';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
+import { setRules } from '#tests/support/faults';
 
 const REFUSE = { kind: 'status', status: 503 } as const;
 
@@ -195,9 +196,7 @@ test('a rule that is written again keeps its count', async () => {
   await control('patchScenario', { rules: [twice] });
   await call(system.ping);
 
-  await control('patchScenario', {
-    rules: [{ on: 'casino/games_list', effect: { kind: 'drop' } }, twice],
-  });
+  await setRules(control, { on: 'casino/games_list', effect: { kind: 'drop' } }, twice);
   await call(system.ping);
 
   expect((await call(system.ping)).envelope.result).toBe(true);

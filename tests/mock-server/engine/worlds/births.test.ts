@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { named } from '#tests/support/named';
 import { createStateFolder, startStateServer } from '#tests/support/state/state-server';
-
-const named = (name: string) => ({ params: { name } });
 
 async function play(world: TestWorld) {
   const esra = await world.as('esra.isik');

@@ -6,11 +6,11 @@ import type { StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { StoreError } from '#mock-server/engine/worlds/store';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { addFavourite } from '#tests/support/casino/favourites';
+import { named } from '#tests/support/named';
 import { postJson } from '#tests/support/servers/post-json';
 import { MemoryStore } from '#tests/support/state/memory-store';
 import { createStateFolder, readSnapshotText, startStateServer } from '#tests/support/state/state-server';
 
-const named = (name: string) => ({ params: { name } });
 const FULL = new StoreError('the disk is full', false);
 
 async function startWith(store: MemoryStore, settings: Partial<StoreSettings> = {}, token?: string) {

@@ -9,8 +9,7 @@ import { NOON } from '#tests/support/a-world';
 import { replaceWaits } from '#tests/support/fake-waits';
 import { createTransport, type TransportSettings } from '../../../../scripts/contract/live/transport.ts';
 import { Ended, NoAnswer } from '../../../../scripts/contract/target.ts';
-import { type Front, frontOf } from '../../../contract/other-backend/front.ts';
-import { runContract } from '../../../contract/other-backend/run-contract.ts';
+import type { Front } from '../../../contract/other-backend/front.ts';
 import { startBackend } from '../../../contract/other-backend/start-backend.ts';
 
 /** Starts a backend that this front stands before, and the transport of a run to it. */
@@ -110,18 +109,6 @@ test('--max-time counts what the run waits for its turn', async () => {
 
   expect(received).toHaveLength(4);
   expect(transport.notes()).toContain('What was left is untried: the time of --max-time is over: 3 s.');
-});
-
-test('a write is never sent again', async () => {
-  const launch = 'casino/init_game';
-  const backend = await startBackend(frontOf(launch, 'closed'));
-
-  await runContract(backend, ['--allow', 'once', '--only', `casino/games_list,${launch}`]);
-
-  const launches = backend.received.filter(({ name }) => name === launch);
-  const sent = launches.map(({ data, user }) => JSON.stringify([data, user]));
-  expect(sent.length).toBeGreaterThan(0);
-  expect(new Set(sent).size).toBe(sent.length);
 });
 
 test('requests are not sent faster than the given number a second', async () => {

@@ -10,6 +10,7 @@ import * as user from '#contracts/calls/user';
 import { MESSAGE } from '#contracts/envelope';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
+import { patching, setRules } from '#tests/support/faults';
 import { chooseCorpusFile, readExchanges, record, recordInto } from '#tests/support/record';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
 import { createTestFolder } from '#tests/support/servers/server-process';
@@ -87,9 +88,7 @@ test('what the scenario injects, and what the proxy answers itself, is not recor
 
   const { text } = await record(['--target', backend.origin], async ({ call, control }) => {
     const merge = { data: [{ balance: 'injected' }] };
-    await control('putScenario', {
-      rules: [{ on: 'finance/*', phase: 'after', effect: { kind: 'patch', merge } }],
-    });
+    await setRules(control, patching('finance/*', merge));
     await call(finance.check_balance, {}, USER);
     await control('patchScenario', { maintenance: true });
     await call(system.ping);

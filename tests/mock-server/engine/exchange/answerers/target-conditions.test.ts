@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { setRules } from '#tests/support/faults';
 import { chooseCorpusFile, readExchanges, recordInto } from '#tests/support/record';
 import { aBackend, aProxy, aProxyOf, buildSuccess } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
@@ -56,8 +57,10 @@ describe('a client that has a document already', () => {
   test('gets a document that a rule has changed', async () => {
     const backend = await aCachingBackend();
     const { request, control } = await aProxy(backend.origin);
-    await control('putScenario', {
-      rules: [{ on: 'GET /datas/languages.json', phase: 'after', effect: { kind: 'reply', reply: {} } }],
+    await setRules(control, {
+      on: 'GET /datas/languages.json',
+      phase: 'after',
+      effect: { kind: 'reply', reply: {} },
     });
 
     const reply = await request(PATH, { headers: { 'if-none-match': '"1"' } });

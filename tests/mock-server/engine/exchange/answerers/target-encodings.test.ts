@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aWorld } from '#tests/support/a-world';
+import { patching, setRules } from '#tests/support/faults';
 import { aProxyOf, buildSuccess, sendSuccess } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
 
@@ -25,9 +26,7 @@ describe('a reply', () => {
       response.writeHead(200, { 'content-encoding': 'gzip, BR' }).end(bytes);
     });
     const merge = { data: [{ balance: '1' }] };
-    await control('putScenario', {
-      rules: [{ on: 'finance/*', phase: 'after', effect: { kind: 'patch', merge } }],
-    });
+    await setRules(control, patching('finance/*', merge));
 
     const { envelope, headers } = await call(finance.check_balance, {}, USER);
 

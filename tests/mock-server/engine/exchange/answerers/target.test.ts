@@ -5,6 +5,7 @@ import * as maintenance from '#contracts/calls/maintenance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, MESSAGE } from '#contracts/envelope';
+import { setRules } from '#tests/support/faults';
 import { aBackend, aProxy, aProxyOf, sendSuccess } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
 
@@ -122,15 +123,11 @@ describe('a scenario over the backend', () => {
     const { call, control } = await aProxyOf((response) =>
       sendSuccess(response, BALANCE, { 'set-cookie': 'a=1' }),
     );
-    await control('putScenario', {
-      rules: [
-        {
-          on: 'finance/*',
-          player: '*',
-          phase: 'after',
-          effect: { kind: 'patch', merge: { data: [{ balance: '0' }] } },
-        },
-      ],
+    await setRules(control, {
+      on: 'finance/*',
+      player: '*',
+      phase: 'after',
+      effect: { kind: 'patch', merge: { data: [{ balance: '0' }] } },
     });
 
     const { envelope, headers } = await call(finance.check_balance, {}, USER);

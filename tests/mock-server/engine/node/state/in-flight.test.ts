@@ -5,6 +5,7 @@ import * as prepayServices from '#contracts/calls/prepayServices';
 import * as user from '#contracts/calls/user';
 import type { Rule } from '#contracts/control/scenario';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
+import { named } from '#tests/support/named';
 import {
   copyStateFolder,
   createStateFolder,
@@ -20,7 +21,6 @@ const HELD: Rule = {
 };
 /** More steps than a call takes within one turn of the event loop. */
 const MAX_STEPS = 1000;
-const named = (name: string) => ({ params: { name } });
 
 interface Case {
   readonly server: TestWorld;

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/servers/server-process';
 
 /** The number of kills. A hundred kills take a minute, so only the full run has so many. */
-const KILLS = isFull ? 100 : 3;
+const KILLS = isFull ? 100 : 2;
 const WRITERS = 5;
 const MAX_ROUNDS = 30;
 const OLD_SEED = 1;

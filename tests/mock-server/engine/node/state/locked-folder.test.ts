@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { runSampleActivity } from '#tests/support/casino/sample-activity';
+import { named } from '#tests/support/named';
 import {
   copyStateFolder,
   createStateFolder,
@@ -10,7 +11,6 @@ import {
 } from '#tests/support/state/state-server';
 
 const RETRY = { retryMs: 10 };
-const named = (name: string) => ({ params: { name } });
 
 test('a second server says that the folder is used, and changes nothing in it', async () => {
   const folder = await createStateFolder();

@@ -59,31 +59,16 @@ test('neither type nor sandbox is lost when a backend names them as headers of t
 });
 
 test.each([
-  ['strict-transport-security', 'max-age=1000'],
-  ['alt-svc', 'h3=":443"'],
-  ['public-key-pins', 'max-age=1000'],
-  ['expect-ct', 'max-age=1000'],
-  ['clear-site-data', '"*"'],
-  ['refresh', '0; url=/__mock/'],
-  ['nel', '{"report_to":"a","max_age":1000}'],
-  ['report-to', '{"group":"a"}'],
-  ['reporting-endpoints', 'a="https://evil.example"'],
-  ['service-worker-allowed', '/'],
-  ['use-as-dictionary', 'match="/*"'],
-  ['secure-session-registration', '(ES256);path="/a"'],
-  ['accept-ch', 'sec-ch-ua-model'],
-  ['critical-ch', 'sec-ch-ua-model'],
-  ['origin-agent-cluster', '?1'],
-  ['set-login', 'logged-in'],
-  ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-embedder-policy', 'require-corp'],
-  ['cross-origin-resource-policy', 'same-origin'],
-])('the header %s is not passed on', (name, value) => {
+  ...['strict-transport-security', 'alt-svc', 'public-key-pins', 'expect-ct'],
+  ...['clear-site-data', 'refresh', 'nel'],
+  ...['report-to', 'reporting-endpoints', 'service-worker-allowed', 'use-as-dictionary'],
+  ...['secure-session-registration', 'accept-ch', 'critical-ch', 'origin-agent-cluster', 'set-login'],
+  ...['cross-origin-opener-policy', 'cross-origin-embedder-policy', 'cross-origin-resource-policy'],
+])('the header %s is not passed on', (name) => {
   const headers = [
     ['content-type', 'application/json'],
-    [name, value],
+    [name, 'any value'],
     ['cache-control', 'no-store'],
   ] as const;
-
   expect(buildClientHeaders(headers, BACKEND, true)).toEqual([headers[0], headers[2]]);
 });
