@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
+import { findViolations } from '../accessibility/violations.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
@@ -48,6 +49,7 @@ test('a link follows what changes elsewhere, and opens the same situation in a f
 
   await page.keyboard.press('l');
   await expect(share.getByText('1 change was made by hand')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await share.getByLabel('Page of the site').fill('/promotions');
   const link = await output.innerText();
   await share.getByRole('button', { name: 'Copy link' }).click();
