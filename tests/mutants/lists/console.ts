@@ -200,4 +200,11 @@ export const consoleMutants: readonly Mutant[] = [
     to: 'for (const { handlers } of platform.domain.panels.slice(0, 0)) {',
     tests: ['tests/mock-server/engine/control/snapshot-comparison.test.ts'],
   },
+  {
+    fault: 'a key that is typed right after Escape opens no dialog',
+    file: 'client/console/controls/use-modal.ts',
+    from: 'onCancel(event: SyntheticEvent) {',
+    to: 'onClose(event: SyntheticEvent) {',
+    tests: ['tests/browser/console/worlds.test.ts'],
+  },
 ];

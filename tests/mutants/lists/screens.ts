@@ -105,8 +105,15 @@ export const screens: readonly Mutant[] = [
   {
     fault: 'a toast that stays covers the button that has the focus',
     file: 'client/shell/toast-list.tsx',
-    from: "    if (visible && !focus.contains(visible)) focus.scrollIntoView({ block: 'nearest' });",
+    from: "    if (bottom > list.getBoundingClientRect().top) focus.scrollIntoView({ block: 'nearest' });",
     to: '',
+    tests: [`${SCREENS}/frame.test.ts`],
+  },
+  {
+    fault: 'a toast moves the button that was pressed',
+    file: 'client/shell/toast-list.tsx',
+    from: "document.querySelector(':focus-visible')",
+    to: "document.querySelector(':focus')",
     tests: [`${SCREENS}/frame.test.ts`],
   },
   {

@@ -27,7 +27,7 @@ test.each([
 
   const page = renderInSite(
     models,
-    createElement(ReceiptView, { receipt, takesFocus: false, actions: null }),
+    createElement(ReceiptView, { receipt, method: null, takesFocus: false, actions: null }),
   );
 
   for (const text of texts) expect(page).toContain(text);
