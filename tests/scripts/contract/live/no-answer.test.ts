@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { getJackpots } from '#contracts/calls/habanero';
 import { replaceWaits } from '#tests/support/fake-waits';
+import { TEST_LIMIT_MS } from '#tests/support/run-limits';
 import { findFreePort } from '#tests/support/servers/free-port';
 import { TEST_CERTIFICATE } from '#tests/support/servers/test-certificate';
 import { createTransport } from '../../../../scripts/contract/live/transport.ts';
@@ -53,7 +54,9 @@ test.each<[string, (socket: Socket) => void, RegExp]>([
   ['answers with noise', answer('\u0000\u0001\u0002\u0003'), NOT_HTTP],
 ])('a server that %s gives no answer, which has a sentence', async (_, accept, sentence) => {
   const origin = await startSocketServer(accept);
-  const transport = createTransport({ origin, headers: {}, timeoutMs: 100 });
+  // A busy machine may take longer to read an answer.
+  const timeoutMs = sentence === NOT_HTTP ? TEST_LIMIT_MS : 100;
+  const transport = createTransport({ origin, headers: {}, timeoutMs });
 
   await expect(transport.request(getJackpots, '/jackpots')).rejects.toThrow(sentence);
 });
