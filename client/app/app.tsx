@@ -13,7 +13,7 @@ import { Footer } from '../shell/footer/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
 import { MenuSheet } from '../shell/menu/menu-sheet.tsx';
 import { TabBar } from '../shell/menu/tab-bar.tsx';
-import { SkipLink } from '../shell/skip-link.tsx';
+import { SkipToContent } from '../shell/skip-link.tsx';
 import { type Slots, SlotsProvider } from '../shell/slots.ts';
 import { TestBanner } from '../shell/test-banner.tsx';
 import { ToastList } from '../shell/toast-list.tsx';
@@ -99,7 +99,7 @@ interface FrameProps {
 export function Frame({ hasChrome, footer, children }: FrameProps) {
   return (
     <>
-      <SkipLink />
+      <SkipToContent />
       <TestBanner />
       <MenuSheet>
         {hasChrome && HEADER}
