@@ -87,7 +87,7 @@ const COMMON_REQUESTS: RequestRows = {
   'casino/category_list': [{ Lang, limit: 100, offset: 0 }],
   'casino/provider_list': [{ Lang, limit: 100, offset: 0 }],
   'casino/games_list': [
-    ...[27, 78, 76, 58, 64, 63].map((categoryID) => ({ Lang, limit: 10, offset: 0, categoryID })),
+    ...[27, 78, 76, 63].map((categoryID) => ({ Lang, limit: 10, offset: 0, categoryID })),
     { Lang, limit: 50, offset: 0, categoryID: 72 },
     { Lang, limit: 48, offset: 0 },
     { Lang, limit: 48, offset: 48 },
