@@ -38,8 +38,9 @@ test('on a phone the names of games are shown whole, in rows of one height, abov
   await expect(page.getByRole('article').first().locator('img')).toBeInViewport({ ratio: 1 });
   const sizes = await names.evaluateAll((links) =>
     links.map((link) => ({
+      // The line of the provider is the last one of a card.
       gap:
-        (link.closest('article')?.querySelector('.card-meta')?.getBoundingClientRect().top ?? Infinity) -
+        (link.parentElement?.parentElement?.lastElementChild?.getBoundingClientRect().top ?? Infinity) -
         link.getBoundingClientRect().bottom,
       text: link.textContent,
       isCut: link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight,
