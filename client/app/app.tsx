@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Router, type RouterProps, useLocation } from 'wouter';
 import type { Component, Elements } from '../core/jsx-types.ts';
-import { type Models, ModelsProvider } from '../core/models.ts';
+import { type Models, ModelsProvider, useModels } from '../core/models.ts';
+import { isForPlayer } from '../core/routing/guard.tsx';
 import { aroundNav } from '../core/routing/navigation.ts';
 import type { RouteTable } from '../core/routing/route.ts';
 import { RouteTableProvider, useFindRoute } from '../core/routing/route-table.ts';
@@ -12,7 +13,7 @@ import { Footer } from '../shell/footer/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
 import { MenuSheet } from '../shell/menu/menu-sheet.tsx';
 import { TabBar } from '../shell/menu/tab-bar.tsx';
-import { SkipLink } from '../shell/skip-link.tsx';
+import { SkipToContent } from '../shell/skip-link.tsx';
 import { type Slots, SlotsProvider } from '../shell/slots.ts';
 import { TestBanner } from '../shell/test-banner.tsx';
 import { ToastList } from '../shell/toast-list.tsx';
@@ -77,10 +78,11 @@ const TAB_BAR = <TabBar />;
 /** The page of the current address in its frame. */
 function Page({ scroll }: { scroll: Scroll }) {
   const [path] = useLocation();
+  const models = useModels();
   const match = useFindRoute()(path);
   if (!match) return null; // Never happens: the last route of the table matches every path.
   return (
-    <Frame hasChrome={!match.route.hidesChrome} footer={FOOTER}>
+    <Frame hasChrome={!match.route.hidesChrome || !isForPlayer(models)} footer={FOOTER}>
       <Outlet match={match} scroll={scroll} />
     </Frame>
   );
@@ -97,7 +99,7 @@ interface FrameProps {
 export function Frame({ hasChrome, footer, children }: FrameProps) {
   return (
     <>
-      <SkipLink />
+      <SkipToContent />
       <TestBanner />
       <MenuSheet>
         {hasChrome && HEADER}

@@ -3,19 +3,24 @@ import { siteTexts } from '../core/site/texts.tr.ts';
 
 export const MAIN_ID = 'main';
 
-/** The first focusable link: skips the navigation without a new history entry. */
-export function SkipLink() {
+/** The first focusable link of every page: skips the navigation. */
+export function SkipToContent() {
   const t = useTexts(siteTexts);
+  return <SkipLink to={MAIN_ID}>{t('skipToContent')}</SkipLink>;
+}
+
+/** A link that shows while it has the focus, which it moves to another part of the page without a new history entry. */
+export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a
       className="skip-link"
-      href={`#${MAIN_ID}`}
+      href={`#${to}`}
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById(MAIN_ID)?.focus();
+        document.getElementById(to)?.focus();
       }}
     >
-      {t('skipToContent')}
+      {children}
     </a>
   );
 }

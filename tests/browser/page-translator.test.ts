@@ -70,6 +70,7 @@ test('the texts of translated pages follow the language, and what a player does 
     const cards = main.getByRole('article');
     await expect(cards).toHaveCount(48);
 
+    await main.getByRole('button', { name: 'Filtre' }).click();
     await main.getByRole('button', { name: 'Favorilerim' }).click();
     await expect(cards).toHaveCount(6);
     await cards

@@ -25,9 +25,10 @@ function showFrame(template: HTMLTemplateElement): void {
   const frame = document.createElement('div');
   frame.id = 'frame';
   frame.append(template.content.cloneNode(true));
-  // Games have no header, and the maintenance screen has no links.
-  const hasNoLinks = /^\/(?:play\/|virtual\/|maintenance)/.test(pathname);
-  if (hasNoLinks) for (const part of frame.querySelectorAll('header, nav')) part.remove();
+  // Games have no header, but only players play; the maintenance screen has no links.
+  const isPlayer = window.firstFrame.visitor === 'player';
+  const withoutLinks = isPlayer ? /^\/(?:play\/|virtual\/|maintenance)/ : /^\/maintenance/;
+  if (withoutLinks.test(pathname)) for (const part of frame.querySelectorAll('header, nav')) part.remove();
   document.getElementById('root')?.before(frame);
   if (location.protocol !== 'http:') frame.querySelector('.test-banner')?.remove();
   if (pathname !== '/') showWaitingPage(frame);

@@ -14,10 +14,16 @@ const LOGIN_PATH = '/login';
 /** Whether the shown page stays when the session of its player ends, since it has something to say about that. */
 export const staysOpen = signal(false);
 
+/** Returns whether the page is shown to a player, also to one whose session has ended on a page that stays. */
+export function isForPlayer({ session }: Models): boolean {
+  return session.mayEnter.value || staysOpen.value;
+}
+
 /** Returns the path to redirect to (spec §2), maintenance first, then login; null when the route may be shown. */
-function findRedirect(route: GuardedRoute, { maintenance, session }: Models): string | null {
+function findRedirect(route: GuardedRoute, models: Models): string | null {
+  const { maintenance, session } = models;
   if (route.maintenanceCheck && maintenance.isUnderMaintenance.value) return MAINTENANCE_PATH;
-  if (route.guard === 'login' && !session.mayEnter.value && !staysOpen.value) return LOGIN_PATH;
+  if (route.guard === 'login' && !isForPlayer(models)) return LOGIN_PATH;
   return route.guard === 'visitor' && session.isSignedIn.value ? '/' : null;
 }
 

@@ -54,7 +54,7 @@ export interface Route {
    * it gets its scroll offset back.
    */
   readonly isDetour?: true;
-  /** Shows the page without header, footer and tab bar. */
+  /** Shows the page to players without header, footer and tab bar. */
   readonly hidesChrome?: true;
 }
 

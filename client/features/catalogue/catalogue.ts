@@ -32,13 +32,11 @@ export interface CatalogueModel {
 const QUICK_ACCESS = SLOT_CATEGORY['intense-slots'];
 
 const FIRST_SHELF = SLOT_CATEGORY['most-popular'];
-/** The categories of the shelves below the first one, in display order. */
+/** The categories of the shelves below the first one, in display order. Others are in the lobby, or have a panel of their own. */
 const OTHER_SHELVES: readonly number[] = [
   QUICK_ACCESS,
   SLOT_CATEGORY['new-arrivals'],
   SLOT_CATEGORY['drops-and-wins'],
-  SLOT_CATEGORY['popular-jackpot'],
-  SLOT_CATEGORY['free-spin-purchase'],
   SLOT_CATEGORY['board-games'],
 ];
 

@@ -39,10 +39,14 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf[] }) {
       {part('jackpots', <JackpotPanel />)}
       {part('live', <LiveShelf />)}
       {part('promotions', <PromotionRow />)}
-      {second && part('second', <GameShelf shelf={second} />)}
+      {second && part('second', <GameShelf shelf={second} earlier={shelves.slice(0, 1)} />)}
       <InnerSlides place="middle" />
       {others.map((shelf, index) =>
-        part(`shelf ${shelf.category.CategoryID}`, <GameShelf shelf={shelf} />, index === 1),
+        part(
+          `shelf ${shelf.category.CategoryID}`,
+          <GameShelf shelf={shelf} earlier={shelves.slice(0, index + 2)} />,
+          index === 1,
+        ),
       )}
       {part('providers', <ProviderRow />)}
     </Fragment>

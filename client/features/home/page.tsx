@@ -84,7 +84,7 @@ export default function HomePage(_: PageProps) {
             skeleton={<ShelfSkeleton />}
             empty={<StatePanel title={t('emptyShelf')} text={t('emptyText')} />}
           >
-            {() => first && <GameShelf shelf={first} isFirst />}
+            {() => first && <GameShelf shelf={first} />}
           </ResourceView>
         )}
         <Later className="home-ticker below-600">{!isWide && ticker}</Later>

@@ -4,10 +4,9 @@ import * as z from 'zod/mini';
 import { type GameMessage, type KeptMessage, parseGameMessage } from '#contracts/rules/game-messages';
 import { SANDBOX } from '#contracts/sandbox';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import type { PropsOf } from '../../core/jsx-types.ts';
+import type { Elements, PropsOf } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/loading/spinner.tsx';
 import { defineKept } from './play-visit.ts';
 import { playTexts } from './texts.tr.ts';
 
@@ -19,8 +18,8 @@ const READY_AFTER_LOAD_MS = 1000;
 interface GameFrameProps {
   url: string;
   name: string;
-  /** The text of the page while the game opens, the same as before its frame. */
-  waitingText: string;
+  /** Shown while the game opens, the same as before its frame. */
+  opening: Elements;
   /** Called when the game can be played. A page of a provider tells only that it has loaded. */
   onReady: () => void;
   /** Called when a page has loaded that is not that of the game, such as an error of the server. */
@@ -30,15 +29,7 @@ interface GameFrameProps {
 }
 
 /** The page of the provider in a sandbox, which communicates with the site by messages only. */
-export function GameFrame({
-  url,
-  name,
-  waitingText,
-  onReady,
-  onBroken,
-  onMessage,
-  onRestart,
-}: GameFrameProps) {
+export function GameFrame({ url, name, opening, onReady, onBroken, onMessage, onRestart }: GameFrameProps) {
   const t = useTexts(playTexts);
   const keptText = getKeptText(useModels());
   const frame = useRef<HTMLIFrameElement>(null);
@@ -109,10 +100,7 @@ export function GameFrame({
               </div>
             </>
           ) : (
-            <p className="row gap-12">
-              <Spinner className="accent" />
-              <span>{waitingText}</span>
-            </p>
+            opening
           )}
         </div>
       )}

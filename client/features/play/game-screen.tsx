@@ -10,13 +10,14 @@ import { goBack, isFirstEntry } from '../../core/routing/navigation.ts';
 import { siteTexts } from '../../core/site/texts.tr.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconArrowLeft, IconExternalLink, IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
+import { IconArrowLeft, IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
 import { Note } from '../../ui/loading/note.tsx';
 import { SignInLink } from '../../ui/loading/resource-view.tsx';
 import { Spinner } from '../../ui/loading/spinner.tsx';
 import { useFailureText } from '../../ui/loading/use-failure-text.ts';
+import { GameStand } from '../catalogue/cards/game-stand.tsx';
 import { useFullScreen } from './full-screen.ts';
-import { GameFrame, OwnWindowLink } from './game-frame.tsx';
+import { GameFrame } from './game-frame.tsx';
 import { LaunchError, RetryActions, type WayBack } from './launch-error.tsx';
 import type { GamingType, Launch } from './launcher.ts';
 import { PlayBar } from './play-bar.tsx';
@@ -34,8 +35,6 @@ interface GameScreenProps {
   gamingType: GamingType;
   launch: Launch;
   onStart: () => void;
-  /** Looks up the picture of a game that is shown without it. */
-  onLookUp?: () => void;
   /** The lobby that the exit opens if the visit began on this page; otherwise the exit goes back. */
   lobby: WayBack;
   /** Whether this is a page of the site, such as sport, which one leaves by going back and not by ending a game. */
@@ -46,7 +45,7 @@ interface GameScreenProps {
 
 /** Shows a game until the player leaves it: its page in a frame, below its name and above the balance. */
 export function GameScreen(props: GameScreenProps) {
-  const { name, image, isTable = false, isPage = false, gamingType, onStart, onLookUp, lobby } = props;
+  const { name, image, isTable = false, gamingType, onStart, lobby } = props;
   const models = useModels();
   const { finance, activity, session } = models;
   const visit = getPlayVisit(models);
@@ -122,8 +121,8 @@ export function GameScreen(props: GameScreenProps) {
       {isOver ? (
         <LaunchError
           image={image}
+          name={name}
           shape={isTable ? 'table' : 'cover'}
-          onLookUp={onLookUp}
           title={t('ended')}
           text={t(staysOpen.value ? 'endedHand' : 'endedText')}
           actions={
@@ -139,7 +138,7 @@ export function GameScreen(props: GameScreenProps) {
           key={attempt}
           url={launch.url}
           name={name}
-          waitingText={t(isTable ? 'startingTable' : 'starting')}
+          opening={<OpeningGame {...props} />}
           onReady={visit.start}
           onBroken={onBroken}
           onMessage={onMessage}
@@ -148,27 +147,7 @@ export function GameScreen(props: GameScreenProps) {
       ) : (
         <LaunchStatus {...props} launch={launch} onRetry={restart} />
       )}
-      {launch.kind === 'started' && !isOver && (
-        <PlayBar
-          gamingType={gamingType}
-          links={
-            <>
-              <OwnWindowLink
-                url={launch.url}
-                className="text-link play-bar-window row gap-6"
-                aria-label={t('ownWindow')}
-                title={t('ownWindow')}
-              >
-                <Icon of={IconExternalLink} size={15} />
-                <span>{t('ownWindow')}</span>
-              </OwnWindowLink>
-              <ExitLink href={lobby.path} className="text-link">
-                {t(isPage ? 'back' : 'exit')}
-              </ExitLink>
-            </>
-          }
-        />
-      )}
+      {launch.kind === 'started' && !isOver && <PlayBar gamingType={gamingType} url={launch.url} />}
     </div>
   );
 }
@@ -210,18 +189,18 @@ type LaunchStatusProps = GameScreenProps & {
 };
 
 /** Shows the state of a launch until the game has started: starting, provider unreachable, or failed. */
-function LaunchStatus({ launch, image, isTable, lobby, onRetry, onLookUp }: LaunchStatusProps) {
+function LaunchStatus(props: LaunchStatusProps) {
+  const { launch, image, name, isTable, lobby, onRetry } = props;
   const t = useTexts(playTexts);
   const site = useTexts(siteTexts);
   const failureText = useFailureText();
   if (launch.kind === 'starting') {
     return (
-      <div className="play-starting stack gap-14">
-        <p className="row gap-12" role="status">
-          <Spinner className="accent" />
-          <span>{isTable ? t('startingTable') : t('starting')}</span>
-        </p>
-        {launch.isSlow && <Note>{site('slow')}</Note>}
+      <div className="game-frame">
+        <div className="game-frame-wait panel stack gap-14" role="status">
+          <OpeningGame {...props} />
+          {launch.isSlow && <Note>{site('slow')}</Note>}
+        </div>
       </div>
     );
   }
@@ -229,8 +208,8 @@ function LaunchStatus({ launch, image, isTable, lobby, onRetry, onLookUp }: Laun
   return (
     <LaunchError
       image={image}
+      name={name}
       shape={isTable ? 'table' : 'cover'}
-      onLookUp={onLookUp}
       title={isUnreachable ? t('unreachable') : isTable ? t('failedTable') : t('failed')}
       text={
         isUnreachable
@@ -239,6 +218,20 @@ function LaunchStatus({ launch, image, isTable, lobby, onRetry, onLookUp }: Laun
       }
       actions={<RetryActions label={site('retry')} onRetry={onRetry} lobby={lobby} />}
     />
+  );
+}
+
+/** Says that the game opens, below its picture. */
+function OpeningGame({ image, name, isTable }: GameScreenProps) {
+  const t = useTexts(playTexts);
+  return (
+    <div className="opening-game stack gap-16">
+      <GameStand image={image} name={name} shape={isTable ? 'table' : 'cover'} />
+      <p className="row gap-12">
+        <Spinner className="accent" />
+        <span>{isTable ? t('startingTable') : t('starting')}</span>
+      </p>
+    </div>
   );
 }
 

@@ -1,42 +1,32 @@
 import './game-screen.css';
-import { useEffect } from 'react';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/cards/picture.tsx';
-import { EmptyShelfArch } from '../../ui/loading/arches.tsx';
-import '../../ui/cards/card.css';
-import { useTexts } from '../../core/i18n/use-texts.ts';
 import { ButtonLink } from '../../ui/links/link.tsx';
+import { EmptyShelfArch } from '../../ui/loading/arches.tsx';
 import { StatePanel } from '../../ui/loading/state-panel.tsx';
+import { GameStand } from '../catalogue/cards/game-stand.tsx';
 import { playTexts } from './texts.tr.ts';
 
 interface LaunchErrorProps {
   /** The picture of the game, shown without colours; undefined when it is unknown. */
   image: string | undefined;
+  name: string;
   shape: 'cover' | 'table';
   title: string;
   text: string;
   actions: Elements;
-  /** Looks up the picture if it is unknown. */
-  onLookUp?: (() => void) | undefined;
 }
 
 /** Replaces a game that did not open or has ended. */
-export function LaunchError({ image, shape, title, text, actions, onLookUp }: LaunchErrorProps) {
-  const isUnknown = image === undefined;
-  useEffect(() => {
-    if (isUnknown) onLookUp?.();
-  }, [isUnknown, onLookUp]);
+export function LaunchError({ image, name, shape, title, text, actions }: LaunchErrorProps) {
   return (
     <div className="launch-error stack gap-12">
-      {isUnknown ? (
+      {image === undefined ? (
         <EmptyShelfArch />
       ) : (
-        <div className={`launch-error-stand launch-error-${shape}`}>
-          <Picture src={image} />
-          <div className="ledge" />
-        </div>
+        <GameStand className="is-dark" image={image} name={name} shape={shape} />
       )}
       <h2>{title}</h2>
       <p role="alert" className="dim">

@@ -6,7 +6,6 @@ import { normaliseError } from '#contracts/contract';
 import type { AnyId } from '#contracts/read-types';
 import type { DataOutcome } from '../../core/api/outcome.ts';
 import type { PlayableType } from '../../core/api/rows.ts';
-import { isSameId } from '../../core/api/values.ts';
 import { createPageVisit } from '../../core/loading/page-visit.ts';
 import { onChange } from '../../core/loading/resource.ts';
 import { defineScreenModel, type Models } from '../../core/models.ts';
@@ -22,8 +21,6 @@ export interface LaunchModel {
    * network error are instead reported on the play page.
    */
   start(type: PlayableType, id: AnyId, gamingType: GamingType, provider?: string): void;
-  /** Looks up name, provider and picture of a game that was opened by its address, for a page without its game. */
-  lookUp(): Promise<void>;
   /** Starts the game of a page that opens. Returns a function that deselects it once the page has closed. */
   enter(type: PlayableType, id: AnyId, gamingType: GamingType, provider?: string): () => void;
 }
@@ -67,11 +64,9 @@ function createLaunch(models: Models): LaunchModel {
   const model: LaunchModel = {
     state: launcher.state,
     start(type, id, gamingType, provider) {
-      const selection = selectedGame.game.value;
-      const isSelected = selection?.type === type && isSameId(selection.id, id);
-      if (!isSelected) selectedGame.update({ type, id, provider });
+      void selectedGame.selectAddress({ type, id, provider });
       // The card has the id in the type in which it came; an address has only its text.
-      const idAsLoaded = isSelected ? selection.id : id;
+      const idAsLoaded = selectedGame.game.value?.id ?? id;
       void launcher.run({
         send: async () =>
           type === 'live'
@@ -88,21 +83,6 @@ function createLaunch(models: Models): LaunchModel {
           leavePage(type);
         },
       });
-    },
-    async lookUp() {
-      const game = selectedGame.game.value;
-      if (!game || game.image !== undefined) return;
-      const { type, id } = game;
-      const cards =
-        type === 'live'
-          ? await call(livecasino.game_table_list, { tableID: id, limit: 1 })
-          : await call(casino.games_list, { gameID: id, limit: 1 });
-      // A backend that does not know the parameter sends other games.
-      const card =
-        cards.ok && cards.data.find((row) => isSameId('tableID' in row ? row.tableID : row.gameID, id));
-      if (!card || selectedGame.game.value !== game) return;
-      const { name = game.name, providerName: provider = game.provider, image } = card;
-      selectedGame.update({ ...game, name, provider, image });
     },
     enter: (type, id, gamingType, provider) =>
       enterPage(`${type} ${id} ${gamingType}`, () => model.start(type, id, gamingType, provider)),

@@ -47,7 +47,6 @@ function PlaySession({ address }: { address: PlayAddress }) {
       gamingType={gamingType}
       launch={launch.state.value}
       onStart={() => launch.start(type, id, gamingType, provider)}
-      onLookUp={launch.lookUp}
       lobby={isTable ? { path: '/live', label: t('toTables') } : { path: '/slot', label: t('toGames') }}
       headActions={
         <>

@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react';
 import { addCurrency, formatMoney, formatSignedMoney } from '#contracts/rules/money';
 import { formatDuration, formatTime } from '../../core/i18n/clock.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
 import { menuTexts } from '../../shell/account/menu-texts.tr.ts';
 import { BalanceToggle } from '../../shell/header/balance.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconClock } from '../../ui/icons.ts';
+import { IconClock, IconExternalLink } from '../../ui/icons.ts';
+import { OwnWindowLink } from './game-frame.tsx';
 import type { GamingType } from './launcher.ts';
 import { getPlayVisit, subtractHeld } from './play-visit.ts';
 import { playTexts } from './texts.tr.ts';
 
 interface PlayBarProps {
   gamingType: GamingType;
-  /** The links beside the time of day. */
-  links: Elements;
+  /** The address of the game, which also opens in a window of its own. */
+  url: string;
 }
 
 /** Balance, play time and net result, which stay visible while playing. */
-export function PlayBar({ gamingType, links }: PlayBarProps) {
+export function PlayBar({ gamingType, url }: PlayBarProps) {
   useTick();
   const models = useModels();
   const { finance, language, time } = models;
@@ -63,7 +63,15 @@ export function PlayBar({ gamingType, links }: PlayBarProps) {
           <Icon of={IconClock} size={15} />
           {now !== undefined && <span>{t('clock', { time: formatTime(now, lang) })}</span>}
         </span>
-        {links}
+        <OwnWindowLink
+          url={url}
+          className="text-link play-bar-window row gap-6"
+          aria-label={t('ownWindow')}
+          title={t('ownWindow')}
+        >
+          <Icon of={IconExternalLink} size={15} />
+          <span>{t('ownWindow')}</span>
+        </OwnWindowLink>
       </div>
     </section>
   );

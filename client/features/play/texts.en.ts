@@ -50,6 +50,17 @@ const en: Translation<typeof tr> = {
 
   virtualLead: 'Short rounds whose results are drawn on the server.',
   opensLobby: 'List of games',
+  'about-sport': 'You pick matches for a slip, which wins if all your picks come true.',
+  'about-live-sport': 'You bet on matches in progress, at odds that change with the play.',
+  'about-golden-race': 'A race runs every minute; you pick the winning horse before it starts.',
+  'about-3d-football': 'A match is played every minute; you predict its result and total goals beforehand.',
+  'about-bingo': 'You put chips on numbers, rows and columns of a card, and draw the balls.',
+  'about-sound-bingo':
+    'You put chips on numbers, rows and columns of a card, and draw the balls, whose numbers are read aloud.',
+  'about-zeplin':
+    'You choose the multiplier at which you get off; if the airship reaches it, it multiplies your stake.',
+  'about-spaceman':
+    'You choose the multiplier at which you get out; if the flight reaches it, it multiplies your stake.',
   toVirtualGames: 'Back to the virtual games',
   noVirtualTitle: 'There are no virtual games just now',
   noVirtualText: 'New games appear here when they arrive. The slots are always open.',

@@ -44,12 +44,14 @@ export function Card({ image, name, shape, link, overlay, tags, meta, favourite,
       <div className="ledge card-ledge" data-ledge>
         {tags && <div className="card-tags">{tags}</div>}
       </div>
-      <div className="card-name">{link}</div>
-      {/* The overlay lies over the picture, but follows the name in the tab order. */}
-      {overlay && <div className="card-overlay">{overlay}</div>}
-      <div className="card-foot row spread gap-6">
-        <div className="card-meta clamped breaks hint">{meta}</div>
-        {favourite}
+      <div className="card-text">
+        <div className="card-name">{link}</div>
+        {/* The overlay lies over the picture, but follows the name in the tab order. */}
+        {overlay && <div className="card-overlay">{overlay}</div>}
+        <div className="card-foot row spread gap-6">
+          <div className="card-meta clamped breaks hint">{meta}</div>
+          {favourite}
+        </div>
       </div>
     </article>
   );

@@ -23,11 +23,13 @@ export function SkeletonCards({ count, shape, layout }: SkeletonCardsProps) {
           <div className={`card card-${shape}`}>
             <div className="card-art skeleton" data-skeleton />
             <div className="ledge card-ledge" />
-            <div className="card-name">
-              <span className="skeleton skeleton-line" data-skeleton />
-            </div>
-            <div className="card-foot row">
-              <span className="skeleton skeleton-line is-short" data-skeleton />
+            <div className="card-text">
+              <div className="card-name">
+                <span className="skeleton skeleton-line" data-skeleton />
+              </div>
+              <div className="card-foot row">
+                <span className="skeleton skeleton-line is-short" data-skeleton />
+              </div>
             </div>
           </div>
         </li>

@@ -38,7 +38,7 @@ test('the play screen has its ways out, and opens a game that is slow, has no ad
     await page.reload();
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
-    await page.getByRole('link', { name: 'Oyundan çık' }).first().dblclick();
+    await page.getByRole('link', { name: 'Oyundan çık' }).dblclick();
     await expect(page).toHaveURL(/\/slot\?q=lale$/);
 
     await test.step('a game without a demo has no link to one, in the lobby and on its page', async () => {
@@ -177,7 +177,7 @@ test('the play screen has its ways out, and opens a game that is slow, has no ad
     await expect.poll(() => page.evaluate(() => 'wasReloaded' in history.state)).toBe(false);
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
-    await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
+    await page.getByRole('link', { name: 'Oyundan çık' }).click();
     await expect(page).toHaveURL(/\/slot$/);
 
     await test.step('a game hides header and footer, the next page shows both again; the account panel has language and theme', async () => {

@@ -28,15 +28,20 @@ test('on a phone the slides turn in both directions, and the controls cover neit
   }
 });
 
-test('on a phone the names of games are shown whole, in rows of one height, and a chip shows the filters', async ({
+test('on a phone the names of games are shown whole, in rows of one height, above their providers, and a chip shows the filters', async ({
   visit,
 }) => {
   const { page } = await visit('/slot?sort=name', { size: PHONE });
   const names = findGameLinks(page.getByRole('article'));
   await expect(names.nth(23)).toBeAttached();
 
+  await expect(page.getByRole('article').first().locator('img')).toBeInViewport({ ratio: 1 });
   const sizes = await names.evaluateAll((links) =>
     links.map((link) => ({
+      // The line of the provider is the last one of a card.
+      gap:
+        (link.parentElement?.parentElement?.lastElementChild?.getBoundingClientRect().top ?? Infinity) -
+        link.getBoundingClientRect().bottom,
       text: link.textContent,
       isCut: link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight,
       height: link.closest('article')?.getBoundingClientRect().height ?? 0,
@@ -46,14 +51,21 @@ test('on a phone the names of games are shown whole, in rows of one height, and 
   expect(sizes.filter(({ isCut }) => isCut)).toEqual([]);
   const heights = sizes.map(({ height }) => height);
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  expect(Math.max(...sizes.map(({ gap }) => gap))).toBeLessThan(8);
 
   const providers = page.getByLabel('Sağlayıcı', { exact: true });
   await expect(providers).toBeHidden();
-  await page.getByRole('button', { name: 'Filtre' }).click();
+  await page.getByRole('button', { name: 'Filtre · 1' }).click();
   await providers.selectOption('1');
   await expect(page).toHaveURL(/\/slot\/provider\/1\?sort=name$/);
   await expect(page.getByRole('button', { name: 'Filtre · 2' })).toHaveAttribute('aria-expanded', 'true');
   await expect(providers).toBeInViewport({ ratio: 1 });
+
+  const clear = page.getByRole('button', { name: 'Filtreyi temizle' });
+  await expect(clear).toBeInViewport({ ratio: 1 });
+  await clear.click();
+  await expect(page).toHaveURL(/\/slot$/);
+  await expect(clear).toHaveCount(0);
 });
 
 test('the menu of the account shows by a shade that it goes on below a low window; it is in view whole at 1280 × 800, and begins where the header does at 1920 px', async ({
@@ -137,6 +149,7 @@ test('on a phone the row of categories shows the chosen one, and the tags of a c
   const jackpots = categories.getByRole('link', { name: 'En popüler jackpotlar' });
   await jackpots.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('En popüler jackpotlar');
+  await expect(page.getByRole('button', { name: 'Filtre' })).toBeInViewport({ ratio: 1 });
   await follow(page, '/no-access');
   await page.goBack();
   await expect(jackpots).toHaveAttribute('aria-current', 'true');

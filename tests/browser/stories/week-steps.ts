@@ -79,9 +79,6 @@ export async function placeCoupon(page: Page, stake: string): Promise<void> {
 
 /** Leaves a game or the sport page for the page before it. */
 export async function leaveGame(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^(Oyundan çık|Geri dön)$/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: /^(Oyundan çık|Geri dön)$/ }).click();
   await expect(findAccountMenu(page)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 // The step by which `requests.test.ts` starts a virtual game.
 import { getSiteDocuments } from '../../../client/core/site/site-documents.ts';
-import { listVirtualGames } from '../../../client/features/play/virtual/virtual-games.ts';
+import { listVirtualGames } from '../../../client/features/catalogue/virtual-games.ts';
 import { getVirtualLaunch } from '../../../client/features/play/virtual-game/page.tsx';
 import { readData } from './read-state.ts';
 import { type TestClient, waitForCalls } from './test-client.ts';

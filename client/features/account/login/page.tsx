@@ -18,7 +18,7 @@ import { FormStand } from '../../../ui/forms/parts/form-stand.tsx';
 import { Notice } from '../../../ui/loading/notice.tsx';
 import { useFailureText } from '../../../ui/loading/use-failure-text.ts';
 import { CodeDialog } from './code-dialog.tsx';
-import { ReturnNotice } from './return-notice.tsx';
+import { LoginLead } from './login-lead.tsx';
 import { loginTexts } from './texts.tr.ts';
 
 export default function LoginPage(_: PageProps) {
@@ -29,15 +29,8 @@ export default function LoginPage(_: PageProps) {
   useEffect(() => signIn.prepare(), [signIn]);
   return (
     <>
-      <FormStand
-        title={site('titleLogin')}
-        lead={
-          <>
-            <span>{`${t('lead')} `}</span>
-            <ReturnNotice />
-          </>
-        }
-      >
+      <FormStand title={site('titleLogin')}>
+        <LoginLead />
         <ArrivalNotice />
         {isExpired && (
           <div className="login-notice">

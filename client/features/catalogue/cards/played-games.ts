@@ -35,6 +35,13 @@ export interface PlayedGames {
 
 export const getPlayedGames = defineScreenModel(createPlayedGames);
 
+/** Returns the ids of the games of a type on the shelf of a signed-in player, as texts. */
+export function listPlayedIds(models: Models, type: PlayableType): string[] {
+  if (!models.session.isSignedIn.value) return [];
+  const games = getPlayedGames(models).games.value;
+  return games.filter((game) => game.type === type).map(({ id }) => String(id));
+}
+
 function createPlayedGames({ localStore, player, sessionStore }: Models): PlayedGames {
   const games = player.createSignal<readonly PlayedGame[]>([]);
   player.onSignIn(() => {

@@ -1,5 +1,5 @@
 import './lobby.css';
-import { memo, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { foldForSearch } from '#contracts/search-fold';
 import { isSameId } from '../../../core/api/values.ts';
 import { formatNumber } from '../../../core/i18n/format.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { readRows } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
+import { readOwnKey } from '../../../core/own-key.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Bone, Repeat } from '../../../ui/cards/skeleton.tsx';
@@ -30,19 +31,19 @@ interface FiltersProps<Row> {
   onFilter: (filter: LobbyFilter, options?: { replace: boolean }) => void;
 }
 
-/** Shows the categories in one row, and below it provider, favourites and order, which a phone folds behind a chip. */
+/** Shows the categories in one row that scrolls sideways, beside a chip that shows provider, favourites and order. */
 export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
-  const { providerID, favorites, order } = props.filter;
+  const { filter } = props;
   const t = useTexts(lobbyTexts);
   const [isOpen, setOpen] = useState(false);
   const rowId = useId();
-  const activeCount = [providerID, favorites, order].filter((value) => value !== undefined).length;
+  const activeCount = FOLDED.filter((name) => filter[name] !== undefined).length;
   return (
     <>
-      <div className="filters-categories scroller">
+      <div className="filters row">
         <button
           type="button"
-          className={`${buildChipClass(activeCount > 0)} below-900`}
+          className={buildChipClass(activeCount > 0)}
           aria-expanded={isOpen}
           aria-controls={rowId}
           onClick={() => setOpen(!isOpen)}
@@ -52,26 +53,51 @@ export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
         </button>
         <Categories {...props} />
       </div>
-      <div id={rowId} className={`mt-12 row wraps gap-8${isOpen ? '' : ' from-900'}`}>
-        <ProviderFilter {...props} />
-        <FavouritesFilter {...props} />
-        <SortSelect {...props} />
-      </div>
+      {isOpen && (
+        <div id={rowId} className="mt-8 row wraps gap-8">
+          <ProviderFilter {...props} />
+          <FavouritesFilter {...props} />
+          <SortSelect {...props} />
+        </div>
+      )}
     </>
   );
 }) as <Row>(props: FiltersProps<Row>) => Elements; // `memo` loses the type parameter.
 
-/** The categories. Their placeholders take as many lines of a wide window, so that the cards do not move. */
+/** The properties of a filter that the chip “Filtre” folds and counts. */
+const FOLDED = ['providerID', 'favorites', 'order'] as const;
+
+/** A button that removes what the chip “Filtre” counts, if there is any. */
+export function ClearFilter<Row>({ filter, onFilter }: Pick<FiltersProps<Row>, 'filter' | 'onFilter'>) {
+  const t = useTexts(lobbyTexts);
+  if (FOLDED.every((name) => filter[name] === undefined)) return null;
+  return (
+    <button type="button" className="text-link" onClick={() => onFilter(omit(filter, ...FOLDED))}>
+      {t('clearFilter')}
+    </button>
+  );
+}
+
+/** The categories. Tab stops once, at the one that is chosen or had the focus last; the arrow keys lead to the others. */
 function Categories<Row>({ base, model, filter }: FiltersProps<Row>) {
   const t = useTexts(lobbyTexts);
   const site = useTexts(siteTexts);
   const categories = model.categories.state.value;
   const all = readRows(categories);
+  const [focused, setFocused] = useState<number>();
+  const chosen = all.findIndex(({ CategoryID }) => isSameId(CategoryID, filter.categoryID)) + 1;
   // The row scrolls to the selected chip when its index changes, also when the categories have just loaded.
-  const nav = useChosenChip(all.findIndex(({ CategoryID }) => isSameId(CategoryID, filter.categoryID)));
+  const nav = useChosenChip(chosen);
   return (
-    <nav ref={nav} className="row gap-8" aria-label={t('categories')}>
-      {[{ CategoryID: undefined, CategoryName: site('all') }, ...all].map(({ CategoryID, CategoryName }) => {
+    <nav
+      ref={nav}
+      className="filters-categories scroller"
+      aria-label={t('categories')}
+      onKeyDown={moveFocus}
+      onFocus={({ target, currentTarget }) => setFocused([...currentTarget.children].indexOf(target))}
+    >
+      {[{ CategoryID: undefined, CategoryName: site('all') }, ...all].map((category, index) => {
+        const { CategoryID, CategoryName } = category;
         const isAll = CategoryID === undefined;
         // Of the chips for all games and for favourites, only one is marked at a time.
         const isSelected = isAll
@@ -86,18 +112,33 @@ function Categories<Row>({ base, model, filter }: FiltersProps<Row>) {
             href={buildLobbyPath(base, target)}
             className={buildChipClass(isSelected)}
             aria-current={isSelected ? 'true' : 'false'}
+            tabIndex={index === (focused ?? chosen) ? 0 : -1}
           >
             {CategoryName ?? t('category')}
           </Link>
         );
       })}
       {categories.kind === 'loading' && (
-        <Repeat count={base === '/slot' ? 18 : 8}>
+        <Repeat count={9}>
           <Bone width={120} height={36} radius="var(--radius-chip)" />
         </Repeat>
       )}
     </nav>
   );
+}
+
+const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibling'>> = {
+  ArrowLeft: 'previousElementSibling',
+  ArrowRight: 'nextElementSibling',
+};
+
+/** Moves the focus to the chip before or after the one that has it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[readOwnKey(event) ?? ''];
+  const chip = step && document.activeElement?.[step];
+  if (!(chip instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  chip.focus();
 }
 
 /** The filter for one provider. Says so if the providers are shown to players only, or could not be loaded. */

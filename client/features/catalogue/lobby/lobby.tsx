@@ -13,6 +13,7 @@ import { navigation } from '../../../core/routing/navigation.ts';
 import { useQuery } from '../../../core/routing/query.ts';
 import { type RouteParams, useTitle } from '../../../core/routing/route.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
+import { SkipLink } from '../../../shell/skip-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import { readTotal, type ShownList, useList } from '../../../ui/loading/list-view.tsx';
@@ -23,7 +24,7 @@ import { buildSearchPath } from '../search/search-model.ts';
 import { SideSlides } from '../slides/side-slides.tsx';
 import { buildLobbyPath, type LobbyBase, type LobbyFilter, omit, parseFilter } from './address.ts';
 import { CardList, type LobbyKind } from './card-list.tsx';
-import { Filters } from './filters.tsx';
+import { ClearFilter, Filters } from './filters.tsx';
 import type { LobbyModel } from './lobbies.ts';
 import { SearchBox } from './search-box.tsx';
 import { lobbyTexts } from './texts.tr.ts';
@@ -130,10 +131,14 @@ function FilteredLobby<Row>({ kind, model, filter, name }: FilteredLobbyProps<Ro
 
   return (
     <>
+      <SkipLink to={LIST_ID}>{t(shape === 'cover' ? 'skipToGames' : 'skipToTables')}</SkipLink>
       <div className="lobby-head stack gap-12">
         <div>
           <h1>{name ?? providerOfRows ?? site(base === '/slot' ? 'titleSlots' : 'titleLive')}</h1>
-          <Count kind={kind} model={model} filter={filter} shown={shown} />
+          <div className="lobby-count row wraps">
+            <Count kind={kind} model={model} filter={filter} shown={shown} />
+            <ClearFilter filter={filter} onFilter={onFilter} />
+          </div>
         </div>
         <SearchBox
           label={shape === 'cover' ? t('searchGames') : t('searchTables')}
@@ -143,10 +148,14 @@ function FilteredLobby<Row>({ kind, model, filter, name }: FilteredLobbyProps<Ro
         />
       </div>
       <Filters base={base} model={model} orders={kind.orders} filter={filter} onFilter={onFilter} />
-      <Results kind={kind} filter={filter} {...shown} onFilter={onFilter} />
+      <div id={LIST_ID} tabIndex={-1}>
+        <Results kind={kind} filter={filter} {...shown} onFilter={onFilter} />
+      </div>
     </>
   );
 }
+
+const LIST_ID = 'lobby-list';
 
 interface ResultsProps<Row> extends ShownList<Row> {
   kind: LobbyKind<Row>;
@@ -191,7 +200,7 @@ function Count<Row>({ kind, model, filter, shown }: CountProps<Row>) {
       ? t('providerCount', { count: formatNumber(providers.data.length, lang) })
       : undefined;
   return (
-    <p className="lobby-count dim" role="status">
+    <p className="dim" role="status">
       {total !== undefined && (
         <b>
           {games(kind.shape === 'cover' ? 'gameCount' : 'tableCount', { count: formatNumber(total, lang) })}

@@ -14,6 +14,8 @@ const en: Translation<typeof tr> = {
   filter: 'Filter',
   filterWith: (p) => `Filter · ${p.count}`,
   clearFilter: 'Clear the filter',
+  skipToGames: 'Skip to the games',
+  skipToTables: 'Skip to the tables',
   provider: 'Provider',
   allProviders: 'All providers',
   providersFailed: 'The providers could not be loaded just now.',

@@ -14,6 +14,8 @@ const tr = {
   filter: 'Filtre',
   filterWith: (p: { count: number }) => `Filtre · ${p.count}`,
   clearFilter: 'Filtreyi temizle',
+  skipToGames: 'Oyunlara geç',
+  skipToTables: 'Masalara geç',
   provider: 'Sağlayıcı',
   allProviders: 'Tüm sağlayıcılar',
   providersFailed: 'Sağlayıcılar şu anda yüklenemedi.',

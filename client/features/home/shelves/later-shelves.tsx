@@ -9,7 +9,7 @@ import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { useLocateFile } from '../../../ui/cards/picture.tsx';
 import { Link } from '../../../ui/links/link.tsx';
 import { GameCard } from '../../catalogue/cards/game-card.tsx';
-import { getPlayedGames } from '../../catalogue/cards/played-games.ts';
+import { getPlayedGames, listPlayedIds } from '../../catalogue/cards/played-games.ts';
 import { TableCard } from '../../catalogue/cards/table-card.tsx';
 import { gamesTexts } from '../../catalogue/cards/texts.tr.ts';
 import { getCatalogue } from '../../catalogue/catalogue.ts';
@@ -27,15 +27,23 @@ function createLiveTables(models: Models): Resource<readonly Table[]> {
   );
 }
 
+/** The first tables, without those on the shelf of the games played last. */
 export function LiveShelf() {
-  const tables = getLiveTables(useModels());
+  const models = useModels();
+  const tables = getLiveTables(models);
   const t = useTexts(extrasTexts);
+  const played = listPlayedIds(models, 'live');
+  const state = tables.state.value;
   return (
     <LoadingShelf
       title={t('liveTables')}
       address="/live"
       shape="table"
-      state={tables.state.value}
+      state={
+        state.kind === 'ready'
+          ? { ...state, data: state.data.filter(({ tableID }) => !played.includes(String(tableID))) }
+          : state
+      }
       retry={() => void tables.refresh()}
       renderCard={(table) => (
         <li key={table.tableID}>

@@ -1,9 +1,10 @@
 import '../../../ui/cards/shelf.css';
 import { Fragment, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Game } from '../../../core/api/rows.ts';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
-import type { Loadable } from '../../../core/loading/resource.ts';
+import { type Loadable, readRows } from '../../../core/loading/resource.ts';
 import { useModels } from '../../../core/models.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Bone, SkeletonCards } from '../../../ui/cards/skeleton.tsx';
@@ -13,6 +14,7 @@ import { ServerLink } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
 import { GameCard } from '../../catalogue/cards/game-card.tsx';
+import { listPlayedIds } from '../../catalogue/cards/played-games.ts';
 import { gamesTexts } from '../../catalogue/cards/texts.tr.ts';
 import type { Shelf as ShelfModel } from '../../catalogue/catalogue.ts';
 import { homeTexts } from '../texts.tr.ts';
@@ -20,11 +22,22 @@ import { homeTexts } from '../texts.tr.ts';
 /** The number of cards of a shelf that fit beside each other on a wide screen. */
 const MAX_VISIBLE_CARDS = 7;
 
-export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel; isFirst?: boolean }) {
-  const { language } = useModels();
+interface GameShelfProps {
+  shelf: ShelfModel;
+  /** The shelves that are shown before it. It leaves out their games. */
+  earlier?: readonly ShelfModel[];
+}
+
+/** A shelf of slots, without those that an earlier shelf shows. It is left out if none remains. */
+export function GameShelf({ shelf, earlier = [] }: GameShelfProps) {
+  const models = useModels();
+  const { language } = models;
+  const isFirst = earlier.length === 0;
+  const state = useNewGames(shelf, earlier);
   const t = useTexts(gamesTexts);
   const site = useTexts(siteTexts);
   const { category } = shelf;
+  if (state.kind === 'ready' && state.data.length === 0) return null;
   return (
     <LoadingShelf
       title={category.CategoryName || site('titleSlots')}
@@ -35,7 +48,7 @@ export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel; isFir
       }
       address={`/slot/category/${encodeURIComponent(String(category.CategoryID))}`}
       shape="cover"
-      state={shelf.games.state.value}
+      state={state}
       retry={() => void shelf.games.refresh()}
       renderCard={(game, index) => (
         <li key={game.gameID}>
@@ -44,6 +57,16 @@ export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel; isFir
       )}
     />
   );
+}
+
+/** Returns the games of a shelf that stand neither on the shelf of the games played last nor on an earlier one. */
+function useNewGames({ games }: ShelfModel, earlier: readonly ShelfModel[]): Loadable<readonly Game[]> {
+  const played = listPlayedIds(useModels(), 'slot');
+  const state = games.state.value;
+  if (state.kind !== 'ready') return state;
+  const others = earlier.flatMap((shelf) => readRows(shelf.games.state.value));
+  const shown = new Set([...played, ...others.map(({ gameID }) => String(gameID))]);
+  return { ...state, data: state.data.filter(({ gameID }) => !shown.has(String(gameID))) };
 }
 
 interface LoadingShelfProps<Row> {

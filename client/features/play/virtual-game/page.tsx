@@ -4,7 +4,7 @@ import * as virtualgames from '#contracts/calls/virtualgames';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { createPageVisit } from '../../../core/loading/page-visit.ts';
 import { defineScreenModel, type Models, useModels } from '../../../core/models.ts';
-import { useGuard } from '../../../core/routing/guard.tsx';
+import { isForPlayer } from '../../../core/routing/guard.tsx';
 import { type PageProps, useTitle } from '../../../core/routing/route.ts';
 import { getSiteDocuments } from '../../../core/site/site-documents.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
@@ -15,17 +15,18 @@ import { ButtonLink, Link } from '../../../ui/links/link.tsx';
 import { EmptyShelfArch } from '../../../ui/loading/arches.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
-import { GameScreen } from '../game-screen.tsx';
-import { UnknownGame } from '../launch-error.tsx';
-import { createLauncher, type Launch } from '../launcher.ts';
-import { playTexts } from '../texts.tr.ts';
 import {
   isSport,
   listUnopenableGames,
   listVirtualGames,
   type VirtualGame,
   type VirtualLink,
-} from '../virtual/virtual-games.ts';
+} from '../../catalogue/virtual-games.ts';
+import { GameScreen } from '../game-screen.tsx';
+import { UnknownGame } from '../launch-error.tsx';
+import { createLauncher, type Launch } from '../launcher.ts';
+import { playTexts } from '../texts.tr.ts';
+import { GameIntro } from './game-intro.tsx';
 
 /** A virtual game in its frame. The main menu contains the provider and type that start it. */
 export default function VirtualGamePage({ params }: PageProps) {
@@ -41,7 +42,10 @@ export default function VirtualGamePage({ params }: PageProps) {
     const games = listVirtualGames(state.data);
     const isHere = ({ path }: { readonly path: string }) => path === `/virtual/${params.game}`;
     const link = games.find(isHere);
-    if (link) return <GuardedSession key={link.path} link={link} games={games} />;
+    if (link) {
+      const Game = isForPlayer(models) ? VirtualSession : GameIntro;
+      return <Game key={link.path} link={link} games={games} />;
+    }
     const unopenable = listUnopenableGames(state.data).find(isHere);
     return unopenable ? (
       <UnopenableGame name={unopenable.title[lang]} />
@@ -50,7 +54,9 @@ export default function VirtualGamePage({ params }: PageProps) {
     );
   }
   if (state.kind === 'loading') {
-    return (
+    return !isForPlayer(models) ? (
+      <GameIntro isSlow={state.isSlow} />
+    ) : (
       <GameScreen
         name={t('game')}
         kind={t('real')}
@@ -81,11 +87,6 @@ interface SessionProps {
   games: readonly VirtualLink[];
 }
 
-/** Sends visitors to the login. The route has no guard, so that an unknown game is reported without a login. */
-function GuardedSession(props: SessionProps) {
-  return useGuard({ guard: 'login', maintenanceCheck: true }) ? <VirtualSession {...props} /> : null;
-}
-
 function VirtualSession({ link, games }: SessionProps) {
   const models = useModels();
   const launch = getVirtualLaunch(models);
@@ -94,6 +95,8 @@ function VirtualSession({ link, games }: SessionProps) {
   const t = useTexts(playTexts);
   useTitle(title);
   useEffect(() => launch.enter(game), [launch, game]);
+  // The route has no guard, which would check that the session still exists on the server.
+  useEffect(() => models.session.revalidate(), [models]);
   return (
     <GameScreen
       name={title}

@@ -11,8 +11,8 @@ import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
 import { ButtonLink, PlainLink } from '../../../ui/links/link.tsx';
 import { ResourceView } from '../../../ui/loading/resource-view.tsx';
 import { StatePanel } from '../../../ui/loading/state-panel.tsx';
+import { listUnopenableGames, listVirtualGames, type VirtualLink } from '../../catalogue/virtual-games.ts';
 import { playTexts } from '../texts.tr.ts';
-import { listUnopenableGames, listVirtualGames, type VirtualLink } from './virtual-games.ts';
 
 export default function VirtualGamesPage(_: PageProps) {
   const t = useTexts(playTexts);

@@ -30,6 +30,7 @@ test('a lobby keeps its filters and searches in its address', async ({ page, con
       .getByRole('link', { name: 'Yeni gelenler' })
       .click();
     await expect(page).toHaveURL(/\/slot\/category\/78$/);
+    await page.getByRole('button', { name: 'Filtre' }).click();
     const providers = page.getByLabel('Sağlayıcı', { exact: true });
     await providers.selectOption('1');
     await expect(providers.getByRole('option', { selected: true })).toHaveText(/^Lale Stüdyo \(\d+\)$/);
@@ -45,8 +46,29 @@ test('a lobby keeps its filters and searches in its address', async ({ page, con
     expect(games).toEqual(games.toSorted(new Intl.Collator('tr', { numeric: true }).compare));
     await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
 
+    await page.getByRole('button', { name: 'Filtre · 2' }).click();
     await providers.selectOption({ label: 'Tüm sağlayıcılar' });
     await expect(page).toHaveURL(/\/slot\/category\/78\?sort=name$/);
+  });
+
+  await test.step('Tab stops once in the row of categories, whose arrow keys lead on, and a link skips to the games', async () => {
+    const categories = page.getByRole('navigation', { name: 'Kategoriler' });
+    await page.getByRole('button', { name: 'Filtre · 1' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(categories.getByRole('link', { name: 'Yeni gelenler' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(categories.getByRole('link', { name: 'Tümü' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Sağlayıcı', { exact: true })).toBeFocused();
+
+    const skip = page.getByRole('main').getByRole('link', { name: 'Oyunlara geç' });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused();
+    await expect(page).toHaveURL(/\?sort=name$/);
   });
 
   await test.step('a search starts at three letters, ignores Turkish case, and cancels the request of an older text', async () => {
@@ -166,6 +188,7 @@ test('favourites and all games are not both marked, also in forced colours', asy
   const { page } = await visit('/slot', { as: 'esra.isik' });
   await page.emulateMedia({ forcedColors: 'active' });
   const all = page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('link', { name: 'Tümü' });
+  await page.getByRole('button', { name: 'Filtre' }).click();
   const favourites = page.getByRole('button', { name: 'Favorilerim' });
   const readBackground = (locator: typeof all) =>
     locator.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -15,11 +15,21 @@ test('a guarded address that is typed is the return address; each refusal of the
   await page.goto('/play/slot/1001?x=1#y');
   await expect(page).toHaveURL(/\/login$/);
   expect(await readReturnAddress()).toBe('/play/slot/1001?x=1#y');
-  for (const address of ['/virtual/zeplin', '/favorites?x=1']) {
-    await follow(page, address);
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await readReturnAddress()).toBe(address);
+  await expect(page.getByText('Girişten sonra “Kiraz Yağmuru” açılır.')).toBeVisible();
+
+  // A virtual game has no guard: its page tells a visitor what it is.
+  for (const name of ['Üye ol', 'Giriş yap']) {
+    await follow(page, '/virtual/zeplin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Zeplin' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await readReturnAddress()).toBe('/virtual/zeplin');
   }
+  await expect(page.getByText('Girişten sonra “Zeplin” açılır.')).toBeVisible();
+
+  await follow(page, '/favorites?x=1');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await readReturnAddress()).toBe('/favorites?x=1');
 
   const calls = listenToCalls(page);
   const alert = page.getByRole('alert');

@@ -7,7 +7,7 @@ import { HomeRest } from '../../../../client/features/home/extras.tsx';
 import { PlayedShelf } from '../../../../client/features/home/shelves/later-shelves.tsx';
 import { getLaunch } from '../../../../client/features/play/launch.ts';
 import { aWorld } from '../../../support/a-world.ts';
-import { refusing, setRules } from '../../../support/faults.ts';
+import { failing, refusing, setRules } from '../../../support/faults.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
 import { renderText } from '../../support/render-text.ts';
 import {
@@ -53,6 +53,7 @@ test('a game opened by its address keeps the picture of its card', async () => {
   getSelectedGame(client.models).select({ gameID: 1001, name: 'Yedi Kedi', image: '/media/cat.webp' });
   await open(client, 'slot', 1001);
   getSelectedGame(client.models).clear();
+  await setRules(client.world.control, failing('casino/games_list', 503));
 
   await open(client, 'slot', 1001);
 

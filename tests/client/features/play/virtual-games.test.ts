@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import type { MenuGame } from '../../../../client/core/api/rows.ts';
 import type { Elements } from '../../../../client/core/jsx-types.ts';
 import { getSiteDocuments } from '../../../../client/core/site/site-documents.ts';
-import VirtualGamesPage from '../../../../client/features/play/virtual/page.tsx';
 import {
   isSport,
   listVirtualGames,
   type VirtualGame,
-} from '../../../../client/features/play/virtual/virtual-games.ts';
+} from '../../../../client/features/catalogue/virtual-games.ts';
+import VirtualGamesPage from '../../../../client/features/play/virtual/page.tsx';
+import { GameIntro } from '../../../../client/features/play/virtual-game/game-intro.tsx';
 import VirtualGamePage, { getVirtualLaunch } from '../../../../client/features/play/virtual-game/page.tsx';
 import { aWorld } from '../../../support/a-world.ts';
 import { refusing, setRules } from '../../../support/faults.ts';
@@ -80,6 +81,32 @@ test.each([
 
   expect(shown).toContain('hangi bağlantıların oyun açtığı (game alanı) eksik');
   expect(shown).not.toContain('Şu anda sanal oyun yok');
+});
+
+test('a visitor reads what a game is and how one comes to play it; of an unknown kind, only what the menu says', async () => {
+  const { models } = await createTestClient();
+  const { headerMenu } = getSiteDocuments(models);
+  const show = (game: string) =>
+    renderInSite(
+      models,
+      createElement(VirtualGamePage, { path: `/virtual/${game}`, params: { game } }),
+    ).replaceAll(/<[^>]+>/g, '|');
+  expect(show('sport')).toMatch(/\|Oyun\|.*\|Giriş yap\|.*\|Üye ol\|/);
+
+  await headerMenu.load();
+  const games = listVirtualGames(readData(headerMenu.state.value));
+
+  expect(show('sport')).toMatch(
+    /\|Spor Bahisleri\|.*\|Maden 41\|.*\|Maçları seçip .*\|Giriş yap\|.*\|Üye ol\|/,
+  );
+  for (const { path } of games.filter((each) => each.path.startsWith('/virtual/')))
+    expect(show(path.slice('/virtual/'.length)), path).toMatch(/\.\|/);
+
+  const game = { providerID: 9, providerName: 'Maden 41', type: 'sailing' };
+  const other = { path: '/virtual/sailing', title: { tr: 'Yelken', en: 'Sailing' }, game };
+  const html = renderInSite(models, createElement(GameIntro, { link: other }));
+  expect(html).toMatch(/Yelken.*Maden 41/);
+  expect(html).not.toContain('.</p>');
 });
 
 test('a game starts; a failure leads home with its message, an unreachable provider does not', async () => {

@@ -1,7 +1,7 @@
 /** Finds the virtual games of the main menu. */
 import type { AnyId } from '#contracts/read-types';
-import type { MenuGame } from '../../../core/api/rows.ts';
-import type { HeaderMenu } from '../../../core/site/site-documents.ts';
+import type { MenuGame } from '../../core/api/rows.ts';
+import type { HeaderMenu } from '../../core/site/site-documents.ts';
 
 /** A virtual game whose provider is known. `init_game` needs the provider. */
 export type VirtualGame = MenuGame & { readonly providerID: AnyId };
@@ -11,7 +11,7 @@ export type VirtualLink = MenuEntry & { readonly game: VirtualGame };
 const SPORT_TYPES: readonly (string | undefined)[] = ['sport', 'live-sport'];
 
 /** Returns every link of the menu that opens a virtual game. Without a provider, a game cannot be opened. */
-export function listVirtualGames(menu: HeaderMenu): readonly VirtualLink[] {
+export function listVirtualGames(menu: readonly HeaderMenu[number][]): readonly VirtualLink[] {
   return menu
     .flatMap(({ items }) => items)
     .flatMap((link) => {

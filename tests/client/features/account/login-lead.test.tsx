@@ -1,0 +1,44 @@
+// The login says which page or game opens after the sign-in.
+import { expect, test } from 'vitest';
+import { getSiteDocuments } from '../../../../client/core/site/site-documents.ts';
+import { LoginLead } from '../../../../client/features/account/login/login-lead.tsx';
+import { getSelectedGame } from '../../../../client/features/catalogue/selected-game.ts';
+import { renderInSite } from '../../support/render-in-site.tsx';
+import { createTestClient } from '../../support/test-client.ts';
+
+test.each([
+  ['/play/slot/1001', 'Girişten sonra “Yedi Kedi” açılır.', ['/covers/7.svg']],
+  ['/play/slot/1001/demo/Anka?x=1', 'Girişten sonra “Yedi Kedi” açılır.', ['/covers/7.svg']],
+  ['/play/live/1001', 'Girişten sonra seçtiğiniz oyun açılır.', []],
+  ['/play/slot/1002', 'Girişten sonra seçtiğiniz oyun açılır.', []],
+  ['/virtual/sport', 'Girişten sonra “Spor Bahisleri” açılır.', ['/media/v1/games/908.svg']],
+  ['/virtual/none', 'Girişten sonra seçtiğiniz oyun açılır.', []],
+  ['/live?q=rulet', 'Girişten sonra “Canlı casino” sayfasına dönersiniz.', []],
+  ['/favorites', 'Girişten sonra “Favoriler” sayfasına dönersiniz.', []],
+  ['/tickets', 'Girişten sonra “Biletlerim” sayfasına dönersiniz.', []],
+  ['/notifications', 'Girişten sonra “Bildirimler” sayfasına dönersiniz.', []],
+])('for the return address %s it says “%s”', async (address, text, pictures) => {
+  const { models } = await createTestClient();
+  await getSiteDocuments(models).headerMenu.load();
+  getSelectedGame(models).select({ gameID: 1001, name: 'Yedi Kedi', image: '/covers/7.svg' });
+  models.returnAddress.save(address);
+
+  const html = renderInSite(models, <LoginLead />);
+  expect(html).toContain(`${text}</p>`);
+  expect(Array.from(html.matchAll(/ src="([^"?]+)/g), ([, src]) => src)).toEqual(pictures);
+});
+
+test.each(['/', '/nowhere'])('of %s it says nothing', async (address) => {
+  const { models } = await createTestClient();
+  models.returnAddress.save(address);
+
+  expect(renderInSite(models, <LoginLead />)).toContain('görmek için hesabınıza girin.</p>');
+});
+
+test('a game that was opened by its address is looked up for a visitor too', async () => {
+  const { models } = await createTestClient();
+
+  await getSelectedGame(models).selectAddress({ type: 'slot', id: 1001 });
+
+  expect(getSelectedGame(models).game.value).toMatchObject({ name: 'Kiraz Yağmuru' });
+});
