@@ -17,8 +17,10 @@ interface FilterChoice {
   readonly label: string;
   /** The chosen option; undefined for all. */
   readonly value: string | undefined;
-  /** The options. The filter is offered only if there are at least two options or `value` is set. */
-  readonly options: readonly FilterOption[];
+  /**
+   * The options; undefined while they load. Without at least two options, or a `value`, the filter is not offered.
+   */
+  readonly options: readonly FilterOption[] | undefined;
 }
 
 export interface FilterOption {
@@ -50,8 +52,8 @@ export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
         <DateRange value={list.filters.range} onChange={(next) => change({ range: formatRange(next) })} />
         <div className="filter-choices row wraps gap-8">
           {choices
-            .filter(({ options, value }) => options.length > 1 || value !== undefined)
-            .map(({ name, label, value, options }) => (
+            .filter(({ options, value }) => !options || options.length > 1 || value !== undefined)
+            .map(({ name, label, value, options = [] }) => (
               <ChoiceChip
                 key={name}
                 label={label}
@@ -71,7 +73,7 @@ export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
             </Button>
           )}
         </div>
-        <p className="to-end dim text-small heard-below-600" role="status">
+        <p className="hidden-visually" role="status">
           {total !== undefined && t('entryCount', { count: formatNumber(total, lang) })}
         </p>
       </div>

@@ -104,6 +104,7 @@ test('a registration shows the rules of its password while it is typed, survives
   await expect(findToast(page, 'Üyeliğiniz tamamlandı.')).toBeVisible();
   await expectSignedIn(page);
   await expect(page).toHaveURL(/\/$/);
+  await expect(main.getByRole('link', { name: /^Hoş geldiniz Sırada:/ })).toBeVisible();
   expect(calls.filter((call) => call === 'user/register')).toHaveLength(2);
 });
 
