@@ -4,9 +4,10 @@ import { useModels } from '../../../core/models.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/forms/parts/choice-chip.tsx';
+import { useToday } from '../../../ui/loading/minute-clock.ts';
 import { Note } from '../../../ui/loading/note.tsx';
 import { DateRange } from '../period/date-range.tsx';
-import { formatRange, type Range } from '../period/ranges.ts';
+import { formatRange, nameRange, type Range, resolveRange } from '../period/ranges.ts';
 import type { PlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
 
@@ -44,12 +45,19 @@ export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
   const site = useTexts(siteTexts);
+  const today = useToday();
+  const { range } = list.filters;
+  const days = today && nameRange(range === 'all' ? range : resolveRange(range, today), t, lang);
+  const names = choices.flatMap(
+    ({ value, options }) => options?.find((each) => each.value === value)?.label ?? [],
+  );
   const chosen = choices.filter(({ value }) => value !== undefined).map(({ name }) => name);
   if (query.id) chosen.push('id');
   return (
     <>
+      <p className="paper-only">{[days, ...names].join(' · ')}</p>
       <div className="filter-row screen-only row wraps gap-8">
-        <DateRange value={list.filters.range} onChange={(next) => change({ range: formatRange(next) })} />
+        <DateRange value={range} onChange={(next) => change({ range: formatRange(next) })} />
         <div className="filter-choices row wraps gap-8">
           {choices
             .filter(({ options, value }) => !options || options.length > 1 || value !== undefined)
