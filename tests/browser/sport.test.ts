@@ -95,6 +95,8 @@ test('the sport page fits each width, and its slip keeps its rules and is sent o
     const place = page.getByRole('button', { name: 'Kuponu yatır' });
     await markets.nth(0).getByRole('button').nth(0).click();
     await expect(stake).toHaveValue('');
+    const win = page.locator('#possible-win');
+    await expect(win).toHaveText('–');
     await stake.fill('20');
     // A click selects the stake, so that what is typed replaces it.
     await stake.blur();
@@ -114,6 +116,8 @@ test('the sport page fits each width, and its slip keeps its rules and is sent o
       const description = isRefused ? /tam lira olmalıdır/ : /tam lira$/;
       await expect(stake, text).toHaveAccessibleDescription(description);
       await expect(stake, text).toHaveAttribute('aria-invalid', String(isRefused));
+      const isTooLow = text === '3';
+      await expect(win, text).toHaveText(isRefused || isTooLow ? '–' : /^[1-9]/);
     }
     await place.click();
     await expect(page.getByRole('alert')).toContainText('tam lira olmalıdır');

@@ -31,17 +31,19 @@ export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
         <div className="mt-8 prose dim" data-prose>
           <RichNodes nodes={intro} />
         </div>
-        <Field
-          ref={field}
-          className="mt-16"
-          type="search"
-          label={t('searchQuestions')}
-          isLabelHidden
-          placeholder={t('searchQuestions')}
-          icon={IconSearch}
-          value={searchText}
-          onChange={(event) => setSearchText(event.currentTarget.value)}
-        />
+        <search>
+          <Field
+            ref={field}
+            className="mt-16"
+            type="search"
+            label={t('searchQuestions')}
+            isLabelHidden
+            placeholder={t('searchQuestions')}
+            icon={IconSearch}
+            value={searchText}
+            onChange={(event) => setSearchText(event.currentTarget.value)}
+          />
+        </search>
         <p className="hidden-visually" role="status">
           {isSearch && count > 0 ? t('questionCount', { count }) : ''}
         </p>

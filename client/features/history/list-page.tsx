@@ -2,6 +2,7 @@ import './list-page.css';
 import '../../ui/cards/skeleton.css';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
+import { useModels } from '../../core/models.ts';
 import { useIsSitePage } from '../../core/routing/route-table.ts';
 import { AccountFrame } from '../../shell/account/account-frame.tsx';
 import { Repeat } from '../../ui/cards/skeleton.tsx';
@@ -20,8 +21,10 @@ interface ListPageProps {
 
 /** A page with a list of the signed-in player. */
 export function ListPage({ path, lead, children }: ListPageProps) {
+  const { session } = useModels();
   return (
     <AccountFrame path={path} lead={lead}>
+      <p className="paper-only">{session.session.value?.username}</p>
       <HistoryTabs path={path} />
       <div className="stack gap-16">{children}</div>
     </AccountFrame>

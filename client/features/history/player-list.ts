@@ -111,6 +111,7 @@ export function usePlayerList<Row, Filters>(kind: PlayerListKind<Row, Filters>) 
     return kind.select?.(all, query) ?? all;
   }, [kind, rows, query]);
 
+  const shown = showFirst(state, matches, count, kind.isWhole);
   return {
     /** The parameters of the address. `q` has the digits in the field, also those that are not in the address yet. */
     query,
@@ -129,10 +130,10 @@ export function usePlayerList<Row, Filters>(kind: PlayerListKind<Row, Filters>) 
     /** Whether a typed number filters loaded rows. */
     hasNumberFilter: digits !== '' && state.kind === 'ready',
     view: {
-      state: showFirst(state, matches, count, kind.isWhole),
+      state: shown,
       isUpdating,
       retry,
-      hidesEnd: kind.isWhole && matches.length <= TRANSACTIONS_PAGE_SIZE,
+      hidesEnd: isOnePage(shown),
       more() {
         const shownCount = Math.min(count, rows?.rows.length ?? 0);
         if (matches.length <= count) more();
@@ -148,6 +149,13 @@ export function usePlayerList<Row, Filters>(kind: PlayerListKind<Row, Filters>) 
  */
 export function parsePageCount(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** Returns whether a list has no more rows than its first page, which need no count. */
+function isOnePage(state: ListState<unknown>): boolean {
+  return (
+    state.kind === 'ready' && state.data.more === 'none' && state.data.rows.length <= TRANSACTIONS_PAGE_SIZE
+  );
 }
 
 const NO_ROWS = { rows: [], total: 0, more: 'none' } as const;

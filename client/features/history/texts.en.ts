@@ -80,20 +80,19 @@ const en: Translation<typeof tr> = {
 
   notificationsLead: `The last ${NOTIFICATION_DAYS} days, the newest first.`,
   withdrawalPaid: 'Withdrawal paid',
-  noNotifications: 'No notifications found',
+  noNotifications: 'No notifications found: one comes when a withdrawal is paid',
   toFinance: 'See the finance history',
 
   ticketsLead: `One New Year ticket for each approved deposit of ${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'en')} or more.`,
   ticketNumber: 'Ticket number',
   draw: 'New Year draw',
-  ticketCount: (p) => `${p.count} ${p.count === 1 ? 'ticket' : 'tickets'}`,
   latestTicketsOnly: (p) => `The latest ${p.count} tickets`,
   latestTickets: (p) => `The latest ${p.count} of your ${p.total} tickets`,
   ticketMatches: (p) =>
     `${p.matches} of ${p.count} ${p.count === 1 ? 'ticket' : 'tickets'} ${p.matches === 1 ? 'contains' : 'contain'} these digits`,
   ticketNotLoaded: 'There is no ticket with this number',
   searchOlderTickets: 'Search the older tickets',
-  noTickets: 'You have no tickets yet',
+  noTickets: `Your first ticket comes with an approved deposit of ${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'en')} or more`,
   toPromotions: 'See the promotions',
 
   couponStates: 'Slips',

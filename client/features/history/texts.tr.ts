@@ -82,13 +82,12 @@ const tr = {
 
   notificationsLead: `Son ${NOTIFICATION_DAYS} gün, en yenisi önce.`,
   withdrawalPaid: 'Çekiminiz ödendi',
-  noNotifications: 'Bildirim bulunamadı',
+  noNotifications: 'Bildirim bulunamadı: bir çekiminiz ödenince gelir',
   toFinance: 'Finans geçmişine bak',
 
   ticketsLead: `${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'tr')} ve üzeri her onaylı yatırımınız için bir yılbaşı bileti.`,
   ticketNumber: 'Bilet numarası',
   draw: 'Yılbaşı çekilişi',
-  ticketCount: (p: { count: number }) => `${p.count} bilet`,
   latestTicketsOnly: (p: { count: number }) => `En yeni ${p.count} bilet gösteriliyor`,
   latestTickets: (p: { count: number; total: number }) =>
     `${p.total} biletinizden en yeni ${p.count} bilet gösteriliyor`,
@@ -96,7 +95,7 @@ const tr = {
     `${p.count} biletten ${addPossessive(String(p.matches))} bu rakamları içeriyor`,
   ticketNotLoaded: 'Bu numarayla bilet bulunamadı',
   searchOlderTickets: 'Eski biletlerde ara',
-  noTickets: 'Henüz biletiniz yok',
+  noTickets: `İlk biletiniz ${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'tr')} ve üzeri bir yatırımınız onaylanınca gelir`,
   toPromotions: 'Promosyonlara bak',
 
   couponStates: 'Kuponlar',

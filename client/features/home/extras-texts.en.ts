@@ -3,6 +3,8 @@ import type tr from './extras-texts.tr.ts';
 
 const en: Translation<typeof tr> = {
   announcements: 'Announcements',
+  welcome: 'Welcome',
+  welcomeNext: 'Next: ask for the welcome bonus before your first deposit.',
   placeOf: (p) => `${p.place} / ${p.total}`,
   nextAnnouncement: 'Next announcement',
   closeAnnouncement: 'Close the announcement',

@@ -3,6 +3,8 @@ import { defineTexts } from '../../core/i18n/texts.ts';
 
 const tr = {
   announcements: 'Duyurular',
+  welcome: 'Hoş geldiniz',
+  welcomeNext: 'Sırada: hoş geldin bonusunu ilk yatırımınızdan önce isteyin.',
   placeOf: (p: { place: number; total: number }) => `${p.place} / ${p.total}`,
   nextAnnouncement: 'Sonraki duyuru',
   closeAnnouncement: 'Duyuruyu kapat',

@@ -6,6 +6,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { getIcSlider, getSpecialDateInf } from '#contracts/calls/cmscontroller';
 import { list_mass_messages } from '#contracts/calls/crm';
 import { get_active_items, get_all_items } from '#contracts/calls/slider';
+import type { Lang } from '#contracts/fields';
 import { isActive, isSlideVisible, isVisible, readPeriod } from '#contracts/rules/visibility';
 import { mapData } from '../../core/api/outcome.ts';
 import type { Announcement, MassMessage, Slider, SpecialDate } from '../../core/api/rows.ts';
@@ -20,8 +21,9 @@ import { defineScreenModel, type Models } from '../../core/models.ts';
 import { entries } from '../../core/storage/entries.ts';
 import { getMinuteClock } from '../../ui/loading/minute-clock.ts';
 import { hasWords } from '../../ui/rich-text/markup.ts';
+import { extrasTexts } from './extras-texts.tr.ts';
 
-/** A line of the bar under the header: an announcement, or the greeting of a special day. It has label or text. */
+/** A line of the bar under the header: a welcome, a special day or an announcement. It has label or text. */
 export interface BarItem {
   /** Identifies the item, also in the session's list of closed items. */
   readonly key: string;
@@ -44,7 +46,7 @@ export interface InnerSlides {
 }
 
 export interface HomeExtras {
-  /** The items of the bar, special days first, without those that were closed in this session. */
+  /** The items of the bar, without those that were closed in this session; special days before announcements. */
   readonly barItems: ReadonlySignal<Loadable<readonly BarItem[]>>;
   /** Removes an item from the bar for the rest of the session. */
   closeBarItem(key: string): void;
@@ -59,7 +61,7 @@ export interface HomeExtras {
 export const getHomeExtras = defineScreenModel(createHomeExtras);
 
 function createHomeExtras(models: Models): HomeExtras {
-  const { call, tabStore, time } = models;
+  const { call, language, player, session, tabStore, time } = models;
   const clock = getMinuteClock(models);
   const announcements = createTextResource<readonly Announcement[]>(models, () => call(get_active_items));
   /** The announcements that begin later. If the page stays open, each one appears when it begins. */
@@ -76,6 +78,7 @@ function createHomeExtras(models: Models): HomeExtras {
   const inner = createTextResource<readonly Slider[]>(models, () => call(getIcSlider));
   const resources = [announcements, upcoming, specialDates, messages, inner];
   const closedItems = signal(tabStore.get(entries.closedBarItems) ?? []);
+  const hasRegistered = () => tabStore.get(entries.seenPopups)?.includes('registered');
 
   /** The special days that the server calls active, whatever their dates (spec §4). */
   const activeDays = computed(() =>
@@ -92,6 +95,7 @@ function createHomeExtras(models: Models): HomeExtras {
     );
     const current = [...active, ...begun].filter((row) => isVisible(row, clock.value));
     const items = [
+      ...(session.mayEnter.value && hasRegistered() ? [buildWelcomeItem(language.lang.value)] : []),
       ...activeDays.value.map((day) => buildSpecialDateItem(day, clock.value)),
       ...current.map(buildAnnouncementItem),
     ].filter(
@@ -108,6 +112,8 @@ function createHomeExtras(models: Models): HomeExtras {
       : { kind: 'empty' };
   });
 
+  // The next player of this tab has not registered in it.
+  player.onSignOut(() => tabStore.set(entries.seenPopups, []));
   // The content depends on the server's time, so a jump of that time loads it again.
   for (const resource of resources) refreshAfterJumps(time, resource);
 
@@ -123,6 +129,18 @@ function createHomeExtras(models: Models): HomeExtras {
     load() {
       for (const resource of resources) void resource.refresh();
     },
+  };
+}
+
+/** Welcomes a player who has just registered, and says what comes next. */
+function buildWelcomeItem(lang: Lang): BarItem {
+  const t = extrasTexts.in(lang);
+  return {
+    key: 'registered',
+    label: t('welcome'),
+    text: t('welcomeNext'),
+    link: '/profile/bonus-request',
+    isGreeting: false,
   };
 }
 

@@ -14,7 +14,7 @@ import { selectAccountGroups } from './pages.ts';
 export function AccountLayout({ children }: { children: TextOrElements }) {
   const isWide = useIsWide();
   return (
-    <div className="page account-page">
+    <div className="page account-page narrow-page">
       <div className="wrap account-frame stack">
         {isWide && <SideMenu />}
         <div>{children}</div>

@@ -1,4 +1,4 @@
-/** Renders the HTML of the support page: the questions of the site by subject, and the form for a message. */
+/** Renders the HTML of the support page: the form for a message, and the questions of the site by subject. */
 import type { Lang } from '#contracts/fields';
 import { loadPage } from '#fixtures/pages/pages';
 import { html, type Markup, trustMarkup } from '../../engine/base/html.ts';
@@ -8,10 +8,7 @@ import { MAX_MESSAGE_CHARS } from './wire.ts';
 /** The fonts to preload. A font that loads late could change the height of the header and move the page. */
 const FONTS = ['hanken-latin.woff2', 'hanken-latin-ext.woff2', 'besley-latin.woff2'];
 
-/**
- * Renders the page. In a narrow window either the questions or the form shows. message: the initial text of the field,
- * which then shows and has the focus.
- */
+/** Renders the page. message: the initial text of the field, which then has the focus. */
 export function renderSupportPage(lang: Lang, message: string): string {
   const texts = findSupportTexts(lang);
   const other = lang === 'tr' ? 'en' : 'tr';
@@ -31,29 +28,27 @@ ${FONTS.map((name) => html`<link rel="preload" href="/support/${name}" as="font"
 <script type="module" src="/support/main.js"></script>
 </head>
 <body>
-  <header class="top">
-    <span class="wordmark" aria-hidden="true">vitrin</span>
-    <a id="home" href="/">${texts.home}</a>
+  <header>
+    <span class="wordmark" aria-hidden="true">v<i>ı</i>tr<i>ı</i>n</span>
+    <a id="back" href="/">${texts.back}</a>
     <a href="/support?lang=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
   </header>
   <main>
-    <h1>${texts.title}</h1>
-    <p class="mock">${texts.mock}</p>
-    <nav><a href="#questions">${texts.questions}</a> <a href="#write">${texts.write}</a></nav>
-    <div id="questions">
-    <h2>${texts.questions}</h2>
-    <input type="search" id="filter" aria-label="${texts.filter}" placeholder="${texts.filter}" autocomplete="off" data-none="${texts.noQuestions}">
-    <p id="none" role="status"></p>
-    ${renderSubjects(lang)}
-    </div>
     <form id="write" novalidate data-blank="${texts.blank}" data-failed="${texts.failed}">
-      <h2>${texts.write}</h2>
+      <h1>${texts.title}</h1>
+      <p id="notice" class="notice">${texts.notice}</p>
       <label for="text">${texts.field}</label>
-      <textarea id="text" rows="4" maxlength="${MAX_MESSAGE_CHARS}" aria-describedby="trouble"${message === '' ? '' : html` autofocus`}>${message}</textarea>
+      <textarea id="text" rows="4" maxlength="${MAX_MESSAGE_CHARS}" aria-describedby="notice trouble"${message === '' ? '' : html` autofocus`}>${message}</textarea>
       <p id="trouble" role="alert"></p>
       <button id="send">${texts.send}</button>
       <p id="answer" role="status"></p>
     </form>
+    <div>
+      <h2>${texts.questions}</h2>
+      <input type="search" id="filter" aria-label="${texts.filter}" placeholder="${texts.filter}" autocomplete="off" data-none="${texts.noQuestions}">
+      <p id="none" role="status"></p>
+      ${renderSubjects(lang)}
+    </div>
   </main>
 </body>
 </html>

@@ -6,11 +6,11 @@ export function findSupportTexts(lang: Lang) {
   const pick = (tr: string, en: string) => (lang === 'tr' ? tr : en);
   return {
     title: pick('Canlı destek', 'Live support'),
-    home: pick('Siteye dön', 'Back to the site'),
+    back: pick('Siteye dön', 'Back to the site'),
     otherLanguage: pick('English', 'Türkçe'),
-    mock: pick(
-      'Bu, test ortamının destek sayfasıdır: yazdıklarınızı kimse okumaz. Yalnızca bonus talepleri işlenir.',
-      'This is the support page of a test environment: nobody reads what you write. Only bonus claims are carried out.',
+    notice: pick(
+      'Bu, test ortamının destek sayfasıdır: yazdıklarınızı kimse okumaz. Yalnızca bonus talepleri işlenir. Yanıt, gönderdiğinizde düğmenin altında görünür.',
+      'This is the support page of a test environment: nobody reads what you write. Only bonus requests are carried out. The answer appears below the button once you have sent it.',
     ),
     questions: pick('Sık sorulan sorular', 'Frequently asked questions'),
     filter: pick('Sorularda ara', 'Search the questions'),
@@ -18,7 +18,6 @@ export function findSupportTexts(lang: Lang) {
       'Aramanıza uyan bir soru yok. Başka sözcüklerle arayın ya da bize yazın.',
       'No question matches your search. Try other words, or write to us.',
     ),
-    write: pick('Bize yazın', 'Write to us'),
     field: pick('Mesajınız', 'Your message'),
     send: pick('Gönder', 'Send'),
     received: pick('Mesajınız alındı. Teşekkür ederiz.', 'We received your message. Thank you.'),

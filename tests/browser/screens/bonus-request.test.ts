@@ -1,9 +1,10 @@
 // Tests the bonus request: it puts the chosen bonus and the player's message into the text field of the
 // live support's window, but does not send them. Sent, the message is a claim that the next deposit pays.
 import { expect, test } from '../page.ts';
-import { openSignedIn } from '../steps.ts';
+import { openSignedIn, PHONE } from '../steps.ts';
 
 test('a player hands a bonus request to live support in a window of its own', async ({ page, context }) => {
+  await page.setViewportSize(PHONE);
   await openSignedIn(page, '/profile/bonus-request', 'mert.kaya');
   await page.getByRole('button', { name: 'Canlı desteğe aktar' }).click();
   await expect(page.getByRole('radiogroup')).toBeFocused();
@@ -24,7 +25,9 @@ test('a player hands a bonus request to live support in a window of its own', as
   ]);
   await expect(support.getByRole('textbox')).toHaveValue(typed);
   await expect(support.getByRole('textbox')).toBeInViewport();
-  await expect(page.getByRole('status').filter({ hasText: 'Mesajınız yeni pencerede' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Mesajınız yeni pencerede' })).toBeInViewport({
+    ratio: 1,
+  });
 
   // A second press uses the same window of live support again.
   await page.getByRole('button', { name: 'Canlı desteğe aktar' }).click();

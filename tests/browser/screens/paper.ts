@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from '../page.ts';
 
 const PAPER = { width: 794, height: 1123 };
-const NO_BARS = ['banner', 'contentinfo', 'navigation', 'button', 'combobox'] as const;
+const NO_BARS = ['banner', 'contentinfo', 'navigation', 'button', 'combobox', 'searchbox'] as const;
 
 /** Shows the page as it is printed, and checks what all printed pages have in common. */
 export async function expectPaper(page: Page, buttons = 0): Promise<void> {

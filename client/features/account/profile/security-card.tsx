@@ -3,20 +3,18 @@ import { useEffect, useId } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { TextOrElements } from '../../../core/jsx-types.ts';
 import { useModels } from '../../../core/models.ts';
-import { useLastLogin } from '../../../shell/header/account.tsx';
 import { Bone } from '../../../ui/cards/skeleton.tsx';
 import { Icon, type IconShape } from '../../../ui/icon.tsx';
-import { IconAlertCircle, IconCircleCheck, IconClock, IconInfoCircle } from '../../../ui/icons.ts';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '../../../ui/icons.ts';
 import { TextLink } from '../../../ui/links/link.tsx';
 import { isRecoverable, useRecovery } from '../../../ui/loading/use-recovery.ts';
 import { getFactorStatus } from '../factor-status.ts';
 import { profileTexts } from './texts.tr.ts';
 
-/** Shows the state of the second factor, the last sign-in, and a link to change the password. */
+/** Shows the state of the second factor, and a link to change the password. */
 export function SecurityCard() {
   const t = useTexts(profileTexts);
   const headingId = useId();
-  const lastLogin = useLastLogin();
   return (
     <section className="panel padded" aria-labelledby={headingId}>
       <h2 className="plain-heading" id={headingId}>
@@ -24,7 +22,6 @@ export function SecurityCard() {
       </h2>
       <ul className="profile-rows ruled">
         <FactorRow />
-        {lastLogin && <Row icon={IconClock}>{lastLogin}</Row>}
         <Row icon={IconKey} href="/profile/password" action={t('change')}>
           {t('password')}
         </Row>

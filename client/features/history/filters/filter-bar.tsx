@@ -4,9 +4,10 @@ import { useModels } from '../../../core/models.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/forms/parts/choice-chip.tsx';
+import { useToday } from '../../../ui/loading/minute-clock.ts';
 import { Note } from '../../../ui/loading/note.tsx';
 import { DateRange } from '../period/date-range.tsx';
-import { formatRange, type Range } from '../period/ranges.ts';
+import { formatRange, nameRange, type Range, resolveRange } from '../period/ranges.ts';
 import type { PlayerList } from '../player-list.ts';
 import { listsTexts } from '../texts.tr.ts';
 
@@ -17,8 +18,10 @@ interface FilterChoice {
   readonly label: string;
   /** The chosen option; undefined for all. */
   readonly value: string | undefined;
-  /** The options. The filter is offered only if there are at least two options or `value` is set. */
-  readonly options: readonly FilterOption[];
+  /**
+   * The options; undefined while they load. Without at least two options, or a `value`, the filter is not offered.
+   */
+  readonly options: readonly FilterOption[] | undefined;
 }
 
 export interface FilterOption {
@@ -42,16 +45,23 @@ export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
   const site = useTexts(siteTexts);
+  const today = useToday();
+  const { range } = list.filters;
+  const days = today && nameRange(range === 'all' ? range : resolveRange(range, today), t, lang);
+  const names = choices.flatMap(
+    ({ value, options }) => options?.find((each) => each.value === value)?.label ?? [],
+  );
   const chosen = choices.filter(({ value }) => value !== undefined).map(({ name }) => name);
   if (query.id) chosen.push('id');
   return (
     <>
+      <p className="paper-only">{[days, ...names].join(' · ')}</p>
       <div className="filter-row screen-only row wraps gap-8">
-        <DateRange value={list.filters.range} onChange={(next) => change({ range: formatRange(next) })} />
+        <DateRange value={range} onChange={(next) => change({ range: formatRange(next) })} />
         <div className="filter-choices row wraps gap-8">
           {choices
-            .filter(({ options, value }) => options.length > 1 || value !== undefined)
-            .map(({ name, label, value, options }) => (
+            .filter(({ options, value }) => !options || options.length > 1 || value !== undefined)
+            .map(({ name, label, value, options = [] }) => (
               <ChoiceChip
                 key={name}
                 label={label}
@@ -71,7 +81,7 @@ export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
             </Button>
           )}
         </div>
-        <p className="to-end dim text-small heard-below-600" role="status">
+        <p className="hidden-visually" role="status">
           {total !== undefined && t('entryCount', { count: formatNumber(total, lang) })}
         </p>
       </div>

@@ -60,18 +60,17 @@ export default function TicketsPage({ path }: PageProps) {
   );
 }
 
-/** Says how many tickets there are, or how many of them have the digits. */
+/** Says how many of the tickets have the digits, or that there are older tickets. */
 function TicketCount({ query: { q = '' }, loaded, matches }: PlayerList<Transaction, TicketFilters>) {
   const t = useTexts(listsTexts);
   const { rows = [], total } = loaded ?? {};
   const count = rows.length;
-  const countTickets = () => {
-    if (total === undefined) return t('latestTicketsOnly', { count });
-    return total > count ? t('latestTickets', { count, total }) : t('ticketCount', { count });
-  };
   return (
     <p className="ticket-count dim text-small" role="status">
-      {q === '' && count > 0 && <span>{countTickets()}</span>}
+      {q === '' && total === undefined && <span>{t('latestTicketsOnly', { count })}</span>}
+      {q === '' && total !== undefined && total > count && (
+        <span>{t('latestTickets', { count, total })}</span>
+      )}
       {q !== '' && matches.length > 0 && (
         <span>{t('ticketMatches', { matches: matches.length, count })}</span>
       )}

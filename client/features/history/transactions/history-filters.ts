@@ -106,8 +106,12 @@ export function useChoices(filters: HistoryFilters, kind: HistoryKind): Choices 
   };
 }
 
-/** Returns the loaded kinds that have a name and one of the ids that the address can have. */
-function listOptions(state: Loadable<readonly Kind[]>, ids: readonly number[]): FilterOption[] {
+/**
+ * Returns the loaded kinds that have a name and one of the ids that the address can have; undefined while they load, so
+ * that their filter has its place already.
+ */
+function listOptions(state: Loadable<readonly Kind[]>, ids: readonly number[]): FilterOption[] | undefined {
+  if (state.kind === 'loading' && ids.length > 1) return undefined;
   return readRows(state).flatMap(({ id, name }) =>
     name && ids.some((each) => isSameId(each, id)) ? { value: String(id), label: name } : [],
   );

@@ -97,12 +97,14 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
             </Button>
             <div role="status">
               {supportAddress !== null && (
-                <Notice tone="ok" title={t('openedTitle')}>
-                  <span>{`${t('opened')} `}</span>
-                  <a href={supportAddress} target={SUPPORT_WINDOW} className="text-link">
-                    {t('notOpened')}
-                  </a>
-                </Notice>
+                <div ref={scrollIntoView}>
+                  <Notice tone="ok" title={t('openedTitle')}>
+                    <span>{`${t('opened')} `}</span>
+                    <a href={supportAddress} target={SUPPORT_WINDOW} className="text-link">
+                      {t('notOpened')}
+                    </a>
+                  </Notice>
+                </div>
               )}
             </div>
           </Fragment>
@@ -110,6 +112,11 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
       />
     </div>
   );
+}
+
+/** Scrolls to what has just appeared below the button. */
+function scrollIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 interface ClaimChoiceProps extends Claim {

@@ -120,7 +120,7 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
               <p className="tournament-hero-dates bold text-small">
                 {formatPeriod(Date.parse(tournament.Start_date), Date.parse(tournament.End_date), lang)}
               </p>
-              {phase !== 'concluded' && (
+              {phase === 'active' && (
                 <ServerLink href={tournament.Link} className="button button-art tournament-hero-button">
                   {t('toTournamentGames')}
                 </ServerLink>

@@ -54,11 +54,14 @@ function renderMatch(launched: OpenSport, match: Match, lang: Lang): Markup {
   const live = standing.phase === 'running' ? standing : undefined;
   const minute = live?.isBreak ? texts.halfTime : fillTemplate(texts.minute, { minute: live?.minute ?? 0 });
   const between = live ? html`<span class="goals">${live.score.home}–${live.score.away}</span>` : '–';
+  const odds = readOdds(launched, match);
   const columns = live || !launched.isLive ? COLUMNS : [];
   const markets = columns.map(([market, picks]) => {
     const label = `${home} – ${away}, ${market === '1X2' ? texts.result : texts.goals}`;
-    const buttons = picks.map((pick) => renderPick(launched, match, market, pick, lang));
-    return html`<div class="market" role="group" aria-label="${label}">${buttons}</div>`;
+    const buttons = picks.map((pick) => renderPick(match, market, pick, odds?.[pick], lang));
+    const isClosed = picks.every((pick) => !odds?.[pick]);
+    const content = isClosed ? html`<p class="closed note">${texts.closed}</p>` : buttons;
+    return html`<div class="market" role="group" aria-label="${label}">${content}</div>`;
   });
   return html`
     <li class="match ${live ? 'live' : ''}" data-league="${league.leagueID}" data-teams="${foldForSearch(`${home}, ${away}`)}">
@@ -68,14 +71,18 @@ function renderMatch(launched: OpenSport, match: Match, lang: Lang): Markup {
 }
 
 /** Renders a pick as a button, which has what the slip needs in its value and data. */
-function renderPick(launched: OpenSport, match: Match, market: Market, pick: BetPick, lang: Lang): Markup {
-  const { matchID, home, away } = match;
-  const { picks, pickNames } = findSportTexts(lang);
-  const oddsHundredths = readOdds(launched, match)?.[pick] ?? null;
+function renderPick(
+  { matchID, home, away }: Match,
+  market: Market,
+  pick: BetPick,
+  oddsHundredths: number | null = null,
+  lang: Lang,
+): Markup {
+  const { picks, pickNames, closed } = findSportTexts(lang);
   const selection = { matchID, market, pick, oddsHundredths };
   const name = `${home} – ${away}`;
   const state = oddsHundredths === null ? html`disabled` : '';
-  const odds = oddsHundredths === null ? '–' : formatOdds(oddsHundredths, lang);
+  const odds = oddsHundredths === null ? closed : formatOdds(oddsHundredths, lang);
   return html`<button type="button" class="pick" id="pick-${matchID}-${pick}" value="${JSON.stringify(selection)}" data-match="${name}" data-bet="${pickNames[pick]}" aria-pressed="false" ${state}><span>${picks[pick]}</span><b>${odds}</b><span class="spoken">, ${name}, ${pickNames[pick]}</span></button>`;
 }
 

@@ -71,7 +71,7 @@ export function createSlipPanel(setup, { onChange, reloadBoard }) {
     for (const id of ['slip-count', 'slip-odds', 'terms', 'clear']) byId(id).hidden = isEmpty;
     byId('slip-count').textContent = fillTemplate(texts.slipCount, { count: lines.length });
     for (const id of ['slip-odds', 'total-odds']) byId(id).textContent = formatOdds(odds, lang);
-    byId('possible-win').textContent = formatMoney(win);
+    byId('possible-win').textContent = findViolation() ? '–' : formatMoney(win);
     placeButton.disabled = isLocked() || isEmpty || mode === 'demo';
     const offer = isConfirming ? fillTemplate(texts.confirm, { stake: formatMoney(stake) }) : texts.place;
     setText(placeButton, isBusy ? texts.placing : offer);

@@ -5,7 +5,7 @@ import { foldForSearch } from './fold.js';
 /** The time after which an answer counts as lost. */
 const TIMEOUT_MS = 20_000;
 
-const home = /** @type {HTMLAnchorElement} */ (byId('home'));
+const back = /** @type {HTMLAnchorElement} */ (byId('back'));
 const filter = /** @type {HTMLInputElement} */ (byId('filter'));
 const form = /** @type {HTMLFormElement} */ (byId('write'));
 const field = /** @type {HTMLTextAreaElement} */ (byId('text'));
@@ -13,11 +13,7 @@ const send = /** @type {HTMLButtonElement} */ (byId('send'));
 
 // The page links back to the page of the site that led here.
 const referrer = new URL(document.referrer || location.href);
-if (referrer.origin === location.origin && referrer.pathname !== location.pathname) home.href = referrer.href;
-
-// The browser itself goes to the field, which it also shows in a narrow window. A focus by a script would be lost again
-// when the browser arrives, at a moment of its own.
-if (field.value !== '') location.replace(`#${field.id}`);
+if (referrer.origin === location.origin && referrer.pathname !== location.pathname) back.href = referrer.href;
 
 /** Shows the questions that have all typed words in them or in their answers, and the subjects of these questions. */
 function showMatches() {

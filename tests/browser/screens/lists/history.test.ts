@@ -45,6 +45,7 @@ test('the address of a history has its filters, its dates and its length', async
     );
     await page.goto(ACCOUNT);
     const end = await measureThird('account');
+    await expect(main.getByRole('combobox')).toHaveCount(3); // Each has its place before its options arrive.
     releaseFilters();
     await waitForReplies(page);
     expect(await measureThird('account')).toBe(end);

@@ -135,5 +135,6 @@ test('a forgotten password is replaced; a registration shows the rules of its pa
   await expect(findToast(page, 'Üyeliğiniz tamamlandı.')).toBeVisible();
   await expectSignedIn(page);
   await expect(page).toHaveURL(/\/$/);
+  await expect(main.getByRole('link', { name: /^Hoş geldiniz Sırada:/ })).toBeVisible();
   expect(calls.filter((call) => call === 'user/register')).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { getSpecialDateInf } from '#contracts/calls/cmscontroller';
 import { MINUTE_MS } from '#contracts/time/durations';
 import type { Announcement } from '../../../../client/core/api/rows.ts';
+import { entries } from '../../../../client/core/storage/entries.ts';
 import { AnnouncementBar } from '../../../../client/features/home/announcement-bar.tsx';
 import { getHomeExtras } from '../../../../client/features/home/home-extras.ts';
 import { MessageTicker } from '../../../../client/features/home/message-ticker.tsx';
@@ -12,7 +13,12 @@ import { aWorld } from '../../../support/a-world.ts';
 import { patching, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
-import { createTestClient, type TestClient, waitForCalls } from '../../support/test-client.ts';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from '../../support/test-client.ts';
 
 /** An instant on a Friday evening, when there are four announcements. */
 const FRIDAY = '2026-11-20T21:46:00+03:00';
@@ -43,6 +49,23 @@ test('the greeting of a special day stands before the announcements, and the pag
   const holiday = await openExtras(REPUBLIC_DAY);
   expect(readBar(holiday.extras)[0]).toBe('29 Ekim Cumhuriyet Bayramı');
   expect(holiday.extras.isFestive.value).toBe(true);
+});
+
+test('a player who has registered in this tab is welcomed first, until the sign-out', async () => {
+  const { models } = await createSignedInClient();
+  models.tabStore.set(entries.seenPopups, ['registered']);
+  const extras = getHomeExtras(models);
+  extras.load();
+  await waitForCalls(models);
+
+  expect(readData(extras.barItems.value)[0]).toMatchObject({
+    label: 'Hoş geldiniz',
+    text: 'Sırada: hoş geldin bonusunu ilk yatırımınızdan önce isteyin.',
+    link: '/profile/bonus-request',
+  });
+  await models.session.logout();
+  expect(readBar(extras)).not.toContain('Hoş geldiniz');
+  expect(models.tabStore.get(entries.seenPopups)).toEqual([]);
 });
 
 test('a closed announcement stays closed after the page was loaded again', async () => {

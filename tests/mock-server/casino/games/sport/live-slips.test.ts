@@ -60,6 +60,16 @@ test('at night, matches run too, and the next ones stand below with their times 
   expect((await place(buildLiveSlip({ matches }))).status).toBe(200);
 });
 
+test('a market that takes no bets says so', async () => {
+  const { page, setClock } = await openLivePage();
+  await setClock('2026-11-20T21:20:00+03:00');
+
+  const { matches } = await (await page('board')).json();
+
+  expect(matches).toMatch(/aria-label="[^"]*, Gol sayısı, 2,5"><p class="closed note">Kapalı<\/p>/);
+  expect(matches).not.toContain('<b>–</b>');
+});
+
 test('a live slip becomes a coupon after the delay, and only then its stake is taken and another accepted', async () => {
   const { board, place, balance, coupons, setClock } = await openLivePage();
   const before = await balance();
