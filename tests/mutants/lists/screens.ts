@@ -70,14 +70,14 @@ export const screens: readonly Mutant[] = [
   {
     fault: 'the filters of a history are printed',
     file: 'client/app/styles/print.css',
-    from: '.account-back,\n.screen-only {',
-    to: '.account-back {',
+    from: 'summary > .icon,\n.screen-only {',
+    to: 'summary > .icon {',
     tests: [`${SCREENS}/print.test.ts`],
   },
   {
     fault: 'a game begins with the header of the site',
     file: 'client/app/first-frame/body.ts',
-    from: '  if (hasNoLinks) for',
+    from: '  if (withoutLinks.test(pathname)) for',
     to: '  if (false) for',
     tests: [`${SCREENS}/first/first-frame.test.ts`],
   },
