@@ -21,6 +21,7 @@ test('a guarded address that is typed is the return address; each refusal of the
   for (const name of ['Üye ol', 'Giriş yap']) {
     await follow(page, '/virtual/zeplin');
     await expect(page.getByRole('heading', { level: 1, name: 'Zeplin' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(await readReturnAddress()).toBe('/virtual/zeplin');
