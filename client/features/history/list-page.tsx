@@ -24,9 +24,11 @@ export function ListPage({ path, lead, children }: ListPageProps) {
   const { session } = useModels();
   return (
     <AccountFrame path={path} lead={lead}>
-      <p className="paper-only">{session.session.value?.username}</p>
       <HistoryTabs path={path} />
-      <div className="stack gap-16">{children}</div>
+      <div className="stack gap-16">
+        <p className="paper-only">{session.session.value?.username}</p>
+        {children}
+      </div>
     </AccountFrame>
   );
 }
