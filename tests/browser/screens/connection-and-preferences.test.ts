@@ -44,7 +44,7 @@ test('a list, and a page that is opened offline, show that the connection is los
   await expect(page.getByText('Bağlantı yok', { exact: true })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(/oyun görüyorsunuz$/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
   const link = page.getByRole('banner').getByRole('link', { name: 'Turnuvalar', exact: true });
   await expect(link).toBeVisible();

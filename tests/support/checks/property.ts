@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { isFull } from '../full-run.ts';
 
 const SEED = 20_261_120;
-const FULL_FACTOR = 50;
+const FULL_FACTOR = 10;
 
 /**
  * Checks a property. A failure prints the seed and the path of the smallest counterexample. To repeat it, set

@@ -2,6 +2,7 @@ import '../../../ui/cards/rack.css';
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { GAME_ORDERS } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
+import { GAMES_PAGE_SIZE } from '#contracts/rules/lists';
 import { LIVE_TYPES, SLOT_TYPES } from '#contracts/rules/lobby-types';
 import type { Game, Table } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
@@ -51,6 +52,8 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const { state } = shown;
   const t = useTexts(lobbyTexts);
   const isLast = state.kind === 'ready' && state.data.more === 'none';
+  // The count of one page stands above it.
+  const isOnePage = isLast && state.data.rows.length <= GAMES_PAGE_SIZE;
   return (
     <ListView
       {...shown}
@@ -58,7 +61,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
       skeleton={<SkeletonCards count={skeletonCount} shape={kind.shape} layout="rack" />}
       empty={empty}
       describe={(counts) => t(kind.shape === 'cover' ? 'shownGames' : 'shownTables', counts)}
-      hidesEnd={maxCount !== undefined || (hidesLastEnd && isLast)}
+      hidesEnd={maxCount !== undefined || isOnePage || (hidesLastEnd && isLast)}
     >
       {(rows) => <CardRack kind={kind} rows={rows.slice(0, maxCount)} eagerCount={eagerCount} />}
     </ListView>
