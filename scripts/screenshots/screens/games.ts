@@ -17,8 +17,8 @@ import {
   visitor,
 } from './screen.ts';
 
-/** The beginning of the sentence with the number of games. */
-const YOU_SEE = 'text görüyorsunuz|Showing';
+/** The cards of a lobby. */
+const CARDS = 'css main article';
 
 const OPEN_SEARCH = [press('banner >> button Ara|Search'), see('combobox')];
 const pressDown: Step = ({ page }) => page.keyboard.press('ArrowDown');
@@ -58,21 +58,21 @@ export const games: readonly Screen[] = [
   }),
   visitor('home-loading', '/', 'css .skeleton', late('*')),
 
-  visitor('lobby', '/slot', YOU_SEE),
-  visitor('lobby-filtered ~ lobby', '/slot/category/27?provider=1&sort=rtp', YOU_SEE),
-  visitor('lobby-filters', '/slot/category/27?provider=1', YOU_SEE, {
+  visitor('lobby', '/slot', CARDS),
+  visitor('lobby-filtered ~ lobby', '/slot/category/27?provider=1&sort=rtp', CARDS),
+  visitor('lobby-filters', '/slot/category/27?provider=1', CARDS, {
     ...PHONE,
     steps: [press('button Filtre · 1|Filter · 1'), see('combobox Sağlayıcı|Provider')],
   }),
-  visitor('lobby-more ~ lobby', '/slot', YOU_SEE, [scrollTo('button Daha fazla|Show more')]),
+  visitor('lobby-more ~ lobby', '/slot', CARDS, [scrollTo('button Daha fazla|Show more')]),
   visitor('lobby-nothing-found', '/slot?q=zzzz', 'text “zzzz” ile bir sonuç|Nothing found for “zzzz”'),
   visitor('lobby-loading ~ home-loading', '/slot', 'css .skeleton', late('casino/*')),
   visitor('lobby-failed ~ lobby-offline', '/slot', RETRY, failing('casino/games_list')),
   visitor('lobby-offline', '/slot', OFFLINE, dropped('casino/games_list')),
-  visitor('category ~ lobby', '/slot/category/58', YOU_SEE, {
+  visitor('category ~ lobby', '/slot/category/58', CARDS, {
     routes: ['/slot/provider/:providerID', '/slot/type/:type'],
   }),
-  visitor('live ~ lobby', '/live', YOU_SEE, {
+  visitor('live ~ lobby', '/live', CARDS, {
     routes: ['/live/category/:categoryID', '/live/provider/:providerID', '/live/type/:type'],
   }),
 

@@ -202,7 +202,7 @@ test('the console is used by keyboard, and says when its server is away', async 
       await page.keyboard.press('j');
       await expectNoOverflow(page);
       await page.setViewportSize(size);
-      await findExchange(page, 'casino/games_list').click();
+      await findExchange(page, 'casino/games_list').first().click();
       await expect(detail.getByRole('listitem')).toHaveText(/limit, .*offset, .*providerID /);
       await page.keyboard.press('Escape');
       await page.keyboard.press('n');
