@@ -51,7 +51,7 @@ for (const { dialect, test } of foreignTests) {
       await installTranslator(page);
       await page.goto('/about-us');
       for (const route of forVisitors) await walk.open(route, 'visitor');
-      // A virtual game sends a visitor to the login, and would be opened after it.
+      // A game sends a visitor to the login, and would be opened after it.
       await page.evaluate(() => localStorage.removeItem('returnAddress'));
     });
 

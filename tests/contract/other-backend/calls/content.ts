@@ -12,10 +12,14 @@ function formatDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Noon in Istanbul, which is on the same day for who reads a time without a zone as one of Istanbul. */
+const findNoon = (days: number) =>
+  Math.floor((readNow() + 3 * HOUR_MS) / DAY_MS + days) * DAY_MS + 9 * HOUR_MS;
 const period = (fromDays: number, toDays: number) => ({
-  Start_date: formatDate(readNow() + fromDays * DAY_MS),
-  End_date: formatDate(readNow() + toDays * DAY_MS),
+  Start_date: formatDate(findNoon(fromDays)),
+  End_date: formatDate(findNoon(toDays)),
 });
 
 const buildSlides = (SliderType: string) =>
