@@ -8,6 +8,8 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   page,
   control,
 }) => {
+  /** The button that opens the exchange that waits; it goes when the journal knows that the wait has ended. */
+  const waiting = page.getByRole('button', { name: '1 waiting' });
   await openConsole(page);
   await sendCall(page, CALL, { data: { limit: 3 } });
   await findExchange(page, CALL).click();
@@ -15,7 +17,7 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   await expect(page.getByText(`The request of the next ${CALL} of anyone waits here`)).toBeVisible();
 
   const first = sendCall(page, CALL, { data: { limit: 3 } });
-  await page.getByRole('button', { name: '1 waiting' }).click();
+  await waiting.click();
   await page.getByRole('button', { name: 'Change the request' }).click();
   const dialog = page.getByRole('dialog', { name: /^Request that waits/ });
   const data = dialog.getByRole('textbox', { name: 'Data of the request as JSON' });
@@ -27,10 +29,11 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   await dialog.getByRole('button', { name: 'Let it go on' }).click();
   await expect(dialog).toBeHidden();
   expect(Object(await first).data).toHaveLength(2);
+  await expect(waiting).toBeHidden();
 
   await page.getByRole('button', { name: 'or its reply' }).click();
   const second = sendCall(page, CALL, { data: { limit: 1 } });
-  await page.getByRole('button', { name: '1 waiting' }).click();
+  await waiting.click();
   await page.getByRole('button', { name: 'Change the reply' }).click();
   const replyDialog = page.getByRole('dialog', { name: /^Reply that waits/ });
   const reply = replyDialog.getByRole('textbox', { name: 'Reply as JSON' });
@@ -39,16 +42,17 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   await reply.fill(text.replace(/"name": "[^"]*"/, '"name": "Deneme"'));
   await replyDialog.getByRole('button', { name: 'Send this reply' }).click();
   expect(Object(await second).data).toMatchObject([{ name: 'Deneme' }]);
+  await expect(waiting).toBeHidden();
 
   await test.step('a tester whose exchange somebody else has ended meanwhile is told so, and keeps the text', async () => {
     await control('putScenario', { rules: [{ on: CALL, effect: { kind: 'pause' } }] });
     const third = sendCall(page, CALL, { data: { limit: 3 } });
-    await page.getByRole('button', { name: '1 waiting' }).click();
+    await waiting.click();
     await page.getByRole('button', { name: 'Answer by hand' }).click();
     await reply.fill('{ "result": false }');
-    const [waiting] = (await control('getJournal', undefined, { query: { verdict: 'pending' } })).entries;
+    const [held] = (await control('getJournal', undefined, { query: { verdict: 'pending' } })).entries;
 
-    await control('endWaiting', { end: 'answer' }, { params: { id: String(waiting?.id) } });
+    await control('endWaiting', { end: 'answer' }, { params: { id: String(held?.id) } });
 
     await third;
     await expect(replyDialog.getByText(/^It waits no more/)).toBeVisible();
