@@ -70,8 +70,8 @@ export const screens: readonly Mutant[] = [
   {
     fault: 'the filters of a history are printed',
     file: 'client/app/styles/print.css',
-    from: 'summary > .icon,\n.screen-only {',
-    to: 'summary > .icon {',
+    from: '.account-back,\n.screen-only {',
+    to: '.account-back {',
     tests: [`${SCREENS}/print.test.ts`],
   },
   {
