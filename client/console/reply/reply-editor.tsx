@@ -69,7 +69,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
           >
             Tidy up
           </Button>
-          <Button look="" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+          <Button look="" onClick={onClose}>
             <span>{'Back to the rule '}</span>
             <kbd>Esc</kbd>
           </Button>

@@ -121,6 +121,9 @@ for (const { size, mode } of chooseViews(ON_PHONE)) {
       await editor.getByText('2 s', { exact: true }).click();
       await apply.click();
       await expect.poll(readEffect).toMatchObject({ status: 503, latency: { kind: 'fixed', ms: 2000 } });
+      await editor.getByRole('button', { name: /^Back to the rule/ }).click();
+      await expect(editor).toBeHidden();
+      await page.getByRole('button', { name: 'Edit with the contract’s verdict' }).click();
 
       await text.fill('{ "result": true, }');
       await expect(editor.getByText('It is not applied until it is JSON.')).toBeVisible();
