@@ -113,7 +113,7 @@ function createHomeExtras(models: Models): HomeExtras {
   });
 
   // The next player of this tab has not registered in it.
-  player.onSignOut(() => tabStore.set(entries.seenPopups, []));
+  player.onSignOut(() => hasRegistered() && tabStore.set(entries.seenPopups, []));
   // The content depends on the server's time, so a jump of that time loads it again.
   for (const resource of resources) refreshAfterJumps(time, resource);
 

@@ -68,6 +68,15 @@ test('a player who has registered in this tab is welcomed first, until the sign-
   expect(models.tabStore.get(entries.seenPopups)).toEqual([]);
 });
 
+test('a sign-out does not count the greeting as seen', async () => {
+  const { models } = await createSignedInClient();
+  getHomeExtras(models);
+
+  await models.session.logout();
+
+  expect(models.tabStore.get(entries.seenPopups)).toBeUndefined();
+});
+
 test('a closed announcement stays closed after the page was loaded again', async () => {
   const { extras, models, browser } = await openExtras(FRIDAY);
   extras.closeBarItem(readData(extras.barItems.value)[1]?.key ?? '');
