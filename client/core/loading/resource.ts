@@ -48,6 +48,11 @@ export function readRows<Row>(state: Loadable<readonly Row[]>): readonly Row[] {
   return state.kind === 'ready' ? state.data : [];
 }
 
+/** Returns whether a list has no more rows than its first page. */
+export function isOnePage(state: ListState<unknown>, pageSize: number): boolean {
+  return state.kind === 'ready' && state.data.more === 'none' && state.data.rows.length <= pageSize;
+}
+
 /** Returns the outcome of the call that has loaded rows. */
 export function readOutcome<Row>(state: Loadable<readonly Row[]>): DataOutcome<readonly Row[]> {
   if (state.kind === 'error') return state.failure;

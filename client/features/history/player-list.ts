@@ -9,7 +9,7 @@ import type { DataOutcome } from '../../core/api/outcome.ts';
 import type { Day } from '../../core/i18n/day-arithmetic.ts';
 import { createListStore, type ListStore } from '../../core/loading/list-store.ts';
 import type { PageOutcome, RowWindow } from '../../core/loading/paged-list.ts';
-import type { ListState, LoadedRows } from '../../core/loading/resource.ts';
+import { isOnePage, type ListState, type LoadedRows } from '../../core/loading/resource.ts';
 import { type Models, useModels } from '../../core/models.ts';
 import { type Query, useQuery } from '../../core/routing/query.ts';
 import { onBalanceChange } from '../../core/session/finance.ts';
@@ -133,7 +133,7 @@ export function usePlayerList<Row, Filters>(kind: PlayerListKind<Row, Filters>) 
       state: shown,
       isUpdating,
       retry,
-      hidesEnd: isOnePage(shown),
+      hidesEnd: isOnePage(shown, TRANSACTIONS_PAGE_SIZE),
       more() {
         const shownCount = Math.min(count, rows?.rows.length ?? 0);
         if (matches.length <= count) more();
@@ -149,13 +149,6 @@ export function usePlayerList<Row, Filters>(kind: PlayerListKind<Row, Filters>) 
  */
 export function parsePageCount(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-}
-
-/** Returns whether a list has no more rows than its first page, which need no count. */
-function isOnePage(state: ListState<unknown>): boolean {
-  return (
-    state.kind === 'ready' && state.data.more === 'none' && state.data.rows.length <= TRANSACTIONS_PAGE_SIZE
-  );
 }
 
 const NO_ROWS = { rows: [], total: 0, more: 'none' } as const;

@@ -7,6 +7,7 @@ import { LIVE_TYPES, SLOT_TYPES } from '#contracts/rules/lobby-types';
 import type { Game, Table } from '../../../core/api/rows.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
+import { isOnePage } from '../../../core/loading/resource.ts';
 import type { Models } from '../../../core/models.ts';
 import { whenIdle } from '../../../ui/behaviour/when-idle.ts';
 import { SkeletonCards } from '../../../ui/cards/skeleton.tsx';
@@ -52,8 +53,6 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const { state } = shown;
   const t = useTexts(lobbyTexts);
   const isLast = state.kind === 'ready' && state.data.more === 'none';
-  // The count of one page stands above it.
-  const isOnePage = isLast && state.data.rows.length <= GAMES_PAGE_SIZE;
   return (
     <ListView
       {...shown}
@@ -61,7 +60,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
       skeleton={<SkeletonCards count={skeletonCount} shape={kind.shape} layout="rack" />}
       empty={empty}
       describe={(counts) => t(kind.shape === 'cover' ? 'shownGames' : 'shownTables', counts)}
-      hidesEnd={maxCount !== undefined || isOnePage || (hidesLastEnd && isLast)}
+      hidesEnd={maxCount !== undefined || isOnePage(state, GAMES_PAGE_SIZE) || (hidesLastEnd && isLast)}
     >
       {(rows) => <CardRack kind={kind} rows={rows.slice(0, maxCount)} eagerCount={eagerCount} />}
     </ListView>
