@@ -36,8 +36,7 @@ declare module 'vitest' {
   interface TestArtifactRegistry {
     readonly 'vitrin:world': TestArtifactBase & { readonly type: 'vitrin:world' };
   }
-  // biome-ignore lint/suspicious/noExplicitAny: TypeScript joins two declarations of an interface only if their parameters are the same, and Vitest declares `T = any`
-  interface Matchers<T = any> {
+  interface Matchers<T> {
     /** Asserts that a call was refused, with the refusal of this name in its contract if one is given. */
     toBeRefused(
       name?: T extends { readonly error: infer Name } ? Extract<Name, RefusalName> : RefusalName,

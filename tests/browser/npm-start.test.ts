@@ -8,6 +8,7 @@ import { ANY_PATH, type Route } from '../../client/core/routing/route.ts';
 import { RECEIPT_POLL_MS } from '../../client/features/cashier/payment/receipts.ts';
 import { expect, test } from './page.ts';
 import { findAddressOf } from './route-addresses.ts';
+import { NOW } from './server.ts';
 import {
   expectSignedIn,
   fillLogin,
@@ -127,8 +128,9 @@ async function expectUpdate(page: Page, vite: WebSocketRoute): Promise<void> {
   const password = page.getByLabel('Şifre', { exact: true });
   await password.fill('typed');
 
-  // Vite sends this when the file has changed.
-  const update = { type: 'js-update', path: LOGIN_PAGE, acceptedPath: LOGIN_PAGE, timestamp: Date.now() };
+  // Vite sends this when the file has changed. It reads only a time of 13 digits as one.
+  const timestamp = Date.parse(NOW);
+  const update = { type: 'js-update', path: LOGIN_PAGE, acceptedPath: LOGIN_PAGE, timestamp };
   vite.send(JSON.stringify({ type: 'update', updates: [update] }));
 
   await expect(page.getByText('Edited.')).toBeVisible();
