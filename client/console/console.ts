@@ -1,7 +1,7 @@
 /** Composes the console of its sections, its keys and what keeps it up to date. */
 import { listKeyActions } from './keyboard/key-actions.ts';
 import { createShortcuts } from './keyboard/shortcuts.ts';
-import { openConsoleLink } from './links/console-link.ts';
+import { createLinkOpener } from './links/console-link.ts';
 import { createRefresh } from './refresh.ts';
 import { type ConsoleOptions, createSections } from './sections.ts';
 
@@ -11,6 +11,6 @@ export type Console = ReturnType<typeof createConsole>;
 export function createConsole(options: ConsoleOptions) {
   const sections = createSections(options);
   const shortcuts = createShortcuts(listKeyActions(sections), options.timers);
-  const openLink = (hash: string) => openConsoleLink(sections, hash);
+  const openLink = createLinkOpener(sections);
   return { ...sections, openLink, ...createRefresh(sections, options.timers), shortcuts };
 }

@@ -40,6 +40,19 @@ test('the address of a rule opens it in the editor', async () => {
   expect(console.ruleEditor.shownRule.value?.on).toBe('system/ping');
 });
 
+test('of two addresses that follow each other at once, the last opens, whichever loads first', async () => {
+  const { console, world } = await openTestConsole();
+  await world.call(system.ping);
+  const [{ id } = { id: 0 }] = (await world.control('getJournal')).entries;
+  await console.journal.load();
+
+  const player = console.openLink('#player-esra.isik');
+  await console.openLink(`#exchange-${id}`);
+  await player;
+
+  expect(console.layout.detail.value).toBe('exchange');
+});
+
 test.each([
   ['#exchange-7', "There is no exchange 7 in this world's journal"],
   ['#rule-x%20y', 'There is no rule x y in this world'],
