@@ -12,8 +12,8 @@ import { listParts } from '../work/hostile/list-parts.ts';
 import { READERS } from '../work/hostile/readers.ts';
 import { FRAGMENTS, repeatPart } from '../work/hostile/texts.ts';
 
-const SHORT_CHARS = 4000;
-const LONGER_CHARS = 16_000;
+const SHORT_CHARS = 2000;
+const LONGER_CHARS = 8000;
 /** Four times the text may take six times as long, since times vary. */
 const MAX_GROWTH = 6;
 /** Shorter times say nothing. */

@@ -83,7 +83,7 @@ export const profile: readonly Screen[] = [
   noneFound('notifications-empty', '/notifications', 'text Bildirim bulunamadı|No notifications found'),
   player(WITH_TICKETS)('tickets ~ notifications', '/tickets', 'css .ticket'),
   noneFound('tickets-no-match', '/tickets?q=999999', PANEL, WITH_TICKETS),
-  noneFound('tickets-empty', '/tickets', 'text Henüz biletiniz yok|You have no tickets yet'),
+  noneFound('tickets-empty', '/tickets', 'text İlk biletiniz|Your first ticket'),
   esra('bets ~ notifications', BETS, 'css .coupon', [press('css .coupon-title > button')]),
   esra('bets-closed ~ notifications', `${BETS}?state=closed&range=all`, 'css .coupon', [
     press('css .coupon:has(.state-badge.tone-ok) .coupon-title > button'),
