@@ -18,7 +18,7 @@ export async function installTranslator(page: Page): Promise<void> {
       isReportDue = true;
       requestAnimationFrame(() => {
         isReportDue = false;
-        for (const element of document.body.querySelectorAll('*')) reportStaleText(element);
+        for (const element of document.querySelectorAll('body *')) reportStaleText(element);
       });
     });
     let isReportDue = false;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
@@ -16,7 +17,13 @@ export function DetailDrawer() {
     player: ['Player', players.selected.value] as const,
     rule: ['Rule', ruleEditor.draft.value] as const,
   }[layout.detail.value];
-  const isOpen = layout.isDetailOpen.value && content !== undefined;
+  const isDue = layout.isDetailOpen.value && content !== undefined;
+  const wasOpen = useRef(false);
+  // In a window that becomes narrow, a drawer would cover the dialog that is open already.
+  const isOpen = isDue && (wasOpen.current || layout.overlay.value === undefined);
+  useEffect(() => {
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   const close = () => {
     if (layout.detail.value === 'rule') ruleEditor.close();

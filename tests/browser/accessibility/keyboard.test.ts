@@ -44,6 +44,7 @@ for (const size of SIZES) {
 
 test('the menu on a phone keeps the focus inside, and returns it when it closes', async ({ visit }) => {
   const { page } = await visit('/login', { size: PHONE });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused(); // as on each page that has come
   const opener = page.getByRole('button', { name: 'Menü', exact: true });
   await opener.press('Enter');
 

@@ -1,6 +1,6 @@
 // Tests that a request and a reply are paused, changed and let go on in the console.
 import { expect, test } from '../page.ts';
-import { expectNoOverflow, findExchange, openConsole, sendCall } from './views.ts';
+import { DESK, expectNoOverflow, findExchange, openConsole, PHONE, sendCall } from './views.ts';
 
 const CALL = 'casino/games_list';
 
@@ -38,6 +38,10 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   const replyDialog = page.getByRole('dialog', { name: /^Reply that waits/ });
   const reply = replyDialog.getByRole('textbox', { name: 'Reply as JSON' });
   await expectNoOverflow(page);
+  await page.setViewportSize(PHONE);
+  await expect(page.locator('dialog.drawer')).toBeAttached(); // In a narrow window the exchange stands there.
+  await expect(reply).toBeFocused();
+  await page.setViewportSize(DESK);
   const text = await reply.inputValue();
   await reply.fill(text.replace(/"name": "[^"]*"/, '"name": "Deneme"'));
   await replyDialog.getByRole('button', { name: 'Send this reply' }).click();

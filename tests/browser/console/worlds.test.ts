@@ -74,7 +74,7 @@ for (const view of chooseViews(ON_PHONE)) {
 
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        list.getByRole('button', { name: /^Download .+ as a file$/ }).click(),
+        list.getByRole('button', { name: /^Download .+ as a file$/ }).press('Enter'),
       ]);
       const content = await buffer(await download.createReadStream());
       await control('patchScenario', { maintenance: true });
