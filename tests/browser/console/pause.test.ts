@@ -39,7 +39,8 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   const reply = replyDialog.getByRole('textbox', { name: 'Reply as JSON' });
   await expectNoOverflow(page);
   await page.setViewportSize(PHONE);
-  await expect(page.locator('dialog.drawer')).toBeAttached(); // In a narrow window the exchange stands there.
+  // In a narrow window the exchange stands in a dialog, which is not open.
+  await expect(page.getByRole('dialog', { name: 'Exchange', includeHidden: true })).toBeAttached();
   await expect(reply).toBeFocused();
   await page.setViewportSize(DESK);
   const text = await reply.inputValue();

@@ -53,6 +53,8 @@ const isShort = (broken: string): boolean => broken.indexOf(' ') <= MAX_LETTERS;
 
 test.describe.configure({ mode: 'parallel' });
 
+const TARGETS = 'a[href]:visible, button:visible';
+
 for (const lang of ['tr', 'en'] as const) {
   for (const screen of screens) {
     const combinations = listCombinations(screen, lang);
@@ -111,6 +113,7 @@ async function listOpened(page: Page, screen: Screen): Promise<string[]> {
 
 async function expectRoom(page: Page, screen: Screen, { size }: Combination): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+  expect(await page.locator(TARGETS).count(), 'what is looked at').toBeGreaterThan(0);
   expect(await findOutside(page)).toEqual([]);
   if (size === USUAL_FONT_SIZE) expect(await findSmallTargets(page)).toEqual([]);
   if (consoleScreens.includes(screen)) return;
