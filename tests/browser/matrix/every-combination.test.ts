@@ -28,21 +28,7 @@ interface Combination {
   readonly mode?: Mode;
 }
 
-/** The modes alternate, so that each comes with each width, in one language or the other. */
-const MODES = {
-  tr: new Map<number, Mode>([
-    [320, 'dark'],
-    [360, 'light'],
-    [768, 'dark'],
-    [1280, 'light'],
-  ]),
-  en: new Map<number, Mode>([
-    [320, 'light'],
-    [360, 'dark'],
-    [768, 'light'],
-    [1280, 'dark'],
-  ]),
-};
+const WIDTHS = [320, 360, 768, 1280];
 
 /** The largest letters in the narrowest window, in which every screen is looked at, and not only the unlike ones. */
 const TIGHTEST: Combination = { size: 32, width: 360 };
@@ -51,9 +37,9 @@ const TIGHTEST: Combination = { size: 32, width: 360 };
 const MAX_LETTERS = 12;
 const isShort = (broken: string): boolean => broken.indexOf(' ') <= MAX_LETTERS;
 
-test.describe.configure({ mode: 'parallel' });
-
 const TARGETS = 'a[href]:visible, button:visible';
+
+test.describe.configure({ mode: 'parallel' });
 
 for (const lang of ['tr', 'en'] as const) {
   for (const screen of screens) {
@@ -87,7 +73,11 @@ for (const lang of ['tr', 'en'] as const) {
 
 /** Lists the combinations in which a screen exists: from narrow to wide in one language, and back in the other. */
 function listCombinations(screen: Screen, lang: Lang): readonly Combination[] {
-  const usual = [...MODES[lang]].map(([width, mode]) => ({ width, mode, size: USUAL_FONT_SIZE }));
+  // The modes alternate, so that each comes with each width, in one language or the other.
+  const usual = WIDTHS.map((width, index): Combination => {
+    const isDark = (index % 2 === 0) === (lang === 'tr');
+    return { width, size: USUAL_FONT_SIZE, mode: isDark ? 'dark' : 'light' };
+  });
   const large =
     lang === 'tr' && isUnlike(screen)
       ? FONT_SIZES.flatMap((size) => WINDOW_WIDTHS.map((width) => ({ width, size })))
