@@ -162,6 +162,7 @@ test('with reduced motion the slides do not turn until the visitor starts them; 
       await bar.getByRole('button', { name: 'Duyuruyu kapat' }).click();
     }
     await expect(bar).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
 

@@ -61,6 +61,7 @@ test('a lobby keeps its filters and searches in its address', async ({ page, con
     await page.keyboard.press('ArrowLeft');
     await expect(categories.getByRole('link', { name: 'Tümü' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
+    await expect(categories.getByRole('link').nth(1)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Sağlayıcı', { exact: true })).toBeFocused();
 
