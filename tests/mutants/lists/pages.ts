@@ -211,4 +211,25 @@ export const pages: readonly Mutant[] = [
     to: "gamingType === 'demo' ? t('net')",
     tests: ['tests/client/features/play/play-visit.test.ts'],
   },
+  {
+    fault: 'all games are the favourites while those are chosen',
+    file: 'client/features/catalogue/lobby/filters.tsx',
+    from: "omit(filter, 'categoryID', 'favorites')",
+    to: "omit(filter, 'categoryID')",
+    tests: ['tests/browser/screens/browsing/lobby.test.ts'],
+  },
+  {
+    fault: 'after a closed announcement the first one stands in its place',
+    file: 'client/features/home/announcement-bar.tsx',
+    from: 'setPosition(place);',
+    to: 'setPosition(0);',
+    tests: ['tests/browser/screens/browsing/home.test.ts'],
+  },
+  {
+    fault: 'Enter searches for two letters',
+    file: 'client/features/catalogue/search/dialog/search-content.tsx',
+    from: '      if (!isSearchable(text)) return;',
+    to: '',
+    tests: ['tests/browser/screens/browsing/search.test.ts'],
+  },
 ];

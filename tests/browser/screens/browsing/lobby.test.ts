@@ -204,6 +204,9 @@ test('favourites and all games are not both marked, also in forced colours', asy
   await expect(all).toHaveAttribute('aria-current', 'false');
   await expect.poll(() => readBackground(favourites)).toBe(marked);
   await expect(page.getByRole('article')).toHaveCount(6);
+
+  await all.click();
+  await expect(page).toHaveURL(/\/slot$/);
 });
 
 /** Finds the line with the number of shown games, which appears with the list. */
