@@ -37,6 +37,14 @@ test.each([10, 'T-10', 'a/b', 'ğ 3'])(
   },
 );
 
+test('a provider stands in the path of a lobby, or in its query beside a category; a search has three letters', () => {
+  const provider = { providerID: 3 };
+  expect(buildLobbyPath('/slot', provider)).toBe('/slot/provider/3');
+  expect(buildLobbyPath('/slot', { ...provider, categoryID: 27 })).toBe('/slot/category/27?provider=3');
+  expect(parseFilter({}, { q: 'nar' }, {})).toEqual({ search: 'nar' });
+  expect(parseFilter({}, { q: 'na' }, {})).toEqual({});
+});
+
 /** A client of a backend with one category. Returns the data of the sent calls by their method. */
 async function openClient(CategoryID: number | string) {
   const sent: { readonly method: string; readonly data: Readonly<Record<string, unknown>> }[] = [];

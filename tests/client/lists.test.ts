@@ -38,6 +38,29 @@ test('a lobby loads 48 games per page, and Back shows them without a new call', 
   expect(client.browser.requestNames).toEqual(['casino/games_list']);
 });
 
+test('names are sorted from A, new games and those with the highest return first', async () => {
+  const client = await createTestClient();
+  for (const order of ['NAME', 'NEW', 'RTP']) openList(client, { order });
+  await waitForCalls(client.models);
+
+  const sent = client.browser.requests.filter(({ name }) => name === 'casino/games_list');
+  expect(sent.map(({ data }) => data)).toMatchObject([
+    { OrderPar: 'NAME', OrderDir: 1 },
+    { OrderPar: 'NEW', OrderDir: -1 },
+    { OrderPar: 'RTP', OrderDir: -1 },
+  ]);
+});
+
+test('all tables of a provider are asked for at once, but not those that a search finds among them', async () => {
+  const { models, browser } = await createTestClient();
+  const { lists } = getLobbies(models).live;
+  for (const search of [{}, { search: 'rulet' }]) lists.open({ providerID: 1, ...search });
+  await waitForCalls(models);
+
+  const sent = browser.requests.filter(({ name }) => name === 'livecasino/game_table_list');
+  expect(sent.map(({ data }) => data)).toMatchObject([{ limit: 100 }, { limit: 48 }]);
+});
+
 test('a list in memory is shown at once, and loaded again only after five minutes', async () => {
   const client = await createTestClient();
   openList(client, { categoryID: 27 });

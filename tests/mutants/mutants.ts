@@ -4,6 +4,7 @@ import { fidelityMutants } from './lists/fidelity.ts';
 import { games } from './lists/games.ts';
 import { lines } from './lists/lines.ts';
 import { moneyAndSessions } from './lists/money-and-sessions.ts';
+import { pages } from './lists/pages.ts';
 import { reports } from './lists/reports.ts';
 import { screens } from './lists/screens.ts';
 import { stores } from './lists/stores.ts';
@@ -17,6 +18,7 @@ export const mutants: readonly Mutant[] = [
   ...games,
   ...lines,
   ...moneyAndSessions,
+  ...pages,
   ...reports,
   ...screens,
   ...stores,

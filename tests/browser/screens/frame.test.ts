@@ -4,7 +4,7 @@ import { findOutside } from '../font-sizes.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
-import { fillLogin, findAccountMenu, findToast, openSignedIn, PHONE } from '../steps.ts';
+import { fillLogin, findAccountMenu, findToast, follow, openSignedIn, PHONE } from '../steps.ts';
 
 test('the button beside a link opens the links below it, and Escape or one of the links closes them', async ({
   visit,
@@ -20,6 +20,11 @@ test('the button beside a link opens the links below it, and Escape or one of th
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
   await expect(more).toBeFocused();
+
+  // The focus closes the panel, too, when it moves to another part of the page.
+  await more.click();
+  await page.getByLabel('Kullanıcı adı').focus();
+  await expect(link).toBeHidden();
 
   await more.click();
   await link.click();
@@ -99,8 +104,11 @@ test('on a phone the avatar opens the menu, Escape closes it even before its fir
   await page.keyboard.press('Escape');
   await expect(findAccountMenu(page)).toBeFocused();
 
-  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Canlı' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Alt menü' });
+  await tabs.getByRole('link', { name: 'Canlı' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeFocused();
+  await follow(page, '/profile/withdraw');
+  await expect(tabs.getByRole('link', { name: 'Kasa' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('a visitor on a phone finds sign-in, live support and preferences in the menu', async ({ visit }) => {

@@ -83,6 +83,10 @@ test('the menu of the account shows by a shade that it goes on below a low windo
   const shaded = await bottom();
   await menu.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect.poll(bottom).not.toBe(shaded);
+  await follow(page, '/profile/two-factor');
+  const current = menu.getByRole('link', { name: 'İki adımlı doğrulama' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });

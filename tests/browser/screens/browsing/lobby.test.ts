@@ -61,6 +61,7 @@ test('a lobby keeps its filters and searches in its address', async ({ page, con
     await page.keyboard.press('ArrowLeft');
     await expect(categories.getByRole('link', { name: 'Tümü' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
+    await expect(categories.getByRole('link').nth(1)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Sağlayıcı', { exact: true })).toBeFocused();
 
@@ -203,6 +204,9 @@ test('favourites and all games are not both marked, also in forced colours', asy
   await expect(all).toHaveAttribute('aria-current', 'false');
   await expect.poll(() => readBackground(favourites)).toBe(marked);
   await expect(page.getByRole('article')).toHaveCount(6);
+
+  await all.click();
+  await expect(page).toHaveURL(/\/slot$/);
 });
 
 /** Finds the line with the number of shown games, which appears with the list. */

@@ -77,6 +77,10 @@ test('Enter without a choice opens the page of results, whose kind and text are 
   await follow(page, '/slot');
   const button = page.getByRole('banner').getByRole('button', { name: 'Ara', exact: true });
   await button.click();
+  await page.getByRole('combobox').fill('la');
+  await expect(page.getByText('Aramak için en az 3 harf yazın.')).toBeVisible();
+  await page.keyboard.press('Enter'); // Two letters search for nothing.
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button).toBeFocused();

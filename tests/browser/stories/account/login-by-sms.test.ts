@@ -5,6 +5,7 @@ import { CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import { capitalise } from '#contracts/rules/wording';
 import { formatDuration } from '#contracts/time/durations';
 import { buildWrongCode } from '#tests/support/casino/outbox';
+import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { expect, test } from '../../page.ts';
 import {
   expectSignedIn,
@@ -20,6 +21,7 @@ const PLAYER = 'selin.oz';
 test('the dialog of a login shows the phone, sends six digits once, and a new code after a visible wait; five wrong codes lock it for a stated time', async ({
   page,
   control,
+  complaints,
 }) => {
   await page.clock.install();
   await page.goto('/tickets');
@@ -57,6 +59,11 @@ test('the dialog of a login shows the phone, sends six digits once, and a new co
   await page.clock.resume();
 
   const wrong = buildWrongCode(code);
+  complaints.expect(/status of 503/);
+  await setRules(control, failing('user/sms_validate', 503, ONCE));
+  await field.fill(wrong);
+  await expect(dialog.getByText('Bir sorun oluştu. Lütfen daha sonra yeniden deneyin.')).toBeVisible();
+  // After a failure the same code can be sent again.
   for (let attempt = 1; attempt < 5; attempt += 1) {
     await field.fill(`${wrong.slice(0, 3)} ${wrong.slice(3)}`);
     await expect(dialog.getByText(/^Girdiğiniz kod doğru değil/)).toBeVisible();
@@ -66,7 +73,7 @@ test('the dialog of a login shows the phone, sends six digits once, and a new co
     await verify.click();
     await field.fill('');
   }
-  expect(calls.filter((call) => call === 'user/sms_validate')).toHaveLength(4);
+  expect(calls.filter((call) => call === 'user/sms_validate')).toHaveLength(5);
   await field.fill(wrong);
   // The filter excludes the toast of the last refusal, which is an alert too.
   const lock = dialog.getByRole('alert').filter({

@@ -2,10 +2,11 @@
 // user/pass_reset).
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { forgot } from '#contracts/calls/user';
+import { forgot, pass_reset } from '#contracts/calls/user';
 import { getLoginNotice } from '../../../../client/core/session/sign-in/login-notice.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { resetPassword } from '../../../../client/features/account/account-reset/page.tsx';
+import { requestResetMail } from '../../../../client/features/account/forgot-password/page.tsx';
 import { buildRegisterFields } from '../../../../client/features/account/register/register-fields.tsx';
 import {
   getRegistration,
@@ -19,9 +20,10 @@ import { PASSWORD } from '../../../support/a-world.ts';
 import { failing, losingReply, ONCE, setRules } from '../../../support/faults.ts';
 import { anApplication } from '../../support/an-application.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
-import { createTestClient, ORDINARY } from '../../support/test-client.ts';
+import { createTestClient, ORDINARY, type TestClient } from '../../support/test-client.ts';
 
 const NEW_PASSWORD = 'Vitrin2';
+const RESET_FORM = { newPassword: NEW_PASSWORD, newPasswordAgain: NEW_PASSWORD };
 const FIELDS = buildRegisterFields('2026-11-20', { t: registerTexts.in('tr'), forms: formTexts.in('tr') });
 /** Creates a client without a sign-in. The world loses the first reply to the given call. */
 async function createVisitor(call: string) {
@@ -30,6 +32,13 @@ async function createVisitor(call: string) {
   const signIn = (username: string, password: string) =>
     getSignIn(client.models).login({ username, password });
   return { ...client, signIn };
+}
+
+/** Returns the token of a mailed link. */
+async function requestReset({ call, control }: TestClient['world']): Promise<string> {
+  await call(forgot, { email: 'esra.isik@posta.example' });
+  const link = (await control('getOutbox')).find(({ channel }) => channel === 'mail')?.link ?? '';
+  return new URL(link, 'http://vitrin.example').searchParams.get('token') ?? '';
 }
 
 test('after a lost reply, a taken user name may be the visitor’s own', async () => {
@@ -82,17 +91,33 @@ test.each([
 
 test('after a lost reply, a used link leads to the login, which names both passwords', async () => {
   const { models, world, browser, signIn } = await createVisitor('user/pass_reset');
-  await world.call(forgot, { email: 'esra.isik@posta.example' });
-  const link = (await world.control('getOutbox')).find(({ channel }) => channel === 'mail')?.link ?? '';
-  const token = new URL(link, 'http://vitrin.example').searchParams.get('token') ?? '';
-  const form = { newPassword: NEW_PASSWORD, newPasswordAgain: NEW_PASSWORD };
-  expect(await resetPassword(models, token, form)).not.toBeNull();
+  const token = await requestReset(world);
+  expect(await resetPassword(models, token, RESET_FORM)).not.toBeNull();
 
-  expect(await resetPassword(models, token, form)).toBeNull();
+  expect(await resetPassword(models, token, RESET_FORM)).toBeNull();
 
   expect(browser.getAddress()).toBe('/login');
   expect(getLoginNotice(models).value).toEqual({ kind: 'password-uncertain' });
   expect(await signIn(ORDINARY, NEW_PASSWORD)).toEqual({ kind: 'signed-in' });
+});
+
+test('a link that was used before says so, and leads to no login', async () => {
+  const { models, world, browser } = await createTestClient({ address: '/account-reset' });
+  const token = await requestReset(world);
+  await world.call(pass_reset, { token, ...RESET_FORM });
+
+  expect(await resetPassword(models, token, RESET_FORM)).toMatchObject({ error: 'LINK_USED' });
+  expect(browser.navigations).toEqual([]);
+});
+
+test('a forgotten password is asked for by an address, which the login names as the server knows it', async () => {
+  const { models, browser } = await createTestClient({ address: '/forgot-password' });
+
+  expect(await requestResetMail(models, { email: ' Esra.Isik@posta.example ' })).toBeNull();
+
+  expect(browser.getAddress()).toBe('/login');
+  const email = 'esra.isik@posta.example';
+  expect(getLoginNotice(models).value).toEqual({ kind: 'reset-mail', email });
 });
 
 test('a new player is signed in; if that fails, the confirmation page opens', async () => {

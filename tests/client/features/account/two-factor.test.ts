@@ -82,6 +82,8 @@ test('an authenticator goes off only with its code', async () => {
   expect(readType()).toBe('authenticator');
 
   await model.beginOff();
+  model.cancel();
+  await model.beginOff();
   expect(browser.requestNames).toEqual([]);
   expect(await model.submitCode(await wrongCode('authenticator'))).toEqual({ kind: 'wrong-code' });
   expect(readType()).toBe('authenticator');
@@ -202,6 +204,25 @@ test('a failed message is told, and can be requested again', async () => {
   expect(await model.sendAgain()).toBe(true);
   expect(model.sendFailure.value).toBeNull();
   expect(await model.submitCode(await rightCode('sms'))).toEqual({ kind: 'done' });
+});
+
+test('a page that closes ends the set-up, but not under maintenance, after which the key is needed', async () => {
+  const { model, models, browser, world } = await openPage();
+  const leave = model.enter();
+  await model.begin('authenticator');
+  await world.control('patchScenario', { maintenance: true });
+  await models.maintenance.check();
+
+  leave();
+  await browser.pass(1);
+  expect(model.step.value).not.toBeNull();
+
+  await world.control('patchScenario', { maintenance: false });
+  await models.maintenance.check();
+  const leaveAgain = model.enter();
+  leaveAgain();
+  await browser.pass(1);
+  expect(model.step.value).toBeNull();
 });
 
 test('signing out drops the key', async () => {

@@ -20,6 +20,17 @@ test('the sum of amount and fee is whole kuruş, and a withdrawal pays out what 
   );
 });
 
+test.each([
+  [10_050, 1.5, 151],
+  [10_020, 1.5, 150],
+  [10_000, 0, 0],
+])(
+  'of %i kuruş a fee of %d percent is %i kuruş, rounded to the nearest',
+  (amountKurus, percent, feeKurus) => {
+    expect(calculateFee(amountKurus, percent)).toBe(feeKurus);
+  },
+);
+
 test('the token of an attempt has 26 letters and digits, and never comes twice (spec §9)', () => {
   const tokens = Array.from({ length: 500 }, createAttemptToken);
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9]{26}$/);

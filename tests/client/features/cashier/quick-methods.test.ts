@@ -22,6 +22,17 @@ test('the method of the latest approved deposit stands first', async () => {
   expect(readData(methods.state.value).map(({ id }) => id)).toEqual([103, ...HIGHLIGHTED]);
 });
 
+test('a method that the cashier highlights too is listed once', async () => {
+  const { models, world } = await createSignedInClient();
+  const deposit = { transaction_category_id: 1, transaction_status: 1002, payment: { methodID: 105 } };
+  await setRules(world.control, patching('finance/list_transactions', { data: [deposit] }));
+
+  const { methods } = getQuickDeposit(models);
+  await methods.load();
+
+  expect(readData(methods.state.value).map(({ id }) => id)).toEqual([105, 102, 104, 106]);
+});
+
 test('without the latest deposit the cashier’s own choice stands first', async () => {
   const { models, world } = await createSignedInClient();
   await setRules(world.control, failing('finance/list_transactions'));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   buildFieldValues,
   type FieldRules,
+  findAmountLimits,
   findFieldError,
   readFields,
 } from '../../../../client/features/cashier/form/method-fields.ts';
@@ -51,6 +52,13 @@ describe('the form shows what there is of fields that have only', () => {
       fields.map((field) => findFieldError(field, { amount }, rules)),
     );
     expect(errors).toEqual([['Bir tutar yazın.'], ['Bir tutar yazın.'], [undefined], [undefined]]);
+  });
+
+  test('an amount without a limit or a duty of its own: the method limits it, and it is needed', () => {
+    const [field] = readFields([{ name: 'amount', required: false, max: 500 }], 'deposit', LABELS);
+    expect(field?.required).toBe(true);
+    const method = { minAmount: 100, maxAmount: 1000 };
+    expect(findAmountLimits(method, field)).toEqual({ minKurus: 10_000, maxKurus: 50_000 });
   });
 
   test('the id of an account, which is sent in the type in which it came', () => {

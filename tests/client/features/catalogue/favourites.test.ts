@@ -60,6 +60,16 @@ test('a removed favourite leaves the lists of favourites, and only those', async
   expect(client.toasts()).toEqual(['Favorilere Başarıyla Kaldırıldı']);
 });
 
+test('the list of favourites leaves the memory with the player', async () => {
+  const client = await createSignedInClient();
+  openList(client, { favorites: true });
+  await waitForCalls(client.models);
+
+  await client.models.session.logout();
+
+  expect(getLobbies(client.models).slots.lists.find({ favorites: true })).toBeUndefined();
+});
+
 test('a favourite that the server does not remove stays in the list, in its place', async () => {
   const client = await createSignedInClient();
   const { models, world, toasts } = client;

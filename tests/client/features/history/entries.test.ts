@@ -1,7 +1,7 @@
 // An entry of a history has a day, a state and a sign (spec §3 Transaction).
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { list_transactions } from '#contracts/calls/finance';
+import { list_transactions, TRANSACTION_TYPE } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';
 import type { Transaction } from '../../../../client/core/api/rows.ts';
 import { formatDayHeading, groupByDay } from '../../../../client/features/history/day-list.tsx';
@@ -10,7 +10,10 @@ import { parsePageCount } from '../../../../client/features/history/player-list.
 import english from '../../../../client/features/history/texts.en.ts';
 import { listsTexts } from '../../../../client/features/history/texts.tr.ts';
 import { findHistory } from '../../../../client/features/history/transactions/page.tsx';
-import { buildTransactionEntry } from '../../../../client/features/history/transactions/transaction-entry.ts';
+import {
+  buildTransactionEntry,
+  findStateWord,
+} from '../../../../client/features/history/transactions/transaction-entry.ts';
 import { TransactionTable } from '../../../../client/features/history/transactions/transaction-table.tsx';
 import { renderText } from '../../support/render-text.ts';
 import { createSignedInClient } from '../../support/test-client.ts';
@@ -80,6 +83,14 @@ test.each([
 
   expect(entry.state.word).toBe(word);
   expect(entry.amount?.state).toBe(amount);
+});
+
+test('a filter for approved entries has their word: “Tamamlandı” in a history of games alone', () => {
+  expect(findStateWord(1002)).toBe('stateApproved');
+  expect(findStateWord(1002, TRANSACTION_TYPE.finance)).toBe('stateApproved');
+  expect(findStateWord(1002, TRANSACTION_TYPE.games)).toBe('stateCompleted');
+  expect(findStateWord(1001, TRANSACTION_TYPE.bets)).toBe('stateOpen');
+  expect(findStateWord(1001)).toBe('statePending');
 });
 
 test('an entry has the time of Istanbul, the description, the reference and whole kuruş', () => {

@@ -1,7 +1,10 @@
 // Tests that the time and the result of a visit to a game survive a reload, and end when the player leaves.
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import { PlayBar } from '../../../../client/features/play/play-bar.tsx';
 import { countRound, countStake, getPlayVisit } from '../../../../client/features/play/play-visit.ts';
 import { SECOND_MS } from '../../../../contracts/time/durations.ts';
+import { renderInSite } from '../../support/render-in-site.tsx';
 import { createSignedInClient, createTestClient, type TestClient } from '../../support/test-client.ts';
 
 const ADDRESS = '/play/slot/1001';
@@ -82,4 +85,14 @@ test('a player who leaves the game and comes back begins at nothing', async () =
   visit.enter();
 
   expect([visit.measureElapsed(), visit.result.value.netKurus]).toEqual([0, 0]);
+});
+
+test('the bar of a demo says that its result is no money', async () => {
+  const { models } = await play();
+  const show = (gamingType: 'real' | 'demo') =>
+    renderInSite(models, createElement(PlayBar, { gamingType, url: '/games/1001' }));
+
+  expect(show('demo')).toContain('Bu oturum, demo');
+  expect(show('real')).not.toContain('demo');
+  expect(show('real')).toContain('−10,00\u00a0TL');
 });

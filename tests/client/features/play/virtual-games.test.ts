@@ -5,6 +5,7 @@ import type { Elements } from '../../../../client/core/jsx-types.ts';
 import { getSiteDocuments } from '../../../../client/core/site/site-documents.ts';
 import {
   isSport,
+  listUnopenableGames,
   listVirtualGames,
   type VirtualGame,
 } from '../../../../client/features/catalogue/virtual-games.ts';
@@ -45,6 +46,13 @@ test('a game without a provider is left out, one without a type is not', () => {
   const games = listVirtualGames([{ ...link('/virtual', {}), items }]);
 
   expect(games).toMatchObject([{ path: '/virtual/b' }]);
+});
+
+test('of a menu, only games without a provider cannot be opened', () => {
+  const link = (path: string, game: MenuGame) => ({ path, title: { tr: path, en: path }, game });
+  const items = [link('/virtual/a', {}), link('/virtual/b', { providerID: '7' }), link('/slot', {})];
+
+  expect(listUnopenableGames([{ ...link('/sport', {}), items }])).toMatchObject([{ path: '/virtual/a' }]);
 });
 
 test('a menu that names games without saying how they are opened is said to lack their provider', async () => {

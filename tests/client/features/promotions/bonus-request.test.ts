@@ -30,7 +30,7 @@ import { createSignedInClient, waitForCalls } from '../../support/test-client.ts
 
 const [welcome, discount, deposit, spins] = [1, 2, 3, 4].map((id) => aPromotion({ id }));
 const promotions = [welcome, discount, deposit, spins].filter((promotion) => promotion !== undefined);
-const { approved, pending, rejected } = TRANSACTION_STATUS;
+const { approved, cancelled, pending, rejected } = TRANSACTION_STATUS;
 
 function aBonus(subCategory: number, date: string, status: TransactionStatus = approved): Transaction {
   return {
@@ -75,6 +75,7 @@ describe('what can be claimed', () => {
     ['of another kind', aBonus(SUB_CATEGORY.casinoBonus, '2026-11-20T10:00:00')],
     ['of yesterday', aBonus(SUB_CATEGORY.depositBonus, '2026-11-19T23:59:59')],
     ['that was rejected', aBonus(SUB_CATEGORY.welcomeBonus, '2026-11-20T10:00:00', rejected)],
+    ['that was cancelled', aBonus(SUB_CATEGORY.welcomeBonus, '2026-11-20T10:00:00', cancelled)],
   ])('a bonus %s can be claimed again', (_, bonus) => {
     expect(listUsed([bonus]).map(([, used]) => used)).toEqual([null, null]);
   });

@@ -1,6 +1,6 @@
 // Tests the model of the search dialog: delay, abort, results of three kinds.
 import { expect, test } from 'vitest';
-import { getSearch } from '../../../../../client/features/catalogue/search/search-model.ts';
+import { findProviderHits, getSearch } from '../../../../../client/features/catalogue/search/search-model.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../../../support/test-client.ts';
 
 const SEARCHES = ['casino/games_list', 'livecasino/game_table_list'];
@@ -41,6 +41,15 @@ test('slots, tables and providers are searched together, 250 ms after the last k
   expect(results?.tables[0]?.name).toMatch(/lale/i);
   expect(results?.providers.map(({ name }) => name)).toEqual(['Lale Stüdyo']);
   expect(results?.gameCount).toBeGreaterThan(0);
+});
+
+test('a provider of slots and of tables is one result with both counts, which opens its slots', () => {
+  const list = (count: number) =>
+    ({ kind: 'ready', data: [{ providerID: 1, providerName: 'Lale', count }] }) as const;
+
+  expect(findProviderHits('LALE', list(12), list(3))).toMatchObject([
+    { id: 1, slotCount: 12, tableCount: 3, href: '/slot/provider/1' },
+  ]);
 });
 
 test('a text of fewer than three letters searches for nothing and removes the results', async () => {
