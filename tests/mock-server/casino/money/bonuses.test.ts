@@ -83,11 +83,12 @@ test('a bonus that nobody claimed, or for which the deposit is too small, is not
 
 test('the deposit bonus comes once a day, without wagering', async () => {
   const { claim, payIn, listBonuses, control, list } = await openBonuses();
+  await control('putClock', { now: '2026-11-20T23:59:30', keepSessions: true });
   await claim(DEPOSIT_BONUS);
-  await payIn(300);
+  await payIn(300); // Settled at midnight.
   expect(await claim(DEPOSIT_BONUS)).toMatchObject({ text: expect.stringContaining('bugün aldınız') });
   await payIn(400);
-  await control('putClock', { now: '2026-11-21T09:00', keepSessions: true });
+  await control('putClock', { now: '2026-11-22T00:00', keepSessions: true });
   await claim(DEPOSIT_BONUS);
   await payIn(500);
 
@@ -102,10 +103,12 @@ test('if both are claimed, the first deposit earns the welcome bonus and the nex
   const { claim, payIn, listBonuses } = await openBonuses();
   await claim(DEPOSIT_BONUS);
   await claim(WELCOME);
-  await payIn(300);
-  await payIn(300);
+  const readKinds = async () => (await listBonuses()).map(({ kind }) => kind);
 
-  expect((await listBonuses()).map(({ kind }) => kind)).toEqual([303, 301]);
+  await payIn(300);
+  expect(await readKinds()).toEqual([301]);
+  await payIn(300);
+  expect(await readKinds()).toEqual([303, 301]);
 });
 
 test('a claim for a name that nobody has is refused', async () => {

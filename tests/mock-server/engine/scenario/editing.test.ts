@@ -126,12 +126,25 @@ test('hits that were counted after a change are not undone with it', async () =>
   expect(sessionExpired).toBe(false);
 });
 
-test('nothing is undone that was changed before a payment was settled at the desk', async () => {
+test.each([
+  [
+    'a payment was settled at the desk',
+    async ({ control }: TestWorld) => {
+      const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+      await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+    },
+  ],
+  [
+    'a bonus was granted',
+    ({ control }: TestWorld) =>
+      control('grantBonus', { player: 'esra.isik', bonus: 'welcomeBonus', amount: 100 }),
+  ],
+  ['a recording began', ({ control }: TestWorld) => control('startTape')],
+])('nothing is undone that was changed before %s', async (_what, act) => {
   const world = await aWorld();
   await world.control('putClock', { now: '2026-12-24T12:00' });
-  const [payment] = await world.control('getTransactions', undefined, { query: { status: 'pending' } });
 
-  await world.control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+  await act(world);
 
   expect((await world.control('getScenario')).undo).toBeNull();
   await expect(world.control('undoScenario')).rejects.toThrow('There is no change to undo');
