@@ -161,7 +161,7 @@ test('wagering ends after fourteen days, whatever is missing', async () => {
 describe('the casino discount', () => {
   const MONDAY = '2026-11-23T00:00:00+03:00';
 
-  async function loseInAWeek(lossKurus: number, subCategory: SubCategory = SUB_CATEGORY.slot) {
+  async function loseInAWeek(lossKurus: number, subCategory: SubCategory = SUB_CATEGORY.slot, at = NOON) {
     const world = await openBonuses();
     await world.control('postPlayer', { username: 'loser', balance: 5000, history: 1 });
     const player = findPlayerByUsername(world.world(), 'loser');
@@ -173,13 +173,13 @@ describe('the casino discount', () => {
         category: TRANSACTION_CATEGORY.game,
         subCategory,
         status: TRANSACTION_STATUS.approved,
-        settledAt: NOON,
+        settledAt: at,
         amountKurus: -lossKurus,
         movedKurus: -lossKurus,
         note: 'Oyun',
         play: { stakeKurus: lossKurus, winKurus: 0, rounds: 1 },
       },
-      NOON,
+      at,
     );
     expect(written.ok).toBe(true);
     return {
@@ -217,10 +217,11 @@ describe('the casino discount', () => {
   });
 
   test.each([
-    ['below the lowest loss', 19_999, SUB_CATEGORY.slot],
-    ['of a virtual game', 100_000, SUB_CATEGORY.virtual],
-  ] as const)('is not paid for a loss %s', async (_, lossKurus, subCategory) => {
-    const { control, readLoser, listDiscounts } = await loseInAWeek(lossKurus, subCategory);
+    ['below the lowest loss', 19_999, SUB_CATEGORY.slot, NOON],
+    ['of a virtual game', 100_000, SUB_CATEGORY.virtual, NOON],
+    ['in a week that is not over', 100_000, SUB_CATEGORY.slot, NOON + 3 * DAY],
+  ] as const)('is not paid for a loss %s', async (_, lossKurus, subCategory, at) => {
+    const { control, readLoser, listDiscounts } = await loseInAWeek(lossKurus, subCategory, at);
 
     await control('putClock', { now: '2026-11-24T10:00' });
     await readLoser();

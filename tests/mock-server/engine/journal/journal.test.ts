@@ -193,6 +193,17 @@ test('the journal describes a fault and keeps the original reply', async () => {
   });
 });
 
+test('a difference from the contract counts more than a delay that changes nothing', async () => {
+  const { control, request } = await aWorld();
+  const latency = { kind: 'fixed', ms: 5 } as const;
+  await setRules(control, { on: 'casino/games_list', effect: { kind: 'delay', latency } });
+  await postJson(request, `${CALLS_PATH}/casino/games_list`, { data: { colour: 'red' } });
+
+  const { entries } = await control('getJournal');
+
+  expect(entries[0]).toMatchObject({ verdict: 'drift', scenario: ['casino/games_list delay 5 ms'] });
+});
+
 test('a request that is no JSON is shown by its first words, without what players have typed', async () => {
   const { as, request, control } = await aWorld();
   await as('esra.isik');

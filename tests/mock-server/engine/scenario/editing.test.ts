@@ -212,6 +212,17 @@ test('presets add up, and each is taken out by itself or undone', async () => {
   expect((await world.control('undoScenario')).presets).toEqual(['provider-unreachable']);
 });
 
+test('a preset without latency takes none out that was set beside it', async () => {
+  const world = await aWorld();
+  const latency = { kind: 'fixed', ms: 7 } as const;
+  await world.control('patchScenario', { latency });
+  await world.control('addPreset', null, { params: { name: 'maintenance' } });
+
+  const left = await world.control('removePreset', undefined, { params: { name: 'maintenance' } });
+
+  expect(left).toMatchObject({ latency, presets: [] });
+});
+
 test('a preset can be limited to a number of times', async () => {
   const { player: esra, ...world } = await aPlayer();
   const use = (times?: number | null) =>

@@ -37,6 +37,18 @@ test('empty-list empties lists inside the data and leaves other calls alone', as
   expect((await esra.call(finance.check_balance)).envelope.data).toEqual([]);
 });
 
+test('empty-list after a call leaves its refusal', async () => {
+  const world = await aWorldWithRules({
+    on: 'casino/games_list',
+    phase: 'after',
+    effect: { kind: 'empty-list' },
+  });
+
+  const { envelope } = await world.call(casino.games_list, { searchGameName: 'a' });
+
+  expect(envelope).toMatchObject({ result: false, message: casino.games_list.errors.SEARCH_TOO_SHORT });
+});
+
 test('the preset no-popups empties the list of popups alone', async () => {
   const { call, control } = await aWorld();
   await control('putPreset', undefined, { params: { name: 'no-popups' } });
