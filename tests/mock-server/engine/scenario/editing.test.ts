@@ -59,6 +59,16 @@ test('a spent rule hits again once it counts from 0', async () => {
   expect((await world.call(casino.games_list)).status).toBe(503);
 });
 
+test('a rule has an id that none had before, also after all were removed', async () => {
+  const world = await aWorld();
+  const [removed] = await addRules(world, DROP);
+  await world.control('deleteScenario');
+
+  const [added] = await addRules(world, DROP);
+
+  expect(added).not.toBe(removed);
+});
+
 test('a copy of a rule has an id and hits of its own', async () => {
   const world = await aWorld();
   const [id = ''] = await addRules(world, REFUSE, DROP);
