@@ -75,7 +75,7 @@ export const engine: readonly Mutant[] = [
   {
     fault: 'the page of a proxy is described by its styles',
     file: 'mock-server/engine/base/quote-words.ts',
-    from: ".replace(/<(script|style)\b.*?(?:</\x01s*>|$)/gis, ' ')",
+    from: ".replace(/<(script|style)\\b.*?(?:<\\/\\1\\s*>|$)/gis, ' ')",
     to: '',
     tests: ['tests/mock-server/engine/base/quote-words.test.ts'],
   },
