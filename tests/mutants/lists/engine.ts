@@ -121,4 +121,25 @@ export const engine: readonly Mutant[] = [
     to: 'host',
     tests: ['tests/mock-server/engine/worlds/worlds.test.ts'],
   },
+  {
+    fault: 'two clocks that stand hours apart are the same in a comparison',
+    file: 'mock-server/engine/worlds/compare-worlds.ts',
+    from: 'distance < (isRunning ? DAY_MS : 1)',
+    to: 'distance < DAY_MS',
+    tests: ['tests/mock-server/engine/control/snapshot-comparison.test.ts'],
+  },
+  {
+    fault: 'an exchange that is larger than its journal is not in it',
+    file: 'mock-server/engine/worlds/journal.ts',
+    from: '(bytes > MAX_WORLD_JOURNAL_BYTES && entries.length > 1)',
+    to: 'bytes > MAX_WORLD_JOURNAL_BYTES',
+    tests: ['tests/mock-server/engine/journal/journal.test.ts'],
+  },
+  {
+    fault: 'a very slow reply never comes',
+    file: 'mock-server/engine/wire/send-in-parts.ts',
+    from: 'Math.max(1, Math.round(sending.bytesPerSecond / partsPerSecond))',
+    to: 'Math.round(sending.bytesPerSecond / partsPerSecond)',
+    tests: ['tests/mock-server/engine/scenario/effects.test.ts'],
+  },
 ];

@@ -158,4 +158,11 @@ export const games: readonly Mutant[] = [
     to: '',
     tests: ['tests/mock-server/casino/games/routes.test.ts'],
   },
+  {
+    fault: 'players without a point have a place in a tournament',
+    file: 'fixtures/calendar/standings.ts',
+    from: '.filter(({ Points }) => Points > 0)',
+    to: '',
+    tests: ['tests/fixtures/calendar/content.test.ts'],
+  },
 ];

@@ -142,3 +142,14 @@ test('drip sends the reply of the world at its number of bytes a second', async 
   expect(response.headers.get('content-length')).toBe(String(length));
   expect(world.delays).toEqual(Array(Math.ceil(length / 50)).fill(100));
 });
+
+test('drip sends at least one byte at a time', async () => {
+  const effect = { kind: 'drip', bytesPerSecond: 4 } as const;
+  const world = await aWorldWithRules({ on: 'casino/games_list', effect });
+
+  const { body } = await postJson(world.request, '/endpoint/v1/casino/games_list', {});
+  const reader = body?.getReader();
+
+  expect((await reader?.read())?.value).toHaveLength(1);
+  await reader?.cancel();
+});
