@@ -165,4 +165,11 @@ export const games: readonly Mutant[] = [
     to: '',
     tests: ['tests/fixtures/calendar/content.test.ts'],
   },
+  {
+    fault: 'an unlimited table has seven seats',
+    file: 'fixtures/catalogue/tables.ts',
+    from: "title.startsWith('Sınırsız') ? null : row.seats",
+    to: 'row.seats',
+    tests: ['tests/fixtures/catalogue.test.ts'],
+  },
 ];
