@@ -24,7 +24,8 @@ test('a registered player can sign in at once and has the data of the form', asy
     identityNumber: '100 000 001 46',
     email: 'Ayse@Posta.Example',
     phone: '0 (532) 000 00 01',
-    city: 'Rize',
+    city: ' Rize ',
+    address: ' Çay Sokağı 5 ',
   });
   const { uid, sid, gasecret, lastlogin } = user.Session.parse((await login(world)).envelope.data);
   const profile = await world.call(user.get_user_profile, {}, { uid, sid });
@@ -43,7 +44,7 @@ test('a registered player can sign in at once and has the data of the form', asy
     identityNumber: '100******46',
     birthDate: '1990-05-19',
     city: 'Rize',
-    address: '',
+    address: 'Çay Sokağı 5',
     memberSince: '2026-11-20T12:00:00+03:00',
     lastlogin: '2026-11-20T12:00:00+03:00',
     rid: 1,

@@ -5,9 +5,11 @@ import * as user from '#contracts/calls/user';
 import type { User } from '#contracts/envelope';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { DAY_MS } from '#contracts/time/durations';
+import { findPlayerByUsername } from '#mock-server/casino/accounts/players';
+import { completeSession, openSession } from '#mock-server/casino/accounts/sessions';
 import { putRow } from '#mock-server/engine/tables/table';
 import { aPlayer } from '#tests/support/a-player';
-import { aWorld, PASSWORD } from '#tests/support/a-world';
+import { aWorld, NOON, PASSWORD } from '#tests/support/a-world';
 import { encryptForServer } from '#tests/support/encrypt';
 
 const EXPIRED = { result: false, message: 'Oturum süresi doldu', code: 403, data: null };
@@ -131,12 +133,37 @@ test('the reply to a sign-in names the previous one, and a username can be typed
   });
 });
 
+test('a password without the second factor is no sign-in that a later one names', async () => {
+  const { call, advance } = await aWorld();
+  const login = async () =>
+    (await call(user.login, { username: 'deniz.arslan', password: PASSWORD })).envelope.data;
+  const { lastlogin } = user.Session.parse(await login());
+
+  advance(60_000);
+
+  expect(await login()).toMatchObject({ lastlogin });
+});
+
 test('a pending session cannot be revived and leaves no auth', async () => {
   const { advance, player: deniz } = await aPlayer('deniz.arslan');
 
   advance(INACTIVITY_LIMIT_MS);
 
   expect((await deniz.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
+});
+
+test.each(['esra.isik', 'deniz.arslan'])('the latest hundred sessions of %s stay', async (username) => {
+  const { world } = await aWorld();
+  const player = findPlayerByUsername(world(), username);
+  if (!player) throw new Error(`There is no player ${username}`);
+
+  const sids = Array.from({ length: 101 }, () => {
+    const session = openSession(world(), player, '127.0.0.1', NOON);
+    if (session.state === 'pending') completeSession(world(), session, NOON);
+    return session.sid;
+  });
+
+  expect(Object.keys(world().sessions)).toEqual(sids.slice(1));
 });
 
 test('sign-ins that wait for their second factor end no session, and are few', async () => {

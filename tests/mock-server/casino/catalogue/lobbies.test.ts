@@ -38,6 +38,16 @@ test('the counts of categories and providers match their lists', async () => {
   ).toBe(true);
 });
 
+test('a part of a list of categories or providers is that of the whole list', async () => {
+  const { read } = await aWorld();
+  const part = { offset: 3, limit: 100 };
+
+  const [categories, providers] = [await read(casino.category_list), await read(casino.provider_list)];
+
+  expect(await read(casino.category_list, part)).toEqual(categories.slice(3));
+  expect(await read(casino.provider_list, part)).toEqual(providers.slice(3));
+});
+
 test('an unknown category or provider gives an empty list', async () => {
   const { call } = await aWorld();
 

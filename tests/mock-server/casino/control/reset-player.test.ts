@@ -5,7 +5,7 @@ import * as user from '#contracts/calls/user';
 import { isLocked } from '#mock-server/casino/accounts/code-attempts';
 import { findPlayerByUsername } from '#mock-server/casino/accounts/players';
 import { listTransactionIds } from '#mock-server/casino/money/ledger';
-import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
+import { aWorld, NOON, PASSWORD, type TestWorld } from '#tests/support/a-world';
 import { buildPaymentActions, openCashier, WITHDRAWAL } from '#tests/support/casino/cashier';
 
 const named = (username: string) => ({ params: { username } });
@@ -103,6 +103,17 @@ test('a custom player has the open coupons, the waiting payments and the locked 
   expect(await control('resetPlayer', undefined, named('ali.veli'))).toEqual(created);
 
   expect(await readState()).toEqual(first);
+});
+
+test('a custom player who was reset has never signed in', async () => {
+  const { as, call, control } = await aWorld();
+  await control('postPlayer', { username: 'ali.veli' });
+  await as('ali.veli');
+
+  await control('resetPlayer', undefined, named('ali.veli'));
+
+  const { envelope } = await call(user.login, { username: 'ali.veli', password: PASSWORD });
+  expect(envelope.data).toMatchObject({ lastlogin: null });
 });
 
 test('who is not there, and who has no beginning, is not reset; only a second step can be locked', async () => {

@@ -34,6 +34,15 @@ test('a deal takes the stake, and the end of the hand pays the win', async () =>
   expect(before - betweenBalance).toBeGreaterThan(0);
 });
 
+test('a hand that only returns its stake has no winner', async () => {
+  const { dealOpen, move } = await aTable('blackjack');
+  let over: RoundReport;
+  do over = await move(await dealOpen(), 'stand');
+  while (over.win !== over.stake);
+
+  expect(over.winners).toEqual([]);
+});
+
 test('a deal or a move that is sent again is made once, also when the hand is over', async () => {
   const { dealOpen, move, deal, balance } = await aTable('blackjack');
   const dealt = await dealOpen();

@@ -11,7 +11,7 @@ test('every entry of the catalogue opens the game that it is called, with the re
   });
   const tables = listTables().map(({ kind, tableID }) => {
     const game = openGame({ kind: 'live', tableID });
-    expect(game?.hasDemo).toBe(false);
+    expect(game).toMatchObject({ hasDemo: false, hasBeasts: kind === 'dragontiger' });
     return `live ${kind}: ${game?.kind}`;
   });
   const virtual = [904, 905, 906, 907].map((gameID) => {

@@ -87,6 +87,7 @@ test('a frame with an opaque origin may read every reply, without credentials', 
   for (const response of [await page('theme.css'), await page('slot/view.js'), await play(SPIN)]) {
     expect(response.headers.get('access-control-allow-origin')).toBe('null');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   }
   const preflight = await page('rounds', { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);

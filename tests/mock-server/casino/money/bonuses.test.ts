@@ -83,11 +83,12 @@ test('a bonus that nobody claimed, or for which the deposit is too small, is not
 
 test('the deposit bonus comes once a day, without wagering', async () => {
   const { claim, payIn, listBonuses, control, list } = await openBonuses();
+  await control('putClock', { now: '2026-11-20T23:59:30', keepSessions: true });
   await claim(DEPOSIT_BONUS);
-  await payIn(300);
+  await payIn(300); // Settled at midnight.
   expect(await claim(DEPOSIT_BONUS)).toMatchObject({ text: expect.stringContaining('bugün aldınız') });
   await payIn(400);
-  await control('putClock', { now: '2026-11-21T09:00', keepSessions: true });
+  await control('putClock', { now: '2026-11-22T00:00', keepSessions: true });
   await claim(DEPOSIT_BONUS);
   await payIn(500);
 
@@ -102,10 +103,12 @@ test('if both are claimed, the first deposit earns the welcome bonus and the nex
   const { claim, payIn, listBonuses } = await openBonuses();
   await claim(DEPOSIT_BONUS);
   await claim(WELCOME);
-  await payIn(300);
-  await payIn(300);
+  const readKinds = async () => (await listBonuses()).map(({ kind }) => kind);
 
-  expect((await listBonuses()).map(({ kind }) => kind)).toEqual([303, 301]);
+  await payIn(300);
+  expect(await readKinds()).toEqual([301]);
+  await payIn(300);
+  expect(await readKinds()).toEqual([303, 301]);
 });
 
 test('a claim for a name that nobody has is refused', async () => {
@@ -158,7 +161,7 @@ test('wagering ends after fourteen days, whatever is missing', async () => {
 describe('the casino discount', () => {
   const MONDAY = '2026-11-23T00:00:00+03:00';
 
-  async function loseInAWeek(lossKurus: number, subCategory: SubCategory = SUB_CATEGORY.slot) {
+  async function loseInAWeek(lossKurus: number, subCategory: SubCategory = SUB_CATEGORY.slot, at = NOON) {
     const world = await openBonuses();
     await world.control('postPlayer', { username: 'loser', balance: 5000, history: 1 });
     const player = findPlayerByUsername(world.world(), 'loser');
@@ -170,13 +173,13 @@ describe('the casino discount', () => {
         category: TRANSACTION_CATEGORY.game,
         subCategory,
         status: TRANSACTION_STATUS.approved,
-        settledAt: NOON,
+        settledAt: at,
         amountKurus: -lossKurus,
         movedKurus: -lossKurus,
         note: 'Oyun',
         play: { stakeKurus: lossKurus, winKurus: 0, rounds: 1 },
       },
-      NOON,
+      at,
     );
     expect(written.ok).toBe(true);
     return {
@@ -214,10 +217,11 @@ describe('the casino discount', () => {
   });
 
   test.each([
-    ['below the lowest loss', 19_999, SUB_CATEGORY.slot],
-    ['of a virtual game', 100_000, SUB_CATEGORY.virtual],
-  ] as const)('is not paid for a loss %s', async (_, lossKurus, subCategory) => {
-    const { control, readLoser, listDiscounts } = await loseInAWeek(lossKurus, subCategory);
+    ['below the lowest loss', 19_999, SUB_CATEGORY.slot, NOON],
+    ['of a virtual game', 100_000, SUB_CATEGORY.virtual, NOON],
+    ['in a week that is not over', 100_000, SUB_CATEGORY.slot, NOON + 3 * DAY],
+  ] as const)('is not paid for a loss %s', async (_, lossKurus, subCategory, at) => {
+    const { control, readLoser, listDiscounts } = await loseInAWeek(lossKurus, subCategory, at);
 
     await control('putClock', { now: '2026-11-24T10:00' });
     await readLoser();

@@ -88,6 +88,15 @@ test('empty dates and a minimum of 0 do not filter', async () => {
   expect(pagination?.total).toBe((await list()).pagination?.total);
 });
 
+test('a minimum includes a transaction of exactly this amount', async () => {
+  const { list, deposit } = await openCashier();
+  const { id } = parseReceipt(await deposit({ amount: 777.77 }));
+
+  const { rows } = await list({ searchMinAmount: 777.77, searchID: id });
+
+  expect(rows.map((row) => row.id)).toEqual([id]);
+});
+
 test('a player does not see another player’s transactions', async () => {
   const { as, world } = await openCashier();
   const derya = await as('derya.yildiz');

@@ -141,6 +141,16 @@ test('the rounds of a launch go with it, and those of other launches stay', asyn
   ]);
 });
 
+test('a session has fifty games open, and a further one closes the oldest', async () => {
+  const { world, launch } = await openSlot();
+  const session = world.sessions[launch.sid];
+  if (!session) throw new Error('the launch has a session');
+
+  const later = Array.from({ length: 50 }, () => createLaunch(world, session, launch.game, NOON));
+
+  expect(Object.keys(world.launches)).toEqual(later.map(({ token }) => token));
+});
+
 test('the last rounds are listed by mode, latest first', async () => {
   const { world, launch } = await openSlot();
   for (let number = 0; number < 6; number++) {

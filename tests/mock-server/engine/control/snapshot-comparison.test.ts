@@ -48,6 +48,8 @@ test('two snapshots are compared, either way, and a world without a difference h
 
   expect(readCounts(forth)).toMatchObject({ players: [1, 0, 0], clock: [0, 0, 1] });
   expect(readCounts(back)).toMatchObject({ players: [0, 1, 0], clock: [0, 0, 1] });
+  await control('putClock', { now: '2027-01-01T12:01', running: false });
+  expect(readCounts(await control('compareSnapshot', undefined, named('two')))).toEqual({ clock: [0, 0, 1] });
 });
 
 test('a comparison changes neither the world nor a snapshot, and says which snapshot is missing', async () => {

@@ -36,7 +36,9 @@ test('the archive lists exchanges in order, with their verdicts', async () => {
     api: { class: 'casino', method: 'games_list' },
     data: { limit: 3 },
   });
-  expect(JSON.parse(games?.response.content.text ?? '').data).toHaveLength(3);
+  const { text, size } = games?.response.content ?? {};
+  expect(JSON.parse(text ?? '').data).toHaveLength(3);
+  expect(size).toBe(Buffer.byteLength(text ?? ''));
 });
 
 test('the archive has the full path of documents and the shape of unknown bodies', async () => {
@@ -94,6 +96,15 @@ test('a long name in the address of a call without the panel header is shortened
 
   expect(entries[0]?.call.length).toBeLessThan(200);
   expect(JSON.stringify(await control('getHar')).length).toBeLessThan(2000);
+});
+
+test('the journal keeps the beginning of a long query', async () => {
+  const { control, request } = await aWorld();
+  await request(`/datas/languages.json?${'v=1&'.repeat(1000)}`);
+
+  const { entries } = await control('getJournal');
+
+  expect(entries[0]?.query).toHaveLength(500);
 });
 
 test('the archive has what was asked and answered, so that it can be played and read again', async () => {

@@ -4,7 +4,12 @@ import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { MAX_JOURNAL_ENTRIES } from '#mock-server/engine/worlds/journal';
+import {
+  addEntry,
+  MAX_JOURNAL_ENTRIES,
+  MAX_WORLD_JOURNAL_BYTES,
+  newJournal,
+} from '#mock-server/engine/worlds/journal';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
@@ -193,6 +198,17 @@ test('the journal describes a fault and keeps the original reply', async () => {
   });
 });
 
+test('a difference from the contract counts more than a delay that changes nothing', async () => {
+  const { control, request } = await aWorld();
+  const latency = { kind: 'fixed', ms: 5 } as const;
+  await setRules(control, { on: 'casino/games_list', effect: { kind: 'delay', latency } });
+  await postJson(request, `${CALLS_PATH}/casino/games_list`, { data: { colour: 'red' } });
+
+  const { entries } = await control('getJournal');
+
+  expect(entries[0]).toMatchObject({ verdict: 'drift', scenario: ['casino/games_list delay 5 ms'] });
+});
+
 test('a request that is no JSON is shown by its first words, without what players have typed', async () => {
   const { as, request, control } = await aWorld();
   await as('esra.isik');
@@ -242,6 +258,15 @@ test('large exchanges push out older ones before the count is reached', async ()
   expect(entries.length).toBeGreaterThan(3);
   expect(entries.length).toBeLessThan(16);
   expect(world().journal.bytes).toBeLessThan(4 * 2 ** 20);
+});
+
+test('the newest exchange stays, however large it is', () => {
+  const journal = newJournal();
+  const stored = { player: null, build: () => expect.fail('is not read') };
+
+  for (const id of [1, 2]) addEntry(journal, { ...stored, id, bytes: 2 * MAX_WORLD_JOURNAL_BYTES });
+
+  expect(journal.entries.map(({ id }) => id)).toEqual([2]);
 });
 
 test('a page of games that many replies share does not push out older exchanges', async () => {

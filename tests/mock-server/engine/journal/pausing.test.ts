@@ -11,6 +11,7 @@ import { PASSWORD, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
 import { listPending, sendFrom } from '#tests/support/servers/held-requests';
+import { postJson } from '#tests/support/servers/post-json';
 
 const pauseRule = (phase: Rule['phase'], on = '*'): Rule => ({
   on,
@@ -51,6 +52,17 @@ test('a paused call goes on with other data, which the journal shows, and the ne
     verdict: 'injected',
     scenario: ['changed by hand', '* pause'],
   });
+});
+
+test('what differs beside the data is told once, also when the call goes on with others', async () => {
+  const world = await aWorldWithRules(pauseRule('before'));
+  const reply = postJson(world.request, `${CALLS_PATH}/casino/games_list`, { colour: 'red' });
+  expect((await waitForPause(world)).findings).toHaveLength(1);
+
+  await end(world, { end: 'answer', data: { limit: 2 } });
+
+  await reply;
+  expect((await world.control('getJournal')).entries).toMatchObject([{ findings: { length: 1 } }]);
 });
 
 test('other data that break the contract are answered as if they had been sent', async () => {

@@ -48,6 +48,8 @@ test('a call that is held back is in the journal at once, and keeps its place wh
     rules: ['r1'],
   });
   await world.call(system.ping);
+  const { log } = await world.control('getHar');
+  expect(log.entries.map(({ _vitrin }) => _vitrin.id)).toEqual([2]);
   await end(world, 1, 'answer');
   expect((await reply).envelope.result).toBe(true);
   const { entries } = await world.control('getJournal');

@@ -59,6 +59,16 @@ test('a spent rule hits again once it counts from 0', async () => {
   expect((await world.call(casino.games_list)).status).toBe(503);
 });
 
+test('a rule has an id that none had before, also after all were removed', async () => {
+  const world = await aWorld();
+  const [removed] = await addRules(world, DROP);
+  await world.control('deleteScenario');
+
+  const [added] = await addRules(world, DROP);
+
+  expect(added).not.toBe(removed);
+});
+
 test('a copy of a rule has an id and hits of its own', async () => {
   const world = await aWorld();
   const [id = ''] = await addRules(world, REFUSE, DROP);
@@ -126,12 +136,25 @@ test('hits that were counted after a change are not undone with it', async () =>
   expect(sessionExpired).toBe(false);
 });
 
-test('nothing is undone that was changed before a payment was settled at the desk', async () => {
+test.each([
+  [
+    'a payment was settled at the desk',
+    async ({ control }: TestWorld) => {
+      const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+      await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+    },
+  ],
+  [
+    'a bonus was granted',
+    ({ control }: TestWorld) =>
+      control('grantBonus', { player: 'esra.isik', bonus: 'welcomeBonus', amount: 100 }),
+  ],
+  ['a recording began', ({ control }: TestWorld) => control('startTape')],
+])('nothing is undone that was changed before %s', async (_what, act) => {
   const world = await aWorld();
   await world.control('putClock', { now: '2026-12-24T12:00' });
-  const [payment] = await world.control('getTransactions', undefined, { query: { status: 'pending' } });
 
-  await world.control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+  await act(world);
 
   expect((await world.control('getScenario')).undo).toBeNull();
   await expect(world.control('undoScenario')).rejects.toThrow('There is no change to undo');
@@ -197,6 +220,17 @@ test('presets add up, and each is taken out by itself or undone', async () => {
   expect((await world.control('undoScenario')).presets.toSorted()).toEqual(both.presets.toSorted());
   await world.control('undoScenario');
   expect((await world.control('undoScenario')).presets).toEqual(['provider-unreachable']);
+});
+
+test('a preset without latency takes none out that was set beside it', async () => {
+  const world = await aWorld();
+  const latency = { kind: 'fixed', ms: 7 } as const;
+  await world.control('patchScenario', { latency });
+  await world.control('addPreset', null, { params: { name: 'maintenance' } });
+
+  const left = await world.control('removePreset', undefined, { params: { name: 'maintenance' } });
+
+  expect(left).toMatchObject({ latency, presets: [] });
 });
 
 test('a preset can be limited to a number of times', async () => {

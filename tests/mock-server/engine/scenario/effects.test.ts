@@ -37,6 +37,18 @@ test('empty-list empties lists inside the data and leaves other calls alone', as
   expect((await esra.call(finance.check_balance)).envelope.data).toEqual([]);
 });
 
+test('empty-list after a call leaves its refusal', async () => {
+  const world = await aWorldWithRules({
+    on: 'casino/games_list',
+    phase: 'after',
+    effect: { kind: 'empty-list' },
+  });
+
+  const { envelope } = await world.call(casino.games_list, { searchGameName: 'a' });
+
+  expect(envelope).toMatchObject({ result: false, message: casino.games_list.errors.SEARCH_TOO_SHORT });
+});
+
 test('the preset no-popups empties the list of popups alone', async () => {
   const { call, control } = await aWorld();
   await control('putPreset', undefined, { params: { name: 'no-popups' } });
@@ -129,4 +141,15 @@ test('drip sends the reply of the world at its number of bytes a second', async 
   const length = Buffer.byteLength(body);
   expect(response.headers.get('content-length')).toBe(String(length));
   expect(world.delays).toEqual(Array(Math.ceil(length / 50)).fill(100));
+});
+
+test('drip sends at least one byte at a time', async () => {
+  const effect = { kind: 'drip', bytesPerSecond: 4 } as const;
+  const world = await aWorldWithRules({ on: 'casino/games_list', effect });
+
+  const { body } = await postJson(world.request, '/endpoint/v1/casino/games_list', {});
+  const reader = body?.getReader();
+
+  expect((await reader?.read())?.value).toHaveLength(1);
+  await reader?.cancel();
 });

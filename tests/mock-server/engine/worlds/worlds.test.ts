@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['qa.example.com', 'ayse.qa.example.com:8787', 'ayse'],
   ['qa.example.com', 'QA.example.com', 'default'],
-  ['qa.example.com', 'ayse.localhost', 'ayse'],
+  ['qa.example.com', 'Ayse.Localhost', 'ayse'],
   ['qa.localhost', 'ayse.qa.localhost:8787', 'ayse'],
   ['qa.localhost', 'qa.localhost', 'default'],
   ['qa.localhost', 'ayse.localhost', 'ayse'],

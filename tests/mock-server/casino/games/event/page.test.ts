@@ -4,6 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
+import { MINUTE_MS } from '#contracts/time/durations';
 import { computePositions } from '#mock-server/casino/games/event/course';
 import { drawEvent } from '#mock-server/casino/games/event/rules';
 import type { EventBoard } from '#mock-server/casino/games/event/wire';
@@ -34,6 +35,8 @@ test('a stake is taken with the bet, and the win is paid with the first request 
   expect((await player.read(finance.list_transactions, { searchType: 2 }))[0]).toMatchObject({
     transaction_status: TRANSACTION_STATUS.approved,
   });
+  world.advance(MINUTE_MS - OVER);
+  expect((await board()).taken).toEqual([]);
 });
 
 test('bets are paid after a jump of the clock, also when the player has signed out', async () => {
@@ -59,9 +62,11 @@ test('the result is hidden until the event is over, and the course is the same f
 
   world.advance(RUNNING);
 
-  const event = drawEvent(world.world().seed, 'race', number);
+  const { seed } = world.world();
+  const event = drawEvent(seed, 'race', number);
   const { winners } = event;
   expect(await board()).toMatchObject({ number, positions: computePositions(event, 0.5), winners: [] });
+  expect((await board()).past[0]).toBe(drawEvent(seed, 'race', number - 1).winners[0]);
   world.advance(OVER - RUNNING);
   const over = await board();
   expect(over).toMatchObject({ number, phase: 'over', winners, past: { 0: winners[0], length: 6 } });
@@ -112,6 +117,12 @@ test.each([
 
   expect([refusal.status, (await refusal.json()).error]).toEqual([status, error]);
   expect(await balance()).toBe(before);
+});
+
+test('bets on one event are taken up to its limit, to the kuruş', async () => {
+  const { bet } = await anEvent('golden-race');
+
+  for (const spot of ['1', '2']) expect((await bet([{ spot, stake: 125_000 }])).status).toBe(200);
 });
 
 test.each(['golden-race', '3d-football'])(

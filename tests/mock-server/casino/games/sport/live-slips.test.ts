@@ -94,6 +94,16 @@ test('a live slip becomes a coupon after the delay, and only then its stake is t
   expect(await balance()).toBe(before - slip.stake);
 });
 
+test('a live slip from after a clock that was set back is in nobody’s way', async () => {
+  const { board, place, setClock } = await openLivePage();
+  await place(buildLiveSlip(await board()));
+  await setClock(Date.parse(EVENING) - MINUTE_MS);
+
+  const { status } = await place({ ...buildLiveSlip(await board()), key: 'a-second-slip' });
+
+  expect(status).toBe(200);
+});
+
 test('a live slip is decided by its own time, even if nobody asks, and settled as every coupon', async () => {
   const { board, place, coupons, setClock } = await openLivePage();
   await place(buildLiveSlip(await board()));

@@ -120,9 +120,10 @@ describe('a scenario over the backend', () => {
   });
 
   test('changes a reply and keeps the backend’s cookies, and the journal keeps both replies', async () => {
-    const { call, control } = await aProxyOf((response) =>
-      sendSuccess(response, BALANCE, { 'set-cookie': 'a=1' }),
-    );
+    const { call, control } = await aProxyOf((response) => {
+      response.setHeader('set-cookie', ['a=1', 'b=2']);
+      sendSuccess(response, BALANCE);
+    });
     await setRules(control, {
       on: 'finance/*',
       player: '*',
@@ -133,7 +134,7 @@ describe('a scenario over the backend', () => {
     const { envelope, headers } = await call(finance.check_balance, {}, USER);
 
     expect(envelope.data).toEqual([{ balance: '0' }]);
-    expect(headers.getSetCookie()).toEqual(['a=1']);
+    expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     const [entry] = (await control('getJournal')).entries;
     expect(entry).toMatchObject({
       verdict: 'injected',
