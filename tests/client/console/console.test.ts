@@ -54,6 +54,33 @@ test('the next refresh notices that the server answers again', async () => {
   console.stop();
 });
 
+test('a notice of success goes by itself, one of a failure stays, and a repeated one takes its place', async () => {
+  const { console, timers } = await openTestConsole();
+  const { notices } = console;
+  const read = () => notices.list.value.map(({ text }) => text);
+
+  notices.showError('Not saved');
+  notices.showSuccess('Saved');
+  notices.showError('Not saved');
+  expect(read()).toEqual(['Not saved', 'Saved']);
+  timers.advance(4000);
+
+  expect(read()).toEqual(['Not saved']);
+});
+
+test('what comes while the page is hidden is told from what was there when it was', async () => {
+  const { console, world } = await openTestConsole();
+  console.start();
+  await world.call(system.ping);
+  await console.journal.load();
+  console.stop();
+
+  await world.call(system.ping);
+  await console.journal.load();
+
+  expect(console.journal.lookedId.value).toBe(1);
+});
+
 test('two keys in a row are one shortcut, and a lone first key does nothing', async () => {
   const { console, timers } = await openTestConsole();
   const press = (key: string) =>

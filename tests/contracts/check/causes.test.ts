@@ -13,6 +13,12 @@ test('one difference of three fields has one cause, with all of its places', () 
   ]);
 });
 
+test('of many fields, the first four are named', () => {
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((path) => place(path));
+
+  expect(joinCauses(six).map(({ field }) => field)).toEqual(['a, b, c, d and 2 more']);
+});
+
 test('one difference of two fields has two causes', () => {
   expect(joinCauses([place('a'), place('b')]).map(({ field }) => field)).toEqual(['a', 'b']);
 });

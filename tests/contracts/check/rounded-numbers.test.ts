@@ -44,6 +44,14 @@ test('each number is found at its path, and never within a text or a name', () =
   expect(findRoundedNumbers('9007199254740993')).toEqual([{ keys: [], sent: '9007199254740993' }]);
 });
 
+test('only the first ten numbers are told', () => {
+  const text = JSON.stringify(Array.from({ length: 11 }, () => 0)).replaceAll('0', '9007199254740993');
+
+  expect(findRoundedNumbers(text).map(({ keys }) => keys)).toEqual(
+    Array.from({ length: 10 }, (_, row) => [row]),
+  );
+});
+
 test('the digits of a secret and of an undeclared value are not told', () => {
   const schema = z.object({ list: z.array(z.object({ uid: secret(z.number()) })) });
   const numbers = findRoundedNumbers('{"list":[{"Uid":9007199254740993,"x":9007199254740993}]}');

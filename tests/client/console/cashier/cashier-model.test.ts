@@ -46,6 +46,15 @@ test('a decided payment keeps its place, below newer ones', async () => {
   expect(cashier.shown.value[0]).toMatchObject({ amount: 700, status: 'pending' });
 });
 
+test('a payment that still waits is listed below the newest twenty', async () => {
+  const { cashier, payment, deposit } = await openWithDeposit();
+  for (let amount = 501; amount <= 521; amount += 1) await deposit({ amount });
+
+  await cashier.refresh();
+
+  expect(cashier.shown.value.findIndex(({ id }) => id === payment.id)).toBeGreaterThanOrEqual(20);
+});
+
 test('two presses of a button decide once, and a payment cannot be decided again', async () => {
   const { cashier, payment } = await openWithDeposit();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check_balance } from '#contracts/calls/finance';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { HOUR_MS } from '#contracts/time/durations';
-import { NOON } from '#tests/support/a-world';
+import { aWorld, NOON } from '#tests/support/a-world';
 import { followClock } from '../../../../client/console/players/browser-session.ts';
 import { entries } from '../../../../client/core/storage/entries.ts';
 import { createMemoryArea, createStore } from '../../../../client/core/storage/store.ts';
@@ -42,6 +42,28 @@ test('changes before the reply to the last one add up, and a freeze is not undon
   await Promise.all([console.clock.setRunning(false), console.clock.jumpTo('2026-12-31T23:59:00')]);
   expect(console.clock.isRunning.value).toBe(false);
   expect(await world.control('getClock')).toMatchObject({ now: '2026-12-31T23:59:00+03:00', running: false });
+});
+
+test('a reply from before a jump, which comes after it, does not take it back', async () => {
+  const world = await aWorld();
+  const late = { isHeld: false, release: () => {} };
+  const request: typeof world.request = async (path, init) => {
+    const response = await world.request(path, init);
+    if (late.isHeld && path.endsWith('/clock') && init?.method === 'GET')
+      await new Promise<void>((resolve) => {
+        late.release = resolve;
+      });
+    return response;
+  };
+  const { console } = await openTestConsole({ beside: { world: { ...world, request } } });
+  late.isHeld = true;
+
+  const refresh = console.clock.refresh();
+  await console.clock.moveBy(HOUR_MS);
+  late.release();
+  await refresh;
+
+  expect(console.clock.now.value).toBe(NOON + HOUR_MS);
 });
 
 test('a jump to what is no time is refused with the reason, and moves nothing', async () => {

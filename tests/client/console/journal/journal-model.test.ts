@@ -20,6 +20,14 @@ test('the journal keeps as many exchanges as the server', () => {
   expect(entries.at(-1)?.id).toBe(2);
 });
 
+test('an exchange of a world that was reset replaces an earlier one with its id', () => {
+  const [earlier, later] = ['2026-11-20T21:46:12.480+03:00', '2026-11-20T21:47:00.000+03:00'].map((at) =>
+    buildEntry({ id: 1, at }),
+  );
+
+  expect(mergeEntries(earlier ? [earlier] : [], later ? [later] : [])).toEqual([later]);
+});
+
 test('while the top of the list is out of view, the exchanges added there are counted', () => {
   const journal = buildJournal([1, 2]);
   journal.add([entryWithId(3)]);

@@ -65,6 +65,20 @@ test('a stream that the browser closed is opened again', () => {
   expect(opens()).toBe(2);
 });
 
+test('a stream that was to be opened again when the page was hidden is opened again later, too', () => {
+  const { stream, opens, events, timers } = openTestStream();
+  events()?.onError(true);
+  stream.stop();
+  timers.advance(5000);
+  expect(opens()).toBe(1);
+
+  stream.start();
+  events()?.onError(true);
+  timers.advance(5000);
+
+  expect(opens()).toBe(3);
+});
+
 test('entries received just before a stop are added', () => {
   const { stream, added, events } = openTestStream();
   events()?.onOpen();

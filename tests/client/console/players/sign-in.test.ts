@@ -58,6 +58,15 @@ test('an inactive player is refused with the reason, in the row of the player', 
   expect(signIn.username.value).toBeUndefined();
 });
 
+test('two clicks in a row sign in once', async () => {
+  const { signIn, readPlayer } = await openTestBrowser();
+  const player = await readPlayer('esra.isik');
+
+  expect(await Promise.all([signIn.signIn(player), signIn.signIn(player)])).toEqual([true, false]);
+
+  expect(signIn.pending.value).toBeUndefined();
+});
+
 test('signing out ends the session on the server and in the storage', async () => {
   const { signIn, readPlayer, local } = await openTestBrowser();
   await signIn.signIn(await readPlayer('esra.isik'));

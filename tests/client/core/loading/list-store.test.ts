@@ -73,6 +73,16 @@ test('after a reload the shown list has new rows, and no other list is in memory
   await expect.poll(() => readList(shown).rows[0]?.id).toBe(1000);
 });
 
+test('a list that is opened again while it loads is requested once', async () => {
+  const { store, server, countRows } = createTestStore();
+  const list = store.open({ providerID: 1 });
+
+  expect(store.open({ providerID: 1 })).toBe(list);
+
+  await expect.poll(() => countRows({ providerID: 1 })).toBe(PAGE);
+  expect(server.requests).toHaveLength(1);
+});
+
 test('a list that was dropped is not loaded again by a reload', () => {
   const { store, server } = createTestStore();
   store.open({ favorites: true });

@@ -164,6 +164,15 @@ test('a logout ends the session on the server, shows a toast and goes home', asy
   expect(getFavourites(models).slots.value.size).toBe(0);
 });
 
+test('two presses of the logout end the session once', async () => {
+  const { models, browser, toasts } = await createSignedInClient();
+
+  await Promise.all([models.session.logout(), models.session.logout()]);
+
+  expect(browser.requestNames).toEqual(['user/logout']);
+  expect(toasts()).toEqual(['Çıkış yaptınız']);
+});
+
 test('a logout of an expired session sends no refresh', async () => {
   const { models, browser, world } = await createSignedInClient();
   models.navigation.go('/slot');

@@ -28,6 +28,20 @@ test('while the site does not answer, the pings become rarer', async () => {
   }
 });
 
+test('a hidden page sends no pings until it is shown', async () => {
+  const client = await createTestClient();
+  await goOffline(client);
+  client.browser.setVisible(false);
+
+  await client.browser.pass(60_000);
+  expect(countPings(client.browser.requestNames)).toBe(0);
+  client.browser.setOffline(false);
+  client.browser.setVisible(true);
+  await waitForCalls(client.models);
+
+  expect(client.models.connection.isLost()).toBe(false);
+});
+
 test('what waits for the connection is told once when it is back', async () => {
   const client = await createTestClient();
   let recoveries = 0;

@@ -141,6 +141,19 @@ test('an expired code is marked and refused, and a new code works', async () => 
   expect(await signIn.submitCode(await rightCode())).toEqual({ kind: 'signed-in' });
 });
 
+test('a code that the server calls expired is marked at once', async () => {
+  const { signIn, rightCode, world } = await startSmsLogin();
+  const code = await rightCode();
+  await world.control('putClock', {
+    now: world.platform.now() + SMS_CODE_LIFE_MS + 1000,
+    keepSessions: true,
+  });
+
+  expect(await signIn.submitCode(code)).toMatchObject({ kind: 'code-expired' });
+
+  expect(signIn.sms.isExpired.value).toBe(true);
+});
+
 test('a code that could not be sent stays due and can be requested again', async () => {
   const { models, signIn, result, rightCode, world } = await startSmsLogin({
     world: await aWorldWithout('user/sms_send'),
