@@ -48,8 +48,8 @@ test('reads that are sent side by side give the same report, whichever is answer
 
 test('the notes name the slowest calls with their times, and no call that is fast', () => {
   const { note, describe } = createSlowCalls();
-  for (const ms of [8000, 8100, 30]) note('casino/games_list', ms);
   note('user/login', 2500);
+  for (const ms of [8000, 8100, 30]) note('casino/games_list', ms);
   note('user/logout', 40);
 
   expect(describe()).toEqual([

@@ -73,6 +73,10 @@ test.each([
   [['--target', 'example.com'], 'not "example.com"'],
   [['--target', 'https://me:secret@example.com'], 'without a query or credentials'],
   [['--allow', 'once'], 'name it with --target URL'],
+  [['--update-baseline'], 'needs the file that it replaces'],
+  [['--against', 'mock'], 'needs a recording'],
+  [['--against', 'mock', '--corpus', 'one.jsonl', '--suggest'], 'only compares'],
+  [[...TARGET, '--corpus', 'one.jsonl'], 'give one of them'],
   [['--require', 'casino/none'], '--require names no call: "casino/none"'],
 ])('%j is refused', (argv, reason) => {
   expect(() => parseFlags(casino, argv)).toThrow(reason);

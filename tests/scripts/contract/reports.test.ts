@@ -105,6 +105,18 @@ test('the same difference at many places is one cause, with a command to repeat 
   expect(formatTerminal(report(...places), { ...PLAIN, all: true })).toContain('data.part8.gameID');
 });
 
+test('a comment has ten places of a cause, and no command that is too long', () => {
+  const long = `${CURL} -d ${'x'.repeat(2000)}`;
+  const places = Array.from({ length: 12 }, (_, index) =>
+    finding('broken', `data.part${index}.x`, { curl: long }),
+  );
+
+  const text = formatMarkdown(report(...places));
+
+  expect(text).toContain('… and 2 more, in the report');
+  expect(text).not.toContain(CURL);
+});
+
 test('drift is shown however many assumptions there are', () => {
   const assumptions = Array.from({ length: 200 }, (_, index) => finding('assumption', `data.field${index}`));
   const text = formatTerminal(report(...assumptions, finding('drift', 'data.extra')), PLAIN);

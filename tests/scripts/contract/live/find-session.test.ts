@@ -9,6 +9,7 @@ test.each<[string, body: object, sender: object]>([
   ['the session inside a user', { data: { user: SESSION, menu: [{ id: 1 }] } }, { uid: '9047' }],
   ['the session beside data', { data: null, session: SESSION }, { sid: SESSION.sid }],
   ['other names', { data: { UserID: 7, session_id: 'abcdef' } }, { uid: 7, sid: 'abcdef' }],
+  ['equal names, of which the outer counts', { data: { user: SESSION, uid: 7, sid: 'abcdef' } }, { uid: 7 }],
   ['a long text', { data: { ...SESSION, sid: 'x'.repeat(8192) } }, { sid: 'x'.repeat(8192) }],
 ])('a session is found in a login with %s', (_, body, sender) => {
   expect(findSession(body)?.sender).toMatchObject(sender);
