@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { expect, test } from 'vitest';
-import { checkPort } from '../../scripts/ports.mjs';
+import { expect, test, vi } from 'vitest';
+import { checkPort, readPort } from '../../scripts/ports.mjs';
 
 test.each(['127.0.0.1', '0.0.0.0'])(
   'a port on which a program listens at %s is taken, and free afterwards',
@@ -14,6 +14,16 @@ test.each(['127.0.0.1', '0.0.0.0'])(
     expect(await checkPort(port)).toBe('free');
   },
 );
+
+test.each(['0', '65536', '80.5', '-1', '0x50'])('%s is no port', (text) => {
+  vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
+  vi.spyOn(process, 'exit').mockImplementationOnce(() => {
+    throw new Error('ended');
+  });
+
+  expect(() => readPort('PORT', 5173, text)).toThrow('ended');
+  expect([readPort('PORT', 5173, '65535'), readPort('PORT', 5173, '')]).toEqual([65_535, 5173]);
+});
 
 async function listenAt(host: string) {
   const server = createServer().listen(0, host);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
+import { aWorld } from '#tests/support/a-world';
 import { openTestConsole } from '../open-test-console.ts';
 
 const DROP: Rule = { on: 'finance/*', phase: 'before', effect: { kind: 'drop' } };
@@ -26,13 +27,26 @@ test('after two toggles in a row, console and world agree on the last', async ()
   expect(await world.control('getScenario')).toMatchObject({ maintenance: false });
 });
 
-test('a reply from before a toggle does not undo it', async () => {
-  const { console } = await openTestConsole();
+test('a reply from before a toggle, which comes after it, does not undo it', async () => {
+  const world = await aWorld();
+  const late = { isHeld: false, release: () => {} };
+  const request: typeof world.request = async (path, init) => {
+    const response = await world.request(path, init);
+    if (late.isHeld && path.endsWith('/scenario') && init?.method === 'GET')
+      await new Promise<void>((resolve) => {
+        late.release = resolve;
+      });
+    return response;
+  };
+  const { console } = await openTestConsole({ beside: { world: { ...world, request } } });
   const { scenario } = console;
+  late.isHeld = true;
 
   const refresh = scenario.refresh();
-  const toggle = scenario.toggle('maintenance');
-  await Promise.all([refresh, toggle]);
+  await Promise.resolve();
+  await scenario.toggle('maintenance');
+  late.release();
+  await refresh;
 
   expect(scenario.current.value?.maintenance).toBe(true);
 });

@@ -61,6 +61,18 @@ test('a reset drops the rows, and the reply to an open request is not shown', as
   expect(list.state.value.kind).toBe('loading');
 });
 
+test('a removed row is counted no more, and a list without rows is empty', async () => {
+  const { list, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+
+  list.remove(({ id }) => id === '1');
+  expect(ids()).toEqual(['2']);
+  expect(list.state.value).toMatchObject({ data: { total: 8 } });
+  list.remove(() => true);
+
+  expect(list.state.value).toEqual({ kind: 'empty' });
+});
+
 test('a refresh loads as many rows as are shown, and keeps what it has if nothing changed', async () => {
   const { list, windows, ids, answer } = createControlledList();
   await answer(['1', '2']);

@@ -48,6 +48,18 @@ test.each(Object.entries(LOADED))('%s of a player: nothing is left after the sig
   expect(resource.state.value.kind).toBe('loading');
 });
 
+test('what was begun for a player is of another one after the sign-out, also if the same one signs in again', async () => {
+  const { models } = await createSignedInClient();
+  const isSamePlayer = models.player.trackPlayer();
+  expect(isSamePlayer()).toBe(true);
+
+  await models.session.logout();
+  expect(isSamePlayer()).toBe(false);
+  await getSignIn(models).login({ username: OTHER_PLAYER, password: PASSWORD });
+
+  expect([isSamePlayer(), models.player.trackPlayer()()]).toEqual([false, true]);
+});
+
 test('a resource of a player is empty after another tab signs in another player', async () => {
   const client = await createSignedInClient();
   const resource = await createLoadedResource(client, 'private');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../../../client/core/api/outcome.ts';
-import { createResource } from '../../../../client/core/loading/resource.ts';
+import { createResource, SLOW_MS } from '../../../../client/core/loading/resource.ts';
 import { createManualTimers } from '../../support/manual-timers.ts';
 
 type Reply = { readonly ok: true; readonly data: readonly string[] } | Failure;
@@ -8,12 +8,13 @@ type Reply = { readonly ok: true; readonly data: readonly string[] } | Failure;
 /** Creates a resource without a server. `answer` gives the reply to its latest request. */
 function createTestResource() {
   const requests: ((reply: Reply) => void)[] = [];
+  const timers = createManualTimers();
   const resource = createResource<readonly string[]>(
-    createManualTimers(async () => {}),
+    timers,
     () => new Promise<Reply>((resolve) => requests.push(resolve)),
     (rows) => rows.length === 0,
   );
-  return { resource, requests, answer: (reply: Reply) => requests.at(-1)?.(reply) };
+  return { resource, timers, requests, answer: (reply: Reply) => requests.at(-1)?.(reply) };
 }
 
 async function createLoadedResource(data: readonly string[]) {
@@ -55,6 +56,22 @@ test('data that another call has brought is as new as loaded data', async () => 
 
   expect(requests).toHaveLength(0);
   expect(resource.state.value).toEqual({ kind: 'ready', data: ['brought'] });
+});
+
+test('a request that is slow is said, but not once its data have come otherwise', () => {
+  const { resource, timers } = createTestResource();
+  void resource.load();
+  timers.advance(SLOW_MS - 1);
+  expect(resource.state.value).toEqual({ kind: 'loading', isSlow: false });
+  timers.advance(1);
+  expect(resource.state.value).toEqual({ kind: 'loading', isSlow: true });
+
+  resource.reset();
+  void resource.load();
+  resource.put(['new']);
+  timers.advance(SLOW_MS);
+
+  expect(resource.state.value).toEqual({ kind: 'ready', data: ['new'] });
 });
 
 test('a failed refresh keeps the data, and an empty reply replaces it', async () => {
