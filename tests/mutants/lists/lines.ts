@@ -204,4 +204,11 @@ export const lines: readonly Mutant[] = [
     to: 'z.string()',
     tests: ['tests/contracts/rules/typed-text.test.ts', 'tests/properties/mistyped-fields.test.ts'],
   },
+  {
+    fault: 'a jump lets a clock that stands still run',
+    file: 'scripts/kit/world.ts',
+    from: 'parseDuration(duration), running }',
+    to: 'parseDuration(duration), running: true }',
+    tests: ['tests/scripts/kit-in-process.test.ts'],
+  },
 ];

@@ -296,11 +296,4 @@ export const programs: readonly Mutant[] = [
     to: '',
     tests: ['tests/contract/fronts/slow-calls.test.ts'],
   },
-  {
-    fault: 'a jump lets a clock that stands still run',
-    file: 'scripts/kit/world.ts',
-    from: 'parseDuration(duration), running }',
-    to: 'parseDuration(duration), running: true }',
-    tests: ['tests/scripts/kit-in-process.test.ts'],
-  },
 ];
