@@ -18,8 +18,6 @@ export default defineConfig({
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
     expect: { poll: { timeout: TEST_LIMIT_MS / 5 } },
-    // Transforming the modules of the server anew takes 2.5 CPU seconds in each run. The cache is keyed by what they contain.
-    experimental: { fsModuleCache: true },
     isolate: false, // Importing the modules anew for each file took a quarter of the run; each test has its own world.
     maxWorkers: availableParallelism(),
     coverage: {
