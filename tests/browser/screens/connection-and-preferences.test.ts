@@ -1,9 +1,11 @@
 // Tests a slow or lost connection, and the visitor's language and mode.
 
+import { losingReply, setRules } from '../../support/faults.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import {
   findAccountMenu,
+  findBalance,
   findPlayBalance,
   findToast,
   follow,
@@ -15,6 +17,7 @@ import {
 test('a list, and a page that is opened offline, show that the connection is lost, and load by themselves once it is back; language and mode change at once', async ({
   page,
   context,
+  control,
   complaints,
 }) => {
   complaints.expect(/ERR_|MissingPart|Failed to fetch|Failed to load resource/);
@@ -110,5 +113,18 @@ test('a list, and a page that is opened offline, show that the connection is los
     await page.getByRole('button', { name: 'Çıkış yap' }).click();
     await expect(findAlert('Çıkış yapılamadı')).toBeVisible();
     await expect(findToast(page, /.+/)).toHaveCount(0);
+  });
+
+  await test.step('a balance that is missing comes by itself when the connection is back', async () => {
+    await context.setOffline(false);
+    await setRules(control, losingReply('finance/check_balance'));
+    await page.reload();
+    await expect(page.getByRole('banner').getByText('Alınamadı')).toBeVisible();
+
+    await control('deleteScenario');
+    await context.setOffline(true);
+    await context.setOffline(false);
+
+    await expect(findBalance(page)).toBeVisible();
   });
 });

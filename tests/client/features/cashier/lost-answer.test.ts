@@ -72,10 +72,12 @@ describe('a lost answer', () => {
       expect(deposit.state.value.kind).toBe('searching');
       expect(client.models.api.openCalls.value).toBe(0);
     }
+    const balances = count('finance/check_balance');
     await browser.pass(100);
 
     expect(count(LIST_CALL)).toBe(4);
     expect(deposit.state.value.kind).toBe('absent');
+    expect(count('finance/check_balance')).toBe(balances + 1);
     expect(count(PAYMENT_CALL)).toBe(1);
   });
 

@@ -138,11 +138,11 @@ describe('the message to support', () => {
     const { world } = await createSignedInClient();
     const typed = 'Merhaba & %30? “ığüşöç”\n<b>#+ bonus</b>';
 
-    const reply = await world.request(buildSupportAddress(typed, 'en'));
+    const reply = await world.request(buildSupportAddress(` ${typed}\n`, 'en'));
 
     const page = await reply.text();
     expect(page).toContain('lang="en"');
-    expect(page).toContain('Merhaba &amp; %30? “ığüşöç”\n&lt;b&gt;#+ bonus&lt;/b&gt;');
+    expect(page).toContain('>Merhaba &amp; %30? “ığüşöç”\n&lt;b&gt;#+ bonus&lt;/b&gt;</textarea>');
   });
 
   test.each([
