@@ -1,6 +1,6 @@
 // Tests a slow or lost connection, and the visitor's language and mode.
 
-import { losingReply, setRules } from '../../support/faults.ts';
+import { failing, setRules } from '../../support/faults.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import {
@@ -12,6 +12,7 @@ import {
   listenToCalls,
   openAsVisitor,
   openSignedIn,
+  passMaintenance,
 } from '../steps.ts';
 
 test('a list, and a page that is opened offline, show that the connection is lost, and load by themselves once it is back; language and mode change at once', async ({
@@ -115,15 +116,14 @@ test('a list, and a page that is opened offline, show that the connection is los
     await expect(findToast(page, /.+/)).toHaveCount(0);
   });
 
-  await test.step('a balance that is missing comes by itself when the connection is back', async () => {
+  await test.step('a balance that is missing comes by itself after maintenance', async () => {
     await context.setOffline(false);
-    await setRules(control, losingReply('finance/check_balance'));
+    await setRules(control, failing('finance/check_balance'));
     await page.reload();
     await expect(page.getByRole('banner').getByText('Alınamadı')).toBeVisible();
 
     await control('deleteScenario');
-    await context.setOffline(true);
-    await context.setOffline(false);
+    await passMaintenance(page, control);
 
     await expect(findBalance(page)).toBeVisible();
   });
