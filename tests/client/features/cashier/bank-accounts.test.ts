@@ -63,6 +63,7 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
       isFavorite: 0,
     });
     expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Güncellendi']);
+    expect(model.addedID.value).toBeNull();
   });
 
   test('the account that is to be shown first takes the place of the earlier one', async () => {
