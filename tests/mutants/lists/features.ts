@@ -104,6 +104,13 @@ export const features: readonly Mutant[] = [
     tests: [`${CASHIER}/bank-accounts.test.ts`],
   },
   {
+    fault: 'an account stays in use after its withdrawal was decided',
+    file: 'client/features/cashier/bank-accounts.ts',
+    from: 'status: TRANSACTION_STATUS.pending,',
+    to: '',
+    tests: [`${CASHIER}/bank-accounts.test.ts`],
+  },
+  {
     fault: 'the favourite of a visitor is added at each login',
     file: 'client/features/catalogue/favourites/favourites.ts',
     from: 'tabStore.remove(entries.pendingFavourite);',
