@@ -59,9 +59,9 @@ test('the list of shown receipts ends with the sign-out, but not for the searche
 
   expect(browser.local.getItem('knownPayments')).toBeNull();
   expect(browser.session.getItem('knownPayments')).toBe(list);
-  const known = getKnownPayments(models);
-  expect(known.has(Number(list?.slice(1, -1)))).toBe(true);
+  const payments = getKnownPayments(models);
+  expect(payments.has(Number(list?.slice(1, -1)))).toBe(true);
 
-  for (let id = 1; id <= 50; id += 1) known.add(id);
-  expect([known.has(50), known.has(Number(list?.slice(1, -1)))]).toEqual([true, false]);
+  for (let id = 1; id <= 50; id += 1) payments.add(id);
+  expect([payments.has(50), payments.has(Number(list?.slice(1, -1)))]).toEqual([true, false]);
 });
