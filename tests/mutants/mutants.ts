@@ -1,6 +1,7 @@
 /** All mutants, by the part of the project in which they are planted. */
 import { consoleMutants } from './lists/console.ts';
 import { engine } from './lists/engine.ts';
+import { features } from './lists/features.ts';
 import { fidelityMutants } from './lists/fidelity.ts';
 import { games } from './lists/games.ts';
 import { lines } from './lists/lines.ts';
@@ -16,6 +17,7 @@ import type { Mutant } from './mutant.ts';
 export const mutants: readonly Mutant[] = [
   ...consoleMutants,
   ...engine,
+  ...features,
   ...fidelityMutants,
   ...games,
   ...lines,

@@ -1,20 +1,24 @@
 // Tests a slow or lost connection, and the visitor's language and mode.
 
+import { failing, setRules } from '../../support/faults.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import {
   findAccountMenu,
+  findBalance,
   findPlayBalance,
   findToast,
   follow,
   listenToCalls,
   openAsVisitor,
   openSignedIn,
+  passMaintenance,
 } from '../steps.ts';
 
 test('a list, and a page that is opened offline, show that the connection is lost, and load by themselves once it is back; language and mode change at once', async ({
   page,
   context,
+  control,
   complaints,
 }) => {
   complaints.expect(/ERR_|MissingPart|Failed to fetch|Failed to load resource/);
@@ -110,5 +114,17 @@ test('a list, and a page that is opened offline, show that the connection is los
     await page.getByRole('button', { name: 'Çıkış yap' }).click();
     await expect(findAlert('Çıkış yapılamadı')).toBeVisible();
     await expect(findToast(page, /.+/)).toHaveCount(0);
+  });
+
+  await test.step('a balance that is missing comes by itself after maintenance', async () => {
+    await context.setOffline(false);
+    await setRules(control, failing('finance/check_balance'));
+    await page.reload();
+    await expect(page.getByRole('banner').getByText('Alınamadı')).toBeVisible();
+
+    await control('deleteScenario');
+    await passMaintenance(page, control);
+
+    await expect(findBalance(page)).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 // Tests header, menus and footer: their entries, how menus open and close, and where the focus goes.
 import type { Locator, Page } from 'playwright';
+import { TOAST_MS } from '../../../client/core/site/toasts.ts';
 import { findOutside } from '../font-sizes.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { waitForReplies } from '../open-requests.ts';
@@ -189,6 +190,7 @@ test('a toast moves nothing that is pressed; one that stays hides neither the fo
 }) => {
   complaints.expect(/status of 500/);
   await page.setViewportSize(LOW_PHONE);
+  await page.clock.install();
   await openSignedIn(page, '/slot');
   const heart = page
     .getByRole('main')
@@ -199,6 +201,14 @@ test('a toast moves nothing that is pressed; one that stays hides neither the fo
   await heart.click();
   await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
   expect((await measure(heart)).bottom).toBe(heartBottom);
+
+  // Under the pointer it stays.
+  await findToast(page, 'Favorilere Başarıyla Eklendi').hover();
+  await page.clock.runFor(2 * TOAST_MS);
+  await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2 * TOAST_MS);
+  await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeHidden();
 
   await control('patchScenario', { serverError: true });
   await heart.press('Enter');

@@ -161,10 +161,19 @@ test('the play screen has its ways out, and opens a game that is slow, has no ad
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 
+    // A press in the game counts as activity on the site, which sees no press in a frame.
+    const send = (type: string) =>
+      findGame(page)
+        .locator('body')
+        .evaluate((_, type) => parent.postMessage({ type }, '*'), type);
+    await page.evaluate(() => localStorage.removeItem('userActivityStartTime'));
+    await send('vitrin:activity');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('userActivityStartTime')))
+      .not.toBeNull();
+
     // An ended game opens again, also when its title and cover are gone.
-    await findGame(page)
-      .locator('body')
-      .evaluate(() => parent.postMessage({ type: 'vitrin:session-ended' }, '*'));
+    await send('vitrin:session-ended');
     await expect(page.getByRole('heading', { name: 'Oyun oturumunuz sona erdi' })).toBeVisible();
     await page.getByRole('button', { name: 'Yeniden aç' }).click();
     await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();

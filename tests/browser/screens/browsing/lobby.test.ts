@@ -61,7 +61,13 @@ test('a lobby keeps its filters and searches in its address', async ({ page, con
     await page.keyboard.press('ArrowLeft');
     await expect(categories.getByRole('link', { name: 'Tümü' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(categories.getByRole('link').nth(1)).toBeFocused();
+    const chip = categories.getByRole('link').nth(1);
+    await expect(chip).toBeFocused();
+    // The list of another category appears below its link, which keeps the focus.
+    await page.keyboard.press('Enter');
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    await waitForReplies(page);
+    await expect(chip).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Sağlayıcı', { exact: true })).toBeFocused();
 

@@ -1,9 +1,10 @@
 // Tests the login with a code by text message as the second factor.
 
 import type { Control } from '#contracts/casino/client';
-import { CODE_LOCK_MS } from '#contracts/rules/second-factor';
+import { CODE_LOCK_MS, SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { capitalise } from '#contracts/rules/wording';
-import { formatDuration } from '#contracts/time/durations';
+import { formatDuration, MINUTE_MS } from '#contracts/time/durations';
 import { buildWrongCode } from '#tests/support/casino/outbox';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
 import { expect, test } from '../../page.ts';
@@ -85,6 +86,19 @@ test('the dialog of a login shows the phone, sends six digits once, and a new co
   await expectSignedOut(page);
 
   await advanceWorld(control, CODE_LOCK_MS);
+  // The login expires before its code is typed, or asked for again.
+  const expiry = page.getByText('Doğrulama süresi doldu. Lütfen yeniden giriş yapın.');
+  for (const act of [() => field.fill('123456'), () => again.click()]) {
+    await fillLogin(page, PLAYER);
+    await expect(field).toBeFocused();
+    await expect(expiry).toBeHidden();
+    await advanceWorld(control, INACTIVITY_LIMIT_MS + MINUTE_MS, false);
+    await page.clock.fastForward(SMS_RESEND_WAIT_MS);
+    await act();
+    await expect(dialog).toBeHidden();
+    await expect(expiry).toBeVisible();
+  }
+
   await fillLogin(page, PLAYER);
   await expect(field).toBeFocused();
   await field.fill((await listSentCodes(control))[0] ?? '');
@@ -99,7 +113,7 @@ async function listSentCodes(control: Control): Promise<string[]> {
   );
 }
 
-async function advanceWorld(control: Control, ms: number): Promise<void> {
+async function advanceWorld(control: Control, ms: number, keepSessions = true): Promise<void> {
   const { now } = await control('getClock');
-  await control('putClock', { now: new Date(Date.parse(now) + ms).toISOString(), keepSessions: true });
+  await control('putClock', { now: new Date(Date.parse(now) + ms).toISOString(), keepSessions });
 }

@@ -1,6 +1,6 @@
 // Tests /profile/two-factor: switching a factor on or off requires a correct code (spec §1, §5, §7 user).
 import { expect, test } from 'vitest';
-import { MAX_WRONG_CODES, SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
+import { MAX_WRONG_CODES, SMS_CODE_LIFE_MS, SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
 import { SECOND_MS } from '#contracts/time/durations';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { getTwoFactor } from '../../../../client/features/account/two-factor/two-factor.ts';
@@ -115,6 +115,13 @@ test('SMS is switched on and off by codes to the phone, with a countdown before 
 
   await model.beginOff();
   expect(model.step.value).toEqual({ kind: 'sms-off' });
+  const expired = await rightCode('sms');
+  await world.control('putClock', { now: world.platform.now() + SMS_CODE_LIFE_MS, keepSessions: true });
+  expect(model.sms.isExpired.value).toBe(false);
+  expect(await model.submitCode(expired)).toEqual({ kind: 'code-expired' });
+  expect(model.sms.isExpired.value).toBe(true);
+  await browser.pass(SECOND_MS);
+  expect(await model.sendAgain()).toBe(true);
   expect(await model.submitCode(await rightCode('sms'))).toEqual({ kind: 'done' });
   expect(readType()).toBe('none');
 });

@@ -63,6 +63,7 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
       isFavorite: 0,
     });
     expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Güncellendi']);
+    expect(model.addedID.value).toBeNull();
   });
 
   test('the account that is to be shown first takes the place of the earlier one', async () => {
@@ -193,5 +194,13 @@ describe('deleting (spec §7 delete_bank_account)', () => {
 
     expect(refusal).toMatchObject({ message: 'Bekleyen bir çekimi olan hesap silinemez' });
     expect(listAccounts(client)).toHaveLength(1);
+
+    const { control } = client.world;
+    const pending = await control('getTransactions', undefined, { query: { status: 'pending' } });
+    for (const { id, player } of pending)
+      if (player === WITH_PENDING_WITHDRAWAL)
+        await control('rejectTransaction', undefined, { params: { id: String(id) } });
+    await getBankAccounts(client.models).idsInUse.refresh();
+    expect(listIdsInUse(client)).toEqual([]);
   });
 });

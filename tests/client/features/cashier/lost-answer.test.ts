@@ -72,10 +72,12 @@ describe('a lost answer', () => {
       expect(deposit.state.value.kind).toBe('searching');
       expect(client.models.api.openCalls.value).toBe(0);
     }
+    const balances = count('finance/check_balance');
     await browser.pass(100);
 
     expect(count(LIST_CALL)).toBe(4);
     expect(deposit.state.value.kind).toBe('absent');
+    expect(count('finance/check_balance')).toBe(balances + 1);
     expect(count(PAYMENT_CALL)).toBe(1);
   });
 
@@ -123,6 +125,20 @@ describe('a lost answer', () => {
     await browser.pass(LAST_SEARCH_MS);
 
     expect(deposit.state.value.kind).toBe(kind);
+  });
+
+  test('is the payment closest in time, of two that are alike', async () => {
+    const { deposit, browser, ...client } = await openCashier();
+    const alike = [
+      { id: 1, amount: 250, date: '2026-11-20T12:00:40+03:00' },
+      { id: 2, amount: 250, date: '2026-11-20T12:00:01+03:00' },
+    ];
+    await setRules(client.world.control, LOST_REQUEST, listing(2, ...alike));
+    await deposit.submit(ORDER);
+
+    await browser.pass(LAST_SEARCH_MS);
+
+    expect(deposit.state.value).toMatchObject({ kind: 'accepted', receipt: { id: 2 } });
   });
 
   test('is not mistaken for another method, another amount or a payment of long ago', async () => {

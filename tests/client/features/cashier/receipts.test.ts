@@ -69,12 +69,15 @@ describe('a pending receipt', () => {
 });
 
 test('after a reload the receipt comes from the transactions, equal to that of the reply', async () => {
-  const { id, receipt, world } = await openReceipt();
+  const { id, receipt, world, deposit } = await openReceipt();
+  deposit.dismiss();
+  await deposit.submit({ ...ORDER, amountKurus: 30_000 });
   const { models } = await createSignedInClient({ world });
   const reloaded = getReceipts(models).find('deposit', id);
 
-  reloaded.load();
+  const stop = reloaded.follow();
   await waitForCalls(models);
+  stop();
 
   expect(reloaded.state.value).toEqual(receipt.state.value);
 });

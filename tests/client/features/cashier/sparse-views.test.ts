@@ -55,6 +55,32 @@ const views: readonly [string, ReactElement, string][] = [
     'Çekim isteğiniz alındıSon durumunu finans geçmişinizde görebilirsiniz.GönderildiİnceleniyorÖdendiDurumİnceleniyorFinans geçmişiYazdır',
   ],
   [
+    'the summary of a withdrawal with a fee',
+    createElement(PaymentSummary, { type: 'withdrawal', method: { ...method, fee: 1 }, amountKurus: 25_000 }),
+    'ÖzetTutar250,00\u00a0TLÜcret (%1)2,50\u00a0TLKalan bakiye12.200,75\u00a0TLElinize geçecek247,50\u00a0TLTutar, onaylanana kadar bakiyenizden ayrılır. Reddedilirse aynen geri döner.',
+  ],
+  [
+    'the review of a withdrawal with a fee',
+    createElement(ReviewView, {
+      type: 'withdrawal',
+      method: { ...method, fee: 1 },
+      takesFocus: false,
+      change: null,
+      order: { type: 'withdrawal', method, amountKurus: 25_000, fields: {} },
+    }),
+    'Gözden geçirinTutar250,00\u00a0TLÜcret (%1)2,50\u00a0TLElinize geçecek247,50\u00a0TLTutar, onaylanana kadar bakiyenizden ayrılır. Reddedilirse aynen geri döner.Onayla ve çek',
+  ],
+  [
+    'the receipt of a withdrawal with a fee',
+    createElement(ReceiptView, {
+      method: null,
+      takesFocus: false,
+      actions: null,
+      receipt: { type: 'withdrawal', amountKurus: 25_000, feeKurus: 250, totalKurus: 24_750 },
+    }),
+    'Çekim isteğiniz alındıSon durumunu finans geçmişinizde görebilirsiniz.Tutar250,00\u00a0TLÜcret2,50\u00a0TLElinize geçecek247,50\u00a0TLFinans geçmişiYazdır',
+  ],
+  [
     'a bank account',
     createElement(AccountRow, { account: { bankAccountID: 1 }, isInUse: false, onDelete: () => {} }),
     'Banka hesabı',

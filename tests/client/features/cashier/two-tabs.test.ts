@@ -1,5 +1,6 @@
 // A player pays the same amount by the same method in two tabs. Each receipt is shown in one tab only.
 import { expect, test } from 'vitest';
+import { getKnownPayments } from '../../../../client/features/cashier/payment/find-payment.ts';
 import { SEARCH_DELAYS_MS } from '../../../../client/features/cashier/payment/payment.ts';
 import { setRules } from '../../../support/faults.ts';
 import { LOST_ANSWER, LOST_REQUEST, ORDER, openCashier } from './cashier-steps.ts';
@@ -48,12 +49,19 @@ test('of two lost payments the server took one, which is found in one tab only',
   expect(await tab.listTaken()).toHaveLength(1);
 });
 
-test('the list of shown receipts ends with the sign-out', async () => {
+test('the list of shown receipts ends with the sign-out, but not for the searches of its tab', async () => {
   const { deposit, models, browser } = await openCashier();
   await deposit.submit(ORDER);
-  expect(browser.local.getItem('knownPayments')).toMatch(/^\[\d+\]$/);
+  const list = browser.local.getItem('knownPayments');
+  expect(list).toMatch(/^\[\d+\]$/);
 
   await models.session.logout();
 
   expect(browser.local.getItem('knownPayments')).toBeNull();
+  expect(browser.session.getItem('knownPayments')).toBe(list);
+  const payments = getKnownPayments(models);
+  expect(payments.has(Number(list?.slice(1, -1)))).toBe(true);
+
+  for (let id = 1; id <= 50; id += 1) payments.add(id);
+  expect([payments.has(50), payments.has(Number(list?.slice(1, -1)))]).toEqual([true, false]);
 });

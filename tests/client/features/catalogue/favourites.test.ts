@@ -88,15 +88,23 @@ test('a favourite that the server does not remove stays in the list, in its plac
 
 test('a visitor who adds a favourite is sent to sign in and returns, and then it is added', async () => {
   const { models, browser, toasts } = await createTestClient({ address: '/slot?q=nar' });
+  const login = () => getSignIn(models).login({ username: 'esra.isik', password: 'Vitrin1' });
 
   await getFavourites(models).toggle('slot', 1001);
 
   expect(browser.getAddress()).toBe('/login');
-  await getSignIn(models).login({ username: 'esra.isik', password: 'Vitrin1' });
+  await login();
   await waitForCalls(models);
   expect(browser.getAddress()).toBe('/slot?q=nar');
   expect(getFavourites(models).slots.value).toContain('1001');
   expect(toasts()).toEqual(['Giriş yaptınız', 'Favorilere Başarıyla Eklendi']);
+
+  // It is not added again at the next login.
+  await getFavourites(models).toggle('slot', 1001);
+  await models.session.logout();
+  await login();
+  await waitForCalls(models);
+  expect(getFavourites(models).slots.value).not.toContain('1001');
 });
 
 test('a favourite that a visitor chose long ago is not added', async () => {

@@ -143,6 +143,7 @@ describe('the message to support', () => {
     const page = await reply.text();
     expect(page).toContain('lang="en"');
     expect(page).toContain('Merhaba &amp; %30? “ığüşöç”\n&lt;b&gt;#+ bonus&lt;/b&gt;');
+    expect(buildSupportAddress(` ${typed}\n`, 'en')).toBe(buildSupportAddress(typed, 'en'));
   });
 
   test.each([

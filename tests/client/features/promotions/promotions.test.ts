@@ -89,7 +89,10 @@ test('the promotions follow the language, and stay visible while they are fetche
   expect(readTitle()).toBe('50% welcome bonus');
 
   const ids = readIDs();
+  await client.browser.pass(MINUTE_MS);
+  client.browser.requestNames.length = 0;
   model.load();
+  expect(client.browser.requestNames).toEqual(['cmscontroller/getPromotions']);
   expect(readIDs()).toEqual(ids);
   client.browser.setOffline(true);
   model.load();
