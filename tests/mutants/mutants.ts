@@ -4,6 +4,7 @@ import { engine } from './lists/engine.ts';
 import { fidelityMutants } from './lists/fidelity.ts';
 import { games } from './lists/games.ts';
 import { lines } from './lists/lines.ts';
+import { mockServer } from './lists/mock-server.ts';
 import { moneyAndSessions } from './lists/money-and-sessions.ts';
 import { pages } from './lists/pages.ts';
 import { reports } from './lists/reports.ts';
@@ -19,6 +20,7 @@ export const mutants: readonly Mutant[] = [
   ...fidelityMutants,
   ...games,
   ...lines,
+  ...mockServer,
   ...moneyAndSessions,
   ...pages,
   ...reports,

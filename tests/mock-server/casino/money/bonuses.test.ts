@@ -216,15 +216,16 @@ describe('the casino discount', () => {
     expect(readBalance(world(), uid)).toBe(sumMovedKurus(world(), uid));
   });
 
-  test('is paid when a game of the player opens', async () => {
+  test('is paid when the player plays on in a game that is open', async () => {
     const { call, control, request, listDiscounts } = await loseInAWeek(100_000);
     const session = await control('openPlayerSession', undefined, { params: { username: 'loser' } });
     const { envelope } = await call(init_game, { gameID: 1001 }, session);
     await control('putClock', { now: '2026-11-23T00:00', keepSessions: true });
 
-    const page = await request(Launch.parse(envelope.data).url);
+    const round = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
+    const reply = await postJson(request, `${Launch.parse(envelope.data).url}rounds`, round);
 
-    expect(page.status).toBe(200);
+    expect(reply.status).toBe(200);
     expect(listDiscounts()).toHaveLength(1);
   });
 

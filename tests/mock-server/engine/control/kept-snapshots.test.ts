@@ -65,7 +65,8 @@ test('at most a hundred snapshots are kept, each of which can be replaced', asyn
   const world = await aWorld();
   const save = (number: number) => world.control('saveSnapshot', undefined, named(`s-${number}`));
   const document = await world.control('getSnapshot');
-  for (let number = 1; number < MAX_SNAPSHOTS; number++) world.platform.snapshots.save(`s-${number}`, document);
+  for (let number = 1; number < MAX_SNAPSHOTS; number++)
+    world.platform.snapshots.save(`s-${number}`, document);
   await save(MAX_SNAPSHOTS);
 
   await expect(save(MAX_SNAPSHOTS + 1)).rejects.toThrow('100 snapshots are kept: delete one first');
