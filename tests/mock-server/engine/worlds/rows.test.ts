@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { putRow, removeRow, type Table } from '#mock-server/engine/tables/table';
+import type { World } from '#mock-server/casino/world';
+import { putRow, removeRow } from '#mock-server/engine/tables/table';
 import { TrackedRows } from '#mock-server/engine/worlds/rows';
 import { aWorld } from '#tests/support/a-world';
 import { applyChanges } from '#tests/support/state/memory-store';
 
+type Favourites = World['favorites'];
 const ROW = { casino: [], livecasino: [] };
-type Favourites = Table<typeof ROW>;
 
 test.each<[string, (rows: Favourites) => void]>([
   [
