@@ -5,6 +5,7 @@ import { features } from './lists/features.ts';
 import { fidelityMutants } from './lists/fidelity.ts';
 import { games } from './lists/games.ts';
 import { lines } from './lists/lines.ts';
+import { mockServer } from './lists/mock-server.ts';
 import { moneyAndSessions } from './lists/money-and-sessions.ts';
 import { pages } from './lists/pages.ts';
 import { reports } from './lists/reports.ts';
@@ -21,6 +22,7 @@ export const mutants: readonly Mutant[] = [
   ...fidelityMutants,
   ...games,
   ...lines,
+  ...mockServer,
   ...moneyAndSessions,
   ...pages,
   ...reports,

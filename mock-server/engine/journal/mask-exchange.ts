@@ -150,8 +150,7 @@ function undeclaredSchema(reply: Reply | undefined, document: AnyDocument | unde
   return document ? z.union([document.response, Envelope]) : Envelope;
 }
 
-/** Returns a reply as the journal shows it: a value, or a short description of a fault. */
-/** Returns the content of a reply as the journal shows it before it is masked. */
+/** Returns a reply as the journal shows it before it is masked: a value, or a short description of a fault. */
 export function showReply(reply: Reply | undefined): unknown {
   if (!reply) return null;
   switch (reply.kind) {

@@ -72,6 +72,18 @@ test.each<[string, (player: SignedIn) => Promise<Reply>]>([
   for (const file of imports) expect((await page(file)).status, file).toBe(200);
 });
 
+test.each([
+  ['a slot', aSlot, 'value="500"'],
+  ['a table', aTable, 'value="1000"'],
+])('%s begins with one chip chosen', async (_what, open, chip) => {
+  const { page } = await open();
+
+  const html = await (await page('')).text();
+
+  const chosen = [...html.matchAll(/<input type="radio"[^>]* checked>/g)].map(([input]) => input);
+  expect(chosen).toEqual([expect.stringContaining(chip)]);
+});
+
 test('a page has the language of its address and runs its own scripts only', async () => {
   const { page } = await aSlot();
 

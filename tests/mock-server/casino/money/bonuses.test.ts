@@ -1,7 +1,7 @@
 // The bonuses of spec §1: claimed by a message to live support, credited with the deposit that meets their
 // terms, wagered by stakes; the casino discount comes on Mondays.
 import { describe, expect, test } from 'vitest';
-import { init_game } from '#contracts/calls/casino';
+import { init_game, Launch } from '#contracts/calls/casino';
 import { check_balance } from '#contracts/calls/finance';
 import {
   SUB_CATEGORY,
@@ -214,6 +214,19 @@ describe('the casino discount', () => {
 
     expect(listDiscounts()).toMatchObject([{ at: Date.parse(MONDAY), amountKurus: 30_000, status: 1003 }]);
     expect(readBalance(world(), uid)).toBe(sumMovedKurus(world(), uid));
+  });
+
+  test('is paid when the player plays on in a game that is open', async () => {
+    const { call, control, request, listDiscounts } = await loseInAWeek(100_000);
+    const session = await control('openPlayerSession', undefined, { params: { username: 'loser' } });
+    const { envelope } = await call(init_game, { gameID: 1001 }, session);
+    await control('putClock', { now: '2026-11-23T00:00', keepSessions: true });
+
+    const round = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
+    const reply = await postJson(request, `${Launch.parse(envelope.data).url}rounds`, round);
+
+    expect(reply.status).toBe(200);
+    expect(listDiscounts()).toHaveLength(1);
   });
 
   test.each([

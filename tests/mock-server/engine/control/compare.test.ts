@@ -40,6 +40,7 @@ test('what differs is listed by call, and one cause once with its number of plac
 
   const { calls } = await tester.control('compare', { one: JOURNAL, other: { name: 'other.jsonl', text } });
 
+  expect(calls.map(({ call }) => call)).toEqual(['casino/games_list', 'finance/check_balance', 'user/login']);
   expect(calls.find(({ call }) => call === 'finance/check_balance')?.causes).toEqual([
     { field: '', message: 'is sent in this journal, not in other.jsonl', places: 1 },
   ]);

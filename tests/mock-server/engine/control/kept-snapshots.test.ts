@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MAX_SNAPSHOTS } from '#contracts/control/snapshot';
 import { aWorld, type TestWorld } from '../../../support/a-world.ts';
 import { named } from '../../../support/named.ts';
 import { createStateFolder, startStateServer } from '../../../support/state/state-server.ts';
@@ -58,4 +59,29 @@ test('a folder that cannot be written is said, and keeps the snapshot that was t
     'Nothing was changed, since it could not be stored',
   );
   expect(await listNames(server)).toEqual(['first']);
+});
+
+test('at most a hundred snapshots are kept, each of which can be replaced', async () => {
+  const world = await aWorld();
+  const save = (number: number) => world.control('saveSnapshot', undefined, named(`s-${number}`));
+  const document = await world.control('getSnapshot');
+  for (let number = 1; number < MAX_SNAPSHOTS; number++)
+    world.platform.snapshots.save(`s-${number}`, document);
+  await save(MAX_SNAPSHOTS);
+
+  await expect(save(MAX_SNAPSHOTS + 1)).rejects.toThrow('100 snapshots are kept: delete one first');
+
+  expect(await save(1)).toHaveLength(MAX_SNAPSHOTS);
+});
+
+test('a snapshot names five of its players who are signed in', async () => {
+  const world = await aWorld();
+  const document = await world.control('getSnapshot');
+  const uids = ['1', '2', '3', '4', '5', '6'];
+  const sessions = Object.fromEntries(uids.map((uid) => [uid, { uid }]));
+  world.platform.snapshots.save('busy', { ...document, world: { ...document.world, sessions } });
+
+  const [listed] = await world.control('getSnapshots');
+
+  expect(listed?.facts?.signedIn).toEqual(uids.slice(0, 5));
 });

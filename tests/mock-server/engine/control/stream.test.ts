@@ -140,3 +140,18 @@ test('all worlds together have a limited number of streams', async () => {
 
   expect((await open(test)).status).toBe(429);
 });
+
+test('a very large entry is sent too', async () => {
+  const test = await aWorld();
+  const reader = (await open(test)).body?.getReader();
+  await reader?.read();
+  await test.call(casino.games_list, { limit: 1 });
+  await reader?.read();
+  const [entry] = (await test.control('getJournal')).entries;
+  if (!entry) throw new Error('The journal is empty');
+
+  test.platform.streams.get(test.name)?.announce(() => ({ ...entry, query: 'x'.repeat(2 ** 20) }));
+
+  const sent = await reader?.read();
+  expect(sent?.value?.length).toBeGreaterThan(2 ** 20);
+});

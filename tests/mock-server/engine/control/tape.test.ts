@@ -7,6 +7,8 @@ import { MAX_TAPE_BYTES, MAX_TAPE_STEPS } from '#contracts/control/tape';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import type { TapeRecorder } from '#mock-server/engine/journal/tape';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { findCode } from '#tests/support/casino/outbox';
+import { listPending } from '#tests/support/servers/held-requests';
 
 /** Returns the tape of what `act` does in a world of its own. */
 async function record(act: (world: TestWorld) => Promise<unknown>) {
@@ -109,4 +111,56 @@ test('a world is recorded once at a time, and its deletion ends the recording', 
 
   await other.control('deleteWorld', undefined, { params: { name: world.name } });
   expect(await world.control('getTape')).toBeNull();
+});
+
+test('emptying the journal is no step', async () => {
+  const tape = await record(({ control }) => control('deleteJournal'));
+
+  expect(tape?.steps).toEqual([]);
+});
+
+test('only the latest code of a player is named as such', async () => {
+  const world = await aWorld();
+  const selin = await world.as('selin.oz');
+  await selin.call(user.sms_send);
+  const first = await findCode(world, 'sms');
+  world.advance(5 * 60_000);
+  await selin.call(user.sms_send);
+  const latest = await findCode(world, 'sms');
+  expect(latest).not.toBe(first);
+  await world.control('startTape');
+
+  for (const code of [first, latest]) await selin.call(user.sms_validate, { code });
+
+  expect((await world.control('getTape'))?.steps).toMatchObject([
+    { body: { data: { code: '<secret 1>' } } },
+    { body: { data: { code: '<sms code of selin.oz>' } } },
+  ]);
+});
+
+test('a step tells which step came after the reply, if its request was held back meanwhile', async () => {
+  const tape = await record(async (world) => {
+    await world.control('putScenario', {
+      rules: [
+        { on: 'casino/*', phase: 'after', effect: { kind: 'pause' } },
+        { on: 'system/*', phase: 'after', effect: { kind: 'patch', merge: { message: 'Evet' } } },
+      ],
+    });
+    const held = world.call(casino.games_list, { limit: 1 });
+    await expect.poll(() => listPending(world)).toHaveLength(1);
+    await world.call(system.ping);
+    const [{ id } = { id: 0 }] = await listPending(world);
+    await world.control('endWaiting', { end: 'answer' }, { params: { id: String(id) } });
+    await held;
+    await world.call(system.ping);
+  });
+
+  const steps = tape?.steps.map((step) => ('control' in step ? step.control : [step.call, step.until]));
+  expect(steps).toEqual([
+    'PUT /scenario',
+    ['casino/games_list', 4],
+    ['system/ping', undefined],
+    'POST /journal/<exchange 1>/end',
+    ['system/ping', undefined],
+  ]);
 });

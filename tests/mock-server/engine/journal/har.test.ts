@@ -4,6 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
+import { buildHar } from '#mock-server/engine/journal/har';
 import { readHar } from '#mock-server/engine/sources/corpus/from-har';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld } from '#tests/support/a-world';
@@ -67,6 +68,20 @@ test('a dropped connection has status 0 and no text', async () => {
 
   expect(dropped?.response).toMatchObject({ status: 0, content: { size: 0, text: '' } });
   expect(dropped?._vitrin.verdict).toBe('injected');
+});
+
+test.each([204, 205, 304])('an exchange with status %i has no text and no type', async (status) => {
+  const { call, control, name } = await aWorld();
+  await call(casino.games_list, { limit: 1 });
+  const { entries } = await control('getJournal');
+
+  const { log } = buildHar(
+    entries.map((entry) => ({ ...entry, status })),
+    { origin: 'http://localhost', world: name, documents, pageCalls: [] },
+  );
+
+  expect(log.entries[0]?.response).toMatchObject({ content: { size: 0, text: '' } });
+  expect(log.entries[0]?.response.headers).toEqual([{ name: 'x-mock-world', value: name }]);
 });
 
 test.each([

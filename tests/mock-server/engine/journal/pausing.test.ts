@@ -1,16 +1,19 @@
 /** A request or a reply is paused, changed by a tester, and goes on, is dropped or is answered. */
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import type { WaitingEnd } from '#contracts/control/journal';
 import type { Rule } from '#contracts/control/scenario';
 import { CALLS_PATH } from '#contracts/envelope';
 import { aPlayer } from '#tests/support/a-player';
-import { PASSWORD, type TestWorld } from '#tests/support/a-world';
+import { aWorld, PASSWORD, type TestWorld } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
+import { record } from '#tests/support/record';
 import { aBackend, aProxy, sendSuccess } from '#tests/support/servers/a-backend';
-import { listPending, sendFrom } from '#tests/support/servers/held-requests';
+import { listPending, sendFrom, sleepUntilEnded } from '#tests/support/servers/held-requests';
 import { postJson } from '#tests/support/servers/post-json';
 
 const pauseRule = (phase: Rule['phase'], on = '*'): Rule => ({
@@ -178,4 +181,62 @@ test.each([
   await reply.catch(() => undefined);
   expect(backend.received.map((request) => request.body)).toEqual(received);
   expect(proxy.platform.waiting.used).toBe(0);
+});
+
+test('a call that waits while its world is restored keeps its place in the journal', async () => {
+  const world = await aWorldWithRules(pauseRule('before'));
+  const reply = world.call(casino.games_list, { limit: 1 });
+  await waitForPause(world);
+
+  await world.control('putSnapshot', await world.control('getSnapshot'));
+  expect(await listPending(world)).toEqual([]);
+  await reply;
+  const { entries } = await world.control('getJournal');
+  expect(entries.map(({ id, verdict }) => [id, verdict])).toEqual([[1, 'injected']]);
+});
+
+test('the journal counts the size of both replies, if a rule has changed one', async () => {
+  const { player: esra, ...world } = await aPlayer();
+  const measure = async (phase: Rule['phase']) => {
+    await world.control('putScenario', {
+      rules: [{ on: 'finance/*', phase, effect: { kind: 'reply', reply: {} } }],
+    });
+    const { bytes } = world.world().journal;
+    await esra.call(finance.list_bank_accounts);
+    return world.world().journal.bytes - bytes;
+  };
+
+  expect(await measure('after')).toBeGreaterThan((await measure('before')) + 500);
+});
+
+test('over a backend the data of an encoded body cannot be changed', async () => {
+  const backend = await aBackend((response) => sendSuccess(response, null));
+  const proxy = await aProxy(backend.origin);
+  await proxy.control('putScenario', { rules: [pauseRule('before')] });
+  const { reply, leave } = sendFrom(proxy, WRITE, {
+    method: 'POST',
+    body: gzipSync('{"data":{"amount":1}}'),
+    headers: { panel: 'frontend', 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  });
+
+  await expect(end(proxy, { end: 'answer', data: { amount: 2 } })).rejects.toThrow('cannot be changed');
+
+  leave();
+  await reply.catch(() => undefined);
+  expect(backend.received).toEqual([]);
+});
+
+test('a call that a recording answers no longer waits when its sender has left, whatever it would change', async () => {
+  const { file } = await record([], ({ call }) => call(system.ping));
+  const { platform } = await aWorld({ flags: ['--replay', file] });
+  const world = await aWorld({ platform: { ...platform, sleep: sleepUntilEnded } });
+  const effect = { kind: 'delay', latency: { kind: 'fixed', ms: 60_000 } } as const;
+  await world.control('putScenario', { rules: [{ on: '*', effect }] });
+  const { reply, leave } = sendFrom(world, WRITE, { method: 'POST', body: '{"data":{"amount":1}}' });
+  await waitForPause(world);
+
+  leave();
+
+  expect(await listPending(world)).toEqual([]);
+  await reply.catch(() => undefined);
 });

@@ -1,11 +1,12 @@
 /** Worlds are stored in any store, and stay in memory while it cannot be used. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
 import type { StoreSettings } from '#mock-server/engine/node/state/persistence';
 import { StoreError } from '#mock-server/engine/worlds/store';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { addFavourite } from '#tests/support/casino/favourites';
+import { anEntry } from '#tests/support/har-entry';
 import { named } from '#tests/support/named';
 import { postJson } from '#tests/support/servers/post-json';
 import { MemoryStore } from '#tests/support/state/memory-store';
@@ -124,4 +125,64 @@ test('a visitor without the token displaces no world that the team has used', as
 
   expect(listStored(server)).toEqual(['ayse', 'bora', 'can', 'visitor-8', 'visitor-9']);
   expect(listStored(await startWith(store, {}, token))).toEqual(listStored(server));
+});
+
+test('a control call is answered when its change is stored, and the description of the world follows later', async () => {
+  const store = new MemoryStore();
+  const server = await startWith(store);
+  await server.control('patchScenario', { maintenance: true });
+  expect(toText(store)).toContain('\\"maintenance\\":true');
+
+  const commit = vi.spyOn(store, 'commit');
+  await server.control('patchScenario', { maintenance: false });
+
+  const tables = commit.mock.calls.flatMap(([changes]) => changes.map(({ table }) => table));
+  expect(tables).toContain('scenario');
+  expect(tables).not.toContain('world');
+});
+
+test('of the worlds that were dropped, the last fifty are listed', async () => {
+  const { platform } = await startWith(new MemoryStore());
+  const names = Array.from({ length: 51 }, (_, index) => `w-${index}`);
+
+  platform.storage.noteDropped(names, 'there were too many');
+
+  expect(platform.storage.dropped.map(({ name }) => name)).toEqual(names.slice(1));
+});
+
+test('a world that does not fit the server is logged once', async () => {
+  const store = new MemoryStore();
+  await changeWorld(await startWith(store), 'ayse');
+  store.rows = store.rows.map((row) => (row.table === 'scenario' ? { ...row, json: '7' } : row));
+  const { platform, lines } = await startWith(store);
+
+  for (let time = 0; time < 2; time++) expect(platform.storage.load('ayse')).toBeUndefined();
+
+  expect(lines).toEqual([expect.stringContaining('The ayse world starts anew')]);
+});
+
+test('what a read has changed is stored when the server stops', async () => {
+  const store = new MemoryStore();
+  const server = await startWith(store);
+  const { world } = await changeWorld(server, 'ayse');
+  world.world().changedAt = 4711;
+
+  server.stop();
+
+  const { rows } = store;
+  expect(rows.find(({ world, table }) => world === 'ayse' && table === 'changedAt')?.json).toBe('4711');
+});
+
+test('a world that answers from a file is not stored', async () => {
+  const store = new MemoryStore();
+  const server = await startWith(store);
+  const entries = [
+    anEntry('https://panel.example.com/endpoint/v1/system/ping', {}, JSON.stringify({ result: true })),
+  ];
+  const { name } = await server.control('openHar', { name: 'bug.har', entries });
+  const inside = await aWorld({ beside: server, name });
+
+  await inside.control('patchScenario', { maintenance: true });
+
+  expect(listStored(server)).not.toContain(name);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { CALLS_PATH } from '#contracts/envelope';
@@ -79,6 +80,10 @@ test('the list of worlds tells which rules, presets and clocks are set', async (
   await two.control('putClock', { now: '2026-12-31T23:59', running: false });
   await two.control('postRule', { rule: { on: 'crm/*', effect: { kind: 'drop' }, off: true } });
   await two.control('addPreset', {}, { params: { name: 'broken-json' } });
+  await two.control('postRule', {
+    rule: { on: 'system/ping', when: { times: 1 }, effect: { kind: 'status', status: 503 } },
+  });
+  await two.call(system.ping);
 
   const [first, second] = await one.control('getWorlds');
 

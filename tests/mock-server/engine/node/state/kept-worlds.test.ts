@@ -52,6 +52,7 @@ test('beyond the maximum, the world that was changed least recently is dropped, 
 
   expect(await listNames(server, 'kept')).toEqual(['default', 'three', 'two']);
   expect(await listNames(server, 'gone')).toEqual(['one']);
+  expect((await server.control('getWorlds')).at(-1)?.name).toBe('one');
   expect(server.lines).toEqual(['Dropped one: the server keeps 3 worlds and 512 MiB.']);
   expect(server.platform.storage.isStored('one')).toBe(false);
 });
