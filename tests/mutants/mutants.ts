@@ -1,5 +1,7 @@
 /** All mutants, by the part of the project in which they are planted. */
+
 import { consoleMutants } from './lists/console.ts';
+import { consoleAndCore } from './lists/console-and-core.ts';
 import { engine } from './lists/engine.ts';
 import { fidelityMutants } from './lists/fidelity.ts';
 import { games } from './lists/games.ts';
@@ -15,6 +17,7 @@ import type { Mutant } from './mutant.ts';
 
 export const mutants: readonly Mutant[] = [
   ...consoleMutants,
+  ...consoleAndCore,
   ...engine,
   ...fidelityMutants,
   ...games,
