@@ -5,6 +5,7 @@ import { consoleAndCore } from './lists/console-and-core.ts';
 import { engine } from './lists/engine.ts';
 import { fidelityMutants } from './lists/fidelity.ts';
 import { games } from './lists/games.ts';
+import { kitAndWriters } from './lists/kit-and-writers.ts';
 import { lines } from './lists/lines.ts';
 import { moneyAndSessions } from './lists/money-and-sessions.ts';
 import { pages } from './lists/pages.ts';
@@ -21,6 +22,7 @@ export const mutants: readonly Mutant[] = [
   ...engine,
   ...fidelityMutants,
   ...games,
+  ...kitAndWriters,
   ...lines,
   ...moneyAndSessions,
   ...pages,
