@@ -212,10 +212,10 @@ test('a request that is given up is gone for the test and for the mock', async (
   const { signal, abort } = createAbort();
   const request = expect(world.fetch(path, { ...PING, signal })).rejects.toThrow('given up');
   const read = async () => (await world.journal.last('system/ping'))?.verdict;
-  await expect.poll(read, { timeout: 5000 }).toBe('pending');
+  await expect.poll(read).toBe('pending');
   abort();
   await request;
-  await expect.poll(read, { timeout: 5000 }).not.toBe('pending');
+  await expect.poll(read).not.toBe('pending');
   await expect(world.fetch(path, { ...PING, signal })).rejects.toThrow('given up');
   expect(await world.journal.list('system/ping')).toHaveLength(1);
 });

@@ -19,7 +19,13 @@ function createRoute(failureCount = 0) {
     if (loadCount <= failureCount) throw new Error('no code');
     return module;
   };
-  const route: Route = { path: '/page/:id', load };
+  const route: Route = {
+    path: '/page/:id',
+    load,
+    guard: 'none',
+    maintenanceCheck: true,
+    title: 'titleContent',
+  };
   return { route, module, countLoads: () => loadCount };
 }
 

@@ -11,6 +11,6 @@ test('a visit in English has its texts, also those that no page waits for', asyn
   await createTestClient({ local });
 
   await expect
-    .poll(() => siteTexts.in('en')('languageUnavailable'), { timeout: 5000 })
+    .poll(() => siteTexts.in('en')('languageUnavailable'))
     .not.toBe(siteTexts.in('tr')('languageUnavailable'));
 });
