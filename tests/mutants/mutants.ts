@@ -1,9 +1,12 @@
 /** All mutants, by the part of the project in which they are planted. */
+
 import { consoleMutants } from './lists/console.ts';
+import { consoleAndCore } from './lists/console-and-core.ts';
 import { engine } from './lists/engine.ts';
 import { features } from './lists/features.ts';
 import { fidelityMutants } from './lists/fidelity.ts';
 import { games } from './lists/games.ts';
+import { kitAndWriters } from './lists/kit-and-writers.ts';
 import { lines } from './lists/lines.ts';
 import { mockServer } from './lists/mock-server.ts';
 import { moneyAndSessions } from './lists/money-and-sessions.ts';
@@ -17,10 +20,12 @@ import type { Mutant } from './mutant.ts';
 
 export const mutants: readonly Mutant[] = [
   ...consoleMutants,
+  ...consoleAndCore,
   ...engine,
   ...features,
   ...fidelityMutants,
   ...games,
+  ...kitAndWriters,
   ...lines,
   ...mockServer,
   ...moneyAndSessions,

@@ -7,6 +7,7 @@ import { PANEL_HEADER } from '#contracts/envelope';
 import { anEntry } from '#tests/support/har-entry';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { ensureBuilt } from '../../scripts/build.mjs';
+import { createJournal } from '../../scripts/kit/journal.ts';
 import { createWorld, startMock } from '../../scripts/kit/test.ts';
 import { toBeRefused } from '../../scripts/kit/to-be-refused.ts';
 
@@ -46,6 +47,7 @@ test('a world of it fails, waits, stops its clock, signs players in and journals
   await held;
 
   expect(await world.journal.waitFor('finance/check_balance', { count: 2 })).toHaveLength(2);
+  expect((await world.journal.last('finance/check_balance'))?.status).toBe(200);
   await world.clock.stop('2026-05-03T09:00');
   await world.clock.jump('2 days');
   const now = expect.stringMatching(/^2026-05-05T09:00/);
@@ -154,6 +156,7 @@ test('a refusal has the name that its contract gives it', async () => {
   expect(refused).toMatchObject({ result: false, error: 'UNKNOWN_ACCOUNT' });
   expect(toBeRefused(refused, 'UNKNOWN_ACCOUNT').pass).toBe(true);
   expect(toBeRefused(refused).pass).toBe(true);
+  expect(toBeRefused(refused, 'NO_ACCOUNT' as never).pass).toBe(false);
   expect(toBeRefused(refused, 'NO_ACCOUNT' as never).message()).toMatch(/refused with UNKNOWN_ACCOUNT/);
   expect(toBeRefused(granted).pass).toBe(false);
   expect(unknown).toMatchObject({ result: false, error: undefined });
@@ -185,6 +188,43 @@ test('a strict world ends with what broke its contract, and with calls that no c
   await faulty.call('system/ping').catch(() => {});
   await expect(faulty.drop()).resolves.toBeUndefined();
 });
+
+test('a journal is waited for until the reply, and conforms only if it has exchanges, and all of them', async () => {
+  const world = await mock.world();
+  await expect(world.journal.expectConforming()).rejects.toThrow('No request has reached this world');
+
+  await world.fail('system/ping', { delayMs: 200, times: 1 });
+  const ping = world.call('system/ping');
+  expect(await world.journal.waitFor('system/ping')).toMatchObject([{ status: 200 }]);
+  await ping;
+  await world.journal.expectConforming();
+
+  const full = async () => ({ total: 2, entries: [] });
+  await expect(createJournal(full as never).expectConforming()).rejects.toThrow(
+    'holds only 0 of 2 exchanges',
+  );
+});
+
+test('a request that is given up is gone for the test and for the mock', async () => {
+  const world = await mock.world();
+  const path = '/endpoint/v1/system/ping';
+  await world.fail('system/ping', { delayMs: 'never', times: 1 });
+  const { signal, abort } = createAbort();
+  const request = expect(world.fetch(path, { ...PING, signal })).rejects.toThrow('given up');
+  const read = async () => (await world.journal.last('system/ping'))?.verdict;
+  await expect.poll(read).toBe('pending');
+  abort();
+  await request;
+  await expect.poll(read).not.toBe('pending');
+  await expect(world.fetch(path, { ...PING, signal })).rejects.toThrow('given up');
+  expect(await world.journal.list('system/ping')).toHaveLength(1);
+});
+
+/** Creates a signal, and what aborts it. */
+function createAbort() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort(new Error('given up')) };
+}
 
 test('a world answers from a HAR file, each of equal requests with the next reply', async () => {
   const envelope = (balance: string) =>

@@ -10,3 +10,11 @@ test.each([
 ])('%s', (_, stated, count, page) => {
   expect(describeListPage(stated, request, Array.from({ length: count }))).toMatchObject(page);
 });
+
+test('without a total and a limit, a reply has all rows', () => {
+  expect(describeListPage(undefined, {}, [1, 2, 3])).toEqual({
+    total: undefined,
+    hasMore: false,
+    isEmpty: false,
+  });
+});

@@ -54,5 +54,6 @@ test.each(['x"__proto__', '__proto__', 'constructor', 'a-b', '1x', "it's", '\\',
     const code = javascript`(${Object.fromEntries(Object.entries(value))})`.toString();
 
     expect(JSON.stringify(runInNewContext(code))).toBe(JSON.stringify(value));
+    expect(Object.keys(runInNewContext(`({ ${writeKey(name)}: 1 })`))).toEqual([name]);
   },
 );

@@ -19,10 +19,10 @@ const origin = await startMockServer();
 
 beforeAll(() => ensureBuilt('server'));
 
-/** Runs the program with these lines as its input. */
+/** Runs the program with these lines as its input, and blank ones between them. */
 function run(lines: readonly object[], ...flags: readonly string[]) {
   const child = endWithTest(spawn(process.execPath, [PROGRAM, 'mcp', ...flags], { stdio: 'pipe' }));
-  child.stdin.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  child.stdin.end(lines.map((line) => `${JSON.stringify(line)}\n`).join('\n'));
   return waitForExit(child);
 }
 

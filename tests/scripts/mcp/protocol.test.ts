@@ -77,7 +77,10 @@ test('each control call is a tool with its parameters and its body, and what des
     inputSchema: { required: [], properties: { limit: { type: 'string' } } },
     annotations: { readOnlyHint: true },
   });
-  expect(find('deleteClock')?.inputSchema.required).toEqual([]);
+  expect(find('deleteClock')).toMatchObject({
+    inputSchema: { required: [] },
+    annotations: { idempotentHint: true },
+  });
   expect(tools.filter(({ annotations }) => annotations.destructiveHint).map(({ name }) => name)).toEqual([
     'deleteWorld',
     'saveSnapshot',
@@ -137,6 +140,7 @@ test.each([
   ['putRule', { body: {} }, /^id is missing$/],
   ['getJournal', { limt: 1 }, /^getJournal takes limit, .*, world, and no limt$/],
   ['getSnapshot', { world: '../x' }, /world/],
+  ['deleteRule', { id: 'a/../b' }, /no rule a\/\.\.\/b/],
 ])('a call of %s with %j is a result that says what is wrong', async (tool, args, reason) => {
   expect(await openSession(await aWorld()).callTool(tool, args)).toMatch(reason);
 });

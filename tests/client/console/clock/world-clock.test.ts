@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { check_balance } from '#contracts/calls/finance';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { HOUR_MS } from '#contracts/time/durations';
-import { aWorld, NOON } from '#tests/support/a-world';
+import { NOON } from '#tests/support/a-world';
 import { followClock } from '../../../../client/console/players/browser-session.ts';
 import { entries } from '../../../../client/core/storage/entries.ts';
 import { createMemoryArea, createStore } from '../../../../client/core/storage/store.ts';
 import { openTestConsole } from '../open-test-console.ts';
+import { openWithLateReads } from '../open-with-late-reads.ts';
 
 test('a move changes the time of the world and the offset in the console', async () => {
   const { console, world } = await openTestConsole();
@@ -45,22 +46,11 @@ test('changes before the reply to the last one add up, and a freeze is not undon
 });
 
 test('a reply from before a jump, which comes after it, does not take it back', async () => {
-  const world = await aWorld();
-  const late = { isHeld: false, release: () => {} };
-  const request: typeof world.request = async (path, init) => {
-    const response = await world.request(path, init);
-    if (late.isHeld && path.endsWith('/clock') && init?.method === 'GET')
-      await new Promise<void>((resolve) => {
-        late.release = resolve;
-      });
-    return response;
-  };
-  const { console } = await openTestConsole({ beside: { world: { ...world, request } } });
-  late.isHeld = true;
+  const { console, release } = await openWithLateReads('/clock');
 
   const refresh = console.clock.refresh();
   await console.clock.moveBy(HOUR_MS);
-  late.release();
+  release();
   await refresh;
 
   expect(console.clock.now.value).toBe(NOON + HOUR_MS);

@@ -18,6 +18,16 @@ test('the token stays asked for while the server reads none from this address', 
   expect(required).toEqual([true, true, false, false]);
 });
 
+test('a server that has replied in time stays reachable', async () => {
+  const timers = createManualTimers();
+  const { fetch, isReachable } = createConnectivity(async () => new Response(null), timers);
+
+  await fetch('http://localhost/__mock/api/world');
+  timers.advance(8000);
+
+  expect(isReachable.value).toBe(true);
+});
+
 test('a server that keeps a request waiting counts as unreachable until it replies', async () => {
   const timers = createManualTimers();
   const replies: ((response: Response) => void)[] = [];

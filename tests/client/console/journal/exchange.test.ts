@@ -55,12 +55,15 @@ test('requests of pages and lost replies cannot be pinned', () => {
 });
 
 test('a curl command requests a document at its address', () => {
-  const urls = ['GET v1/licenses', 'GET /datas/partners.json'].map(
-    (call) => buildCurlCommands(buildEntry({ call }), TARGET)[0]?.split("'")[1],
-  );
+  const urls = [
+    { call: 'GET v1/licenses' },
+    { call: 'GET v1/licenses', query: '?version=v2' },
+    { call: 'GET /datas/partners.json' },
+  ].map((entry) => buildCurlCommands(buildEntry(entry), TARGET)[0]?.split("'")[1]);
 
   expect(urls).toEqual([
     'http://localhost:5173/endpoint/v1/licenses?version=v1',
+    'http://localhost:5173/endpoint/v1/licenses?version=v2',
     'http://localhost:5173/datas/partners.json',
   ]);
 });

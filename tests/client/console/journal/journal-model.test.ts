@@ -28,6 +28,20 @@ test('an exchange of a world that was reset replaces an earlier one with its id'
   expect(mergeEntries(earlier ? [earlier] : [], later ? [later] : [])).toEqual([later]);
 });
 
+test('a search loads all exchanges once at a time, and again after a failure', async () => {
+  let requestCount = 0;
+  const fetch = () => {
+    requestCount += 1;
+    return Promise.reject(new Error('cut'));
+  };
+  const journal = createJournalModel(createControl({ origin: '', fetch }), createManualTimers());
+
+  await Promise.all([journal.search('b'), journal.search('ba')]);
+  expect(requestCount).toBe(1);
+  await journal.search('bal');
+  expect(requestCount).toBe(2);
+});
+
 test('while the top of the list is out of view, the exchanges added there are counted', () => {
   const journal = buildJournal([1, 2]);
   journal.add([entryWithId(3)]);

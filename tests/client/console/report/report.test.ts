@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as finance from '#contracts/calls/finance';
-import { Report } from '#contracts/control/report';
+import { MAX_REPORT_BYTES, Report } from '#contracts/control/report';
 import { hostileJson, hostileText } from '#tests/support/checks/hostile-texts';
 import { checkProperty } from '#tests/support/checks/property';
+import { readSnapshotFile } from '../../../../client/console/report/read-report.ts';
 import { writeReport } from '../../../../client/console/report/write-report.ts';
 import { writeExchangeTest } from '../../../../client/console/share/replay-test.ts';
 import { ONCE, patching, setRules } from '../../../support/faults.ts';
@@ -142,4 +143,13 @@ test('a report has its own elements alone, whatever a backend and its clients ha
       expect(tags.filter((tag) => tag.startsWith('<script'))).toHaveLength(1);
     }),
   );
+});
+
+test.each([
+  ['as large as a report can be', MAX_REPORT_BYTES, 'is no snapshot of vitrin'],
+  ['larger than that', MAX_REPORT_BYTES + 1, `is larger than ${MAX_REPORT_BYTES / 2 ** 20} MiB`],
+])('a file that is %s is refused with its own reason', async (_, size, reason) => {
+  const file = { name: 'bug.json', size, text: async () => 'hello' };
+
+  await expect(readSnapshotFile(file)).rejects.toThrow(`bug.json ${reason}. Nothing was changed.`);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
-import { aWorld } from '#tests/support/a-world';
 import { openTestConsole } from '../open-test-console.ts';
+import { openWithLateReads } from '../open-with-late-reads.ts';
 
 const DROP: Rule = { on: 'finance/*', phase: 'before', effect: { kind: 'drop' } };
 
@@ -28,24 +28,13 @@ test('after two toggles in a row, console and world agree on the last', async ()
 });
 
 test('a reply from before a toggle, which comes after it, does not undo it', async () => {
-  const world = await aWorld();
-  const late = { isHeld: false, release: () => {} };
-  const request: typeof world.request = async (path, init) => {
-    const response = await world.request(path, init);
-    if (late.isHeld && path.endsWith('/scenario') && init?.method === 'GET')
-      await new Promise<void>((resolve) => {
-        late.release = resolve;
-      });
-    return response;
-  };
-  const { console } = await openTestConsole({ beside: { world: { ...world, request } } });
+  const { console, release } = await openWithLateReads('/scenario');
   const { scenario } = console;
-  late.isHeld = true;
 
   const refresh = scenario.refresh();
   await Promise.resolve();
   await scenario.toggle('maintenance');
-  late.release();
+  release();
   await refresh;
 
   expect(scenario.current.value?.maintenance).toBe(true);
@@ -104,7 +93,7 @@ test('undo names whose change it takes back, and asks before it takes back that 
   const first = await openTestConsole();
   const second = await openTestConsole({ beside: first });
   first.console.connection.tester.value = 'Ayşe';
-  second.console.connection.tester.value = 'Bora';
+  second.console.connection.tester.value = 'Bora ';
   await first.console.scenario.toggle('maintenance');
   const isOn = async () => (await first.world.control('getScenario')).maintenance;
 

@@ -74,6 +74,18 @@ test('a link brings presets, seed, time and player back in another world', async
   ]);
 });
 
+test('a preset whose rules have different limits has none in the address', async () => {
+  const { console, world } = await openTestConsole();
+  await console.scenario.addPreset('provider-unreachable', 2);
+  const [rule] = (await world.control('getScenario')).rules;
+  if (!rule) throw new Error('The preset has no rule');
+  const { hits: _, id, ...changed } = rule;
+  await world.control('putRule', { ...changed, when: { times: 3 } }, { params: { id } });
+  await console.refresh();
+
+  expect(listFaults(console.scenario)).toEqual([{ name: 'provider-unreachable', times: undefined }]);
+});
+
 test('a snapshot brings rules back with their hits, although the sign-in went through', async () => {
   const { console, world } = await openTestConsole();
   await setRules(world.control, failing('user/login', 500));

@@ -28,6 +28,24 @@ test('a deleted world leaves the list, can be brought back, and then it is as it
   expect((await other.control('getScenario')).maintenance).toBe(true);
 });
 
+test('the reason of a refusal goes when the server answers again', async () => {
+  const world = await aWorld();
+  let isRefused = false;
+  const request: typeof world.request = async (...sent) =>
+    isRefused
+      ? new Response('{"error":{"message":"No such world"}}', { status: 400 })
+      : world.request(...sent);
+  const { console } = await openTestConsole({ beside: { world: { ...world, request } } });
+
+  isRefused = true;
+  await expect(console.world.refresh()).rejects.toThrow('No such world');
+  expect(console.world.refusal.value).toBe('No such world');
+  isRefused = false;
+  await console.world.refresh();
+
+  expect(console.world.refusal.value).toBeUndefined();
+});
+
 test('the last use of a world is told from the server’s time', async () => {
   const { console, world } = await openWithOther('mehmet');
   world.advance(2 * 60_000);

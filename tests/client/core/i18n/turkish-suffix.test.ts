@@ -8,7 +8,8 @@ test.each([
   ['4 Mayıs', '4 Mayıs’a', '4 Mayıs’ta'],
   ['8 Eylül', '8 Eylül’e', '8 Eylül’de'],
   ['29 Ekim', '29 Ekim’e', '29 Ekim’de'],
-])('the suffix of %s follows the name of the month', (day, to, at) => {
+  ['Grup', 'Grup’a', 'Grup’ta'],
+])('the suffix of %s follows the name', (day, to, at) => {
   expect([addDative(day), addLocative(day)]).toEqual([to, at]);
 });
 

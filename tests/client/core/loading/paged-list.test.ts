@@ -73,6 +73,18 @@ test('a removed row is counted no more, and a list without rows is empty', async
   expect(list.state.value).toEqual({ kind: 'empty' });
 });
 
+test('a removed row does not come back with the next page that the list has already', async () => {
+  const { list, ids, answer } = createControlledList();
+  await answer(['1', '2']);
+  list.more();
+  await answer(['3', '4', '5', '6']);
+
+  list.remove(({ id }) => id === '5');
+  list.more();
+
+  expect(ids()).toEqual(['1', '2', '3', '4', '6']);
+});
+
 test('a refresh loads as many rows as are shown, and keeps what it has if nothing changed', async () => {
   const { list, windows, ids, answer } = createControlledList();
   await answer(['1', '2']);

@@ -7,6 +7,7 @@ import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { createMemoryArea } from '../../../../client/core/storage/store.ts';
 import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
 import { failing, ONCE, setRules } from '../../../support/faults.ts';
+import { createGate } from '../../../support/servers/gate.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
 
 const countRefreshes = (names: readonly string[]) =>
@@ -54,7 +55,8 @@ test('a refused refresh signs out and is not repeated', async () => {
   expect(outcome).toMatchObject({ ok: false, kind: 'session', reason: 'session-expired' });
   expect(countRefreshes(browser.requestNames)).toBe(1);
   expect(models.session.mayEnter.value).toBe(false);
-  for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile', 'rid', 'expirationTime']) {
+  const keys = ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile', 'rid', 'expirationTime'];
+  for (const key of [...keys, 'userActivityStartTime']) {
     expect(browser.local.getItem(key)).toBeNull();
   }
   expect(browser.session.getItem('bnwUserSession')).toBeNull();
@@ -207,6 +209,28 @@ test('a logout or login in one tab applies to the others', async () => {
   await getSignIn(first.models).login({ username: ORDINARY, password: 'Vitrin1' });
   second.browser.changeElsewhere('bnwUserSession');
   expect(second.models.session.isSignedIn.value).toBe(true);
+});
+
+test('a call of a session that another tab has replaced is repeated with the new one, without a refresh', async () => {
+  const first = await createSignedInClient();
+  const { opened, open } = createGate();
+  const request: typeof first.world.request = async (path, init) => {
+    if (String(init?.body).includes('check_balance')) await opened;
+    return first.world.request(path, init);
+  };
+  const local = first.browser.local;
+  const second = await createTestClient({ world: { ...first.world, request }, local, address: '/slot' });
+  await waitForCalls(second.models);
+  const before = countRefreshes(second.browser.requestNames);
+
+  const balance = second.models.call(finance.check_balance);
+  await first.models.session.logout();
+  await getSignIn(first.models).login({ username: ORDINARY, password: 'Vitrin1' });
+  second.browser.changeElsewhere('bnwUserSession');
+  open();
+
+  expect((await balance).ok).toBe(true);
+  expect(countRefreshes(second.browser.requestNames)).toBe(before);
 });
 
 test('a tab waits while another one refreshes the session', async () => {

@@ -64,6 +64,41 @@ test.each<[string, () => HttpReply, reason: string, logins: number]>([
   },
 );
 
+test('a refused code of the authenticator is followed by the next one, and by no third', async () => {
+  const stepMs = 40;
+  const times: number[] = [];
+  const confirmWith = (results: readonly number[]) => {
+    const replies = [...results];
+    const sessions = createSessions({
+      site: {
+        ...site,
+        secondFactor: {
+          call: user.login,
+          stepMs,
+          isNeeded: () => true,
+          buildData: (_secret, now) => {
+            times.push(Math.floor(now / stepMs));
+            return user.login.example;
+          },
+        },
+      },
+      account: { ...account, totpSecret: 'JBSWY3DPEHPK3PXP' },
+      readServerTime: () => Date.now(),
+      async send(contract, _data, sender) {
+        const body = sender ? { result: replies.shift() ?? 1 } : grant({ uid: '7', sid: 'a', gasecret: 1 });
+        const reply = { status: 200, body };
+        if (!sender) sessions.follow(contract, reply);
+        return reply;
+      },
+    });
+    return sessions.signIn();
+  };
+
+  expect(await confirmWith([0, 1])).toMatchObject({ sid: 'a' });
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(0);
+  await expect(confirmWith([0, 0, 1])).rejects.toThrow('the code of the authenticator was refused');
+});
+
 test('the end of the run is no problem of the account', async () => {
   const { sessions } = createOver(fail(new Ended('the run was stopped')));
 

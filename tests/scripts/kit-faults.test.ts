@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseDuration } from '../../scripts/kit/durations.ts';
+import { buildRule, type Fault } from '../../scripts/kit/faults.ts';
+
+test.each<[string, Fault, object]>([
+  [
+    'a status with headers',
+    { status: 429, headers: { 'retry-after': '1' } },
+    { phase: 'before', effect: { kind: 'status', status: 429, headers: { 'retry-after': '1' } }, when: {} },
+  ],
+  [
+    'a message with a code, after two calls, once',
+    { message: 'Olmadı', code: 7, after: 2, times: 1 },
+    {
+      phase: 'before',
+      effect: { kind: 'message', message: 'Olmadı', code: 7 },
+      when: { times: 1, after: 2 },
+    },
+  ],
+  [
+    'a delay for a player, after the call has happened',
+    { delayMs: 60, player: 'esra.isik', phase: 'after' },
+    {
+      player: 'esra.isik',
+      phase: 'after',
+      effect: { kind: 'delay', latency: { kind: 'fixed', ms: 60 } },
+      when: {},
+    },
+  ],
+])('%s is a rule', (_, fault, rule) => {
+  expect(buildRule('finance/*', fault)).toEqual({ on: 'finance/*', ...rule });
+});
+
+test.each([
+  ['2 days', 172_800_000],
+  ['-1 hour', -3_600_000],
+  ['1.5 minutes', 90_000],
+  ['30second', 30_000],
+])('the duration "%s" has %d ms', (text, ms) => {
+  expect(parseDuration(text)).toBe(ms);
+});
+
+test.each(['2 weeks', 'two days', '2', '1 day ago'])('"%s" is no duration', (text) => {
+  expect(() => parseDuration(text)).toThrow(`not "${text}"`);
+});
