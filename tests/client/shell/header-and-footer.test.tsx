@@ -30,3 +30,22 @@ test('a part of the footer that fails or is empty is left out, a menu that fails
   ]);
   expect(renderInSite(models, <Footer />)).toContain('© 2027 Vitrin');
 });
+
+test('a link of the menu has a submenu if two of its links lead to pages of the site', async () => {
+  const world = await aWorld();
+  const link = (path: string) => ({ path, title: { tr: path, en: path } });
+  const group = (path: string, ...items: string[]) => ({ ...link(path), items: items.map(link) });
+  const menu = [
+    group('/slot', '/tournaments', '/promotions'),
+    group('/live', '/tournaments'),
+    group('/promotions', '/no-such-page', '/tournaments'),
+  ];
+  const request: typeof world.request = (path, init) =>
+    path.includes('header-menu') ? Promise.resolve(Response.json(menu)) : world.request(path, init);
+  const { models } = await createTestClient({ world: { ...world, request } });
+  await getFrameDocuments(models).load();
+
+  const labels = [...renderInSite(models, <Header />).matchAll(/aria-label="([^"]*): alt bağlantılar"/g)];
+
+  expect(labels.map(([, title]) => title)).toEqual(['/slot']);
+});
