@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkPort, readPort } from '../../scripts/ports.mjs';
 
 test.each(['127.0.0.1', '0.0.0.0'])(
@@ -16,9 +16,14 @@ test.each(['127.0.0.1', '0.0.0.0'])(
 );
 
 test.each(['0', '65536', '80.5', '-1', '0x50'])('%s is no port', (text) => {
-  vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
-  vi.spyOn(process, 'exit').mockImplementationOnce(() => {
-    throw new Error('ended');
+  const spies = [
+    vi.spyOn(console, 'error').mockReturnValue(undefined),
+    vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended');
+    }),
+  ];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
   });
 
   expect(() => readPort('PORT', 5173, text)).toThrow('ended');

@@ -37,13 +37,6 @@ export const consoleAndCore: readonly Mutant[] = [
     tests: ['tests/client/core/session/session.test.ts'],
   },
   {
-    fault: 'a visit in English loads no English texts at its start',
-    file: 'client/core/site/language.ts',
-    from: "if (lang.value !== 'tr') void loadTexts(lang.value);",
-    to: '',
-    tests: ['tests/client/core/site/language.test.ts'],
-  },
-  {
     fault: 'what begins in an hour begins in 60 minutes',
     file: 'client/core/i18n/time-spans.ts',
     from: 'ms >= HOUR_MS',
