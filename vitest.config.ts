@@ -18,6 +18,8 @@ export default defineConfig({
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
     expect: { poll: { timeout: TEST_LIMIT_MS / 5 } },
+    unstubGlobals: true, // All files of a worker share their globals.
+    unstubEnvs: true,
     isolate: false, // Importing the modules anew for each file took a quarter of the run; each test has its own world.
     maxWorkers: availableParallelism(),
     coverage: {

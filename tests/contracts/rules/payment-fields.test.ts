@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkAmount, checkFieldText } from '#contracts/rules/payment-fields';
 
 const TODAY = '2026-11-20';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [{ kind: 'date' }, '2026-02-30', 'INVALID_DATE'],

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { goBack } from '../../../../client/core/routing/navigation.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Replaces the history by one whose entries change only when `arrive` is called. */
 function stubHistory() {

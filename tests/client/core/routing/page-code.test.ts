@@ -1,5 +1,5 @@
 // The code of a page, which is fetched once, or again after a failure.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   findPage,
   forgetMissingPages,
@@ -9,8 +9,6 @@ import {
 } from '../../../../client/core/routing/page-code.ts';
 import type { PageModule, Route } from '../../../../client/core/routing/route.ts';
 import { createTestClient } from '../../support/test-client.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Creates a route whose code cannot be fetched the first `failureCount` times. */
 function createRoute(failureCount = 0) {

@@ -1,5 +1,5 @@
 // The list of promotions, and the pages of one and of a tournament, in each of their states.
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getPromotions } from '#contracts/calls/cmscontroller';
 import { getClaimHistory } from '../../../../client/features/promotions/claims.ts';
 import PromotionsPage from '../../../../client/features/promotions/list/page.tsx';
@@ -15,7 +15,7 @@ import {
   waitForCalls,
 } from '../../support/test-client.ts';
 
-vi.stubGlobal('location', { search: '' }); // The router reads the query there.
+beforeEach(() => void vi.stubGlobal('location', { search: '' })); // The router reads the query there.
 
 const ON = 'cmscontroller/getPromotions';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   createKey,
   sendIdempotent,
@@ -6,8 +6,6 @@ import {
 
 // Each pause ends at once.
 beforeEach(() => void vi.stubGlobal('setTimeout', (run: () => void) => setImmediate(run)));
-afterEach(() => void vi.unstubAllGlobals());
-
 /** Sends a request whose attempts are answered in this order; the last answer repeats. */
 async function send(...answers: (() => Response)[]) {
   const bodies: unknown[] = [];
