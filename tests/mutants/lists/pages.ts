@@ -62,7 +62,7 @@ export const pages: readonly Mutant[] = [
     file: 'client/app/start-up.ts',
     from: 'player.onSignOut(() => getSelectedGame(models).clear());',
     to: '',
-    tests: ['tests/client/features/play/launch.test.ts'],
+    tests: ['tests/client/features/play/selected-game.test.ts'],
   },
   {
     fault: 'the counts of a provider’s slots and tables are swapped',

@@ -1,29 +1,21 @@
 import { createElement } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { listGames } from '#fixtures/catalogue/games';
+import { expect, test, vi } from 'vitest';
 import type { Models } from '../../../../client/core/models.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { getPlayedGames } from '../../../../client/features/catalogue/cards/played-games.ts';
 import { getSelectedGame } from '../../../../client/features/catalogue/selected-game.ts';
-import { getLaunch, type LaunchModel } from '../../../../client/features/play/launch.ts';
+import { getLaunch } from '../../../../client/features/play/launch.ts';
 import PlayPage from '../../../../client/features/play/page.tsx';
 import { PASSWORD } from '../../../support/a-world.ts';
 import { failing, patching, refusing, setRules } from '../../../support/faults.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
-
-/** Starts a game, and returns the state of the launch when it has ended. */
-async function start(models: Models, ...game: Parameters<LaunchModel['start']>) {
-  getLaunch(models).start(...game);
-  await waitForCalls(models);
-  return getLaunch(models).state.value;
-}
+import { startGame } from './start-game.ts';
 
 /** Returns the HTML of the page of a game. */
 function showPage(models: Models, type: string, id: number): string {
   vi.stubGlobal('document', { fullscreenEnabled: false });
   vi.stubGlobal('location', { href: 'http://localhost/' });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const page = createElement(PlayPage, { path: `/play/${type}/${id}`, params: { type, id: String(id) } });
   return renderInSite(models, page);
 }
@@ -42,83 +34,11 @@ test('a game starts in the mode of its address and in the language of the site',
   expect(new URL(launch.url, 'http://localhost').searchParams.get('mode')).toBe('demo');
 });
 
-test('a game that is opened by its address gets its name from the launch', async () => {
-  const { models } = await createSignedInClient();
-
-  await start(models, 'live', 301, 'real');
-
-  expect(getSelectedGame(models).game.value).toMatchObject({ id: 301, name: 'İstanbul Rulet' });
-  expect(getSelectedGame(models).game.value?.provider).toBeTruthy();
-});
-
-test.each([
-  ['slot', 1001, { name: 'Kiraz Yağmuru', image: expect.stringContaining('/games/1001.svg') }],
-  ['live', 301, { name: 'İstanbul Rulet', image: expect.stringContaining('/tables/301.svg') }],
-] as const)(
-  'a %s that is opened by its address gets its name and picture from the lobby, also when it cannot be reached',
-  async (type, id, card) => {
-    const { models, world } = await createSignedInClient();
-    await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
-
-    await start(models, type, id, 'real');
-
-    expect(getSelectedGame(models).game.value).toMatchObject({ id, ...card });
-  },
-);
-
-test('another game than the selected one gives it neither name nor picture', async () => {
-  const { models, world } = await createSignedInClient();
-  await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
-  const other = { gameID: 1002, name: 'Başka', image: '/media/games/1002.svg' };
-  await setRules(world.control, patching('casino/games_list', { data: [other] }));
-
-  await start(models, 'slot', 1001, 'real');
-
-  expect(getSelectedGame(models).game.value?.image).toBeUndefined();
-});
-
-test('the launch says whether a game has a demo; without that field the earlier value stays', async () => {
-  const { models, world } = await createSignedInClient();
-  const without = listGames().find(({ hasDemo }) => !hasDemo)?.gameID ?? 0;
-  const hasDemo = () => getSelectedGame(models).game.value?.hasDemo;
-
-  getLaunch(models).start('slot', without, 'real');
-  expect(hasDemo()).toBeUndefined();
-  await waitForCalls(models);
-  expect(hasDemo()).toBe(false);
-
-  await start(models, 'slot', 1001, 'real');
-  expect(hasDemo()).toBe(true);
-
-  await setRules(world.control, patching('casino/init_game', { data: { hasDemo: null } }));
-  await start(models, 'slot', 1001, 'real');
-  expect(hasDemo()).toBe(true);
-});
-
-test('the card of a table selects a live game, any other card a slot (spec §4 Game selection)', async () => {
-  const { models } = await createTestClient({ isStarted: false });
-  const card = { name: 'Lale', providerName: 'Anka', image: '' };
-
-  getSelectedGame(models).select({ ...card, tableID: 301 });
-  expect(getSelectedGame(models).game.value).toMatchObject({
-    type: 'live',
-    id: 301,
-    name: 'Lale',
-    provider: 'Anka',
-  });
-
-  getSelectedGame(models).select({ ...card, gameID: 1001 });
-  expect(getSelectedGame(models).game.value).toMatchObject({ type: 'slot', id: 1001 });
-
-  getSelectedGame(models).clear();
-  expect(getSelectedGame(models).game.value).toBeNull();
-});
-
 test('an unreachable provider shows an error on the page, and a retry starts the game', async () => {
   const { models, browser, world, toasts } = await createSignedInClient({ address: '/play/slot/1001' });
   await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
 
-  expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
+  expect(await startGame(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
   expect(browser.navigations).toEqual([]);
   expect(toasts()).toEqual([]);
   const page = showPage(models, 'slot', 1001);
@@ -129,7 +49,7 @@ test('an unreachable provider shows an error on the page, and a retry starts the
   );
 
   await world.control('deleteScenario');
-  expect((await start(models, 'slot', 1001, 'real')).kind).toBe('started');
+  expect((await startGame(models, 'slot', 1001, 'real')).kind).toBe('started');
 });
 
 test.each([
@@ -141,7 +61,7 @@ test.each([
   const readWait = () => show().match(/<span>(\S+ açılıyor)<\/span>/g);
 
   expect(readWait()).toEqual([`<span>${text}</span>`]);
-  expect((await start(models, type, id, 'real')).kind).toBe('started');
+  expect((await startGame(models, type, id, 'real')).kind).toBe('started');
   expect(show()).toContain('<iframe');
   expect(readWait()).toEqual([`<span>${text}</span>`]);
 });
@@ -161,7 +81,7 @@ test.each([
   const { models, world } = await createSignedInClient();
   await setRules(world.control, patching('casino/init_game', { data: { url } }));
 
-  expect(await start(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
+  expect(await startGame(models, 'slot', 1001, 'real')).toEqual({ kind: 'unreachable' });
 });
 
 test.each([
@@ -174,7 +94,7 @@ test.each([
   const { models, world } = await createSignedInClient();
   await setRules(world.control, patching('casino/init_game', { data: { url } }));
 
-  expect(await start(models, 'slot', 1001, 'real')).toMatchObject({
+  expect(await startGame(models, 'slot', 1001, 'real')).toMatchObject({
     kind: 'started',
     url: expect.stringMatching(shape),
   });
@@ -183,12 +103,12 @@ test.each([
 test('any other refusal shows a toast; a slot then leads home, a table to the return address', async () => {
   const { models, browser, toasts } = await createSignedInClient({ address: '/play/slot/9999999' });
 
-  await start(models, 'slot', 9_999_999, 'real');
+  await startGame(models, 'slot', 9_999_999, 'real');
   expect(toasts()).toEqual(['Oyun bulunamadı']);
   expect(browser.navigations).toEqual(['/']);
 
   models.returnAddress.save('/live?q=rulet');
-  await start(models, 'live', 9_999_999, 'real');
+  await startGame(models, 'live', 9_999_999, 'real');
   expect(browser.getAddress()).toBe('/live?q=rulet');
 });
 
@@ -198,7 +118,7 @@ test.each([
 ] as const)('an address of a %s with a text that can be no id says “%s”', async (type, message) => {
   const { models, browser, toasts } = await createSignedInClient({ address: `/play/${type}/yok` });
 
-  await start(models, type, 'yok', 'real');
+  await startGame(models, type, 'yok', 'real');
 
   expect(toasts()).toEqual([message]);
   expect(browser.getAddress()).toBe('/');
@@ -212,11 +132,11 @@ test('a missing right shows a toast; a table leads back to its lobby, a slot hom
 
   getSelectedGame(models).select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
   models.navigation.go('/play/live/301');
-  await start(models, 'live', 301, 'real');
+  await startGame(models, 'live', 301, 'real');
   expect(toasts()).toEqual([effect.message]);
   expect(browser.getAddress()).toBe('/live?q=rulet');
 
-  await start(models, 'slot', 1001, 'real');
+  await startGame(models, 'slot', 1001, 'real');
   expect(browser.getAddress()).toBe('/');
 });
 
@@ -229,7 +149,7 @@ test.each([
   if (failure.kind === 'offline') browser.setOffline(true);
   else await setRules(world.control, failing('casino/init_game'));
 
-  expect(await start(models, 'slot', 1001, 'real')).toMatchObject({ kind: 'failed', failure });
+  expect(await startGame(models, 'slot', 1001, 'real')).toMatchObject({ kind: 'failed', failure });
   expect(toasts()).toEqual([]);
   expect(browser.getAddress()).toBe('/play/slot/1001');
 });
@@ -242,7 +162,7 @@ test('a table that a visitor chose leads back to its lobby after the sign-in', a
   await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
   expect(browser.getAddress()).toBe('/play/live/301');
 
-  await start(models, 'live', 301, 'real');
+  await startGame(models, 'live', 301, 'real');
 
   expect(browser.getAddress()).toBe('/live?q=rulet');
 });
@@ -250,23 +170,14 @@ test('a table that a visitor chose leads back to its lobby after the sign-in', a
 test('after HTTP 500 the page of the game closes; only a game that is refused leaves those played last', async () => {
   const { models, browser, world } = await createSignedInClient();
   const readPlayed = () => getPlayedGames(models).games.value.map(({ id }) => id);
-  await start(models, 'slot', 1001, 'real');
+  await startGame(models, 'slot', 1001, 'real');
   models.navigation.go('/play/slot/1001');
   await setRules(world.control, failing('casino/init_game', 500));
 
-  await start(models, 'slot', 1001, 'real');
+  await startGame(models, 'slot', 1001, 'real');
 
   expect(browser.getAddress()).toBe('/');
   expect(readPlayed()).toEqual([1001]);
-});
-
-test('a sign-out deselects the game', async () => {
-  const { models } = await createSignedInClient();
-  await start(models, 'slot', 1001, 'real');
-
-  await models.session.logout();
-
-  expect(getSelectedGame(models).game.value).toBeNull();
 });
 
 test('a launch reply for a game that was left is ignored', async () => {

@@ -6,6 +6,7 @@ import { casino as site } from '../../../../scripts/contract/casino/casino.ts';
 import { createSessions } from '../../../../scripts/contract/live/sessions.ts';
 import { Ended, type HttpReply, NoAnswer, Redirected, Untried } from '../../../../scripts/contract/target.ts';
 import { grant, refuse } from '../../../contract/other-backend/front.ts';
+import { replaceWaits } from '../../../support/fake-waits.ts';
 
 const account = { username: 'leyla', password: 'Gizli1' };
 const page = (status: number): HttpReply => ({
@@ -65,7 +66,10 @@ test.each<[string, () => HttpReply, reason: string, logins: number]>([
 );
 
 test('a refused code of the authenticator is followed by the next one, and by no third', async () => {
-  const stepMs = 40;
+  const stepMs = 30_000;
+  const waits = replaceWaits();
+  /** The time of the server, which begins 10 seconds after a step. */
+  const readServerTime = () => waits.reduce((sum, ms) => sum + ms, 10_000);
   const times: number[] = [];
   const confirmWith = (results: readonly number[]) => {
     const replies = [...results];
@@ -77,13 +81,13 @@ test('a refused code of the authenticator is followed by the next one, and by no
           stepMs,
           isNeeded: () => true,
           buildData: (_secret, now) => {
-            times.push(Math.floor(now / stepMs));
+            times.push(now);
             return user.login.example;
           },
         },
       },
       account: { ...account, totpSecret: 'JBSWY3DPEHPK3PXP' },
-      readServerTime: () => Date.now(),
+      readServerTime,
       async send(contract, _data, sender) {
         const body = sender ? { result: replies.shift() ?? 1 } : grant({ uid: '7', sid: 'a', gasecret: 1 });
         const reply = { status: 200, body };
@@ -95,7 +99,7 @@ test('a refused code of the authenticator is followed by the next one, and by no
   };
 
   expect(await confirmWith([0, 1])).toMatchObject({ sid: 'a' });
-  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(0);
+  expect(times).toEqual([10_000, 30_000]);
   await expect(confirmWith([0, 0, 1])).rejects.toThrow('the code of the authenticator was refused');
 });
 
