@@ -7,7 +7,7 @@ import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import { openGame } from '#mock-server/casino/games/open-game';
-import { calculateReturn } from '#mock-server/casino/games/shared/rules';
+import { calculateReturn } from '#mock-server/casino/rules/rules';
 import type { RoundRequest } from '#mock-server/casino/games/shared/wire';
 import type { Reply, SignedIn } from '#tests/support/a-world';
 import { launchGame, readSetup } from '#tests/support/casino/launch-game';

@@ -1,8 +1,8 @@
 /** The kinds of players that rules of a scenario can name: by money, second factor, role, and who made them. */
 import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
+import type { Player } from '../accounts/tables.ts';
 import { readBalance } from '../money/ledger.ts';
 import type { World } from '../world.ts';
-import type { Player } from './tables.ts';
 
 const NAMED_UIDS: ReadonlySet<string> = new Set(NAMED_PLAYERS.map(({ uid }) => uid));
 

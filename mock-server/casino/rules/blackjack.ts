@@ -2,8 +2,9 @@
  * Blackjack against the dealer, with six decks. The player hits, stands, or doubles on the first two cards. The dealer
  * stands on every 17, and looks for a blackjack before the player decides. A blackjack pays 3 to 2.
  */
-import { ACE, type Card, dealCards, type TableHands } from '../playing-cards/cards.ts';
-import type { Hand, HandRules, Move } from '../playing-cards/hand-rules.ts';
+
+import type { Hand, HandRules, Move } from './hand-rules.ts';
+import { ACE, type Card, dealCards, type TableHands } from './playing-cards.ts';
 
 export type BlackjackResult = keyof typeof BLACKJACK_PAYS;
 

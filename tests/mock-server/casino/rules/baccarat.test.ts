@@ -5,9 +5,9 @@ import {
   BACCARAT_RETURNS,
   baccaratRules,
   playBaccarat,
-} from '#mock-server/casino/games/baccarat/rules';
-import type { Card } from '#mock-server/casino/games/playing-cards/cards';
-import { calculateWin } from '#mock-server/casino/games/shared/rules';
+} from '#mock-server/casino/rules/baccarat';
+import type { Card } from '#mock-server/casino/rules/playing-cards';
+import { calculateWin } from '#mock-server/casino/rules/rules';
 
 const build = (...points: number[]): Card[] =>
   points.map((value) => ({ rank: value === 1 ? 14 : value === 0 ? 13 : value, suit: 'club' }));

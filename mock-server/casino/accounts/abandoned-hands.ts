@@ -2,8 +2,8 @@
 
 import { forEachRow } from '../../engine/tables/row-error.ts';
 import { countRows, rowAt } from '../../engine/tables/table.ts';
-import { findSession, isOpen, type SessionTables } from '../accounts/sessions.ts';
-import { endHands } from './hands.ts';
+import { endHands } from '../play/hands.ts';
+import { findSession, isOpen, type SessionTables } from './sessions.ts';
 
 /** Ends the hands of sessions that have ended or expired. now: world time, epoch ms. */
 export function endAbandonedHands(tables: SessionTables, now: number): void {

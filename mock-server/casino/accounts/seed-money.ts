@@ -1,18 +1,18 @@
 /** Gives seeded players the money, the history and the bank accounts that the fixtures state. */
 import { CASH_TYPE } from '#contracts/calls/finance/cash-methods';
 import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';
-import { MINUTE_MS } from '../../../engine/base/istanbul.ts';
-import { reserveNumbers } from '../../../engine/tables/counters.ts';
-import { putRow } from '../../../engine/tables/table.ts';
-import type { ClockTables, RandomTables } from '../../../engine/tables/tables.ts';
-import type { CouponTables } from '../../betting/coupons.ts';
-import { generateOpenSlips, seedOpenCoupons } from '../../betting/open-coupons.ts';
-import { listBankAccounts, seedBankAccounts } from '../bank-accounts.ts';
-import { methodsByType } from '../cash-methods.ts';
-import { FIRST_TRANSACTION, openAccount, TRANSACTION_NUMBER } from '../ledger.ts';
-import { seedHeldWithdrawal } from '../payments.ts';
-import type { HistoryPlan } from '../tables.ts';
-import { ID_STRIDE } from './generate-history.ts';
+import { MINUTE_MS } from '../../engine/base/istanbul.ts';
+import { reserveNumbers } from '../../engine/tables/counters.ts';
+import { putRow } from '../../engine/tables/table.ts';
+import type { ClockTables, RandomTables } from '../../engine/tables/tables.ts';
+import type { CouponTables } from '../betting/coupons.ts';
+import { generateOpenSlips, seedOpenCoupons } from '../betting/open-coupons.ts';
+import { listBankAccounts, seedBankAccounts } from '../money/bank-accounts.ts';
+import { methodsByType } from '../money/cash-methods.ts';
+import { ID_STRIDE } from '../money/history/generate-history.ts';
+import { FIRST_TRANSACTION, openAccount, TRANSACTION_NUMBER } from '../money/ledger.ts';
+import { seedHeldWithdrawal } from '../money/payments.ts';
+import type { HistoryPlan } from '../money/tables.ts';
 
 /** The first id of named players' histories, which is below all ids of transactions written at run time. */
 const FIRST_NAMED_ID = 58_000_001;

@@ -2,8 +2,9 @@
  * Three-card poker against the house, with one deck. The player antes, sees three cards, and folds or plays for a
  * second stake as large as the ante. The dealer needs a queen or better to qualify.
  */
-import { ACE, type Card, dealCards, type TableHands } from '../playing-cards/cards.ts';
-import type { Hand, HandRules, Move } from '../playing-cards/hand-rules.ts';
+
+import type { Hand, HandRules, Move } from './hand-rules.ts';
+import { ACE, type Card, dealCards, type TableHands } from './playing-cards.ts';
 
 /** The ranks of a hand, from low to high. */
 export const POKER_RANKS = ['high', 'pair', 'flush', 'straight', 'three', 'straight-flush'] as const;

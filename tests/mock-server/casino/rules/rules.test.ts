@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bingoRules } from '#mock-server/casino/games/bingo/rules';
-import { cardsRules } from '#mock-server/casino/games/cards/rules';
-import { calculateWin, type Rules, STAKE_STEP_KURUS } from '#mock-server/casino/games/shared/rules';
-import { slotRules } from '#mock-server/casino/games/slot/rules';
-import { wheelRules } from '#mock-server/casino/games/wheel/rules';
+import { bingoRules } from '#mock-server/casino/rules/bingo';
+import { cardsRules } from '#mock-server/casino/rules/cards';
+import { calculateWin, type Rules, STAKE_STEP_KURUS } from '#mock-server/casino/rules/rules';
+import { slotRules } from '#mock-server/casino/rules/slot';
+import { wheelRules } from '#mock-server/casino/rules/wheel';
 import { listOutcomes } from '#tests/support/list-outcomes';
 
 test('all wins are whole kuruş', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { calculateReturn } from '#mock-server/casino/games/shared/rules';
-import { WHEEL_ORDER, wheelRules } from '#mock-server/casino/games/wheel/rules';
+import { calculateReturn } from '#mock-server/casino/rules/rules';
+import { WHEEL_ORDER, wheelRules } from '#mock-server/casino/rules/wheel';
 
 test('every spot of the wheel returns 36/37', () => {
   for (const spot of wheelRules.spots) expect(calculateReturn(wheelRules, spot)).toBeCloseTo(3600 / 37, 10);

@@ -1,5 +1,5 @@
 /** A slot with three reels and five lines. A symbol is a rank: 0 is the game's hero, 5 the most frequent symbol. */
-import type { Rules } from '../shared/rules.ts';
+import type { Rules } from './rules.ts';
 
 export const REELS = 3;
 export const ROWS = 3;

@@ -1,6 +1,6 @@
 /** Player and bank get one card each from a full deck. The higher rank wins, and aces are high. */
-import { buildCard, type Card, DECK_SIZE, type TableHands } from '../playing-cards/cards.ts';
-import type { Rules } from '../shared/rules.ts';
+import { buildCard, type Card, DECK_SIZE, type TableHands } from './playing-cards.ts';
+import type { Rules } from './rules.ts';
 
 export interface CardsOutcome {
   readonly kind: 'cards';

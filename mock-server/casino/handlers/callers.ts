@@ -2,11 +2,18 @@
 import { ACCESS_ERRORS, type BusinessError } from '../../engine/handler.ts';
 import { rowAt } from '../../engine/tables/table.ts';
 import type { Sender, SentCall } from '../../engine/wire/sender.ts';
+import { findPlayer, findPlayerByUsername } from '../accounts/players.ts';
+import {
+  endAllSessions,
+  endSession,
+  expireSession,
+  findSession,
+  isOpen,
+  touchSession,
+} from '../accounts/sessions.ts';
+import type { Player, Session } from '../accounts/tables.ts';
 import { payDiscounts } from '../money/discounts.ts';
 import type { World } from '../world.ts';
-import { findPlayer, findPlayerByUsername } from './players.ts';
-import { endAllSessions, endSession, expireSession, findSession, isOpen, touchSession } from './sessions.ts';
-import type { Player, Session } from './tables.ts';
 
 /** The signed-in sender of a call. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HERO, LINES, SPIN, STRIPS, slotRules } from '#mock-server/casino/games/slot/rules';
+import { HERO, LINES, SPIN, STRIPS, slotRules } from '#mock-server/casino/rules/slot';
 import { listOutcomes } from '#tests/support/list-outcomes';
 
 test('a slot refuses a return that its pay table cannot reach', () => {

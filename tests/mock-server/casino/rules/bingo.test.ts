@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BingoOutcome, bingoRules } from '#mock-server/casino/games/bingo/rules';
+import { type BingoOutcome, bingoRules } from '#mock-server/casino/rules/bingo';
 
 const draws = Array.from({ length: bingoRules.outcomeCount }, (_, index) => bingoRules.buildOutcome(index));
 const ROWS = [1, 6, 11, 16].map((first) => [0, 1, 2, 3, 4].map((step) => first + step));

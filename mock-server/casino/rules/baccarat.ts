@@ -1,6 +1,6 @@
 /** Punto banco: eight decks, the third-card rule, and a commission of 5 per cent on wins of the bank. */
-import { ACE, type Card, dealCards, SHUFFLES, type TableHands } from '../playing-cards/cards.ts';
-import type { Rules } from '../shared/rules.ts';
+import { ACE, type Card, dealCards, SHUFFLES, type TableHands } from './playing-cards.ts';
+import type { Rules } from './rules.ts';
 
 export const BACCARAT_SPOTS = ['player', 'tie', 'bank'] as const;
 

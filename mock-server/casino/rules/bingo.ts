@@ -1,7 +1,7 @@
 /** The rules of bingo: five of twenty numbered balls are drawn. The card has all twenty numbers in rows and columns. */
 import { lazy } from '#contracts/lazy';
 import { createRandom } from '#contracts/random';
-import type { Rules } from '../shared/rules.ts';
+import type { Rules } from './rules.ts';
 
 export const BALLS = 20;
 export const DRAWN = 5;

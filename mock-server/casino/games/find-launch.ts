@@ -7,9 +7,9 @@ import { findExistingWorld } from '../../engine/worlds/worlds.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { findSession, isOpen } from '../accounts/sessions.ts';
 import type { Player, Session } from '../accounts/tables.ts';
+import { parseLaunchPath } from '../play/launches.ts';
+import type { Launch } from '../play/tables.ts';
 import { toCasinoWorld, type World } from '../world.ts';
-import { parseLaunchPath } from './launches.ts';
-import type { Launch } from './tables.ts';
 
 /** A launch with everything that its page needs. */
 export interface ActiveLaunch {

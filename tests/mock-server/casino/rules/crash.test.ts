@@ -7,9 +7,9 @@ import {
   EXITS,
   formatExitSpot,
   MAX_EXIT,
-} from '#mock-server/casino/games/crash/rules';
+} from '#mock-server/casino/rules/crash';
 import { openGame } from '#mock-server/casino/games/open-game';
-import { calculateWin, STAKE_STEP_KURUS } from '#mock-server/casino/games/shared/rules';
+import { calculateWin, STAKE_STEP_KURUS } from '#mock-server/casino/rules/rules';
 
 test('every flight of the catalogue has the stated return at every exit', () => {
   const games = [

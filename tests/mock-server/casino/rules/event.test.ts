@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computePositions, computeScore } from '#mock-server/casino/games/event/course';
-import { drawEvent, RETURN_PERCENT, SPOTS } from '#mock-server/casino/games/event/rules';
+import { drawEvent, RETURN_PERCENT, SPOTS } from '#mock-server/casino/rules/event';
 
 const EVENTS = Array.from({ length: 20_000 }, (_, number) => number);
 

@@ -3,7 +3,7 @@
  * drawn before take-off. Before take-off, stakes are placed on exits; if the flight reaches an exit, the
  * exit's multiple of the stake is paid.
  */
-import type { Rules } from '../shared/rules.ts';
+import type { Rules } from './rules.ts';
 
 /** The multiples of the exits, in hundredths. */
 export const EXITS = [120, 150, 200, 300, 500, 1000, 2500, 10_000] as const;

@@ -21,6 +21,8 @@ export interface Bet {
 
 /** Stakes are whole lira, so that all payouts are whole kuruş. */
 export const STAKE_STEP_KURUS = 100;
+/** The maximum number of bets in one round. No game has more spots. */
+export const MAX_BETS = 60;
 
 /** Returns the total payout of all bets, stakes included, in kuruş. */
 export function calculateWin<Outcome>(rules: Rules<Outcome>, bets: readonly Bet[], outcome: Outcome): number {

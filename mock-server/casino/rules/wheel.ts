@@ -1,5 +1,5 @@
 /** European roulette with one zero and 37 pockets. The return to player of every spot is 36/37. */
-import type { Rules } from '../shared/rules.ts';
+import type { Rules } from './rules.ts';
 
 /** The pockets in their order on the wheel, clockwise. */
 export const WHEEL_ORDER: readonly number[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardsRules } from '#mock-server/casino/games/cards/rules';
-import { calculateReturn } from '#mock-server/casino/games/shared/rules';
+import { cardsRules } from '#mock-server/casino/rules/cards';
+import { calculateReturn } from '#mock-server/casino/rules/rules';
 import { listOutcomes } from '#tests/support/list-outcomes';
 
 test('both hands of the cards have the same return, and a tie a lower one', () => {
