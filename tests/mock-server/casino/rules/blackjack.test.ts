@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { TABLE_RTP } from '#fixtures/catalogue/table-games';
 import { type BlackjackHand, blackjackRules, countCards } from '#mock-server/casino/rules/blackjack';
-import type { Card } from '#mock-server/casino/rules/playing-cards';
 import type { Move } from '#mock-server/casino/rules/hand-rules';
+import type { Card } from '#mock-server/casino/rules/playing-cards';
 
 const HANDS = 30_000;
 const { playHand } = blackjackRules;

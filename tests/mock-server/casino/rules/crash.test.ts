@@ -1,6 +1,7 @@
 /** The rules of flights, checked over all three million outcomes. */
 import { expect, test } from 'vitest';
 import { listGames } from '#fixtures/catalogue/games';
+import { openGame } from '#mock-server/casino/games/open-game';
 import {
   type CrashOutcome,
   crashRules,
@@ -8,7 +9,6 @@ import {
   formatExitSpot,
   MAX_EXIT,
 } from '#mock-server/casino/rules/crash';
-import { openGame } from '#mock-server/casino/games/open-game';
 import { calculateWin, STAKE_STEP_KURUS } from '#mock-server/casino/rules/rules';
 
 test('every flight of the catalogue has the stated return at every exit', () => {

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { TABLE_RTP } from '#fixtures/catalogue/table-games';
 import { buildCard, type Card, DECK_SIZE, type Suit } from '#mock-server/casino/rules/playing-cards';
-import {
-  ANTE_BONUS,
-  compareHands,
-  pokerRules,
-  rankCards,
-} from '#mock-server/casino/rules/three-card-poker';
+import { ANTE_BONUS, compareHands, pokerRules, rankCards } from '#mock-server/casino/rules/three-card-poker';
 
 const RANKS = '  23456789TJQKA';
 const SUITS: Readonly<Record<string, Suit>> = { s: 'spade', h: 'heart', d: 'diamond', c: 'club' };
