@@ -1,7 +1,7 @@
 /** Tests, by a clock that is given, what a run does whose time is over while it writes. */
 import { expect, test, vi } from 'vitest';
 import { replaceWaits } from '#tests/support/fake-waits';
-import { listUntried } from '../../scripts/contract/reports/report.ts';
+import { listUntried } from '../../scripts/contract/findings/report.ts';
 import type { OtherBackend } from './other-backend/backend.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
-import { listCalls } from '../../scripts/contract/reports/report.ts';
+import { listCalls } from '../../scripts/contract/findings/report.ts';
 import type { OtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';
 import { refuse } from './other-backend/front.ts';

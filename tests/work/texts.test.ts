@@ -6,7 +6,7 @@ import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
 import { matchesMessage } from '#contracts/contract';
 import { maskPersonalData } from '#contracts/redact/personal-data';
 import { maskTokens } from '#mock-server/engine/base/mask-foreign-texts';
-import { describeBody } from '../../scripts/contract/describe-body.ts';
+import { describeBody } from '../../scripts/contract/target/describe-body.ts';
 import { expectToEnd, LONG_CHARS } from './expect-to-end.ts';
 
 test.each([

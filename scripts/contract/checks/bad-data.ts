@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
-import { buildInput } from '../call-input.ts';
-import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { nameFlaw } from '../fidelity/questions.ts';
-import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
-import type { Site } from '../site.ts';
-import { type Client, NoAnswer, Untried } from '../target.ts';
+import { buildFinding, type SuiteFinding } from '../findings/finding.ts';
+import { buildInput } from '../target/call-input.ts';
+import { classifyReply, UNCLEAR_REPLIES } from '../target/classify-reply.ts';
+import { nameFlaw } from '../target/questions.ts';
+import type { Site } from '../target/site.ts';
+import { type Client, NoAnswer, Untried } from '../target/target.ts';
 
 export interface Attempt {
   /** The flaw in the data, as a report names it. */

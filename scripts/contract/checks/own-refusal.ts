@@ -8,13 +8,13 @@ import { type AnyContract, matchesMessage } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 import { listErrors } from '#contracts/export/json-schema';
 import { makePrintable } from '#contracts/write/line';
-import { buildInput } from '../call-input.ts';
-import { classifyReply, requireAnswer } from '../classify-reply.ts';
-import { nameRefusal } from '../fidelity/questions.ts';
-import { completeData } from '../live/complete-data.ts';
-import { buildFinding, describeStatus, type Refusal, type SuiteFinding } from '../reports/finding.ts';
-import { type Client, type HttpReply, Untried } from '../target.ts';
-import type { ProvocationRow } from './provocations.ts';
+import { buildFinding, describeStatus, type Refusal, type SuiteFinding } from '../findings/finding.ts';
+import { buildInput } from '../target/call-input.ts';
+import { classifyReply, requireAnswer } from '../target/classify-reply.ts';
+import { completeData } from '../target/complete-data.ts';
+import { nameRefusal } from '../target/questions.ts';
+import type { ProvocationRow } from '../target/site.ts';
+import { type Client, type HttpReply, Untried } from '../target/target.ts';
 
 const STATED: readonly string[] = Object.values(MESSAGE);
 

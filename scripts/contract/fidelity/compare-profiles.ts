@@ -1,6 +1,7 @@
 /** Compares how a mock and a live API answer the same questions about a call. */
 import { type AnyContract, matchesMessage } from '#contracts/contract';
 import { listErrors } from '#contracts/export/json-schema';
+import { isAboutFlaw } from '../target/questions.ts';
 import {
   type Comparison,
   compareShapes,
@@ -11,7 +12,6 @@ import {
   type UntriedPath,
 } from './compare-shapes.ts';
 import type { Answer, Profile } from './profile.ts';
-import { isAboutFlaw } from './questions.ts';
 
 /** The path of a whole document. */
 export const BODY = 'body';

@@ -1,9 +1,9 @@
 /** Formats how true the mock is, for the terminal and as Markdown. */
 import { groupBy } from '#contracts/group-by';
 import { formatCode, formatFolded, formatLines, type Markdown, markdown } from '#contracts/write/markdown';
-import type { Report } from '../reports/report.ts';
-import { type Fidelity, type FidelityFinding, formatFigure } from './fidelity.ts';
-import type { News } from './news.ts';
+import type { Fidelity, FidelityFinding } from '../findings/fidelity-figures.ts';
+import type { News, Report } from '../findings/report.ts';
+import { formatFigure } from './fidelity.ts';
 
 /** The extent of a report for people; its files have all. */
 const MAX_CALLS = 8;

@@ -5,10 +5,10 @@ import { MESSAGE } from '#contracts/envelope';
 import { listErrors } from '#contracts/export/json-schema';
 import { groupBy } from '#contracts/group-by';
 import type { NamedCorpus } from '../corpus/check-corpus.ts';
-import { listUntried, type Report } from '../reports/report.ts';
+import { listUntried, type Report } from '../findings/report.ts';
+import { EXAMPLE, nameRefusal } from '../target/questions.ts';
 import { buildFidelity } from './fidelity.ts';
 import { createProfile, type Entry, noteReply, type Profile } from './profile.ts';
-import { EXAMPLE, nameRefusal } from './questions.ts';
 import { countSendable } from './sendable.ts';
 import { readOwnVersion } from './versions.ts';
 

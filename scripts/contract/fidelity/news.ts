@@ -2,16 +2,7 @@
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
-import { isFinding, listUntried, type Report } from '../reports/report.ts';
-
-/** The news of a run, as lines. */
-export interface News {
-  /** The time of the other run. */
-  readonly since: string;
-  readonly added: readonly string[];
-  readonly gone: readonly string[];
-  readonly changed: readonly string[];
-}
+import { isFinding, listUntried, type News, type Report } from '../findings/report.ts';
 
 /** Texts by what they are about. */
 type Texts = ReadonlyMap<string, string>;

@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
-import type { Report } from '../reports/report.ts';
-import { writeReport } from '../reports/write-report.ts';
+import { Fidelity, Versions } from '../findings/fidelity-figures.ts';
+import type { News, Report } from '../findings/report.ts';
+import { writeReport } from '../findings/write-report.ts';
 import { drawChart } from './chart.ts';
-import { Fidelity, formatFigure, formatFindingKey, Versions } from './fidelity.ts';
-import { compareTexts, type News } from './news.ts';
+import { formatFigure, formatFindingKey } from './fidelity.ts';
+import { compareTexts } from './news.ts';
 
 /** A line of the file of nights: the figures of a run, by call. */
 const Night = z.object({

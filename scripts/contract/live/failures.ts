@@ -1,7 +1,7 @@
 /** Describes why a request got no reply, or a redirect in place of one. */
 import { readErrorText } from '#contracts/error-text';
 import { makePrintable } from '#contracts/write/line';
-import { NoAnswer } from '../target.ts';
+import { NoAnswer } from '../target/target.ts';
 
 /** The meanings of the codes of `fetch`. Those of the system, such as ECONNREFUSED, are shown as they are. */
 const FAILURES: Readonly<Record<string, string>> = {

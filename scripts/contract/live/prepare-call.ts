@@ -1,10 +1,10 @@
 import type { AnyContract } from '#contracts/contract';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
-import { listFeeders } from '../ids.ts';
-import { type CallInput, NoAnswer, Unsendable, Untried } from '../target.ts';
-import { completeData } from './complete-data.ts';
+import { completeData } from '../target/complete-data.ts';
+import { listFeeders } from '../target/ids.ts';
+import { type CallInput, NoAnswer, Unsendable, Untried } from '../target/target.ts';
+import type { LiveRun } from './live-run.ts';
 import { buildPasswordChange, deriveTemporaryPassword } from './password-change.ts';
-import type { LiveRun } from './run.ts';
 import { sendCall } from './send-call.ts';
 import { NEEDS_ACCOUNT } from './sessions.ts';
 import { findWrite, requireLeave } from './writes.ts';

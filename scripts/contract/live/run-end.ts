@@ -1,5 +1,5 @@
 /** Ends the requests of a run: when it is stopped, its time or its requests are used up, or the server is silent. */
-import { Ended, STOPPED } from '../target.ts';
+import { Ended, STOPPED } from '../target/target.ts';
 import type { Phase } from './pace.ts';
 
 export interface EndSettings {

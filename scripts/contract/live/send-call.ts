@@ -1,6 +1,6 @@
 import type { AnyContract } from '#contracts/contract';
-import { type HttpReply, NoAnswer, type Sender } from '../target.ts';
-import type { LiveRun } from './run.ts';
+import { type HttpReply, NoAnswer, type Sender } from '../target/target.ts';
+import type { LiveRun } from './live-run.ts';
 import { findWrite, requireLeave } from './writes.ts';
 
 /** Sends a call that the run may send. What a write may create is noted before, so that it can be undone. */

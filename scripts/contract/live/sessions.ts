@@ -3,11 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { makePrintable } from '#contracts/write/line';
-import { describeBody } from '../describe-body.ts';
-import { hasEnvelope } from '../front.ts';
-import { type Client, Ended, type HttpReply, NoAnswer, Redirected, type Sender, Untried } from '../target.ts';
+import { describeBody } from '../target/describe-body.ts';
+import { hasEnvelope } from '../target/front.ts';
+import {
+  type Client,
+  Ended,
+  type HttpReply,
+  NoAnswer,
+  Redirected,
+  type Sender,
+  Untried,
+} from '../target/target.ts';
 import { type FoundSession, findSession } from './find-session.ts';
-import type { LiveSettings } from './run.ts';
+import type { LiveSettings } from './live-run.ts';
 import { findWrite } from './writes.ts';
 
 export interface Account {

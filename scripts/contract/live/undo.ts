@@ -4,11 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { makePrintable } from '#contracts/write/line';
-import type { Site } from '../site.ts';
-import { type Client, type HttpReply, NoAnswer, type Sender, Untried } from '../target.ts';
-import { completeData } from './complete-data.ts';
+import { completeData } from '../target/complete-data.ts';
+import type { Creation, Read, Site, Thing } from '../target/site.ts';
+import { type Client, type HttpReply, NoAnswer, type Sender, Untried } from '../target/target.ts';
 import type { UndoEntry, UndoFile } from './undo-file.ts';
-import type { Creation, Read, Thing } from './writes.ts';
 
 export interface UndoSettings {
   readonly site: Site;

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { isDay } from '#contracts/time/days';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
+import { type BaselineReport, type FindingRow, isFinding, type Report } from '../findings/report.ts';
+import { writeReport } from '../findings/write-report.ts';
 import { NEEDS_ACCOUNT } from '../live/sessions.ts';
 import { listCauses } from './causes.ts';
-import { type BaselineReport, type FindingRow, isFinding, type Report } from './report.ts';
-import { writeReport } from './write-report.ts';
 
 /**
  * A known finding: the promise that it breaks, why it is accepted, who has to solve it, and the last day, in UTC, on

@@ -12,8 +12,8 @@ import {
 } from '#contracts/write/markdown';
 import { joinSources } from '#contracts/write/source';
 import { FIDELITY, FINDINGS, formatFidelityMarkdown, formatNewsMarkdown } from '../fidelity/format.ts';
+import { listUntried, type Report } from '../findings/report.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
-import { listUntried, type Report } from './report.ts';
 import { ACTORS, countKinds, formatSummary, formatVerdict, UNTRIED_TITLE } from './verdict.ts';
 
 const MARKER = markdown`<!-- vitrin-contracts -->`;

@@ -1,6 +1,7 @@
 /** Says of a run first its verdict and what to do, then who acts on which findings, and last how much was tried. */
+
+import { type ExitCode, listCalls, listUntried, type Report } from '../findings/report.ts';
 import { type Cause, KINDS, listCauses } from './causes.ts';
-import { type ExitCode, listCalls, listUntried, type Report } from './report.ts';
 
 /** Those who act on findings, in the order of every report. */
 export const ACTORS = [

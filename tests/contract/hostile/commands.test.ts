@@ -1,7 +1,7 @@
 /** The commands in reports send again exactly what was sent, whatever ids a backend has named. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { isFinding } from '../../../scripts/contract/reports/report.ts';
+import { isFinding } from '../../../scripts/contract/findings/report.ts';
 import { type ContractRun, runContract } from '../other-backend/run-contract.ts';
 import { OWN } from '../other-backend/state.ts';
 import { grantText, startHostileBackend } from './hostile-backend.ts';

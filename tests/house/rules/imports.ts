@@ -11,7 +11,7 @@ import {
 } from '../source.ts';
 
 const isProductCode = (source: Source) =>
-  isInFolder('contracts', 'fixtures', 'mock-server', 'client')(source) &&
+  isInFolder('contracts', 'fixtures', 'mock-server', 'client', 'scripts/contract')(source) &&
   isCode(source) &&
   !isToolConfig(source);
 
@@ -98,6 +98,18 @@ export const FLOORS = {
     ['media'],
     ['casino'],
   ],
+  'scripts/contract': [
+    ['target'],
+    ['live'],
+    ['findings'],
+    ['checks'],
+    ['suggest'],
+    ['corpus'],
+    ['fidelity'],
+    ['reports'],
+    ['run-program', 'run'],
+    ['casino'],
+  ],
 };
 
 /** The features that import others. Those are imported by none, so no circle can arise. There are five pairs at most. */
@@ -127,7 +139,8 @@ export const orderedRooms: Rule = {
   name: 'a room imports only from rooms that stand before it in FLOORS',
   covers: (source) =>
     isSiteCode(source) ||
-    (isInFolder('mock-server/engine', 'mock-server/casino')(source) && isProductCode(source)),
+    (isInFolder('mock-server/engine', 'mock-server/casino', 'scripts/contract')(source) &&
+      isProductCode(source)),
   violations: (source) => {
     const { house, floor } = findPlace(withoutExtension(source.path));
     if (floor === -1) return [{ line: 1, message: 'is in no room; move it to one of FLOORS' }];
@@ -157,6 +170,9 @@ export const orderedRooms: Rule = {
     ['mock-server/casino/money/ledger.ts', "import type { Coupon } from '../betting/tables.ts';"],
     ['mock-server/casino/play/rounds.ts', "import { openGame } from '../games/open-game.ts';"],
     ['mock-server/casino/support/routes.ts', "import { casino } from '../casino.ts';"],
+    ['scripts/contract/findings/report.ts', "import type { News } from '../fidelity/news.ts';"],
+    ['scripts/contract/live/live-run.ts', "import { checkAccess } from '../checks/access.ts';"],
+    ['scripts/contract/observe.ts', ''],
   ],
   accepted: [
     ['client/core/session/session.ts', "import type { Call } from '../api/call.ts';"],

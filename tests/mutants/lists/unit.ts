@@ -39,7 +39,7 @@ export const programs: readonly Mutant[] = [
   },
   {
     fault: 'a run that is stopped leaves what it has created at the backend',
-    file: 'scripts/contract/stop-signal.ts',
+    file: 'scripts/contract/run/stop-signal.ts',
     from: '    controller.abort();',
     to: '    process.exit(3);',
     tests: ['tests/contract/no-harm.test.ts'],
@@ -67,7 +67,7 @@ export const programs: readonly Mutant[] = [
   },
   {
     fault: 'a wrong flag of the contract tool ends with 0',
-    file: 'scripts/contract/answer-flags.ts',
+    file: 'scripts/contract/run/answer-flags.ts',
     from: '    return 3;',
     to: '    return 0;',
     tests: ['tests/scripts/flags-before-build.test.ts'],
@@ -266,7 +266,7 @@ export const programs: readonly Mutant[] = [
     file: 'scripts/contract/reports/github.ts',
     from: '.filter(({ known }) => !known)',
     to: '',
-    tests: ['tests/scripts/contract/github.test.ts'],
+    tests: ['tests/scripts/contract/reports/github.test.ts'],
   },
   {
     fault: 'the innermost of equal names is taken for the session',

@@ -7,7 +7,7 @@ import {
   type PlainRow,
   type Report,
   type Row,
-} from '../../../scripts/contract/reports/report.ts';
+} from '../../../scripts/contract/findings/report.ts';
 
 export const CURL = "curl -sS 'https://api.example.com/endpoint/v1'";
 const CHECK = { call: ping.name, promise: 'keeps its promise', ms: 12 };

@@ -35,8 +35,8 @@ import { locateFile } from '../../../client/core/api/addresses.ts';
 import { translateToEnglish } from '../../../client/core/i18n/server-messages.en.ts';
 import { trimText } from '../../../client/core/i18n/trim-text.ts';
 import { hasWords, isMarkup } from '../../../client/ui/rich-text/markup.ts';
-import { describeBody } from '../../../scripts/contract/describe-body.ts';
 import { createCookieJar } from '../../../scripts/contract/live/cookies.ts';
+import { describeBody } from '../../../scripts/contract/target/describe-body.ts';
 
 const BACKEND = { origin: 'https://api.example', base: '' };
 

@@ -6,13 +6,13 @@ import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import { drawChart } from '../../../../scripts/contract/fidelity/chart.ts';
 import { createFidelityCollector } from '../../../../scripts/contract/fidelity/collect.ts';
-import type { Fidelity } from '../../../../scripts/contract/fidelity/fidelity.ts';
 import { requireFidelity } from '../../../../scripts/contract/fidelity/gate.ts';
 import { findReportNews, readEarlierReport } from '../../../../scripts/contract/fidelity/news.ts';
 import { readEarlierRuns } from '../../../../scripts/contract/fidelity/trend.ts';
-import { parseFlags } from '../../../../scripts/contract/flags.ts';
-import type { ExitCode } from '../../../../scripts/contract/reports/report.ts';
-import type { Target } from '../../../../scripts/contract/target.ts';
+import type { Fidelity } from '../../../../scripts/contract/findings/fidelity-figures.ts';
+import type { ExitCode } from '../../../../scripts/contract/findings/report.ts';
+import { parseFlags } from '../../../../scripts/contract/run/flags.ts';
+import type { Target } from '../../../../scripts/contract/target/target.ts';
 import { report as aReport, check, finding } from '../a-report.ts';
 
 const TARGET = ['--target', 'https://api.example.com'];

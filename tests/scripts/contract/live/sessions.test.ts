@@ -4,7 +4,13 @@ import * as user from '#contracts/calls/user';
 import { MESSAGE } from '#contracts/envelope';
 import { casino as site } from '../../../../scripts/contract/casino/casino.ts';
 import { createSessions } from '../../../../scripts/contract/live/sessions.ts';
-import { Ended, type HttpReply, NoAnswer, Redirected, Untried } from '../../../../scripts/contract/target.ts';
+import {
+  Ended,
+  type HttpReply,
+  NoAnswer,
+  Redirected,
+  Untried,
+} from '../../../../scripts/contract/target/target.ts';
 import { grant, refuse } from '../../../contract/other-backend/front.ts';
 import { replaceWaits } from '../../../support/fake-waits.ts';
 
