@@ -3,7 +3,6 @@
  * the contracts is left to `reading.ts`, which is loaded when a reply first needs it. Those of the mock never do.
  */
 import * as z from 'zod/mini';
-import { parseBounded } from '#contracts/check/parse-bounded';
 import {
   type AnyContract,
   type DeclaredError,
@@ -15,6 +14,7 @@ import type { AnyDocument } from '#contracts/document';
 import { ANONYMOUS_USER, CODE, MESSAGE, type User } from '#contracts/envelope';
 import { assumed } from '#contracts/marks';
 import { describeListPage, type ListPage, StatedTotal } from '#contracts/read/list-page';
+import { parseBounded } from '#contracts/read/parse-bounded';
 import type { Read } from '#contracts/read-types';
 import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
 

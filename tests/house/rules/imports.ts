@@ -65,6 +65,26 @@ export const noImportCycles: Rule = {
  * loose files that name one another. CONTRIBUTING.md describes them.
  */
 export const FLOORS = {
+  contracts: [
+    [
+      ...['build-name', 'error-text', 'fields', 'group-by', 'iban-checksum', 'json-values', 'lazy', 'marks'],
+      ...['mock-headers', 'normalise', 'paths', 'random', 'read-types', 'sandbox', 'schema', 'separators'],
+    ],
+    ['write'],
+    ['time'],
+    ['contract', 'document', 'envelope'],
+    ['redact'],
+    ['read'],
+    ['search-fold'],
+    ['check'],
+    ['rules'],
+    ['collect'],
+    ['control'],
+    ['documents'],
+    ['export'],
+    ['calls'],
+    ['casino', 'registry'],
+  ],
   client: [['core'], ['ui'], ['shell'], ['features'], ['app']],
   'mock-server/engine': [
     ['base'],
@@ -139,7 +159,7 @@ export const orderedRooms: Rule = {
   name: 'a room imports only from rooms that stand before it in FLOORS',
   covers: (source) =>
     isSiteCode(source) ||
-    (isInFolder('mock-server/engine', 'mock-server/casino', 'scripts/contract')(source) &&
+    (isInFolder('contracts', 'mock-server/engine', 'mock-server/casino', 'scripts/contract')(source) &&
       isProductCode(source)),
   violations: (source) => {
     const { house, floor } = findPlace(withoutExtension(source.path));
@@ -170,6 +190,9 @@ export const orderedRooms: Rule = {
     ['mock-server/casino/money/ledger.ts', "import type { Coupon } from '../betting/tables.ts';"],
     ['mock-server/casino/play/rounds.ts', "import { openGame } from '../games/open-game.ts';"],
     ['mock-server/casino/support/routes.ts', "import { casino } from '../casino.ts';"],
+    ['contracts/rules/payment-fields.ts', "import type { CashField } from '../calls/finance.ts';"],
+    ['contracts/read/read.ts', "import { check } from '#contracts/check/check';"],
+    ['contracts/helpers.ts', ''],
     ['scripts/contract/findings/report.ts', "import type { News } from '../fidelity/news.ts';"],
     ['scripts/contract/live/live-run.ts', "import { checkAccess } from '../checks/access.ts';"],
     ['scripts/contract/observe.ts', ''],
