@@ -5,8 +5,8 @@ import { foldForSearch } from '#contracts/search-fold';
 import type { Elements } from '../../core/jsx-types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../controls/icons.ts';
+import { JsonView } from '../controls/json-view.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
-import { JsonView } from '../journal/json-view.tsx';
 import { type Field, listFields } from './list-fields.ts';
 
 /** Returns the text in which the filter searches: names, words of the contract, errors and fields. */

@@ -2,15 +2,15 @@ import { useSignal } from '@preact/signals-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { matchesWords, readSearchWords } from '#contracts/search-fold';
 import { Icon } from '../../ui/icon.tsx';
-import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { IconExternalLink, IconSearch } from '../controls/icons.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { buildContractText, ContractRow } from './contract-row.tsx';
+import { useContractsModels } from './models.ts';
 
 /** Lists the contracts of all calls and documents. */
 export function ContractsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { byName } = useConsole().contracts;
+  const { byName } = useContractsModels().contracts;
   const filter = useSignal('');
   const input = useRef<HTMLInputElement>(null);
   const contracts = byName.value;

@@ -7,11 +7,11 @@ import type { Control } from '#contracts/casino/client';
 import type { Har } from '#contracts/control/har';
 import type { JournalEntry, WaitingEnd } from '#contracts/control/journal';
 import { matchesWords, readSearchWords } from '#contracts/search-fold';
-import { createFailureReport } from '../connection/report-failure.ts';
-import type { Timers } from '../timers.ts';
+import { createFailureReport } from '../base/report-failure.ts';
+import type { Timers } from '../base/timers.ts';
+import { getSearchText } from '../base/verdict-text.ts';
 import { foldRows, type JournalRun } from './fold-rows.ts';
 import { isSameList, MAX_ENTRIES, mergeEntries, wasCleared } from './merge-entries.ts';
-import { getSearchText } from './verdict-text.ts';
 
 /** The number of entries loaded at once. An entry may be large: if its reply is a list, it has about 30 kB. */
 export const PAGE_SIZE = 200;

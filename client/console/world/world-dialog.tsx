@@ -1,16 +1,16 @@
 import { useEffect, useId, useLayoutEffect } from 'react';
-import { useConsole } from '../console-context.ts';
 import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useModal } from '../controls/use-modal.ts';
-import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
+import { useWorldModels } from './models.ts';
+import { SnapshotsSection } from './snapshots-section.tsx';
 import { WorldList } from './world-list.tsx';
 
 /**
  * The dialog below the world button: all worlds and all snapshots.
  */
 export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
-  const { world, snapshots, layout } = useConsole();
+  const { world, snapshots, layout } = useWorldModels();
   const modal = useModal(onClose);
   const { ref } = modal;
   const id = useId();

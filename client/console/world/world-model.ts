@@ -3,9 +3,9 @@ import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Server } from '#contracts/control/server';
 import { ENTER_PATH, type ListedWorld, type World, type WorldReset } from '#contracts/control/world';
-import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
-import { createFailureReport } from '../connection/report-failure.ts';
-import { formatAge } from './moments.ts';
+import { toErrorMessage, UnreachableError } from '../base/connectivity.ts';
+import { formatAge } from '../base/moments.ts';
+import { createFailureReport } from '../base/report-failure.ts';
 
 /** A part of the console that only some servers have. `site`: what needs this site's own pages. */
 export type PanelName =

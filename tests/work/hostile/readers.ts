@@ -30,7 +30,7 @@ import { describeText } from '#mock-server/engine/base/quote-words';
 import { buildClientHeaders } from '#mock-server/engine/sources/backend/reply-headers';
 import { readRecording } from '#mock-server/engine/sources/corpus/read-recording';
 import { limitEncodings } from '#mock-server/engine/wire/header-values';
-import { formatJson, tokenizeJson } from '../../../client/console/journal/format-json.ts';
+import { formatJson, tokenizeJson } from '../../../client/console/base/format-json.ts';
 import { locateFile } from '../../../client/core/api/addresses.ts';
 import { translateToEnglish } from '../../../client/core/i18n/server-messages.en.ts';
 import { trimText } from '../../../client/core/i18n/trim-text.ts';

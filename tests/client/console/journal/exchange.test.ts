@@ -1,12 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { hasRedactions } from '../../../../client/console/base/redactions.ts';
 import { buildCurlCommands } from '../../../../client/console/journal/curl.ts';
-import {
-  buildPinRule,
-  formatExchange,
-  hasRedactions,
-  nameExchange,
-} from '../../../../client/console/journal/exchange.ts';
+import { buildPinRule, formatExchange, nameExchange } from '../../../../client/console/journal/exchange.ts';
 import { buildEntry } from './build-entry.ts';
 
 const TARGET = { origin: 'http://localhost:5173', world: 'qa-ayse', hasPlayers: true };

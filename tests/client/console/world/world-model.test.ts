@@ -1,7 +1,7 @@
 /** Tests the list of worlds in the console, where worlds are deleted and restored. */
 import { expect, test } from 'vitest';
 import { aWorld } from '#tests/support/a-world';
-import { formatAge, formatSize } from '../../../../client/console/world/moments.ts';
+import { formatAge, formatSize } from '../../../../client/console/base/moments.ts';
 import { buildWorldIcon, findWorldHue } from '../../../../client/console/world/world-colour.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
