@@ -3,7 +3,6 @@
  * `x-secret`.
  */
 import * as z from 'zod/mini';
-import { type AnyContract, type DeclaredError, normaliseError } from '../contract.ts';
 import { marks } from '../marks.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -55,11 +54,4 @@ function splitTypes(value: unknown): unknown {
   const { type, ...others } = value;
   if (!Array.isArray(type) || type.filter((one) => one !== 'null').length < 2) return value;
   return { ...others, anyOf: type.map((one) => ({ type: one })) };
-}
-
-/** Returns the message and code of a call's own refusals by name. */
-export function listErrors({ errors }: AnyContract): Record<string, { message: string; code: number }> {
-  return Object.fromEntries(
-    Object.entries<DeclaredError>(errors).map(([name, refusal]) => [name, normaliseError(refusal)]),
-  );
 }

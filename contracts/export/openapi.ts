@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Registry } from '../collect.ts';
-import type { AnyContract } from '../contract.ts';
+import { type AnyContract, listErrors } from '../contract.ts';
 import { type AnyDocument, buildDocumentPath } from '../document.ts';
 import {
   ANONYMOUS_USER,
@@ -20,7 +20,7 @@ import {
 } from '../envelope.ts';
 import { readField } from '../schema.ts';
 import { ISTANBUL_GMT } from '../time/istanbul.ts';
-import { type Json, listErrors, toJsonSchema } from './json-schema.ts';
+import { type Json, toJsonSchema } from './json-schema.ts';
 
 const SCHEMAS = '#/components/schemas';
 const EXAMPLES = '#/components/examples';

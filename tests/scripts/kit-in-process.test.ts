@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFi
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { save_cep_bank_transfer } from '#contracts/calls/finance';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { anEntry } from '#tests/support/har-entry';
 import { createTestFolder } from '#tests/support/servers/server-process';
@@ -149,11 +150,17 @@ test('a refusal has the name that its contract gives it', async () => {
   const esra = await world.signIn('esra.isik');
 
   const refused = await esra.call('finance/get_bank_account', { bankID: 1 });
+  const wrongIdentity = await esra.call('finance/save_cep_bank_transfer', {
+    ...save_cep_bank_transfer.example,
+    identityNumber: '12345678901',
+  });
   const granted = await esra.call('finance/check_balance');
   await world.fail('finance/check_balance', { message: 'Olmadı' });
   const unknown = await esra.call('finance/check_balance');
 
   expect(refused).toMatchObject({ result: false, error: 'UNKNOWN_ACCOUNT' });
+  // Its message fits that of INVALID_FIELD, too.
+  expect(wrongIdentity).toMatchObject({ result: false, error: 'IDENTITY_NUMBER' });
   expect(toBeRefused(refused, 'UNKNOWN_ACCOUNT').pass).toBe(true);
   expect(toBeRefused(refused).pass).toBe(true);
   expect(toBeRefused(refused, 'NO_ACCOUNT' as never).pass).toBe(false);

@@ -3,10 +3,11 @@
  * contracts, which say where a rule comes from.
  */
 import type { Registry } from '#contracts/collect';
+import { listErrors } from '#contracts/contract';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { ContractDocument, type ControlDocument } from '#contracts/control/documents';
-import { listErrors, toJsonSchema } from '#contracts/export/json-schema';
+import { toJsonSchema } from '#contracts/export/json-schema';
 import { lazyOf } from '#contracts/lazy';
 
 /** Describes every call, and every document such as `GET /datas/…`: once, since it takes a fifth of a second. */

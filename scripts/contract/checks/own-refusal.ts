@@ -4,9 +4,8 @@
  */
 
 import type { FindingKind } from '#contracts/check/check';
-import { type AnyContract, matchesMessage } from '#contracts/contract';
+import { type AnyContract, findRefusal, listErrors } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
-import { listErrors } from '#contracts/export/json-schema';
 import { makePrintable } from '#contracts/write/line';
 import { buildFinding, describeStatus, type Refusal, type SuiteFinding } from '../findings/finding.ts';
 import { buildInput } from '../target/call-input.ts';
@@ -62,16 +61,15 @@ function compare(
     return buildFinding('broken', 'type', 'is refused without a message', 'message');
   }
   const received = typeof code === 'number' ? { code } : {};
-  if (matchesMessage(expected.message, message)) {
+  const found = findRefusal(contract, message);
+  if (found?.message === expected.message) {
     if (code === expected.code) return [];
     const refusal = { message: expected.message, ...received };
     const text = `has another code, expected ${expected.code}`;
     return [{ kind: 'assumption', path, message: text, difference: 'value', refusal }];
   }
   const kind = getKind(expected);
-  const declared = Object.values(listErrors(contract));
-  const isOther = STATED.includes(message) || declared.some((each) => matchesMessage(each.message, message));
-  if (kind === 'assumption' && isOther) {
+  if (kind === 'assumption' && (STATED.includes(message) || found)) {
     throw new Untried(`${error} was not provoked, since it was refused for another reason: ${message}`);
   }
   const text = `reads "${makePrintable(message)}", expected "${expected.message}"`;

@@ -1,6 +1,5 @@
 /** Tells whether a reply grants or refuses a call. */
-import type { AnyContract } from '#contracts/contract';
-import { listErrors } from '#contracts/export/json-schema';
+import { type AnyContract, findRefusal } from '#contracts/contract';
 import { hasEnvelope } from './front.ts';
 import { type Client, type HttpReply, Untried } from './target.ts';
 
@@ -31,11 +30,10 @@ export function classifyReply({ status, body }: HttpReply): 'granted' | 'refused
 export function acceptDeclaredRefusal(
   contract: AnyContract,
   { status, body }: HttpReply,
-  { isLive: lasting }: Client,
+  { isLive }: Pick<Client, 'isLive'>,
 ): void {
   const { message } = Object(body);
-  const isDeclared = Object.values(listErrors(contract)).some((refusal) => refusal.message === message);
-  if (lasting && status === 200 && isDeclared) {
+  if (isLive && status === 200 && findRefusal(contract, message)) {
     throw new Untried(`it refused, as its contract allows: ${message}`);
   }
 }

@@ -2,7 +2,7 @@
 import * as finance from '#contracts/calls/finance';
 import { checkReplyBody } from '#contracts/check/check-reply';
 import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
-import { matchesMessage } from '#contracts/contract';
+import { readPlaces } from '#contracts/contract';
 import { listTokens } from '#contracts/control/tape';
 import { removeTrailingSlashes } from '#contracts/paths';
 import { parseLira } from '#contracts/read/parse-lira';
@@ -79,7 +79,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   markdown: (text) => markdown`| ${text} |`,
   maskPersonalData,
   maskTokens,
-  matchesMessage: (text) => matchesMessage('Tutar {min} TL ile {max} TL arasında olmalıdır', text),
+  readPlaces: (text) => readPlaces('Tutar {min} TL ile {max} TL arasında olmalıdır', text),
   normaliseEmail,
   normalisePersonName,
   normalisePhone,
