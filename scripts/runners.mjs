@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { root } from './install.mjs';
 import { listLeftProcesses, RUN_VARIABLE } from './left-processes.mjs';
@@ -29,9 +29,10 @@ const PLAYWRIGHT_FLAGS = new Map([
  * Playwright, others for vitest. A runner that has nothing to do is undefined; without paths, both run.
  *
  * @param {string[]} args
+ * @param {boolean} hasBrowserTests an API of one's own, without this site, may have none
  * @returns {{ vitest: string[] | undefined, playwright: string[] | undefined }}
  */
-export function divideSelection(args) {
+export function divideSelection(args, hasBrowserTests = existsSync(join(root, BROWSER_FOLDER))) {
   /** @type {string[]} */
   const paths = [];
   /** @type {string[]} */
@@ -49,7 +50,7 @@ export function divideSelection(args) {
   return {
     vitest: paths.length > 0 && otherPaths.length === 0 ? undefined : [...otherPaths, ...flags],
     playwright:
-      paths.length > 0 && browserPaths.length === 0
+      !hasBrowserTests || (paths.length > 0 && browserPaths.length === 0)
         ? undefined
         : [...browserPaths, ...flags.map(nameForPlaywright)],
   };

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   countPlaywright,
   countVitest,
@@ -78,6 +80,7 @@ test('arguments select tests of the runner to which their paths belong', () => {
     playwright: ['./tests/browser'],
   });
   expect(divideSelection(['-t', 'any'])).toEqual({ vitest: ['-t', 'any'], playwright: ['--grep', 'any'] });
+  expect(divideSelection([], false)).toEqual({ vitest: [], playwright: undefined });
   expect(divideSelection(['--changed=main'])).toEqual({
     vitest: ['--changed=main'],
     playwright: ['--only-changed=main'],
@@ -106,6 +109,40 @@ test('a check prints nothing when it passes, and its output and remedy when it f
     /lint\n(?=.*a\.ts:1)(?=.*too long).*\n`npm run format` mends it\.$/s,
   );
   print.mockRestore();
+});
+
+/** Runs `npm run check` where each tool is a script that prints what it does. Returns the printed text. */
+function runCheckWith(failing: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-check-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['check', 'install', 'runners', 'left-processes'])
+    cpSync(`scripts/${name}.mjs`, join(folder, 'scripts', `${name}.mjs`));
+  const tools = {
+    'typescript/bin/tsc': '',
+    '@biomejs/biome/bin/biome': '',
+    'knip/bin/knip.js': '',
+    'vitest/vitest.mjs': '',
+    [failing]: 'process.exitCode = 1',
+  };
+  const files = {
+    'package-lock.json': '{"packages": {}}',
+    'node_modules/.package-lock.json': '{"packages": {}}',
+    ...Object.fromEntries(
+      Object.entries(tools).map(([path, end]) => [`node_modules/${path}`, `console.log('${path}');${end}`]),
+    ),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return spawnSync(process.execPath, [join(folder, 'scripts/check.mjs')], { encoding: 'utf8' }).stdout;
+}
+
+test('npm run check says in one line that all is well, and otherwise what fails', () => {
+  expect(runCheckWith('none')).toBe('6 passed, 0 failed\n');
+  expect(runCheckWith('knip/bin/knip.js')).toBe(
+    '\n— unused code\nknip/bin/knip.js\nFailed: unused code.\n5 passed, 1 failed\n',
+  );
 });
 
 test('into a file, a run has a line for each file and no colours', () => {
