@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   countPlaywright,
@@ -9,6 +9,7 @@ import {
   divideSelection,
   failUnlessClean,
   formatResult,
+  listIdlePaths,
   omitIdle,
   runCheck,
 } from '../../scripts/runners.mjs';
@@ -18,14 +19,21 @@ const failed = { status: 'failed' };
 const pending = { status: 'pending' };
 
 test('passed, failed and skipped tests of vitest are counted', () => {
-  const report = { testResults: [{ status: 'failed', assertionResults: [passed, passed, failed, pending] }] };
+  const assertionResults = [passed, passed, failed, pending];
+  const report = { testResults: [{ name: resolve('tests/a.test.ts'), status: 'failed', assertionResults }] };
 
-  expect(countVitest(report)).toEqual({ name: 'unit', passed: 2, failed: 1, skipped: 1 });
+  expect(countVitest(report)).toEqual({
+    name: 'unit',
+    passed: 2,
+    failed: 1,
+    skipped: 1,
+    files: [join('tests', 'a.test.ts')],
+  });
 });
 
 test('a file that does not load, or whose setup failed, is a failure', () => {
   const count = (...assertionResults: { status: string }[]) =>
-    countVitest({ testResults: [{ status: 'failed', assertionResults }] });
+    countVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] });
 
   expect(count()).toMatchObject({ passed: 0, failed: 1 });
   expect(count(pending)).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
@@ -95,6 +103,21 @@ test('a run of selected tests may leave a runner idle, but not both', () => {
   expect(omitIdle([idle])).toEqual([idle]);
 });
 
+test('a selected path below which no test ran is named, unless flags leave tests out or a test failed', () => {
+  const files = [join('tests', 'house', 'house.test.ts')];
+  const unit = { name: 'unit', passed: 1, failed: 0, skipped: 0, files };
+
+  expect(listIdlePaths(['tests/house', './tests/hause', 'house.test.ts:12'], [unit])).toEqual([
+    './tests/hause',
+  ]);
+  expect(listIdlePaths(['tests/hause', '-t', 'any'], [unit])).toEqual([]);
+  expect(listIdlePaths(['tests/hause'], [{ ...unit, failed: 1 }])).toEqual([]);
+  expect(formatResult([unit], ['tests/hause'])).toEqual([
+    'No test ran: tests/hause. Is its name right? The longest tests need VITRIN_FULL=1.',
+    '1 passed, 0 failed',
+  ]);
+});
+
 test('a check prints nothing when it passes, and its output and remedy when it fails', async () => {
   const print = vi.spyOn(console, 'log').mockReturnValue();
   const runScript = (script: string) =>
@@ -111,8 +134,8 @@ test('a check prints nothing when it passes, and its output and remedy when it f
   print.mockRestore();
 });
 
-/** Runs `npm run check` where each tool is a script that prints what it does. Returns the printed text. */
-function runCheckWith(failing: string): string {
+/** Runs `npm run check` in a project with these folders, where each tool prints its name. Returns the printed text. */
+function runCheckWith(failing: string, folders: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-check-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['check', 'install', 'runners', 'left-processes'])
@@ -131,6 +154,7 @@ function runCheckWith(failing: string): string {
       Object.entries(tools).map(([path, end]) => [`node_modules/${path}`, `console.log('${path}');${end}`]),
     ),
   };
+  for (const name of folders) mkdirSync(join(folder, name), { recursive: true });
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -139,8 +163,8 @@ function runCheckWith(failing: string): string {
 }
 
 test('npm run check says in one line that all is well, and otherwise what fails', () => {
-  expect(runCheckWith('none')).toBe('6 passed, 0 failed\n');
-  expect(runCheckWith('knip/bin/knip.js')).toBe(
+  expect(runCheckWith('none', [])).toBe('5 passed, 0 failed\n');
+  expect(runCheckWith('knip/bin/knip.js', ['tests/house'])).toBe(
     '\n— unused code\nknip/bin/knip.js\nFailed: unused code.\n5 passed, 1 failed\n',
   );
 });
