@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 import { isFull } from '#tests/support/full-run';
 
 const FOLDERS = ['client', 'contracts', 'docs', 'fixtures', 'mock-server', 'scripts', 'tests'];
-const CONFIGURATION = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const CONFIGURATION = [
+  ...['.gitignore', 'biome.json', 'knip.json', 'package.json', 'tsconfig.json'],
+  ...['playwright.config.ts', 'vitest.config.ts'],
+];
 /** Always the same folder, which sees the packages, with what the compiler has kept of the last run. */
 const root = resolve('dist/examples');
 const COMPILED = '.tsbuildinfo';
