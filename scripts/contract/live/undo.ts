@@ -64,8 +64,8 @@ export function createWriteUndo({ site, file, signIn, send, restorePassword }: U
   function expect({ kind, identify }: Creation, data: unknown): void {
     const entry = open.get(kind);
     if (!entry) throw new Untried('nothing is kept to undo it with');
-    const created = identify(Object(data)).filter((key) => !entry.created.includes(key));
-    if (created.length > 0) keep({ ...entry, created: [...entry.created, ...created] });
+    const created = new Set([...entry.created, ...identify(Object(data))]);
+    if (created.size > entry.created.length) keep({ ...entry, created: [...created] });
   }
 
   /** Records the ids in the reply to a call that creates a thing, if the reply grants the call. */
