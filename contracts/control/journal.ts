@@ -1,6 +1,6 @@
 /** The journal: the exchanges of a world, redacted, with their verdicts against the contract. */
 import * as z from 'zod/mini';
-import { foldForSearch } from '../search-fold.ts';
+import { buildSearchText, type SearchText } from '../search-words.ts';
 import { ReplyStatus } from './scenario.ts';
 
 /** The verdicts. `injected`: a switch or a rule took effect. `pending`: the exchange waits and has no reply yet. */
@@ -42,14 +42,16 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
 
-/** Returns the folded text in which a search finds an exchange: its row, its request and its replies, as shown. */
-export function buildSearchText(entry: JournalEntry): string {
+/**
+ * Returns what a search finds of an exchange: its row, its request and its replies, as shown.
+ *
+ * others: words that are shown beside them.
+ */
+export function buildEntryText(entry: JournalEntry, others: readonly string[] = []): SearchText {
   const { call, player, session, page, status, verdict, scenario, query, request, reply, originalReply } =
     entry;
-  const contents = [request, reply, originalReply].map((value) => JSON.stringify(value) ?? '');
-  return foldForSearch(
-    [call, player, session, page, status, verdict, ...scenario, query, ...contents].join(' '),
-  );
+  const row = [call, player ?? undefined, session, page, status, verdict, ...scenario, query, ...others];
+  return buildSearchText([...row, request, reply, originalReply].filter((value) => value !== undefined));
 }
 
 export const Journal = z.object({
