@@ -19,6 +19,8 @@ export const JournalEntry = z.object({
   player: z.nullable(z.string()),
   /** Names the session of that player, without its secret; absent for a visitor, and over a backend. */
   session: z.optional(z.string()),
+  /** Names the browser that sent the request, by a part of a hash of its address and its agent. */
+  browser: z.optional(z.string()),
   /** The path of the page that sent the request, as its `Referer` says; absent without one. */
   page: z.optional(z.string()),
   /** 0 while the exchange is pending, and when the connection ended without a reply. */
