@@ -46,7 +46,7 @@ type Sender = Pick<JournalEntry, 'player' | 'session' | 'browser'>;
 interface Run {
   readonly entries: JournalEntry[];
   isIdle: boolean;
-  /** What the exchanges so far say of their sender: a page sends some calls without a session. */
+  /** The sender, as far as an exchange names it: a page sends some calls without a session. */
   sender: Sender;
 }
 
