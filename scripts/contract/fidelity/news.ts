@@ -1,5 +1,6 @@
 /** Says what is new in a run since another one. */
 import * as z from 'zod/mini';
+import { groupBy } from '#contracts/group-by';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { isFinding, listUntried, type Report } from '../reports/report.ts';
@@ -69,23 +70,22 @@ export function findReportNews(before: EarlierReport, report: Report): News {
     list(report.rows.map((row) => (isFinding(row) ? row : { ...row }))),
   );
   const [then, now] = untried;
-  const calls = new Set(before.rows.map(({ call }) => call));
+  const earlierCalls = new Set(before.rows.map(({ call }) => call));
+  const ownCalls = new Set(report.rows.map(({ call }) => call));
   const turned = [
-    ...[...now].filter((call) => calls.has(call) && !then.has(call)).map((call) => `${call} is untried`),
-    ...[...then]
-      .filter((call) => report.rows.some((row) => row.call === call) && !now.has(call))
-      .map((call) => `${call} is tried`),
+    ...[...now]
+      .filter((call) => earlierCalls.has(call) && !then.has(call))
+      .map((call) => `${call} is untried`),
+    ...[...then].filter((call) => ownCalls.has(call) && !now.has(call)).map((call) => `${call} is tried`),
   ];
   return { since: before.startedAt, ...news, changed: [...news.changed, ...turned] };
 }
 
 /** Lists the calls whose example was not sent, and which have no finding. */
 function listUntriedCalls(rows: readonly EarlierRow[]): Set<string> {
-  const calls = new Set(rows.map(({ call }) => call));
-  return new Set(
-    [...calls].filter((call) => {
-      const own = rows.filter((row) => row.call === call);
-      return own[0]?.verdict === 'untried' && own.every(({ key }) => key === undefined);
-    }),
+  const untried = [...groupBy(rows, ({ call }) => call)].filter(
+    ([, [first, ...others]]) =>
+      first?.verdict === 'untried' && [first, ...others].every(({ key }) => key === undefined),
   );
+  return new Set(untried.map(([call]) => call));
 }

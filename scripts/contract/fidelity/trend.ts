@@ -88,8 +88,8 @@ function addNight(nights: readonly Night[], { date, versions, fidelity, calls }:
 
 /** Returns what is new. Findings of a call that either run has not compared are neither added nor gone. */
 function findNews(before: Fidelity, after: Fidelity): News {
-  const isShared = (call: string) =>
-    [before, after].every(({ calls }) => calls.some((each) => each.call === call));
+  const compared = [before, after].map(({ calls }) => new Set(calls.map(({ call }) => call)));
+  const isShared = (call: string) => compared.every((calls) => calls.has(call));
   const list = ({ calls }: Fidelity) =>
     new Map(
       calls.flatMap(({ call, findings }) =>

@@ -67,6 +67,8 @@ export interface Creation {
    * of the reply.
    */
   readonly identify: (data: object) => string[];
+  /** Whether the backend chooses the key, so that a request does not name it; by default it does not. */
+  readonly hasGivenKey?: boolean;
 }
 
 /** Returns what a site says about a call; undefined for reads. A write of which it says nothing is never sent. */
