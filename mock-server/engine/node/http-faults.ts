@@ -28,20 +28,14 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/chunk|trailing/i, 'has a body whose parts (chunks) do not state their sizes'],
 ];
 
-const OVERFLOWS: ReadonlySet<string> = new Set(['HPE_HEADER_OVERFLOW', 'UND_ERR_HEADERS_OVERFLOW']);
-
 /**
  * Returns what is wrong with a reply, as in "has two …", or undefined for other errors than those of the parser.
  *
- * code: of the error, such as `HPE_HEADER_OVERFLOW`. reason: its reason or message. maxHeaderBytes: the limit that holds.
+ * code: of the error, such as `HPE_HEADER_OVERFLOW`. reason: what the parser says to it.
  */
-export function describeHttpFault(
-  code: string,
-  reason: string,
-  maxHeaderBytes = MAX_HEADER_BYTES,
-): string | undefined {
-  if (OVERFLOWS.has(code)) {
-    return `has more than ${maxHeaderBytes / 1024} KiB of headers, often cookies: send fewer or shorter ones`;
+export function describeHttpFault(code: string, reason: string): string | undefined {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return `has more than ${MAX_HEADER_BYTES / 1024} KiB of headers, often cookies: send fewer or shorter ones`;
   }
   if (!code.startsWith('HPE_')) return undefined;
   return REASONS.find(([pattern]) => pattern.test(reason))?.[1] ?? `is not HTTP (${code})`;
