@@ -26,8 +26,6 @@ const DEFAULT_HEADERS = {
   'user-agent': 'node',
 };
 
-export type RequestSender = ReturnType<typeof createRequestSender>;
-
 /** Returns a sender of requests to an origin. */
 export function createRequestSender(origin: string) {
   const url = new URL(origin);
