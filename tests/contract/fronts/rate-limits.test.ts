@@ -148,7 +148,7 @@ test('what the run has created is undone although the limit outlasts its patienc
   expect(front.describeBelongings()).toEqual(before);
   expect(printed).not.toContain('Left to undo');
   // The calls after the limit were judged.
-  expect([exitCode, printed]).toEqual([2, expect.stringContaining('rate limited (HTTP 429)')]);
+  expect([exitCode, printed]).toEqual([2, expect.stringContaining('The server limited the rate')]);
 });
 
 test('a write is sent again after 429, and not after a 503 that may be of the API', async () => {
