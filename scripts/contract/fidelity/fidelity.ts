@@ -5,7 +5,8 @@ import { advise } from './advice.ts';
 import { compareProfiles } from './compare-profiles.ts';
 import type { Profile } from './profile.ts';
 
-const Figure = z.number().check(z.minimum(0), z.maximum(100));
+/** A figure in percent; in a file that others wrote it may be anything. */
+export const Figure = z.number().check(z.minimum(0), z.maximum(100));
 
 const Finding = z.object({
   path: z.string(),

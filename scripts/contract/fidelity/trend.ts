@@ -6,15 +6,15 @@ import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import type { Report } from '../reports/report.ts';
 import { writeReport } from '../reports/write-report.ts';
 import { drawChart } from './chart.ts';
-import { Fidelity, formatFigure, formatFindingKey, Versions } from './fidelity.ts';
+import { Fidelity, Figure, formatFigure, formatFindingKey, Versions } from './fidelity.ts';
 import { compareTexts, type News } from './news.ts';
 
 /** A line of the file of nights: the figures of a run, by call. */
 const Night = z.object({
   date: z.string(),
   versions: Versions,
-  fidelity: z.number(),
-  calls: z.record(z.string(), z.number()),
+  fidelity: Figure,
+  calls: z.record(z.string(), Figure),
 });
 export type Night = z.output<typeof Night>;
 

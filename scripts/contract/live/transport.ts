@@ -163,6 +163,7 @@ export function createTransport(settings: TransportSettings) {
     listRetries: () => retries,
     /** Returns why the run sends nothing more, or undefined. */
     findEnd: runEnd.find,
+    countLeft: runEnd.countLeft,
     /** Returns whether the server has limited the run. */
     isLimited: pace.isLimited,
     /** Returns a sentence if the run has ended because the server answered no longer. */
