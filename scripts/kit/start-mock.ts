@@ -25,7 +25,7 @@ export interface Mock {
   stop(): Promise<void>;
 }
 
-/** What the thread of a mock is told when it starts. */
+/** The data with which the thread of a mock starts. */
 export interface WorkerSettings {
   /** The flags of the mock. */
   readonly argv: readonly string[];

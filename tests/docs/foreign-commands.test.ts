@@ -23,7 +23,7 @@ function listTexts(folder: string): string[] {
 const paths = listTexts('.').filter((path) => !/^tests\/.*\.(?:ts|tsx|mjs)$/.test(path));
 
 test('every command in the tree takes a packed file or what is installed', () => {
-  const found = paths.flatMap((path) =>
+  const commands = paths.flatMap((path) =>
     listForeignCommands(readFileSync(path, 'utf8')).map((command) => `${path}: ${command}`),
   );
 
@@ -31,7 +31,7 @@ test('every command in the tree takes a packed file or what is installed', () =>
   expect(paths).toEqual(
     expect.arrayContaining(['action.yml', '.github/workflows/test.yml', 'docs/testing.md']),
   );
-  expect(found).toEqual([]);
+  expect(commands).toEqual([]);
 });
 
 test('no page gives a command that begins with the bare name, which no shell finds', () => {

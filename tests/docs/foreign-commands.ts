@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Programs that run or install packages by name. */
 const RUNNER =
   /(?<![\w./-])(?:npx|bunx|pnpx|(?:npm|pnpm|yarn|bun)(?:\s+|["'],\s*["'])(?:exec|x|dlx|create|init|install|i|add))(?=[\s"',])/g;
-/** What stands between two words of a command line, or of one that is written as a list. */
+/** The next word of a command line, or of one that is written as a list. */
 const NEXT_WORD =
   /^(?:["'`],?\s*(?:["']?args["']?\s*:\s*)?\[?\s*["'`]|[ \t]+["']?|\s*\\\n\s*["']?)([^\s"'`,\])]+)/;
 const FLAGS_WITH_VALUE = ['--prefix', '--cache', '--loglevel', '--pack-destination'];

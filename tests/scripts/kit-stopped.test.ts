@@ -7,7 +7,7 @@ import { type Mock, startMock, type TestWorld } from '../../scripts/kit/test.ts'
 
 ensureBuilt('server'); // The thread runs what is built.
 
-/** What the thread of the next mock runs before the mock. */
+/** The code that the thread of the next mock runs first. */
 const prelude = vi.hoisted(() => ({ code: '' }));
 beforeEach(() => {
   prelude.code = '';

@@ -3,7 +3,7 @@
  * repository. The full run does the same with newer versions of Node.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contracts, documents } from '#contracts/registry';
@@ -12,7 +12,12 @@ import { listForeignCommands } from '../docs/foreign-commands.ts';
 import { endWithTest } from '../support/end-with-test.ts';
 import { isFull } from '../support/full-run.ts';
 import { installInto, packOnce, runNpm } from '../support/installed-package.ts';
-import { createTestFolder, readLinesUntil, waitForExit } from '../support/servers/server-process.ts';
+import {
+  createTestFolder,
+  readLinesUntil,
+  startNode,
+  waitForExit,
+} from '../support/servers/server-process.ts';
 
 const MAX_BYTES = 3 * 2 ** 20;
 /** The packages of npm that hold a newer Node. */
@@ -125,6 +130,36 @@ test('no page in it links to a file that it lacks, but for pictures, which its R
   expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain(
     'leaves out the pictures of the guides',
   );
+});
+
+test('it installs beside any version of a runner, and an entry that cannot work with one says so', async () => {
+  const { peerDependencies, peerDependenciesMeta } = JSON.parse(
+    readFileSync(join(installed, 'package.json'), 'utf8'),
+  );
+  for (const [name, range] of Object.entries(peerDependencies)) {
+    expect([name, range, peerDependenciesMeta[name]]).toEqual([name, '*', { optional: true }]);
+  }
+
+  const old = await installInto(await createTestFolder('old'));
+  for (const [name, version] of [
+    ['vitest', '4.0.18'],
+    ['playwright', '1.30.0'],
+  ]) {
+    const path = join(old, 'node_modules', name ?? '');
+    mkdirSync(path);
+    const manifest = { name, version, exports: { '.': './index.js', './package.json': './package.json' } };
+    writeFileSync(join(path, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(path, 'index.js'), '');
+  }
+  const code = `for (const name of ['vitest', 'playwright', 'msw'])
+    await import('vitrin/' + name).catch(({ message }) => console.log(message));`;
+  const { output } = await waitForExit(startNode(['--input-type=module', '-e', code], old));
+
+  expect(output.trim().split('\n')).toEqual([
+    'vitrin/vitest needs vitest 4.1 or newer: here is 4.0.18',
+    'vitrin/playwright needs playwright 1.40 or newer: here is 1.30.0',
+    'vitrin/msw needs msw 2.0 or newer: it is not installed here',
+  ]);
 });
 
 test('its types import only one another, Node and the runners', () => {
