@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { FlagError, parseArguments } from '#mock-server/engine/node/flags/arguments';
+import { formatCommand } from '../../mock-server/engine/node/command-line.mjs';
 import { buildHelp, DEFAULT_ORIGIN, FLAGS } from './help.mjs';
 import { createProtocol } from './protocol.ts';
 import { InputError, readWorldName } from './tool-input.ts';
@@ -9,7 +10,7 @@ import { createReplyFolder } from './tool-reply.ts';
 import { createTools, type ToolTarget } from './tools.ts';
 
 /** Answers messages until the input ends, and returns the exit code. command: how this program was started. */
-export async function main(argv: readonly string[], command = 'vitrin mcp'): Promise<number> {
+export async function main(argv: readonly string[], command = formatCommand('mcp')): Promise<number> {
   try {
     const flags = parseArguments({ args: [...argv], options: FLAGS }).values;
     if (flags.help) console.log(buildHelp(command));
