@@ -87,7 +87,7 @@ export const controls = {
     'POST /world/new-name',
     'Returns a new name for another world, such as that of a share link.',
     NewName,
-    { changesWorld: false },
+    { reads: true },
   ),
   getSnapshot: control(
     'GET /world/snapshot',
@@ -145,7 +145,7 @@ export const controls = {
   ),
   getJournal: control(
     'GET /journal',
-    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?since=`, an instant of the world, and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`.',
+    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?since=`, an instant of the world, and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`; a number is found in any spelling.',
     Journal,
     { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'since', 'id', 'text'] },
   ),
@@ -171,7 +171,7 @@ export const controls = {
     'POST /compare',
     'Compares two recordings or HAR files, or one with the journal of this world, call by call.',
     Comparison,
-    { body: ComparedSources, maxBytes: MAX_HAR_BYTES, changesWorld: false },
+    { body: ComparedSources, maxBytes: MAX_HAR_BYTES, reads: true },
   ),
   getContracts: control(
     'GET /contracts',
@@ -182,7 +182,7 @@ export const controls = {
     'POST /contracts/check',
     'Checks a drafted reply, with its envelope, against the contract of a call or document, or the drafted `data` of a call.',
     DraftVerdict,
-    { body: DraftReply, changesWorld: false },
+    { body: DraftReply, reads: true },
   ),
   getControls: control(
     'GET /controls',

@@ -28,6 +28,8 @@ export interface ControlCall<
   /** The maximum number of values in the body; if absent, `MAX_CONTROL_VALUES`. Without one, no object is bounded either. */
   readonly maxValues?: number;
   readonly reply: Reply;
+  /** Whether the call changes nothing, here or in another world, as each GET. */
+  readonly reads: boolean;
   /** Whether the call may change the world, which is then persisted. */
   readonly changesWorld: boolean;
   /** Whether the call may lose what no other call brings back, undo included. */
@@ -52,6 +54,7 @@ export function control<
     query?: readonly QueryName[];
     maxBytes?: number;
     maxValues?: number;
+    reads?: true;
     changesWorld?: false;
     destroys?: true;
   } = {},
@@ -60,7 +63,8 @@ export function control<
   return {
     query: [],
     body: Nothing as z.ZodMiniType as Body,
-    changesWorld: method !== 'GET',
+    reads: method === 'GET',
+    changesWorld: method !== 'GET' && !options.reads,
     destroys: false,
     ...options,
     method,

@@ -28,6 +28,8 @@ export const ControlDocument = z.object({
   /** Written as `PUT /__mock/api/clock`; `:name` stands for one segment. */
   route: z.string(),
   summary: z.string(),
+  /** Whether it changes nothing. */
+  reads: z.boolean(),
   /** Whether it may lose what no other call brings back. */
   destroys: z.boolean(),
   query: z.array(z.string()),

@@ -77,7 +77,8 @@ const HEADERS: readonly Json[] = Object.entries(PANEL_HEADER).map(([name, value]
   name,
   in: 'header',
   required: true,
-  schema: { type: 'string', const: value },
+  // Tools that make requests take the value from one of these: Postman from `enum`, which knows no `const`.
+  schema: { type: 'string', const: value, enum: [value], default: value },
   example: value,
 }));
 
@@ -163,7 +164,7 @@ function buildReplySchema({ name, paged }: AnyContract): Json {
     allOf: [referTo('Envelope')],
     type: 'object',
     properties: {
-      [WIRE_NAMES.result]: { type: 'boolean', const: true },
+      [WIRE_NAMES.result]: { type: 'boolean', const: true, enum: [true] },
       [WIRE_NAMES.data]: referTo(`${buildKey(name)}.response`),
       ...(paged && { [WIRE_NAMES.pagination]: referTo('Pagination') }),
     },

@@ -12,6 +12,7 @@ const FLAGS = ['--max-time', '60', '--allow', 'idempotent,once', '--only', 'fina
 test.each([
   ['as the rest was judged', [], 2],
   ['with 3 where something required is left', ['--require', 'all'], 3],
+  ['as the rest was judged where that may not be sent', ['--require', 'finance/save_*transfer'], 2],
 ])(
   'after --max-time the rest is untried, what was made is undone, and the run ends %s',
   async (_, more, code) => {

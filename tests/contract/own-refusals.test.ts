@@ -27,7 +27,9 @@ test('each refusal that the specification states is either provoked or has a rea
   for (const contract of contracts.values()) {
     if (isOurs(contract)) continue;
     for (const [error, how] of listRefusals(casino, contract)) {
-      expect(how, `${contract.name} ${error}`).not.toBe('nothing says how it is provoked');
+      expect(how, `${contract.name} ${error}: add it to scripts/contract/casino/provocations.ts`).not.toBe(
+        'nothing says how it is provoked',
+      );
     }
   }
 });

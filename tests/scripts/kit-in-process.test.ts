@@ -33,6 +33,22 @@ test('it answers requests to any host, with the seed and the time of its setting
   expect(await other.control('getWorld')).toMatchObject({ seed: 8 });
 });
 
+test('a reply, and each copy of it, says where it comes from as one of the built-in fetch does', async () => {
+  const { origin } = await mock.listen();
+  const world = await mock.world();
+  const read = ({ url, type, redirected, status, statusText }: Response) =>
+    [url, type, redirected, status, statusText].join(' ');
+  for (const path of ['/ip-info?a=b#c', '/no-such-page', '/__mock/api/nothing']) {
+    const own = await world.fetch(new URL(path, origin));
+    const builtIn = await fetch(new URL(path, origin), { headers: world.headers });
+
+    expect(read(own)).toEqual(read(builtIn));
+    expect(read(own.clone().clone())).toEqual(read(builtIn));
+    expect(await own.clone().text()).toBe(await own.text());
+  }
+  expect((await world.fetch('/ip-info')).url).toBe('http://mock/ip-info');
+});
+
 test('a world of it fails, waits, stops its clock, signs players in and journals as one at a server', async () => {
   const world = await mock.world({ title: 'in this process' });
   const esra = await world.signIn('esra.isik');

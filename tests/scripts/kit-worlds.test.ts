@@ -32,7 +32,7 @@ test('a world that is dropped twice is gone, and one whose mock has ended is rep
   await expect(world.drop()).resolves.toBeUndefined();
 
   await expect(createWorld({ origin: 'http://localhost:1' })).rejects.toThrow(
-    /^No mock answers at http:\/\/localhost:1 \(connect ECONNREFUSED .+\): start one with "npx vitrin mock"/,
+    /^No mock answers at http:\/\/localhost:1 \(connect ECONNREFUSED .+\): start one with "npx --no-install vitrin mock"/,
   );
 });
 

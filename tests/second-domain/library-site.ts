@@ -35,6 +35,7 @@ const LENT: Provocation = { spoil: (data) => data, isRepeated: true };
 export const librarySite: Site = {
   registry,
   login: members.sign_in,
+  logout: members.sign_out,
   writes: new Map(WRITES),
   provocations: new Map([
     row(members.sign_in, { WRONG_PASSWORD }),

@@ -20,10 +20,11 @@ let work = 0;
 
 /**
  * Returns the work of `run`: values read from what `countReads` has returned or `JSON.parse` returns meanwhile,
- * issues of zod, and the characters that searches in texts look at.
+ * issues of zod, the characters that searches in texts look at, and the items that searches in lists look at.
  */
 export async function countWork(run: () => unknown): Promise<number> {
-  const { indexOf, normalize } = String.prototype;
+  const { indexOf, includes, normalize, replaceAll } = String.prototype;
+  const giveBackLists = countListSearches();
   const { parse } = JSON;
   const { customError } = z.config();
   work = 0;
@@ -33,6 +34,13 @@ export async function countWork(run: () => unknown): Promise<number> {
     work += 1 + (index < 0 ? Math.max(0, this.length - from) : index + part.length - from);
     return index;
   };
+  String.prototype.includes = function (part, from) {
+    return this.indexOf(part, from) >= 0;
+  };
+  Reflect.set(String.prototype, 'replaceAll', function (this: string, ...change: unknown[]) {
+    work += this.length;
+    return Reflect.apply(replaceAll, this, change);
+  });
   String.prototype.normalize = function (form) {
     // Accents in a row are sorted, in the square of their number.
     work += this.length + Math.max(0, ...(this.match(/\p{M}+/gu) ?? []).map(({ length }) => length ** 2));
@@ -49,10 +57,48 @@ export async function countWork(run: () => unknown): Promise<number> {
     await run();
     return work;
   } finally {
-    Object.assign(String.prototype, { indexOf, normalize });
+    giveBackLists();
+    Object.assign(String.prototype, { indexOf, includes, normalize, replaceAll });
     JSON.parse = parse;
     z.config({ customError });
   }
+}
+
+/** Counts the items that searches in lists look at, until the function that is returned is called. */
+function countListSearches(): () => void {
+  const { indexOf, lastIndexOf, includes } = Array.prototype;
+  const { find, findIndex, findLast, findLastIndex, some, every, filter } = Array.prototype;
+  Array.prototype.indexOf = function (item, from = 0) {
+    const index = indexOf.call(this, item, from);
+    work += 1 + (index < 0 ? Math.max(0, this.length - from) : index - from);
+    return index;
+  };
+  Array.prototype.lastIndexOf = function (this: unknown[], item, from = this.length - 1) {
+    const index = lastIndexOf.call(this, item, from);
+    work += 1 + from - index;
+    return index;
+  };
+  Array.prototype.includes = function (item, from = 0) {
+    work += 1 + Math.max(0, this.length - from);
+    return includes.call(this, item, from);
+  };
+  for (const search of [find, findIndex, findLast, findLastIndex, some, every, filter]) {
+    Reflect.set(
+      Array.prototype,
+      search.name,
+      function (this: unknown[], visit: (...item: unknown[]) => unknown, self?: unknown) {
+        const count = (...item: unknown[]) => {
+          work += 1;
+          return Reflect.apply(visit, self, item);
+        };
+        return Reflect.apply(search, this, [count]);
+      },
+    );
+  }
+  return () => {
+    Object.assign(Array.prototype, { indexOf, lastIndexOf, includes });
+    Object.assign(Array.prototype, { find, findIndex, findLast, findLastIndex, some, every, filter });
+  };
 }
 
 const counted = new WeakMap<object, object>();

@@ -1,6 +1,6 @@
 /** The words that the console shows for verdicts and for faults that a scenario put into an exchange. */
-import { buildSearchText, type JournalEntry } from '#contracts/control/journal';
-import { foldForSearch } from '#contracts/search-fold';
+import { buildEntryText, type JournalEntry } from '#contracts/control/journal';
+import type { SearchText } from '#contracts/search-words';
 
 /** The plain word that the console shows for a verdict of the control interface, and the shape beside it. */
 export const VERDICTS: Readonly<
@@ -34,16 +34,14 @@ export function formatFaults({ scenario }: JournalEntry): string {
   return [...new Set(words)].join(', ');
 }
 
-const texts = new WeakMap<JournalEntry, string>();
+const texts = new WeakMap<JournalEntry, SearchText>();
 
 /**
  * Returns the text in which the filter searches: what the server searches, and the console's words for verdict and
  * faults. It is kept, since folding the texts of a whole journal takes a tenth of a second.
  */
-export function getSearchText(entry: JournalEntry): string {
-  const text =
-    texts.get(entry) ??
-    `${buildSearchText(entry)} ${foldForSearch(`${VERDICTS[entry.verdict].word} ${formatFaults(entry)}`)}`;
+export function getSearchText(entry: JournalEntry): SearchText {
+  const text = texts.get(entry) ?? buildEntryText(entry, [VERDICTS[entry.verdict].word, formatFaults(entry)]);
   texts.set(entry, text);
   return text;
 }

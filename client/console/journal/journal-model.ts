@@ -6,7 +6,7 @@ import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Har } from '#contracts/control/har';
 import type { JournalEntry, WaitingEnd } from '#contracts/control/journal';
-import { matchesWords, readSearchWords } from '#contracts/search-fold';
+import { matchesWords, readSearchWords } from '#contracts/search-words';
 import { createFailureReport } from '../base/report-failure.ts';
 import type { Timers } from '../base/timers.ts';
 import { getSearchText } from '../base/verdict-text.ts';

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
+import { MAX_SEARCH_CHARS } from '#contracts/search-words';
+
 import { readOwnKey } from '../../core/own-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { JOURNAL_FILTER_ID } from '../base/element-ids.ts';
@@ -109,9 +111,10 @@ function JournalFilter() {
         type="search"
         className="input"
         placeholder="call, value, -matches"
-        title="Each word occurs in call, player, page, status, verdict, fault, request or reply; a word after - does not"
+        title="Each word occurs in call, player, page, status, verdict, fault, request or reply, a number in any spelling; a word after - does not"
         aria-label="Filter the journal"
         aria-keyshortcuts="/"
+        maxLength={MAX_SEARCH_CHARS}
         value={filter.value}
         onChange={(event) => void journal.search(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -37,15 +37,18 @@ export const describeContracts = lazyOf(({ contracts, documents }: Registry): Co
 ]);
 
 export function describeControls(calls: Readonly<Record<string, ControlCall>>): ControlDocument[] {
-  return Object.entries(calls).map(([name, { method, path, summary, destroys, query, body, reply }]) => ({
-    name,
-    route: `${method} ${CONTROL_PATH}${path}`,
-    summary,
-    destroys,
-    query: [...query],
-    body: toJsonSchema(body),
-    reply: toJsonSchema(reply),
-  }));
+  return Object.entries(calls).map(
+    ([name, { method, path, summary, reads, destroys, query, body, reply }]) => ({
+      name,
+      route: `${method} ${CONTROL_PATH}${path}`,
+      summary,
+      reads,
+      destroys,
+      query: [...query],
+      body: toJsonSchema(body),
+      reply: toJsonSchema(reply),
+    }),
+  );
 }
 
 function textFields(query: Readonly<Record<string, string>>): Record<string, { type: 'string' }> {

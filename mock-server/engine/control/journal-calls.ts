@@ -1,7 +1,7 @@
 /** The control calls that read the journal of a world and release exchanges that a scenario holds back. */
 import type { Har } from '#contracts/control/har';
 import { type JournalEntry, VERDICTS } from '#contracts/control/journal';
-import { readSearchWords } from '#contracts/search-fold';
+import { MAX_SEARCH_CHARS, readSearchWords } from '#contracts/search-words';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
 import type { ControlInput } from '../domain.ts';
 import { buildHar } from '../journal/har.ts';
@@ -15,7 +15,11 @@ const DEFAULT_JOURNAL_LIMIT = 100;
 
 export const journalHandlers = {
   getJournal({ world, query: { limit = String(DEFAULT_JOURNAL_LIMIT), before, id, status, ...query } }) {
-    const { call, player, text } = query;
+    const { call, player, text = '' } = query;
+    if (text.length > MAX_SEARCH_CHARS) {
+      const message = `text has at most ${MAX_SEARCH_CHARS} characters, and these are ${text.length}: search for fewer words`;
+      return new ClientError(422, message, { path: 'text' });
+    }
     const numbers = { limit, before, id, status };
     const wrong = Object.entries(numbers).find(([, text]) => !/^\d+$/.test(text ?? '0'))?.[0];
     if (wrong) return new ClientError(422, `${wrong} is a whole number`, { path: wrong });
@@ -37,7 +41,7 @@ export const journalHandlers = {
       player,
       verdict,
       since,
-      words: readSearchWords(text ?? ''),
+      words: readSearchWords(text),
     });
   },
 

@@ -50,6 +50,7 @@ export const BANK_ACCOUNT: Creation = {
     const { IBAN, bankAccountID } = Object(data);
     return [...(typeof IBAN === 'string' ? [hashIban(IBAN)] : []), ...listKeys(bankAccountID)];
   },
+  hasGivenKey: true,
 };
 
 export const FAVORITE_METHOD: Creation = {

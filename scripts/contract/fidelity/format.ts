@@ -133,11 +133,13 @@ export function formatFidelityMarkdown({
 export function formatNewsMarkdown(news: News | undefined, title: string): Markdown[] {
   if (!news) return [];
   const { added, gone, changed } = news;
-  return formatFolded(formatNewsTitle(title, news), [
+  const lines = [
     ...added.map((text) => markdown`- added: ${text}`),
     ...gone.map((text) => markdown`- gone: ${text}`),
     ...changed.map((text) => markdown`- changed: ${text}`),
-  ]);
+  ];
+  const heading = formatNewsTitle(title, news);
+  return lines.length === 0 ? [markdown`${heading}`] : formatFolded(heading, lines);
 }
 
 function listRest(rest: number, indent: '' | '  '): Markdown[] {

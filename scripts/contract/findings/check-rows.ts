@@ -36,12 +36,11 @@ export function buildRows(
   secrets: readonly string[],
   address: Address,
 ): Row[] {
-  const { findings, untried, isUnsendable } = outcome;
+  const { findings, untried, isUnsendable, needsAccount } = outcome;
   if (untried !== undefined) {
     const reason = redactText(untried, secrets);
-    return [
-      { call, promise, verdict: 'untried', untried: reason, ms, ...(isUnsendable && { isUnsendable }) },
-    ];
+    const flags = { ...(isUnsendable && { isUnsendable }), ...(needsAccount && { needsAccount }) };
+    return [{ call, promise, verdict: 'untried', untried: reason, ms, ...flags }];
   }
   if (findings.length === 0) return [{ call, promise, verdict: 'conforms', ms }];
   const [, texts, ...parts] = redactAll(

@@ -4,6 +4,7 @@ import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentAddress } from '#contracts/document';
 import { PANEL_HEADER, VERSION_PATH } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact/redact';
+import { writeCurl } from '#contracts/write/curl';
 import { writeJson } from '#contracts/write/json';
 import { shell, writeVariable } from '#contracts/write/shell';
 import { joinSources, type Source } from '#contracts/write/source';
@@ -33,20 +34,21 @@ export function formatCurl(
   placeholder = REDACTED,
 ): string {
   const sent = Object.entries(PANEL_HEADER).map(([name, value]) => `${name}: ${value}`);
-  const options = joinSources(
-    [...sent, ...headers.map((name) => `${name}: ${MARKER}${nameVariable(name)}${MARKER}`)].map(
-      (header) => shell`-H ${quote(header)}`,
-    ),
-    ' ',
-  );
+  const sentHeaders = [
+    ...sent,
+    ...headers.map((name) => `${name}: ${MARKER}${nameVariable(name)}${MARKER}`),
+  ].map(quote);
   if (entry.kind === 'document') {
     const url = `${origin}${buildDocumentAddress(entry, base)}`;
-    return shell`curl -sS ${quote(url)} ${options}`.toString();
+    return writeCurl({ url: quote(url), headers: sentHeaders }).toString();
   }
   const [className, method] = entry.name.split('/');
   const body = writeJson(markSecrets({ api: { class: className, method }, ...request }, placeholder));
-  const url = `${origin}${base}${VERSION_PATH}`;
-  return shell`curl -sS ${quote(url)} ${options} -H 'content-type: application/json' --data ${quote(body)}`.toString();
+  return writeCurl({
+    url: quote(`${origin}${base}${VERSION_PATH}`),
+    headers: [...sentHeaders, shell`${'content-type: application/json'}`],
+    body: quote(body),
+  }).toString();
 }
 
 /** Returns the variables that a command uses, such as `VITRIN_SID`. */

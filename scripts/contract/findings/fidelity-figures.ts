@@ -1,7 +1,8 @@
 /** Describes the fidelity of a mock as it stands in a report and in its file. */
 import * as z from 'zod/mini';
 
-const Figure = z.number().check(z.minimum(0), z.maximum(100));
+/** A figure in percent; in a file that others wrote it may be anything. */
+export const Figure = z.number().check(z.minimum(0), z.maximum(100));
 
 const Finding = z.object({
   path: z.string(),

@@ -56,8 +56,12 @@ export interface Outcome {
   readonly untried?: string;
   /** Set when this run is not permitted to send the call. */
   readonly isUnsendable?: boolean;
+  /** Set when an account would let this run check the promise. */
+  readonly needsAccount?: boolean;
   /** Set when a request of the check had no reply. */
   readonly isUnanswered?: boolean;
+  /** Set when the check has more to send than its turn allowed. */
+  readonly isUnfinished?: boolean;
 }
 
 /** Describes the HTTP status of a refusal by its class, so that all refusals of a backend have one cause. */

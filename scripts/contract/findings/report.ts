@@ -24,6 +24,8 @@ export interface PlainRow extends CheckOfCall {
   readonly untried?: string;
   /** Set when the run was not permitted to send the call, so that --require all does not ask for it. */
   readonly isUnsendable?: boolean;
+  /** Set when an account would let the run try it. */
+  readonly needsAccount?: boolean;
 }
 
 /**
@@ -149,12 +151,12 @@ export function buildEmptyReport(target: string, conclusion: string): Report {
 
 function conclude(verdicts: readonly Verdict[]): Pick<Report, 'exitCode' | 'conclusion'> {
   if (verdicts.includes('broken')) return { exitCode: 1, conclusion: 'The contract is broken.' };
+  const subject = verdicts.includes('untried') ? 'What was tried conforms' : 'The server conforms';
   if (verdicts.includes('assumption') || verdicts.includes('drift')) {
-    return { exitCode: 2, conclusion: 'The server conforms, but for assumptions and drift.' };
+    return { exitCode: 2, conclusion: `${subject}, but for assumptions and drift.` };
   }
   if (!verdicts.includes('conforms')) return { exitCode: 3, conclusion: 'Nothing was tried.' };
-  const extent = verdicts.includes('untried') ? ', as far as it was tried' : '';
-  return { exitCode: 0, conclusion: `The server conforms${extent}.` };
+  return { exitCode: 0, conclusion: `${subject}.` };
 }
 
 /** Returns the rows of each call, in the order of the report. */

@@ -6,11 +6,11 @@
 
 import { buildDocumentAddress } from '#contracts/document';
 import { groupBy } from '#contracts/group-by';
-import type { Client, Target } from '../target/target.ts';
+import { type Client, type Target, Unsendable } from '../target/target.ts';
 import { listHeaderSecrets } from './header-flags.ts';
 import { type LiveRun, type LiveSettings, openRun } from './live-run.ts';
 import { deriveTemporaryPassword } from './password-change.ts';
-import { prepareCall } from './prepare-call.ts';
+import { prepareCall, requireSendable } from './prepare-call.ts';
 import { sendCall } from './send-call.ts';
 import { findWrite, requireHarmless } from './writes.ts';
 
@@ -29,6 +29,16 @@ export function createLiveTarget(settings: LiveSettings) {
     jobs: settings.jobs ?? 1,
     countJobs: () => (transport.isLimited() ? 1 : (settings.jobs ?? 1)),
     findEnd: transport.findEnd,
+    countLeft: transport.countLeft,
+    findUnsendable: (contract) => {
+      try {
+        requireSendable(settings, contract);
+        return undefined;
+      } catch (error) {
+        if (error instanceof Unsendable) return error.message;
+        throw error;
+      }
+    },
     findSilence: transport.findSilence,
     findAccountProblem: sessions.findProblem,
     findLimit: transport.findLimit,
@@ -67,6 +77,7 @@ function createClient(run: LiveRun): Client {
       return reply;
     },
     signIn: sessions.signIn,
+    hasAccount: () => settings.account !== undefined,
     buildStranger: sessions.buildStranger,
     prepare: (contract) => prepareCall(run, contract),
     readState(contract) {

@@ -16,7 +16,7 @@ export async function sendCall(
   undo.expect(write.thing, data);
   try {
     const reply = await sessions.send(contract, data, sender);
-    undo.learn(write.thing, reply);
+    await undo.learn(write.thing, reply);
     return reply;
   } catch (error) {
     if (error instanceof NoAnswer) undo.noteLoss(write.thing);

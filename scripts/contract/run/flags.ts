@@ -24,7 +24,7 @@ const OPTIONS = {
   require: {
     ...TEXT,
     takes: 'LIST',
-    help: 'calls that may not stay untried, as in casino/*; all: those that may be sent',
+    help: 'calls that may not stay untried: all that may be sent, those of a pattern that may be sent, as in casino/*, or a call by its name, whether or not it may be sent',
   },
   target: { ...TEXT, takes: 'URL', help: `a live backend; without a path, ${BASE_PATH} is appended` },
   ...LIVE_OPTIONS,
@@ -144,10 +144,10 @@ function buildNameFilter(site: Site, flag: string, list: readonly string[]): (na
   return (name) => patterns.some((pattern) => pattern.test(name));
 }
 
-/** Returns the filter of --require, in which `all` stands for every call that the run may send. */
+/** Returns the filter of --require. `all` and patterns ask for those calls that the run may send. */
 function buildRequirement(site: Site, list?: string): (example: PlainRow) => boolean {
-  const patterns = list?.split(',') ?? [];
-  const others = patterns.filter((pattern) => pattern !== 'all');
-  const isNamed = buildNameFilter(site, '--require', others);
-  return ({ call, isUnsendable = false }) => isNamed(call) || (patterns.includes('all') && !isUnsendable);
+  const names = new Set(list?.split(','));
+  const patterns = [...names].map((name) => (name === 'all' ? '*' : name));
+  const isNamed = buildNameFilter(site, '--require', patterns);
+  return ({ call, isUnsendable = false }) => names.has(call) || (isNamed(call) && !isUnsendable);
 }

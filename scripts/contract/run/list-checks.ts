@@ -12,7 +12,7 @@ import { type AnyContract, isOurs } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { findStatement } from '#contracts/schema';
 import { checkAccess } from '../checks/access.ts';
-import { createBadDataCheck } from '../checks/bad-data.ts';
+import { createBadDataCheck, type Turn } from '../checks/bad-data.ts';
 import { checkEffect } from '../checks/effect.ts';
 import { checkOwnRefusal } from '../checks/own-refusal.ts';
 import { listRefusals } from '../checks/provocations.ts';
@@ -27,6 +27,7 @@ import { EXAMPLE } from '../target/questions.ts';
 import {
   type Client,
   type HttpReply,
+  NeedsAccount,
   NoAnswer,
   Redirected,
   type Target,
@@ -34,43 +35,52 @@ import {
   Untried,
 } from '../target/target.ts';
 
+/** No check is begun before those of the earlier rounds have ended, since requests and time may run out. */
+export type Round = 'example' | 'provocation' | 'bad data';
+
 export interface Check {
   /** The name of the call or document. */
   readonly call: string;
   /** The promise of the call, as a sentence without its subject. */
   readonly promise: string;
-  /** target: the view of the target in which the requests of the check are seen, by default the target itself. */
-  readonly run: (target?: Target) => Promise<Outcome>;
+  readonly round: Round;
+  /**
+   * target: the view of the target in which the requests of the check are seen, by default the target itself; turn: for
+   * bad data.
+   */
+  readonly run: (target?: Target, turn?: Turn) => Promise<Outcome>;
 }
 
 /** After these differences of its example, no further request of a call is sent. */
 const UNANSWERED: ReadonlySet<SuiteFinding['difference']> = new Set(['redirect', 'unread']);
 
-type CheckPromise = (client: Client, target: Target) => Promise<readonly SuiteFinding[]>;
+type CheckPromise = (client: Client, target: Target, turn: Turn) => Promise<readonly SuiteFinding[]>;
 
 /**
  * Returns the checks of all calls and documents, grouped by call or document. The group of a call begins with
  * the check of its example request.
  */
 export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target: Target): Check[] {
-  const checkBadData = createBadDataCheck(target.site, target.jobs);
+  const badData = createBadDataCheck(target.site, target.jobs);
   return [...registry].flatMap((entry, place) => {
     let isUnanswered = false;
-    const checkOwnBadData: CheckPromise = (client) =>
-      entry.kind === 'contract' ? checkBadData(entry, client, place) : Promise.resolve([]);
-    return listPromises(entry, target, checkOwnBadData).map(([promise, checkPromise], index) => ({
+    const checkBadData: CheckPromise = (client, _, turn) =>
+      entry.kind === 'contract' ? badData.check(entry, client, turn) : Promise.resolve([]);
+    return listPromises(entry, target, checkBadData).map(([promise, checkPromise], index) => ({
       call: entry.name,
       promise,
-      async run(own = target) {
+      round: index === 0 ? 'example' : checkPromise === checkBadData ? 'bad data' : 'provocation',
+      async run(own = target, turn = { step: place, requests: Number.POSITIVE_INFINITY }) {
         if (isUnanswered) return { findings: [], untried: 'its example got no readable answer' };
-        const outcome = limitOutcome(await runCheck(checkPromise, own, isRead(entry)));
+        const outcome = limitOutcome(await runCheck(entry, checkPromise, own, turn));
         // If the example got no answer, the further checks of the call do not report that again.
         if (index === 0) {
           isUnanswered =
             outcome.isUnanswered === true ||
             outcome.findings.some(({ difference }) => UNANSWERED.has(difference));
         }
-        return outcome;
+        const isUnfinished = checkPromise === checkBadData && badData.isUnfinished(entry);
+        return isUnfinished ? { ...outcome, isUnfinished } : outcome;
       },
     }));
   });
@@ -109,23 +119,31 @@ function listRefusalPromises(entry: AnyContract, { isLive, site }: Target): Name
 }
 
 async function runCheck(
+  entry: AnyContract | AnyDocument,
   checkPromise: CheckPromise,
   target: Target,
-  changesNothing: boolean,
+  turn: Turn,
 ): Promise<Outcome> {
   const end = target.findEnd?.();
-  if (end !== undefined) return { findings: [], untried: end };
+  if (end !== undefined) return describeEnd(entry, target, end);
   try {
-    return { findings: await checkPromise(await target.openClient(), target) };
+    return { findings: await checkPromise(await target.openClient(), target, turn) };
   } catch (error) {
     if (error instanceof Unsendable) return { findings: [], untried: error.message, isUnsendable: true };
+    if (error instanceof NeedsAccount) return { findings: [], untried: error.message, needsAccount: true };
     if (error instanceof Untried) return { findings: [], untried: error.message };
     if (error instanceof Redirected) return { findings: buildFinding('broken', 'redirect', error.message) };
     if (error instanceof NoAnswer) return { findings: [], untried: error.message, isUnanswered: true };
     throw error;
   } finally {
-    if (!changesNothing) await target.settle?.();
+    if (!isRead(entry)) await target.settle?.();
   }
+}
+
+/** Returns the outcome of a check that the run has not begun. A call that it may not send is not left out by its end. */
+function describeEnd(entry: AnyContract | AnyDocument, target: Target, end: string): Outcome {
+  const reason = entry.kind === 'contract' ? target.findUnsendable?.(entry) : undefined;
+  return { findings: [], untried: reason ?? end, ...(reason !== undefined && { isUnsendable: true }) };
 }
 
 async function checkExample(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
@@ -140,7 +158,8 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
     acceptDeclaredRefusal(contract, reply, client);
     const isFailure = reply.status >= 500;
     if (contract.access === 'optional' && sender === undefined && !isFailure) {
-      throw new Untried(`it was refused without a session, and the run has none: ${message}`);
+      const reason = `it was refused without a session, and the run has none: ${message}`;
+      throw client.hasAccount?.() === false ? new NeedsAccount(reason) : new Untried(reason);
     }
     if (unusual.length > 0 && !isFailure) {
       throw new Untried(`it refused its ${unusual.join(' and ')}, of another type than expected: ${message}`);

@@ -14,22 +14,24 @@ export function createProgress({ printError, rewriteLine }: Pick<Terminal, 'prin
   function show(): void {
     const seconds = Math.round((performance.now() - beganMs) / 1000);
     const names = running.size === 0 ? '' : `: ${[...running].join(', ')}`;
-    const text = `${ended} of ${total} calls after ${seconds} s${names}`;
+    const text = `${ended} of ${total} checks after ${seconds} s${names}`;
     if (rewriteLine) rewriteLine(text);
     else printError(text);
   }
 
   const timer = setInterval(show, rewriteLine ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS);
   return {
-    /** calls: how many calls the run checks. */
-    begin(calls: number): void {
-      total = calls;
+    /** checks: how many checks the run has. */
+    begin(checks: number): void {
+      total = checks;
       if (rewriteLine) show();
     },
-    beginCall: (name: string) => void running.add(name),
-    endCall(name: string): void {
+    /** name: that of the call. */
+    beginCheck: (name: string) => void running.add(name),
+    /** isWhole: whether the check will not go on later. */
+    endCheck(name: string, isWhole = true): void {
       running.delete(name);
-      ended += 1;
+      if (isWhole) ended += 1;
       if (rewriteLine) show();
     },
     /** Ends the lines, and clears that of the terminal. */

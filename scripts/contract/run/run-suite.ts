@@ -1,14 +1,11 @@
 /** Runs the suite against a target and builds the report, whose order does not depend on which answer came first. */
-import type { AnyContract, Effect } from '#contracts/contract';
-import type { AnyDocument } from '#contracts/document';
+import type { Effect } from '#contracts/contract';
 import { User } from '#contracts/envelope';
-import { groupBy } from '#contracts/group-by';
 import { listSecrets } from '#contracts/redact/redact';
 import { findRepeatedSecrets } from '../checks/repeated-secrets.ts';
 import type { FidelityCollector } from '../fidelity/collect.ts';
 import { buildRows, type CheckRun, redactText } from '../findings/check-rows.ts';
 import type { SuiteFinding } from '../findings/finding.ts';
-import { limitOutcome } from '../findings/limit-findings.ts';
 import { type Exchange, type ObservedTarget, observe } from '../findings/observe.ts';
 import { buildReport, type Report } from '../findings/report.ts';
 import type { Learner } from '../suggest/learn.ts';
@@ -16,13 +13,8 @@ import { countIds } from '../target/ids.ts';
 import { isRead } from '../target/is-read.ts';
 import { createRunSecrets } from '../target/run-secrets.ts';
 import { NoAnswer, type Target, Untried } from '../target/target.ts';
-import { type Check, listChecks } from './list-checks.ts';
 import type { Progress } from './progress.ts';
-import { runJobs } from './schedule.ts';
-
-type Entry = AnyContract | AnyDocument;
-/** Takes over an exchange, and returns the secrets that its reply repeats. */
-type Learn = (exchange: Exchange) => readonly SuiteFinding[];
+import { type Entry, type Learn, runRounds } from './rounds.ts';
 
 interface RunParts {
   /** Suggests changes of the contracts. */
@@ -79,28 +71,18 @@ async function runChecks(
   learn: Learn,
   { progress, fidelity }: Pick<RunParts, 'progress' | 'fidelity'>,
 ): Promise<CheckRun[]> {
-  const checksByCall = groupBy(listChecks(entries, target), ({ call }) => call);
-  const { jobs: maxJobs = 1, countJobs = () => maxJobs } = target;
-  const runs = entries.map((): CheckRun[] => []);
-  progress?.begin(entries.length);
+  const askMore = fidelity && ((entry: Entry) => askPages(fidelity, entry, target));
   try {
     await target.settle?.();
-    const jobs = entries.map((entry, index) => ({
-      isParallel: isRead(entry) && (entry.kind === 'document' || countIds(entry) === 0),
-      async run() {
-        progress?.beginCall(entry.name);
-        runs[index] = await runCall(checksByCall.get(entry.name) ?? [], target, learn);
-        if (target.findEnd?.() === undefined) await fidelity?.askPages(entry, await target.openClient());
-        progress?.endCall(entry.name);
-      },
-    }));
-    if (entries.some((entry, index) => jobs[index]?.isParallel && needsSession(entry)))
-      await signInFirst(target);
-    await runJobs(jobs, maxJobs, countJobs);
+    if (entries.some((entry) => isRead(entry) && needsSession(entry))) await signInFirst(target);
+    return await runRounds({ entries, target, learn, progress, askMore });
   } finally {
     await target.close?.();
   }
-  return runs.flat();
+}
+
+async function askPages(fidelity: FidelityCollector, entry: Entry, target: ObservedTarget): Promise<void> {
+  if (target.findEnd?.() === undefined) await fidelity.askPages(entry, await target.openClient());
 }
 
 const needsSession = (entry: Entry): boolean => entry.kind === 'contract' && entry.access !== 'visitor';
@@ -113,26 +95,6 @@ async function signInFirst(target: ObservedTarget): Promise<void> {
     // The checks that need the session say so.
     if (!(error instanceof Untried || error instanceof NoAnswer)) throw error;
   });
-}
-
-/** Runs the checks of a call, one after another. */
-async function runCall(checks: readonly Check[], target: ObservedTarget, learn: Learn): Promise<CheckRun[]> {
-  const paths = new Set<string>();
-  const runs: CheckRun[] = [];
-  for (const check of checks) {
-    const repetitions: SuiteFinding[] = [];
-    const run = await runOneCheck(check, target, (exchange) => repetitions.push(...learn(exchange)));
-    const added = repetitions.filter(({ path }) => paths.size < paths.add(path).size);
-    runs.push(addFindings(run, added));
-  }
-  return runs;
-}
-
-/** Adds findings to a check, also to one that was untried otherwise. Without findings, its exchanges are dropped. */
-function addFindings(run: CheckRun, more: readonly SuiteFinding[]): CheckRun {
-  const findings = [...more, ...run.outcome.findings];
-  if (findings.length === 0) return { ...run, exchanges: [] };
-  return more.length === 0 ? run : { ...run, outcome: limitOutcome({ findings }) };
 }
 
 const EFFECTS: readonly Effect[] = ['read', 'idempotent', 'once', 'money'];
@@ -160,18 +122,6 @@ function omitFront(run: CheckRun, target: ObservedTarget): CheckRun {
     outcome: { findings: [], untried: `something else answers there: ${reply}` },
     exchanges: [],
   };
-}
-
-async function runOneCheck(
-  { call, promise, run }: Check,
-  target: ObservedTarget,
-  learn: (exchange: Exchange) => void,
-): Promise<CheckRun> {
-  const began = performance.now();
-  const watched = target.watchCheck(learn);
-  const outcome = await run(watched.target);
-  const ms = Math.round(performance.now() - began);
-  return { call, promise, outcome, exchanges: watched.requests, ms };
 }
 
 /** Returns the reason why the run cannot judge the contract, or undefined when it can. */

@@ -31,6 +31,10 @@ export function createFrontWatch() {
   const ownNames = new Set<string>();
   /** Whether a reply had the envelope; JSON without it may come from anything, so documents alone prove little. */
   let hasEnvelopes = false;
+  /** The reply to the first document. What answers everything alike sends the same to each. */
+  let document: HttpReply | undefined;
+  let documentCount = 0;
+  let areDocumentsAlike = true;
   /** The calls and documents that were sent. */
   const sent = new Map<string, Entry>();
   const descriptions = new Map<string, number>();
@@ -39,14 +43,25 @@ export function createFrontWatch() {
     if (!ownNames.has(name)) descriptions.set(description, (descriptions.get(description) ?? 0) + 1);
   }
 
+  /** Returns whether replies without an envelope can come from this API: it has sent documents, and no call was sent. */
+  function areDocumentsProof(): boolean {
+    const wasCalled = [...sent.values()].some(({ kind }) => kind === 'contract');
+    return !wasCalled && !(areDocumentsAlike && documentCount > 1);
+  }
+
   return {
     note(entry: Entry, reply: HttpReply): void {
       // A reply that was not read says nothing about its origin.
       if (reply.unread !== undefined) return;
       sent.set(entry.name, entry);
       hasEnvelopes ||= hasEnvelope(reply.body);
+      if (entry.kind === 'document') {
+        document ??= reply;
+        documentCount += 1;
+        areDocumentsAlike &&= JSON.stringify(reply.body) === JSON.stringify(document.body);
+      }
       if (isOfThisApi(entry, reply)) ownNames.add(entry.name);
-      else noteOther(entry, `HTTP ${reply.status}: ${describeBody(reply)}`);
+      else noteOther(entry, describe(reply));
     },
     noteRedirect(entry: Entry, { message }: Redirected): void {
       sent.set(entry.name, entry);
@@ -61,13 +76,19 @@ export function createFrontWatch() {
     find(): { readonly answered: number; readonly sent: number; readonly reply: string } | undefined {
       const stated = [...sent.values()].filter(isStated);
       const entries = stated.length > 0 ? stated : [...sent.values()];
-      const own = entries.filter(({ name }) => ownNames.has(name)).length;
+      const isOwn = hasEnvelopes || areDocumentsProof();
+      const own = isOwn ? entries.filter(({ name }) => ownNames.has(name)).length : 0;
       // Of replies that are as frequent, the choice does not depend on which came first.
-      const [[reply] = []] = [...descriptions].sort().toSorted(([, a], [, b]) => b - a);
+      const [[other] = []] = [...descriptions].sort().toSorted(([, a], [, b]) => b - a);
+      const reply = other ?? (document && describe(document));
       if (reply === undefined || own * 2 >= entries.length) return undefined;
       return { answered: own, sent: entries.length, reply };
     },
   };
+}
+
+function describe(reply: HttpReply): string {
+  return `HTTP ${reply.status}: ${describeBody(reply)}`;
 }
 
 /** Returns whether the specification has the call or the address, so that each backend should know it. */

@@ -96,6 +96,8 @@ export interface Creation {
    * of the reply.
    */
   readonly identify: (data: object) => string[];
+  /** Whether the backend chooses the key, so that a request does not name it; by default it does not. */
+  readonly hasGivenKey?: boolean;
 }
 
 export interface Provocation {

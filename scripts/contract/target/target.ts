@@ -44,6 +44,8 @@ export interface Client {
   get(document: AnyDocument): Promise<HttpReply>;
   /** Signs in with the test account. */
   signIn(): Promise<Sender>;
+  /** Whether the run has a test account; without this function it has. */
+  hasAccount?(): boolean;
   /** Returns a sender with the account's uid and an invalid session; undefined before the first login. */
   buildStranger?(): Sender | undefined;
   /** Returns the input of a call; undefined if the contract's example works with this target. */
@@ -87,6 +89,10 @@ export interface Target {
   countJobs?(): number;
   /** Returns why no further check is begun, or undefined. */
   findEnd?(): string | undefined;
+  /** Returns how many requests the checks may still send, by default any number. */
+  countLeft?(): number;
+  /** Returns why the run may not send the example of a call, or undefined. */
+  findUnsendable?(contract: AnyContract): string | undefined;
   /** Returns a sentence if the server has stopped answering, or undefined; called after the last check. */
   findSilence?(): string | undefined;
   /** Undoes the writes of earlier runs and of the last check; it is called before the first check and after each of a write. */
@@ -113,6 +119,9 @@ export class Untried extends Error {}
 
 /** Thrown for a call that the run is not permitted to send, or that no run can send. */
 export class Unsendable extends Untried {}
+
+/** Thrown for what a run without an account cannot check. */
+export class NeedsAccount extends Untried {}
 
 /** Thrown for each request of a run that has ended, as when it was stopped. */
 export class Ended extends Untried {}

@@ -80,7 +80,7 @@ test.each([
   for (const command of commands) {
     const { args, errors } = runInShell(command);
     expect(errors).toBe('');
-    expect(args.slice(0, 2)).toEqual(['-sS', `${origin}/endpoint/v1`]);
+    expect(args.slice(0, 3)).toEqual([`${origin}/endpoint/v1`, '-sS', '--globoff']);
     const { data, user } = JSON.parse(args.at(-1) ?? '');
     expect(data.gameID).toBe(id);
     expect(user).toMatchObject({ uid: 'a-uid', sid: 'a-sid', uip: 'an-uip' });

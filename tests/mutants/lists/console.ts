@@ -109,8 +109,8 @@ export const consoleMutants: readonly Mutant[] = [
   {
     fault: 'the journal is searched in its rows only',
     file: 'contracts/control/journal.ts',
-    from: 'query, ...contents]',
-    to: 'query]',
+    from: '[...row, request, reply, originalReply]',
+    to: 'row',
     tests: [
       'tests/mock-server/engine/journal/filters.test.ts',
       'tests/client/console/journal/journal-model.test.ts',

@@ -53,9 +53,9 @@ export const reports: readonly Mutant[] = [
   },
   {
     fault: 'an agent gets characters that a person does not see',
-    file: 'scripts/mcp/tools.ts',
-    from: 'const json = writeJson(JSON.parse(reply));',
-    to: 'const json = reply;',
+    file: 'scripts/mcp/tool-reply.ts',
+    from: 'const json = writeJson(value);',
+    to: 'const json = JSON.stringify(value);',
     tests: ['tests/scripts/mcp/protocol.test.ts'],
   },
 ];

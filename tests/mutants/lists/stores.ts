@@ -30,13 +30,6 @@ export const stores: readonly Mutant[] = [
     tests: ['tests/client/core/storage'],
   },
   {
-    fault: 'an array in the place of an object counts as equal',
-    file: 'contracts/check/compare/find-differences.ts',
-    from: ' && Array.isArray(one) === Array.isArray(other)',
-    to: '',
-    tests: ['tests/contracts/check/find-differences.test.ts'],
-  },
-  {
     fault: 'a hidden page goes on sending pings',
     file: 'client/core/site/connection.ts',
     from: 'if (!page.isVisible()) return schedule();',

@@ -16,6 +16,7 @@ import { checkFieldText } from '#contracts/rules/payment-fields';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normalisePhone } from '#contracts/rules/phone';
 import { foldForSearch } from '#contracts/search-fold';
+import { buildSearchText } from '#contracts/search-words';
 import { parseInstant } from '#contracts/time/instants';
 import { javascript } from '#contracts/write/javascript';
 import { makePrintable } from '#contracts/write/line';
@@ -41,6 +42,7 @@ import { describeBody } from '../../../scripts/contract/target/describe-body.ts'
 const BACKEND = { origin: 'https://api.example', base: '' };
 
 export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  buildSearchText: (text) => buildSearchText([text]),
   buildClientHeaders: (text) =>
     ['connection', 'content-type', 'location', 'set-cookie'].map((name) =>
       buildClientHeaders([[name, text]], BACKEND, true),

@@ -50,7 +50,8 @@ export async function forward(
     })
     .finally(() => waiting.give(bytes));
   if (reply.status < MIN_STATUS || reply.status > MAX_STATUS) {
-    throw new BackendError('bad-gateway', `the backend answered with the impossible status ${reply.status}`);
+    const message = `the backend answered with HTTP ${reply.status}, which is no status: they end at ${MAX_STATUS}`;
+    throw new BackendError('bad-gateway', message);
   }
   return {
     ...reply,

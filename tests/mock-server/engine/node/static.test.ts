@@ -2,12 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { createTestFolder } from '#tests/support/servers/server-process';
+
+/** In the zip files of Yarn, entries name no folder that exists, and `recursive` lists other paths. */
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>();
+  const readdir = async (path: string) => {
+    const entries = await original.readdir(path, { withFileTypes: true });
+    for (const entry of entries) Reflect.set(entry, 'parentPath', '/zip');
+    return entries;
+  };
+  return { ...original, readdir };
+});
 
 const folder = await createTestFolder('site');
 const SITE = '<!doctype html><title>site</title><script>a()</script><script src="/b.js"></script>';

@@ -23,7 +23,8 @@ const search = contract('casino/search', {
   example: { name: 'book' },
 });
 
-const checkBadData = createBadDataCheck(casino);
+const ALL = { step: 0, requests: Number.POSITIVE_INFINITY };
+const { check: checkBadData } = createBadDataCheck(casino);
 
 /**
  * Returns a client that grants every request that `takes` accepts, and a list of the data that were sent to
@@ -46,7 +47,7 @@ function createClient(takes: (request: unknown) => boolean) {
 test('each field is sent missing, of another type, out of range and too long, as its schema says', async () => {
   const { client, sent } = createClient(() => false);
 
-  expect(await checkBadData(search, client, 0)).toEqual([]);
+  expect(await checkBadData(search, client, ALL)).toEqual([]);
 
   expect(sent).toEqual(expect.arrayContaining([null, 'text', [1]]));
   expect(sent).toContainEqual({ name: undefined });
@@ -60,7 +61,7 @@ test('each field is sent missing, of another type, out of range and too long, as
 test('a secret is sent wrong only once, as several wrong ones could lock an account', async () => {
   const { client, sent } = createClient(() => false);
 
-  await checkBadData(search, client, 0);
+  await checkBadData(search, client, ALL);
 
   expect(sent.filter((request) => Object.hasOwn(Object(request), 'pin'))).toHaveLength(1);
 });
@@ -68,7 +69,7 @@ test('a secret is sent wrong only once, as several wrong ones could lock an acco
 test('a lenient call has a finding for each flaw, at the field that has it', async () => {
   const { client } = createClient((request) => request === null || typeof Object(request).limit === 'number');
 
-  expect(await checkBadData(search, client, 0)).toMatchObject([
+  expect(await checkBadData(search, client, ALL)).toMatchObject([
     { kind: 'assumption', path: '', message: 'takes null as data' },
     { kind: 'assumption', path: 'request.limit', message: 'takes a number below its minimum' },
     { kind: 'assumption', path: 'request.limit', message: 'takes a number above its maximum' },
@@ -77,11 +78,11 @@ test('a lenient call has a finding for each flaw, at the field that has it', asy
 
 /** Checks calls that differ in their names alone, one after another, as calls of a live backend. */
 async function checkInTurn(takes: (name: string, request: unknown) => boolean, names: readonly string[]) {
-  const check = createBadDataCheck(casino);
+  const { check } = createBadDataCheck(casino);
   const runs: { sent: unknown[]; messages: string[] }[] = [];
-  for (const [place, name] of names.entries()) {
+  for (const [step, name] of names.entries()) {
     const { client, sent } = createClient((request) => takes(name, request));
-    const findings = await check({ ...search, name }, { ...client, isLive: true }, place);
+    const findings = await check({ ...search, name }, { ...client, isLive: true }, { ...ALL, step });
     runs.push({ sent, messages: findings.map(({ message }) => message) });
   }
   return runs;
@@ -134,10 +135,34 @@ test('a flaw that one call granted is sent to all further ones', async () => {
   );
 });
 
+test('a check goes on in its next turn where the requests of one ended, and says nothing before all is refused', async () => {
+  const { check, isUnfinished } = createBadDataCheck(casino);
+  const { client, sent } = createClient(() => false);
+  const live: Client = { ...client, isLive: true };
+  const whole = createClient(() => false);
+  await checkBadData(search, whole.client, ALL);
+
+  await expect(check(search, live, { step: 0, requests: 2 })).rejects.toThrow('no requests left');
+  expect([sent.length, isUnfinished(search)]).toEqual([2, true]);
+  expect(await check(search, live, { step: 1, requests: 100 })).toEqual([]);
+
+  expect(isUnfinished(search)).toBe(false);
+  expect(sent).toEqual(whole.sent);
+});
+
+test('what a call took before the requests of its turn ended is a finding', async () => {
+  const { check, isUnfinished } = createBadDataCheck(casino);
+  const { client } = createClient(() => true);
+
+  const findings = await check(search, { ...client, isLive: true }, { step: 0, requests: 2 });
+
+  expect([findings.length, isUnfinished(search)]).toEqual([2, true]);
+});
+
 test('bad data of a live login leave name and password as they are, so that no refusal counts against them', async () => {
   const { client, sent } = createClient(() => false);
 
-  await createBadDataCheck(casino)(casino.login, { ...client, isLive: true }, 0);
+  await createBadDataCheck(casino).check(casino.login, { ...client, isLive: true }, ALL);
 
   const { username, password } = Object(casino.login.example);
   expect(sent).toEqual([{ Lang: { 'no field takes this': true }, username, password }]);

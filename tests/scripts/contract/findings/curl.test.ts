@@ -17,5 +17,5 @@ test('the secrets of a request, and the headers of the run, are variables', () =
 test('a document is fetched with its query', () => {
   const url = 'https://api.example.com/endpoint/v1/check-maintenance?sitename=vitrin&version=v1';
 
-  expect(formatCurl(ADDRESS, check_maintenance, {})).toContain(`curl -sS '${url}'`);
+  expect(formatCurl(ADDRESS, check_maintenance, {})).toContain(`curl '${url}' -sS --globoff`);
 });

@@ -199,10 +199,38 @@ test.each(FORMATS)(
   (_, format) => {
     const text = format(report(broken('is missing'), untried)).trimEnd();
 
-    const begin = text.indexOf('Failed: The contract is broken. The backend repairs it');
+    const begin = text.indexOf(
+      'Failed: The contract is broken. 1 of 2 calls were tried. The backend repairs it',
+    );
     expect(begin).toBeGreaterThanOrEqual(0);
     expect(begin).toBeLessThan(text.indexOf('is missing'));
     expect(text.slice(-60)).toContain('1 of 2 tried');
+  },
+);
+
+test.each(FORMATS)(
+  '%s says in its first sentence that not all was tried, and what would add to it',
+  (_, format) => {
+    const conclude = (...rows: readonly Row[]) =>
+      format(buildReport({ target: 'a server', notes: [], rows }, new Date())).replaceAll('&#95;', '_');
+    const needing = { verdict: 'untried', untried: 'why' } as const;
+    const stranger = check({ ...needing, call: 'user/login', needsAccount: true });
+    const unsendable = check({ ...needing, call: 'user/register', isUnsendable: true });
+    const late = check({ ...needing, call: 'user/logout' });
+
+    expect(conclude(check())).toContain('Passed: The server conforms. Nothing to do.');
+    expect(conclude(check(), unsendable)).toContain(
+      'Passed: What was tried conforms. 1 of 2 calls were tried. Nothing to do.',
+    );
+    expect(conclude(check(), stranger, unsendable)).toContain(
+      'Passed: What was tried conforms. 1 of 3 calls were tried, and an account would add 1: set VITRIN_USERNAME and VITRIN_PASSWORD. Why',
+    );
+    expect(conclude(check(), late)).toContain(
+      'Passed: What was tried conforms. 1 of 2 calls were tried. Why the others were not stands below.',
+    );
+    expect(conclude(finding('drift', 'x'), late)).toContain(
+      'Differs: What was tried conforms, but for assumptions and drift. 1 of 2 calls were tried. Change',
+    );
   },
 );
 

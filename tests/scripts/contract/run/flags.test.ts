@@ -92,12 +92,14 @@ test('--only selects calls by name or pattern', () => {
   ]);
 });
 
-test('--require names calls, patterns, or all that the run may send', () => {
+test('--require names calls, or asks by patterns and all for those that the run may send', () => {
   const row = (call: string, isUnsendable = false) =>
     ({ call, promise: '', verdict: 'untried', ms: 0, isUnsendable }) as const;
   const required = (list: string) => parseFlags(casino, ['--require', list]).isRequired;
 
-  expect(required('casino/*,user/login')(row('casino/init_game', true))).toBe(true);
+  expect(required('casino/*,user/login')(row('casino/games_list'))).toBe(true);
+  expect(required('casino/*,user/login')(row('casino/init_game', true))).toBe(false);
+  expect(required('casino/init_game')(row('casino/init_game', true))).toBe(true);
   expect(required('casino/*,user/login')(row('user/logout'))).toBe(false);
   expect([row('user/login'), row('user/register', true)].map(required('all'))).toEqual([true, false]);
   expect(parseFlags(casino, []).isRequired(row('user/login'))).toBe(false);

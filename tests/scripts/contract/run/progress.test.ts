@@ -13,17 +13,17 @@ test('a log gets a line every 30 seconds, also while one call takes longer', () 
   const progress = createProgress({ printError: (text) => lines.push(text) });
 
   progress.begin(67);
-  progress.beginCall('casino/games_list');
-  progress.beginCall('system/ping');
-  progress.endCall('system/ping');
+  progress.beginCheck('casino/games_list');
+  progress.beginCheck('system/ping');
+  progress.endCheck('system/ping');
   expect(lines).toEqual([]);
   vi.advanceTimersByTime(60_000);
   progress.close();
   vi.advanceTimersByTime(60_000);
 
   expect(lines).toEqual([
-    '1 of 67 calls after 30 s: casino/games_list',
-    '1 of 67 calls after 60 s: casino/games_list',
+    '1 of 67 checks after 30 s: casino/games_list',
+    '1 of 67 checks after 60 s: casino/games_list',
   ]);
 });
 
@@ -37,15 +37,15 @@ test('a terminal gets one line, which each call and each second rewrites, and wh
   });
 
   progress.begin(2);
-  progress.beginCall('system/ping');
+  progress.beginCheck('system/ping');
   vi.advanceTimersByTime(1000);
-  progress.endCall('system/ping');
+  progress.endCheck('system/ping');
   progress.close();
 
   expect(texts).toEqual([
-    '0 of 2 calls after 0 s',
-    '0 of 2 calls after 1 s: system/ping',
-    '1 of 2 calls after 1 s',
+    '0 of 2 checks after 0 s',
+    '0 of 2 checks after 1 s: system/ping',
+    '1 of 2 checks after 1 s',
     '',
   ]);
   expect(lines).toEqual([]);
