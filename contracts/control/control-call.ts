@@ -1,5 +1,6 @@
 /** The declaration of a control call: method, path, body and reply. */
 import * as z from 'zod/mini';
+import { isCopied, type Replacement } from './kept.ts';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 type Path = `/${string}`;
@@ -30,7 +31,9 @@ export interface ControlCall<
   readonly reply: Reply;
   /** Whether the call may change the world, which is then persisted. */
   readonly changesWorld: boolean;
-  /** Whether the call may lose what no other call brings back, undo included. */
+  /** The parts that the call replaces or empties, of which the server keeps a copy; undefined if there are none. */
+  readonly replaces: Replacement | undefined;
+  /** Whether the call may take away what undo does not bring back, also if a copy does. */
   readonly destroys: boolean;
 }
 
@@ -53,6 +56,7 @@ export function control<
     maxBytes?: number;
     maxValues?: number;
     changesWorld?: false;
+    replaces?: Replacement;
     destroys?: true;
   } = {},
 ): ControlCall<Body, Reply, CallPath, QueryName> {
@@ -61,7 +65,8 @@ export function control<
     query: [],
     body: Nothing as z.ZodMiniType as Body,
     changesWorld: method !== 'GET',
-    destroys: false,
+    replaces: undefined,
+    destroys: isCopied({ replaces: options.replaces }),
     ...options,
     method,
     path,
