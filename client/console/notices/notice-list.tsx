@@ -1,5 +1,5 @@
 import { useConsole } from '../console-context.ts';
-import { IconButton } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { IconX } from '../controls/icons.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 
@@ -8,10 +8,20 @@ export function NoticeList() {
   const { notices } = useConsole();
   return (
     <div className="stack gap-6 notices" role="status">
-      {notices.list.value.map(({ id, kind, text }) => (
+      {notices.list.value.map(({ id, kind, text, action }) => (
         <p key={id} className="notice">
           <VerdictBadge verdict={kind === 'done' ? 'conforms' : 'broken'}>{kind}</VerdictBadge>
           <span>{text}</span>
+          {action && (
+            <Button
+              onClick={() => {
+                notices.dismiss(id);
+                void action.run();
+              }}
+            >
+              <span>{action.text}</span>
+            </Button>
+          )}
           <IconButton aria-label="Dismiss" onClick={() => notices.dismiss(id)} icon={IconX} />
         </p>
       ))}

@@ -1,11 +1,5 @@
 import { useSignal } from '@preact/signals-react';
-import {
-  DELETED_HOURS,
-  DELETED_PREFIX,
-  type KeptSnapshot,
-  SAFETY_COPY_DAYS,
-  SAFETY_COPY_PREFIX,
-} from '#contracts/control/snapshot';
+import type { KeptSnapshot } from '#contracts/control/snapshot';
 import { Icon } from '../../ui/icon.tsx';
 import { formatDateTime } from '../clock/istanbul-time.ts';
 import { useConsole } from '../console-context.ts';
@@ -14,11 +8,11 @@ import { IconDownload, IconUndo, IconX } from '../controls/icons.ts';
 import { ListRow } from '../controls/list-row.tsx';
 import { Question } from '../controls/question.tsx';
 import { saveFile } from '../journal/save-file.ts';
+import { useWayBack } from '../notices/use-way-back.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 import { useReload } from '../use-reload.ts';
 import { formatMoment, formatSize } from '../world/moments.ts';
 import { describeDifferences } from './describe-differences.ts';
-import { buildSafetyName } from './snapshots-model.ts';
 
 interface SnapshotRowProps {
   readonly snapshot: KeptSnapshot;
@@ -28,23 +22,24 @@ interface SnapshotRowProps {
 
 /** Shows a snapshot on the server: its content, or the reason why it cannot be restored. */
 export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
-  const { name, savedAt, problem, facts } = snapshot;
+  const { name, savedAt, problem, copy } = snapshot;
   const { snapshots, notices, world: worlds } = useConsole();
   const reload = useReload();
+  const showWayBack = useWayBack();
   const isAsking = useSignal(false);
-  const label = LABELS.find(([prefix]) => name.startsWith(prefix))?.[1];
-  const deleted = name.startsWith(DELETED_PREFIX) ? (facts?.from ?? undefined) : undefined;
+  const deleted = copy?.before === 'deleteWorld' ? copy.world : undefined;
   /** The deleted world, if it is not there again. */
   const lostWorld = worlds.all.value.some((listed) => listed.name === deleted) ? undefined : deleted;
-  const isBringBack = name === buildSafetyName(world) || lostWorld !== undefined;
+  const isBringBack = copy?.world === world || lostWorld !== undefined;
 
   async function restore() {
     if (lostWorld !== undefined) {
       if (await worlds.bringBack(lostWorld, name)) notices.showSuccess(`${lostWorld} is back`);
       return;
     }
-    if (!(await snapshots.restore(name, world))) return;
-    notices.showSuccess(`${world} is as in ${name}`);
+    const restored = await snapshots.restore(name);
+    if (!restored) return;
+    showWayBack(`${world} is as in ${name}`, restored.kept);
     await Promise.all([reload(), snapshots.load()]);
   }
 
@@ -58,7 +53,7 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
       title={
         <>
           <b className="mono">{name}</b>
-          {label !== undefined && <span className="tag">{label}</span>}
+          {copy && <span className="tag">{deleted === undefined ? 'copy' : 'deleted world'}</span>}
           {problem !== null && <span className="tag red">unusable</span>}
         </>
       }
@@ -102,14 +97,8 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
   );
 }
 
-/** The beginnings of the names of snapshots that the console or the server makes, with a tag and the time when they go. */
-const LABELS = [
-  [SAFETY_COPY_PREFIX, 'safety copy', `made by itself, goes after ${SAFETY_COPY_DAYS} days`],
-  [DELETED_PREFIX, 'deleted world', `goes after ${DELETED_HOURS} h`],
-] as const;
-
-function describeSnapshot({ name, savedAt, bytes, facts }: KeptSnapshot): string {
-  const end = LABELS.flatMap(([prefix, , text]) => (name.startsWith(prefix) ? [text] : []));
+function describeSnapshot({ copy, savedAt, bytes, facts }: KeptSnapshot): string {
+  const end = copy ? [`kept before ${copy.before}, until ${formatMoment(copy.until)}`] : [];
   if (!facts) return [formatMoment(savedAt), formatSize(bytes), ...end].join(' · ');
   const { from, now, running, rules, switches, signedIn } = facts;
   return [

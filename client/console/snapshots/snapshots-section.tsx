@@ -6,6 +6,7 @@ import { FileButton } from '../controls/file-button.tsx';
 import { IconDownload } from '../controls/icons.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { saveFile } from '../journal/save-file.ts';
+import { useWayBack } from '../notices/use-way-back.ts';
 import { useReload } from '../use-reload.ts';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
 import { SnapshotRow } from './snapshot-row.tsx';
@@ -50,14 +51,16 @@ function BaseSelect({ world }: { readonly world: string }) {
   );
 }
 
-/** Returns a function that replaces this world by the snapshot in a file, and keeps a safety copy. */
+/** Returns a function that replaces this world by the snapshot in a file. */
 function useUpload(): (file: File | undefined) => Promise<void> {
-  const { snapshots, world, notices } = useConsole();
+  const { snapshots, world } = useConsole();
+  const showWayBack = useWayBack();
   const reload = useReload();
   return async (file) => {
     const name = world.name.value ?? 'default';
-    if (!file || !(await snapshots.upload(file, name))) return;
-    notices.showSuccess(`${name} is as in ${file.name}`);
+    const restored = file && (await snapshots.upload(file));
+    if (!restored) return;
+    showWayBack(`${name} is as in ${file.name}`, restored.kept);
     await Promise.all([reload(), snapshots.load()]);
   };
 }

@@ -3,6 +3,7 @@ import { useConsole } from '../console-context.ts';
 import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useModal } from '../controls/use-modal.ts';
+import { NoticeList } from '../notices/notice-list.tsx';
 import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
 import { WorldList } from './world-list.tsx';
 
@@ -50,6 +51,8 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
       >
         {tab === 'worlds' ? <WorldList /> : <SnapshotsSection />}
       </div>
+      {/* Notices outside of a modal dialog can neither be pressed nor read aloud. */}
+      <NoticeList />
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { DELETED_HOURS } from '#contracts/control/snapshot';
+import { COPY_HOURS } from '#contracts/control/snapshot';
 import { type ListedWorld, WorldReset } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { readOwnKey } from '../../core/own-key.ts';
@@ -12,6 +12,7 @@ import { Button } from '../controls/button.tsx';
 import { ListRow } from '../controls/list-row.tsx';
 import { Question } from '../controls/question.tsx';
 import { buildTabId } from '../element-ids.ts';
+import { useWayBack } from '../notices/use-way-back.ts';
 import { focusSoon } from '../page-focus.ts';
 import { formatCount, SWITCH_TEXTS } from '../scenario/rule-text.ts';
 import { CONSOLE_PATH } from '../share/situation.ts';
@@ -139,21 +140,26 @@ interface QuestionProps {
 /** Asks before a world is deleted, and says what goes with it. Then shows the snapshot that it becomes. */
 function DeleteQuestion({ listed, onClose }: QuestionProps) {
   const { world, snapshots, layout } = useConsole();
+  const showWayBack = useWayBack();
   const { name, exchanges, lastUsedAt } = listed;
 
   async function remove() {
-    if (!(await world.remove(name))) return onClose();
+    const removed = await world.remove(name);
+    if (!removed) return onClose();
+    showWayBack(`${name} is deleted`, removed.kept, name);
     await snapshots.load();
     layout.worldTab.value = 'snapshots';
     focusSoon(buildTabId('snapshots')); // The row that had the focus is gone.
   }
 
   const journal =
-    exchanges === 0 ? '' : ` Its journal of ${exchanges.toLocaleString('en-GB')} exchanges goes for good.`;
+    exchanges === 0
+      ? ''
+      : ` Its journal of ${exchanges.toLocaleString('en-GB')} exchanges is kept likewise, until the server ends.`;
   return (
     <Question
       action={`Delete ${name}`}
-      text={`Its players, sessions, clock and rules are a snapshot for ${DELETED_HOURS} h.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}
+      text={`Its players, sessions, clock and rules are a snapshot for ${COPY_HOURS} h.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}
       onConfirm={() => void remove()}
       onClose={onClose}
     />
@@ -162,13 +168,15 @@ function DeleteQuestion({ listed, onClose }: QuestionProps) {
 
 /** Resets this world, with another seed or time if wanted. */
 function ResetForm({ listed: { name }, onClose }: QuestionProps) {
-  const { world, notices } = useConsole();
+  const { world } = useConsole();
   const reload = useReload();
+  const showWayBack = useWayBack();
   const values = useSignal<FieldValues>({ seed: String(world.current.value?.seed ?? 1), now: '' });
 
   async function reset(body: WorldReset) {
-    if (!(await world.reset(body))) return world.error.value;
-    notices.showSuccess(`${name} begins anew`);
+    const begun = await world.reset(body);
+    if (!begun) return world.error.value;
+    showWayBack(`${name} begins anew`, begun.kept);
     onClose();
     await Promise.all([reload(), world.loadAll()]);
     return undefined;
@@ -178,7 +186,11 @@ function ResetForm({ listed: { name }, onClose }: QuestionProps) {
     <div className="stack gap-8 alarm">
       <p>
         <b>{`Reset ${name}?`}</b>
-        <span>{' Players, sessions, balances, rules, clock and journal begin anew. Snapshots stay.'}</span>
+        <span>
+          {
+            ' Players, sessions, balances, rules, clock and journal begin anew. What was changed is kept for a day, and snapshots stay.'
+          }
+        </span>
       </p>
       <BodyForm
         body={WorldReset}
