@@ -66,7 +66,7 @@ function LoadedPage(props: ArrivalProps) {
       {/* The key mounts `Arrival` again for each path, so the route's title replaces that of the previous
           page. */}
       <Arrival key={props.path} {...props} />
-      {/* What a player has typed or chosen on a page is not for the next one. */}
+      {/* The key mounts the page again for the next player, without the texts that the one before has typed. */}
       <Page key={player.handovers.value} params={params} path={route.path} />
     </>
   );

@@ -16,7 +16,7 @@ export function createPageVisit(
   { timers, player }: { readonly timers: Timers; readonly player: Pick<PlayerScope, 'follow'> },
   end: () => void,
 ): EnterPage {
-  /** What the open page begins with. */
+  /** The function that begins the open page again. */
   let open: { readonly begin: () => void } | null = null;
   /** The end that waits for the next task, with the key of its page. */
   let leaving: { readonly key: string; readonly cancel: () => void } | null = null;

@@ -43,7 +43,7 @@ interface Deps {
 export function createPlayerScope({ sessionStore: { player }, timers, language }: Deps): PlayerScope {
   const signInListeners: (() => void)[] = [];
   const signOutListeners: (() => void)[] = [];
-  /** What the next player's sign-in has to do for the data that the last sign-out has dropped. */
+  /** The functions that load again, for the next player, the data that the last sign-out has dropped. */
   let restores: (() => void)[] = [];
   let current = player.peek();
   let departures = 0;

@@ -27,19 +27,22 @@ test('every page of a player is loaded again for the next one, who signs in else
   for (const [index, address] of ADDRESSES.entries()) {
     await follow(page, address);
     await expectLoaded(page, address);
+    const game = page.locator('iframe[sandbox]');
+    const launch = (await game.count()) > 0 ? await game.getAttribute('src') : null;
     const isTaken = page.waitForRequest((request) => readCall(request)?.name === 'finance/check_balance');
 
     await signInElsewhere(otherTab, PLAYERS[index % PLAYERS.length] ?? '');
     await isTaken;
 
     await expectLoaded(page, `${address} for the next player`);
+    if (launch !== null) await expect(game).not.toHaveAttribute('src', launch);
   }
 });
 
-/** Expects that no part of a page still loads, a game included. */
+/** Expects that no part of a page still loads. */
 async function expectLoaded(page: Page, what: string): Promise<void> {
   const main = page.getByRole('main');
-  const loading = main.locator('[data-loading], .game-frame-wait').or(findPlaceholders(page));
+  const loading = main.locator('[data-loading]').or(findPlaceholders(page));
   await expect(loading, what).toHaveCount(0);
 }
 
