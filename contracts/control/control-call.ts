@@ -1,5 +1,6 @@
 /** The declaration of a control call: method, path, body and reply. */
 import * as z from 'zod/mini';
+import { isCopied, type Replacement } from './kept.ts';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 type Path = `/${string}`;
@@ -32,7 +33,9 @@ export interface ControlCall<
   readonly reads: boolean;
   /** Whether the call may change the world, which is then persisted. */
   readonly changesWorld: boolean;
-  /** Whether the call may lose what no other call brings back, undo included. */
+  /** The parts that the call replaces or empties, of which the server keeps a copy; undefined if there are none. */
+  readonly replaces: Replacement | undefined;
+  /** Whether the call may take away what undo does not bring back, also if a copy does. */
   readonly destroys: boolean;
 }
 
@@ -56,6 +59,7 @@ export function control<
     maxValues?: number;
     reads?: true;
     changesWorld?: false;
+    replaces?: Replacement;
     destroys?: true;
   } = {},
 ): ControlCall<Body, Reply, CallPath, QueryName> {
@@ -65,7 +69,8 @@ export function control<
     body: Nothing as z.ZodMiniType as Body,
     reads: method === 'GET',
     changesWorld: method !== 'GET' && !options.reads,
-    destroys: false,
+    replaces: undefined,
+    destroys: isCopied({ replaces: options.replaces }),
     ...options,
     method,
     path,

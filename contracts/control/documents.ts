@@ -30,7 +30,7 @@ export const ControlDocument = z.object({
   summary: z.string(),
   /** Whether it changes nothing. */
   reads: z.boolean(),
-  /** Whether it may lose what no other call brings back. */
+  /** Whether it may take away what undo does not bring back, also if a copy does. */
   destroys: z.boolean(),
   query: z.array(z.string()),
   body: z.unknown(),

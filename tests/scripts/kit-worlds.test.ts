@@ -21,7 +21,7 @@ test('worlds of tests leave nothing behind, so the world that a person has delet
   const names = (await person.control('getSnapshots')).map(({ name }) => name);
   const worlds = (await person.control('getWorlds')).map(({ name }) => name);
 
-  expect(names).toEqual([`deleted-${person.name}`]);
+  expect(names).toEqual([`${person.name}.deleteWorld.1`]);
   expect(worlds.filter((name) => name.startsWith('test-'))).toEqual([]);
 });
 

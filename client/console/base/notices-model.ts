@@ -4,12 +4,21 @@ import type { Timers } from './timers.ts';
 
 /** The time for which a success is shown. */
 const SUCCESS_VISIBLE_MS = 4000;
+/** The time for which a success is shown that offers something to do. */
+const ACTION_VISIBLE_MS = 20_000;
 const MAX_NOTICES = 3;
 
 export interface Notice {
   readonly id: number;
   readonly kind: 'done' | 'failed';
   readonly text: string;
+  /** The action that the notice offers. */
+  readonly action?: NoticeAction;
+}
+
+export interface NoticeAction {
+  readonly text: string;
+  readonly run: () => Promise<void>;
 }
 
 export type NoticesModel = ReturnType<typeof createNoticesModel>;
@@ -22,19 +31,19 @@ export function createNoticesModel(timers: Timers) {
     list.value = list.peek().filter((notice) => notice.id !== id);
   }
 
-  function add(kind: Notice['kind'], text: string): number {
+  function add(kind: Notice['kind'], text: string, action?: NoticeAction): number {
     const id = ++lastId;
     const others = list.peek().filter((notice) => notice.text !== text);
-    list.value = [{ id, kind, text }, ...others].slice(0, MAX_NOTICES);
+    list.value = [{ id, kind, text, ...(action && { action }) }, ...others].slice(0, MAX_NOTICES);
     return id;
   }
 
   return {
     list,
     dismiss,
-    showSuccess(text: string) {
-      const id = add('done', text);
-      timers.after(SUCCESS_VISIBLE_MS, () => dismiss(id));
+    showSuccess(text: string, action?: NoticeAction) {
+      const id = add('done', text, action);
+      timers.after(action ? ACTION_VISIBLE_MS : SUCCESS_VISIBLE_MS, () => dismiss(id));
     },
     showError(text: string) {
       add('failed', text);

@@ -1,5 +1,6 @@
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { ContractsDialog } from '../contracts/contracts-dialog.tsx';
+import { NoticeList } from '../controls/notice-list.tsx';
 import { JournalPanel } from '../journal/journal-panel.tsx';
 import { PausedEditor } from '../journal/paused-editor.tsx';
 import { PlayerDialog } from '../players/player-dialog.tsx';
@@ -18,7 +19,6 @@ import { DetailDrawer, DetailPanel } from './detail-drawer.tsx';
 import { Header } from './header.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { useFrameModels } from './models.ts';
-import { NoticeList } from './notice-list.tsx';
 import { Tray } from './tray.tsx';
 
 /** The width from which the open exchange, rule or player has its own column, as in layout.css. */

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../controls/button.tsx';
 import { IconX } from '../controls/icons.ts';
+import { NoticeList } from '../controls/notice-list.tsx';
 import { useModal } from '../controls/use-modal.ts';
 import { ExchangePanel } from '../journal/exchange-panel.tsx';
 import { PlayerPanel } from '../players/player-panel.tsx';
 import { RuleEditorPanel } from '../scenario/rule-editor-panel.tsx';
 import { useFrameModels } from './models.ts';
-import { NoticeList } from './notice-list.tsx';
 
 /** Shows the selected exchange, the chosen player or the open rule in a dialog, on screens without a column for it. */
 export function DetailDrawer() {

@@ -193,13 +193,14 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       setEntries(mergeEntries(entries.peek(), added));
     },
 
-    /** Clears the journal on the server and here; pending exchanges stay. */
+    /** Clears the journal on the server and here; pending exchanges stay. Returns what was kept, undefined after an error. */
     async clear() {
       const cleared = await send(() => control('deleteJournal'));
-      if (!cleared) return;
+      if (!cleared) return undefined;
       setEntries(cleared.entries);
       isComplete.value = true;
       selectedId.value = undefined;
+      return cleared.kept;
     },
 
     /** Ends the wait of a pending exchange. */

@@ -14,6 +14,7 @@ import { ErrorText } from '../controls/error-text.tsx';
 import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
+import { useWayBack } from '../world/use-way-back.ts';
 import { formatExchange } from './exchange.ts';
 import { ExchangeRow, FoldRow } from './exchange-row.tsx';
 import type { JournalModel } from './journal-model.ts';
@@ -73,7 +74,7 @@ export function JournalPanel() {
           />
           <RecordButton />
           <Button onClick={() => (layout.overlay.value = 'compare')}>Compare</Button>
-          <Button onClick={() => void journal.clear()}>Clear</Button>
+          <ClearButton />
         </>
       }
     >
@@ -98,6 +99,19 @@ export function JournalPanel() {
 async function saveHar(journal: JournalModel): Promise<void> {
   const har = await journal.fetchHar();
   if (har) saveFile('vitrin.har', JSON.stringify(har), 'application/json');
+}
+
+/** Clears the journal of everybody in this world, and offers to bring its rows back. */
+function ClearButton() {
+  const { journal } = useJournalModels();
+  const showWayBack = useWayBack();
+
+  async function clear() {
+    const copies = await journal.clear();
+    if (copies) showWayBack('The journal is cleared for everybody in this world', copies);
+  }
+
+  return <Button onClick={() => void clear()}>Clear</Button>;
 }
 
 function JournalFilter() {

@@ -7,6 +7,7 @@ import { ErrorText } from '../controls/error-text.tsx';
 import { IconX } from '../controls/icons.ts';
 import { Question } from '../controls/question.tsx';
 import { buildConsoleLink } from '../world/console-link.ts';
+import { useWayBack } from '../world/use-way-back.ts';
 import { usePlayersModels } from './models.ts';
 import { PlayerState } from './player-state.tsx';
 import { SignInButton } from './sign-in-button.tsx';
@@ -28,6 +29,7 @@ export function PlayerPanel() {
 
 function Player({ player }: { readonly player: NamedPlayer }) {
   const { players, signIn, notices, world, pageFocus, connection } = usePlayersModels();
+  const showWayBack = useWayBack();
   const isAsking = useSignal(false);
   const { username, password, isPasswordCurrent, name, identityNumber, balance, note } = player;
   const error = signIn.error.value;
@@ -41,7 +43,7 @@ function Player({ player }: { readonly player: NamedPlayer }) {
     closeQuestion();
     const result = await players.reset(username);
     if (typeof result === 'string') notices.showError(`Not reset: ${result}`);
-    else notices.showSuccess(`${username} is as at the beginning`);
+    else showWayBack(`${username} is as at the beginning`, result.kept);
   }
 
   const facts = [

@@ -29,7 +29,7 @@ export function createPlayersModel({ control, layout, pageFocus }: PlayersContex
   }
 
   /** Sends a call that returns a player, and loads the list; returns the reason as a sentence if the server refuses. */
-  async function change(send: () => Promise<NamedPlayer>): Promise<NamedPlayer | string> {
+  async function change<Reply extends NamedPlayer>(send: () => Promise<Reply>): Promise<Reply | string> {
     try {
       const player = await send();
       await refresh();

@@ -1,11 +1,5 @@
 import { useSignal } from '@preact/signals-react';
-import {
-  DELETED_HOURS,
-  DELETED_PREFIX,
-  type KeptSnapshot,
-  SAFETY_COPY_DAYS,
-  SAFETY_COPY_PREFIX,
-} from '#contracts/control/snapshot';
+import type { KeptSnapshot } from '#contracts/control/snapshot';
 import { Icon } from '../../ui/icon.tsx';
 import { formatDateTime } from '../base/istanbul-time.ts';
 import { formatMoment, formatSize } from '../base/moments.ts';
@@ -17,7 +11,7 @@ import { ListRow } from '../controls/list-row.tsx';
 import { Question } from '../controls/question.tsx';
 import { describeDifferences } from './describe-differences.ts';
 import { useWorldModels } from './models.ts';
-import { buildSafetyName } from './snapshots-model.ts';
+import { useWayBack } from './use-way-back.ts';
 
 interface SnapshotRowProps {
   readonly snapshot: KeptSnapshot;
@@ -27,23 +21,23 @@ interface SnapshotRowProps {
 
 /** Shows a snapshot on the server: its content, or the reason why it cannot be restored. */
 export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
-  const { name, savedAt, problem, facts } = snapshot;
-  const { snapshots, notices, world: worlds } = useWorldModels();
-  const { reload } = useWorldModels();
+  const { name, savedAt, problem, copy } = snapshot;
+  const { snapshots, notices, world: worlds, reload } = useWorldModels();
+  const showWayBack = useWayBack();
   const isAsking = useSignal(false);
-  const label = LABELS.find(([prefix]) => name.startsWith(prefix))?.[1];
-  const deleted = name.startsWith(DELETED_PREFIX) ? (facts?.from ?? undefined) : undefined;
+  const deleted = copy?.before === 'deleteWorld' ? copy.world : undefined;
   /** The deleted world, if it is not there again. */
   const lostWorld = worlds.all.value.some((listed) => listed.name === deleted) ? undefined : deleted;
-  const isBringBack = name === buildSafetyName(world) || lostWorld !== undefined;
+  const isBringBack = copy?.world === world || lostWorld !== undefined;
 
   async function restore() {
     if (lostWorld !== undefined) {
       if (await worlds.bringBack(lostWorld, name)) notices.showSuccess(`${lostWorld} is back`);
       return;
     }
-    if (!(await snapshots.restore(name, world))) return;
-    notices.showSuccess(`${world} is as in ${name}`);
+    const restored = await snapshots.restore(name);
+    if (!restored) return;
+    showWayBack(`${world} is as in ${name}`, restored.kept);
     await Promise.all([reload(), snapshots.load()]);
   }
 
@@ -57,7 +51,7 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
       title={
         <>
           <b className="mono">{name}</b>
-          {label !== undefined && <span className="tag">{label}</span>}
+          {copy && <span className="tag">{deleted === undefined ? 'copy' : 'deleted world'}</span>}
           {problem !== null && <span className="tag red">unusable</span>}
         </>
       }
@@ -101,14 +95,8 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
   );
 }
 
-/** The beginnings of the names of snapshots that the console or the server makes, with a tag and the time when they go. */
-const LABELS = [
-  [SAFETY_COPY_PREFIX, 'safety copy', `made by itself, goes after ${SAFETY_COPY_DAYS} days`],
-  [DELETED_PREFIX, 'deleted world', `goes after ${DELETED_HOURS} h`],
-] as const;
-
-function describeSnapshot({ name, savedAt, bytes, facts }: KeptSnapshot): string {
-  const end = LABELS.flatMap(([prefix, , text]) => (name.startsWith(prefix) ? [text] : []));
+function describeSnapshot({ copy, savedAt, bytes, facts }: KeptSnapshot): string {
+  const end = copy ? [`kept before ${copy.before}, until ${formatMoment(copy.until)}`] : [];
   if (!facts) return [formatMoment(savedAt), formatSize(bytes), ...end].join(' · ');
   const { from, now, running, rules, switches, signedIn } = facts;
   return [

@@ -1,16 +1,11 @@
 /** The snapshots that the server keeps for all its worlds. */
 import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
-import { type KeptSnapshot, SAFETY_COPY_PREFIX } from '#contracts/control/snapshot';
+import type { KeptSnapshot } from '#contracts/control/snapshot';
 import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
 import { toErrorMessage } from '../base/connectivity.ts';
 import { createFailureReport } from '../base/report-failure.ts';
 import { readSnapshotFile } from './read-report.ts';
-
-/** Returns the name of the safety copy of a world, which is saved before a snapshot replaces the world. */
-export function buildSafetyName(world: string): string {
-  return `${SAFETY_COPY_PREFIX}${world}`.slice(0, 63).replace(/-+$/, '');
-}
 
 /** The number of snapshots, the latest ones, that are compared by themselves. */
 const MAX_COMPARED = 20;
@@ -70,26 +65,15 @@ export function createSnapshotsModel(control: Control) {
     /** Saves this world as a snapshot. */
     save: (name: string) => attempt(() => save(name)),
 
-    /**
-     * Replaces this world by a snapshot on the server, after saving a safety copy of the world. No copy is
-     * saved if the snapshot is itself the safety copy of this world, since the new copy would overwrite it.
-     * name: the name of the snapshot. world: the name of this world.
-     */
-    restore: (name: string, world: string) =>
-      attempt(async () => {
-        if (name !== buildSafetyName(world)) await save(buildSafetyName(world));
-        await control('restoreSnapshot', undefined, { params: { name } });
-      }),
+    /** Replaces this world by a snapshot on the server; returns its reply, or undefined after an error. */
+    restore: (name: string) => run(() => control('restoreSnapshot', undefined, { params: { name } })),
 
-    /**
-     * Replaces this world by the snapshot in a file or a report, after saving a safety copy of the world. world: its name.
-     */
-    upload: (file: File, world: string) =>
-      attempt(async () => {
+    /** Replaces this world by the snapshot in a file or a report; returns the reply, or undefined after an error. */
+    upload: (file: File) =>
+      run(async () => {
         const snapshot = await readSnapshotFile(file);
-        await save(buildSafetyName(world));
         try {
-          await control('putSnapshot', snapshot);
+          return await control('putSnapshot', snapshot);
         } catch (thrown) {
           throw new Error(`${file.name} was not restored. ${toErrorMessage(thrown)}. Nothing was changed.`);
         }

@@ -8,6 +8,7 @@ import { SelectField } from '../controls/select-field.tsx';
 import { useWorldModels } from './models.ts';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
 import { SnapshotRow } from './snapshot-row.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 /** Saves this world as a snapshot, and restores snapshots from the server or from a file. */
 export function SnapshotsSection() {
@@ -49,14 +50,15 @@ function BaseSelect({ world }: { readonly world: string }) {
   );
 }
 
-/** Returns a function that replaces this world by the snapshot in a file, and keeps a safety copy. */
+/** Returns a function that replaces this world by the snapshot in a file. */
 function useUpload(): (file: File | undefined) => Promise<void> {
-  const { snapshots, world, notices } = useWorldModels();
-  const { reload } = useWorldModels();
+  const { snapshots, world, reload } = useWorldModels();
+  const showWayBack = useWayBack();
   return async (file) => {
     const name = world.name.value ?? 'default';
-    if (!file || !(await snapshots.upload(file, name))) return;
-    notices.showSuccess(`${name} is as in ${file.name}`);
+    const restored = file && (await snapshots.upload(file));
+    if (!restored) return;
+    showWayBack(`${name} is as in ${file.name}`, restored.kept);
     await Promise.all([reload(), snapshots.load()]);
   };
 }

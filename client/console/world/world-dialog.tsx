@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect } from 'react';
+import { NoticeList } from '../controls/notice-list.tsx';
 import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useModal } from '../controls/use-modal.ts';
@@ -50,6 +51,8 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
       >
         {tab === 'worlds' ? <WorldList /> : <SnapshotsSection />}
       </div>
+      {/* Notices outside of a modal dialog can neither be pressed nor read aloud. */}
+      <NoticeList />
     </dialog>
   );
 }

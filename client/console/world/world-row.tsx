@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { DELETED_HOURS } from '#contracts/control/snapshot';
+import { COPY_HOURS } from '#contracts/control/snapshot';
 import { type ListedWorld, WorldReset } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { readOwnKey } from '../../core/own-key.ts';
@@ -17,6 +17,7 @@ import { ListRow } from '../controls/list-row.tsx';
 import { Question } from '../controls/question.tsx';
 import { enterWorld, findWorldUrl } from './enter-world.ts';
 import { useWorldModels } from './models.ts';
+import { useWayBack } from './use-way-back.ts';
 import { WorldDot } from './world-dot.tsx';
 
 interface WorldRowProps {
@@ -138,21 +139,26 @@ interface QuestionProps {
 /** Asks before a world is deleted, and says what goes with it. Then shows the snapshot that it becomes. */
 function DeleteQuestion({ listed, onClose }: QuestionProps) {
   const { world, snapshots, layout } = useWorldModels();
+  const showWayBack = useWayBack();
   const { name, exchanges, lastUsedAt } = listed;
 
   async function remove() {
-    if (!(await world.remove(name))) return onClose();
+    const removed = await world.remove(name);
+    if (!removed) return onClose();
+    showWayBack(`${name} is deleted`, removed.kept, name);
     await snapshots.load();
     layout.worldTab.value = 'snapshots';
     focusSoon(buildTabId('snapshots')); // The row that had the focus is gone.
   }
 
   const journal =
-    exchanges === 0 ? '' : ` Its journal of ${exchanges.toLocaleString('en-GB')} exchanges goes for good.`;
+    exchanges === 0
+      ? ''
+      : ` Its journal of ${exchanges.toLocaleString('en-GB')} exchanges is kept likewise, until the server ends.`;
   return (
     <Question
       action={`Delete ${name}`}
-      text={`Its players, sessions, clock and rules are a snapshot for ${DELETED_HOURS} h.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}
+      text={`Its players, sessions, clock and rules are a snapshot for ${COPY_HOURS} h.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}
       onConfirm={() => void remove()}
       onClose={onClose}
     />
@@ -161,13 +167,14 @@ function DeleteQuestion({ listed, onClose }: QuestionProps) {
 
 /** Resets this world, with another seed or time if wanted. */
 function ResetForm({ listed: { name }, onClose }: QuestionProps) {
-  const { world, notices } = useWorldModels();
-  const { reload } = useWorldModels();
+  const { world, reload } = useWorldModels();
+  const showWayBack = useWayBack();
   const values = useSignal<FieldValues>({ seed: String(world.current.value?.seed ?? 1), now: '' });
 
   async function reset(body: WorldReset) {
-    if (!(await world.reset(body))) return world.error.value;
-    notices.showSuccess(`${name} begins anew`);
+    const begun = await world.reset(body);
+    if (!begun) return world.error.value;
+    showWayBack(`${name} begins anew`, begun.kept);
     onClose();
     await Promise.all([reload(), world.loadAll()]);
     return undefined;
@@ -177,7 +184,11 @@ function ResetForm({ listed: { name }, onClose }: QuestionProps) {
     <div className="stack gap-8 alarm">
       <p>
         <b>{`Reset ${name}?`}</b>
-        <span>{' Players, sessions, balances, rules, clock and journal begin anew. Snapshots stay.'}</span>
+        <span>
+          {
+            ' Players, sessions, balances, rules, clock and journal begin anew. What was changed is kept for a day, and snapshots stay.'
+          }
+        </span>
       </p>
       <BodyForm
         body={WorldReset}

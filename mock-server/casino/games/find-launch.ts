@@ -26,7 +26,7 @@ export interface ActiveLaunch {
  * over. Finding a launch does not renew the session.
  */
 export function findLaunch(
-  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'isWatched'>,
+  platform: Pick<Platform, 'worlds' | 'storage' | 'now' | 'isWatched' | 'clearedJournals'>,
   segment: string,
 ): ActiveLaunch | undefined {
   const { worldName, token } = parseLaunchPath(segment);

@@ -1,13 +1,16 @@
 /** The control calls that read the journal of a world and release exchanges that a scenario holds back. */
 import type { Har } from '#contracts/control/har';
 import { type JournalEntry, VERDICTS } from '#contracts/control/journal';
+import type { JournalCopy } from '#contracts/control/kept';
 import { MAX_SEARCH_CHARS, readSearchWords } from '#contracts/search-words';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
+import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { ControlInput } from '../domain.ts';
 import { buildHar } from '../journal/har.ts';
 import { clearJournal, readJournal } from '../journal/read.ts';
 import { endWaiting } from '../journal/wait.ts';
 import { ClientError } from '../wire/client-error.ts';
+import { type ClearedJournal, listCleared, restoreRows } from '../worlds/cleared-journals.ts';
 import { MAX_JOURNAL_ENTRIES } from '../worlds/journal.ts';
 import type { ControlHandlers } from './handler.ts';
 
@@ -53,7 +56,20 @@ export const journalHandlers = {
     clearJournal(world);
     return readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
   },
+
+  getJournalCopies: ({ platform, world }) => listCleared(platform, world.name).toReversed().map(viewCopy),
+
+  restoreJournal({ platform, world, params: { id = '' } }) {
+    const restored = restoreRows(platform, world, Number(id));
+    return restored
+      ? viewCopy(restored)
+      : new ClientError(404, `No rows of this journal are kept as ${id}`, { path: 'id' });
+  },
 } satisfies Partial<ControlHandlers>;
+
+function viewCopy({ id, entries, before, keptAt }: ClearedJournal): JournalCopy {
+  return { id, rows: entries.length, before, keptAt: formatIstanbulIso(Math.round(keptAt)) };
+}
 
 /** Returns the exchanges of a world that have ended, as an HTTP Archive. */
 export function exportJournal(input: ControlInput): Har {

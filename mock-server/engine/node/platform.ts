@@ -63,6 +63,7 @@ export async function createPlatform(
     domain,
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds,
+    clearedJournals: new Map(),
     isWatched: (name) => streams.has(name),
     streams,
     tapes: new Map(),

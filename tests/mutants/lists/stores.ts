@@ -2,13 +2,6 @@ import type { Mutant } from '../mutant.ts';
 
 export const stores: readonly Mutant[] = [
   {
-    fault: 'the history of a player stays in memory after the sign-out',
-    file: 'client/features/history/player-list.ts',
-    from: '  models.player.onSignOut(() => store.reset());',
-    to: '',
-    tests: ['tests/client/features/history/histories.test.ts'],
-  },
-  {
     fault: 'a lobby goes on loading the list of a filter that was left',
     file: 'client/core/loading/list-store.ts',
     from: "shown.pages.state.peek().kind === 'loading') drop(shown);",

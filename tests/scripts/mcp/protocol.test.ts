@@ -49,12 +49,14 @@ test('each control call is a tool with its parameters and its body, and what des
   });
   expect(tools.filter(({ annotations }) => annotations.destructiveHint).map(({ name }) => name)).toEqual([
     'deleteWorld',
+    'openHar',
     'saveSnapshot',
     'restoreSnapshot',
     'deleteSnapshot',
     'stopTape',
     'resetWorld',
     'putSnapshot',
+    'undoScenario',
     'deleteJournal',
     'resetPlayer',
   ]);

@@ -145,7 +145,7 @@ test('a page that has been changed since the build is sent as it is now, with th
 
   expect(await response.text()).toBe(edited);
   expect(response.headers.get('content-security-policy')).toContain(
-    "connect-src 'self' https://api.example.com;",
+    "connect-src 'self' http://localhost https://api.example.com;",
   );
 });
 
@@ -176,8 +176,8 @@ test('a page runs its own inline script by its hash, and only its own origin can
   const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
   const policy = (await get('/slot')).headers.get('content-security-policy')?.split('; ');
 
-  expect(policy).toContain(`script-src 'self' ${hash('a()')}`);
-  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain(`script-src 'self' http://localhost ${hash('a()')}`);
+  expect(policy).toContain("frame-ancestors 'self' http://localhost");
   expect((await get('/__mock/')).headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect((await get('/assets/main-a1b2.js')).headers.get('content-security-policy')).toBeNull();
 });
