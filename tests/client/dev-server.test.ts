@@ -105,7 +105,7 @@ test.each([
   const handle = await get('/__mock/handle.js?import');
   const imported = [...handle.text.matchAll(/ from "([^"]+)"/g)].map(([, path = '']) => path);
 
-  expect(console.text).toContain(`src="${base}console/main.tsx`);
+  expect(console.text).toContain(`src="${base}console/frame/main.tsx`);
   expect(handle.text).toContain('export function mountConsoleHandle');
   expect(imported).toContain(`${base}console/handle/name-world.ts`);
   for (const path of imported) expect((await get(path)).type, path).toBe('text/javascript');

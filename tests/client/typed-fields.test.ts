@@ -12,11 +12,11 @@ function listFiles(pattern: RegExp): string[] {
 
 test('elements that take text stand in few components', () => {
   expect(listFiles(/<textarea\b|<input\b(?![^>]*type="(?:checkbox|radio|file|hidden)")/)).toEqual([
-    'console/connection/connection-banner.tsx', // A form of the browser alone.
     'console/contracts/contracts-dialog.tsx',
+    'console/contracts/reply-text.tsx',
     'console/controls/text-field.tsx',
     'console/journal/journal-panel.tsx',
-    'console/reply/reply-text.tsx',
+    'console/world/connection-banner.tsx', // A form of the browser alone.
     'features/account/password/page.tsx', // Hidden, for password managers.
     'features/catalogue/search/dialog/search-dialog.tsx',
     'ui/forms/parts/field.tsx',
@@ -51,7 +51,7 @@ test('the site has plain fields, those of its forms with rules of their own, and
 test('the console has text fields in the forms of control calls, in those of rules and of what waits, in the share link and for a tester’s name', () => {
   expect(listFiles(/<TextField\b/)).toEqual([
     'console/controls/body-form.tsx',
-    'console/reply/paused-editor.tsx',
+    'console/journal/paused-editor.tsx',
     'console/scenario/rule-fields.tsx',
     'console/share/share-dialog.tsx',
     'console/world/world-list.tsx',

@@ -10,15 +10,15 @@ function listNames(contract: AnyContract, message: string): string[] {
 }
 
 test('each refusal of each call is found by its message, whatever stands at its places', () => {
-  const found = [...contracts.values()].flatMap((contract) =>
+  const refusals = [...contracts.values()].flatMap((contract) =>
     Object.values(listErrors(contract)).map(({ message }) => ({
       expected: listNames(contract, message),
       name: findRefusal(contract, message.replaceAll(/\{\w+\}/g, '1.250,00'))?.name,
     })),
   );
 
-  expect(found.length).toBeGreaterThan(100);
-  for (const { expected, name } of found) expect(expected).toContain(name);
+  expect(refusals.length).toBeGreaterThan(100);
+  for (const { expected, name } of refusals) expect(expected).toContain(name);
 });
 
 /** Builds a call with these messages; its refusals are named A, B and so on. */

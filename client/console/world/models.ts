@@ -10,7 +10,7 @@ export interface WorldModels extends BaseModels {
   readonly world: WorldModel;
   readonly clock: WorldClock;
   readonly snapshots: SnapshotsModel;
-  /** What the list of worlds needs of later rooms. */
+  /** The presets, whose names the list of worlds shows, and the opening of a HAR file stand in later rooms. */
   readonly scenario: { readonly presets: ReadonlySignal<ReplyOf<Controls['getPresets']>> };
   readonly har: { readonly open: (file: Pick<File, 'name' | 'text'>) => Promise<void> };
 }

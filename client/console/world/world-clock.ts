@@ -10,7 +10,7 @@ import type { FieldValues } from '../controls/body-fields.ts';
 /** An offset below this counts as real time, since the delay of the reply alone can cause it. */
 const REAL_TIME_TOLERANCE_MS = 2000;
 
-/** What follows a change of the clock: the session that this browser has stored for the site. */
+/** The session that this browser has stored for the site follows each change of the clock. */
 export interface ClockFollower {
   /**
    * Adapts the stored time of the last activity to a changed clock, since the site measures inactivity in

@@ -39,16 +39,16 @@ export function buildSnapshot({ clearedAt: _, clock, scenario, ...data }: Record
     version: SNAPSHOT_VERSION,
     world: {
       ...data,
-      scenario: omitVersion(scenario),
+      scenario: omitNumbers(scenario),
       clock: isRunning ? { kind: 'running', at: data.changedAt } : clock,
     },
   };
 }
 
-/** The version belongs to the name of the world, not to its content. */
-function omitVersion(scenario: unknown): unknown {
+/** The version and the last id of a rule belong to the name of the world, not to its content. */
+function omitNumbers(scenario: unknown): unknown {
   if (!isRecord(scenario)) return scenario;
-  const { version: _, ...content } = scenario;
+  const { version: _, lastRule: __, ...content } = scenario;
   return content;
 }
 

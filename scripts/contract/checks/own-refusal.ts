@@ -61,15 +61,15 @@ function compare(
     return buildFinding('broken', 'type', 'is refused without a message', 'message');
   }
   const received = typeof code === 'number' ? { code } : {};
-  const found = findRefusal(contract, message);
-  if (found?.message === expected.message) {
+  const declared = findRefusal(contract, message);
+  if (declared?.message === expected.message) {
     if (code === expected.code) return [];
     const refusal = { message: expected.message, ...received };
     const text = `has another code, expected ${expected.code}`;
     return [{ kind: 'assumption', path, message: text, difference: 'value', refusal }];
   }
   const kind = getKind(expected);
-  if (kind === 'assumption' && (STATED.includes(message) || found)) {
+  if (kind === 'assumption' && (STATED.includes(message) || declared)) {
     throw new Untried(`${error} was not provoked, since it was refused for another reason: ${message}`);
   }
   const text = `reads "${makePrintable(message)}", expected "${expected.message}"`;

@@ -75,7 +75,7 @@ export const FLOORS = {
     ['contract', 'document', 'envelope'],
     ['redact'],
     ['read'],
-    ['search-fold'],
+    ['search-fold', 'search-numbers', 'search-words'],
     ['check'],
     ['rules'],
     ['collect'],

@@ -78,6 +78,9 @@ async function readContent(
     return { kind: 'json', value: JSON.parse(text), rounded: findRoundedNumbers(text) };
   } catch {
     if (unread) return unread;
+    // Of a body that is cut off, a browser reads what has come of it.
+    const whole = await decode(bytes, encoding, MAX_DECODED_BYTES, 'server');
+    if (whole === 'broken') return describeUnread(whole, encoding);
     const type = readMediaType(joinHeader(headers, 'content-type')) ?? 'no content type';
     return { kind: 'text', text, description: describeText(text, `of ${type}`) };
   }
