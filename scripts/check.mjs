@@ -1,7 +1,8 @@
 // `npm run check` runs types, lint, format, unused code and the house rules: the quick check before a commit.
 // It prints what fails, and how many passed.
 import { ensurePackages, exitWithError, requireNode } from './install.mjs';
-import { reportAndExit, runQuickChecks } from './runners.mjs';
+import { runQuickChecks } from './runners.mjs';
+import { reportAndExit } from './test-counts.mjs';
 
 requireNode();
 if (process.argv.length > 2)

@@ -3,15 +3,8 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, requireNode } from './install.mjs';
-import {
-  divideSelection,
-  listIdlePaths,
-  omitIdle,
-  reportAndExit,
-  runChecks,
-  runPlaywright,
-  runVitest,
-} from './runners.mjs';
+import { divideSelection, runChecks, runPlaywright, runVitest } from './runners.mjs';
+import { listIdlePaths, omitIdle, reportAndExit } from './test-counts.mjs';
 
 requireNode();
 ensurePackages();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { endWithTest } from '#tests/support/end-with-test';
 import { listLeftProcesses, RUN_VARIABLE } from '../../scripts/left-processes.mjs';
-import { failForLeft, formatResult } from '../../scripts/runners.mjs';
+import { failForLeft, formatResult } from '../../scripts/test-counts.mjs';
 
 const WAIT_FOREVER = ['-e', 'setInterval(() => {}, 1000)'];
 

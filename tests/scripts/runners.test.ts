@@ -3,16 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { divideSelection, runCheck } from '../../scripts/runners.mjs';
 import {
   countPlaywright,
   countVitest,
-  divideSelection,
   failUnlessClean,
   formatResult,
   listIdlePaths,
   omitIdle,
-  runCheck,
-} from '../../scripts/runners.mjs';
+} from '../../scripts/test-counts.mjs';
 
 const passed = { status: 'passed' };
 const failed = { status: 'failed' };
@@ -138,7 +137,7 @@ test('a check prints nothing when it passes, and its output and remedy when it f
 function runCheckWith(failing: string, folders: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-check-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['check', 'install', 'runners', 'left-processes'])
+  for (const name of ['check', 'install', 'runners', 'left-processes', 'test-counts'])
     cpSync(`scripts/${name}.mjs`, join(folder, 'scripts', `${name}.mjs`));
   const tools = {
     'typescript/bin/tsc': '',
