@@ -33,10 +33,19 @@ export interface WorkerSettings {
 }
 
 /** The built program of the mock, seen from the sources of the kit and from `dist/kit` alike. */
-const PROGRAM = fileURLToPath(new URL('../../dist/server/mock-worker.js', import.meta.url));
+export const PROGRAM = fileURLToPath(new URL('../../dist/server/mock-worker.js', import.meta.url));
 
 /** Starts a mock in a thread of this process: without a port, and with nothing on disk. */
-export async function startMock({ seed, at }: MockSettings = {}): Promise<Mock> {
+export function startMock(settings: MockSettings = {}): Promise<Mock> {
+  // Neither flags of Node nor the environment: what they load into the process of a test is not meant for the mock.
+  return openMock((workerData) => new Worker(PROGRAM, { workerData, execArgv: [], env: {} }), settings);
+}
+
+/** Starts a mock in the thread that `startThread` returns, and which ends with the mock. */
+export async function openMock(
+  startThread: (settings: WorkerSettings) => Worker,
+  { seed, at }: MockSettings = {},
+): Promise<Mock> {
   const argv = [
     '--port=0',
     '--state=none',
@@ -44,8 +53,7 @@ export async function startMock({ seed, at }: MockSettings = {}): Promise<Mock> 
     ...(at === undefined ? [] : [`--now=${typeof at === 'number' ? new Date(at).toISOString() : at}`]),
   ];
   const settings: WorkerSettings = { argv, shared: new Int32Array(new SharedArrayBuffer(4)) };
-  // Neither flags of Node nor the environment: what they load into the process of a test is not meant for the mock.
-  const worker = new Worker(PROGRAM, { workerData: settings, execArgv: [], env: {} });
+  const worker = startThread(settings);
   await new Promise<unknown>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject); // The error of a wrong setting.

@@ -1,27 +1,18 @@
 /** Tests what the test kit does once its mock has ended: it refuses, and never waits for what cannot come. */
-import { MessageChannel } from 'node:worker_threads';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { createPortCarrier } from '../../scripts/kit/carriers/port.ts';
+import { openMock, PROGRAM } from '../../scripts/kit/start-mock.ts';
 import { type Mock, startMock, type TestWorld } from '../../scripts/kit/test.ts';
 
 ensureBuilt('server'); // The thread runs what is built.
 
-/** The code that the thread of the next mock runs first. */
-const prelude = vi.hoisted(() => ({ code: '' }));
-beforeEach(() => {
-  prelude.code = '';
-});
-
-vi.mock('node:worker_threads', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:worker_threads')>();
-  class Worker extends original.Worker {
-    constructor(program: string, options: object) {
-      super(`${prelude.code}; import(${JSON.stringify(program)})`, { ...options, eval: true });
-    }
-  }
-  return { ...original, Worker };
-});
+/** Starts a mock in a thread that runs `code` first. */
+function startAfter(code: string): Promise<Mock> {
+  const program = `${code}; import(${JSON.stringify(PROGRAM)})`;
+  return openMock((workerData) => new Worker(program, { eval: true, workerData, execArgv: [], env: {} }));
+}
 
 const STOPPED = 'the mock has been stopped';
 /** Lets the thread end as soon as the mock is asked for its port. */
@@ -31,8 +22,8 @@ const ENDS_AT_A_REQUEST = `require('node:worker_threads').parentPort.on('message
   if (url?.endsWith('/end')) process.exit(3);
 })`;
 
-async function open(): Promise<{ readonly mock: Mock; readonly world: TestWorld }> {
-  const mock = await startMock();
+async function open(starting = startMock()): Promise<{ readonly mock: Mock; readonly world: TestWorld }> {
+  const mock = await starting;
   onTestFinished(() => mock.stop());
   return { mock, world: await mock.world() };
 }
@@ -99,8 +90,7 @@ test('what is sent while the mock stops is refused too', async () => {
 });
 
 test('a thread that ends while it is to listen is noticed, and so is one that has ended before', async () => {
-  prelude.code = ENDS_AT_LISTENING;
-  const { mock, world } = await open();
+  const { mock, world } = await open(startAfter(ENDS_AT_LISTENING));
 
   expect(() => world.origin).toThrow(STOPPED);
   expect(() => world.site).toThrow(STOPPED);
@@ -109,17 +99,14 @@ test('a thread that ends while it is to listen is noticed, and so is one that ha
 });
 
 test('a thread that ends in the middle of a call fails the call', async () => {
-  prelude.code = ENDS_AT_A_REQUEST;
-  const { mock, world } = await open();
+  const { mock, world } = await open(startAfter(ENDS_AT_A_REQUEST));
 
   await expect(mock.fetch('/end')).rejects.toThrow(`${STOPPED}: its thread ended with code 3`);
   expect(() => world.origin).toThrow(STOPPED);
 });
 
 test('a thread that ends at its start is reported', async () => {
-  prelude.code = 'process.exit(3)';
-
-  await expect(startMock()).rejects.toThrow('The mock ended while it started, with code 3');
+  await expect(startAfter('process.exit(3)')).rejects.toThrow('The mock ended while it started, with code 3');
 });
 
 test('what is refused after the end does not let go of the thread, whose end somebody awaits', async () => {
