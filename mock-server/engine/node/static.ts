@@ -1,4 +1,5 @@
 /** Serves the files of the built client, compressed where the browser accepts it. */
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
@@ -111,15 +112,17 @@ async function respond(folder: string, file: SiteFile, request: Request): Promis
  * Lists the files below a folder by their paths from it, such as `/assets/index.js`. Inside the zip files of Yarn, neither
  * the recursion of `readdir` nor the folder that an entry names can be relied on.
  */
-async function listPaths(folder: string, path = ''): Promise<string[]> {
-  const entries = await readdir(`${folder}${path}`, { withFileTypes: true }).catch(() => []);
+export async function listPaths(folder: string, path = '', readFolder = readEntries): Promise<string[]> {
+  const entries = await readFolder(`${folder}${path}`).catch(() => []);
   const lists = entries.map(async (entry) => {
     const below = `${path}/${entry.name}`;
-    if (entry.isDirectory()) return listPaths(folder, below);
+    if (entry.isDirectory()) return listPaths(folder, below, readFolder);
     return entry.isFile() ? [below] : [];
   });
   return (await Promise.all(lists)).flat();
 }
+
+const readEntries = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true });
 
 async function listFiles(folder: string, backendOrigin: string | undefined): Promise<Map<string, SiteFile>> {
   const paths = new Set(await listPaths(folder));

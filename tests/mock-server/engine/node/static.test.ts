@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
+import { listPaths } from '#mock-server/engine/node/static';
 import { createTestFolder } from '#tests/support/servers/server-process';
-
-/** In the zip files of Yarn, entries name no folder that exists, and `recursive` lists other paths. */
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs/promises')>();
-  const readdir = async (path: string) => {
-    const entries = await original.readdir(path, { withFileTypes: true });
-    for (const entry of entries) Reflect.set(entry, 'parentPath', '/zip');
-    return entries;
-  };
-  return { ...original, readdir };
-});
 
 const folder = await createTestFolder('site');
 const SITE = '<!doctype html><title>site</title><script>a()</script><script src="/b.js"></script>';
@@ -192,4 +182,15 @@ test.each([
   ['/favicon.svg', 404],
 ])('the mock without the site answers %s with %i', async (path, status) => {
   expect((await (await open(`--console-folder=${folder}`)).request(path)).status).toBe(status);
+});
+
+test('the files in the zip files of Yarn are found, whose entries name no folder that exists', async () => {
+  const readZip = async (path: string) => {
+    const entries = await readdir(path, { withFileTypes: true });
+    for (const entry of entries) Reflect.set(entry, 'parentPath', '/zip');
+    return entries;
+  };
+
+  expect((await listPaths(folder, '', readZip)).toSorted()).toEqual((await listPaths(folder)).toSorted());
+  expect(await listPaths(folder, '', readZip)).toContain('/assets/main-a1b2.js');
 });
