@@ -5,13 +5,13 @@ import { isHttps } from './scheme.ts';
 
 export const POLICY_HEADER = 'content-security-policy';
 
-/** Matches the hosts that a policy can name; its grammar knows no IPv6 address. */
-const POLICY_HOST = /^[a-z0-9._-]+(?::\d+)?$/;
+/** Matches the hosts that a policy can name; its grammar knows neither IPv6 addresses nor underscores. */
+const POLICY_HOST = /^[a-z0-9.-]+(?::\d+)?$/;
 
 /**
  * Returns a policy with the server's origin, as the browser sees it, beside each `'self'`. A page in a sandbox, as that
  * of a game, has no origin: in WebKit `'self'` matches nothing there, and the page could load none of its files. Beside
- * the address of an IPv6 host `'self'` stands alone.
+ * a host that a policy cannot name `'self'` stands alone.
  */
 export function nameOwnOrigin(
   platform: Pick<Runtime, 'trustedProxies'>,

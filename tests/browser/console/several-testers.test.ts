@@ -23,13 +23,14 @@ test('a rule that another tester has changed is shown beside what was typed, and
       fetch(url, { ...init, headers: { ...headers, [TESTER_HEADER]: 'Bora' } }),
   });
   const readPlayer = async () => (await control('getScenario')).rules[0]?.player;
-  await control('postRule', { rule: DROP });
+  const { rules } = await control('postRule', { rule: DROP });
+  const id = rules[0]?.id ?? '';
   await openConsole(page, ON_PHONE);
 
   await test.step('on a phone, the change of the other stands beside what was typed, and is kept', async () => {
     await page.getByRole('button', { name: 'Rule 1 on casino/*' }).click();
     await page.getByLabel('How many times').fill('3');
-    await ofBora('putRule', { ...DROP, player: 'mert.kaya' }, { params: { id: 'r1' } });
+    await ofBora('putRule', { ...DROP, player: 'mert.kaya' }, { params: { id } });
     await page.getByRole('button', { name: 'Apply', exact: false }).first().click();
     const conflict = page.getByRole('alert').filter({ hasText: 'since you began to type' });
     await expect(conflict).toContainText('mert.kaya');
