@@ -47,6 +47,7 @@ export const enginePanelCalls = {
       'POST /players/:username/session',
       'Returns a session of a player, an open one if there is one, without password and second factor.',
       PlayerSession,
+      { params: { username: 'GET /players username' } },
     ),
   },
   tape: {
@@ -69,6 +70,7 @@ export const enginePanelCalls = {
       'GET /journal/:id/expected',
       'Returns the data of an exchange as a recording has them: masked, with the types of ids, instants and secrets in their place. A call that may have changed this world has none.',
       ExpectedData,
+      { params: { id: 'GET /journal entries.id' } },
     ),
   },
 } as const;
@@ -107,14 +109,18 @@ export const controls = {
   }),
   deleteScenario: control('DELETE /scenario', 'Switches everything off.', Scenario),
   getPresets: control('GET /scenarios', 'Lists the presets.', z.array(PresetSummary)),
-  putPreset: control('PUT /scenario/preset/:name', 'Replaces the scenario by a preset.', Scenario),
+  putPreset: control('PUT /scenario/preset/:name', 'Replaces the scenario by a preset.', Scenario, {
+    params: { name: 'GET /scenarios name' },
+  }),
   addPreset: control(
     'POST /scenario/preset/:name',
     'Adds a preset to the scenario. One that is there counts anew, or gets another limit.',
     Scenario,
-    { body: PresetUse },
+    { params: { name: 'GET /scenarios name' }, body: PresetUse },
   ),
-  removePreset: control('DELETE /scenario/preset/:name', 'Takes a preset out of the scenario.', Scenario),
+  removePreset: control('DELETE /scenario/preset/:name', 'Takes a preset out of the scenario.', Scenario, {
+    params: { name: 'GET /scenarios name' },
+  }),
   healScenario: control(
     'POST /scenario/healthy',
     'Switches everything off but conveniences such as `no-popups`, and keeps the rules; undo switches them on again.',
@@ -132,16 +138,20 @@ export const controls = {
     'PUT /scenario/rules/:id',
     'Replaces a rule, which keeps its place. If more than `off` differs, it counts from 0 again.',
     Scenario,
-    { body: Rule },
+    { params: { id: 'GET /scenario rules.id' }, body: Rule },
   ),
-  deleteRule: control('DELETE /scenario/rules/:id', 'Removes a rule.', Scenario),
+  deleteRule: control('DELETE /scenario/rules/:id', 'Removes a rule.', Scenario, {
+    params: { id: 'GET /scenario rules.id' },
+  }),
   moveRule: control('POST /scenario/rules/:id/move', 'Moves a rule to another place in the list.', Scenario, {
+    params: { id: 'GET /scenario rules.id' },
     body: RuleMove,
   }),
   recountRule: control(
     'POST /scenario/rules/:id/recount',
     'Counts the hits of a rule from 0 again.',
     Scenario,
+    { params: { id: 'GET /scenario rules.id' } },
   ),
   getJournal: control(
     'GET /journal',
@@ -153,7 +163,7 @@ export const controls = {
     'POST /journal/:id/end',
     'Ends the wait of a pending exchange: it goes on at once, as it is or with other data, is answered with another reply, or its connection is cut.',
     JournalEntry,
-    { body: WaitingEnd, changesWorld: false },
+    { params: { id: 'GET /journal?verdict=pending entries.id' }, body: WaitingEnd, changesWorld: false },
   ),
   getHar: control(
     'GET /journal/har',

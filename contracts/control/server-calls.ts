@@ -21,7 +21,7 @@ export const serverCalls = {
     'DELETE /worlds/:name',
     'Deletes a world; what was changed in it is a snapshot `deleted-NAME` for a day, unless `keep` is `no`. A later request for its name begins a new one.',
     z.array(ListedWorld),
-    { query: ['keep'], changesWorld: false, destroys: true },
+    { params: { name: 'GET /worlds name' }, query: ['keep'], changesWorld: false, destroys: true },
   ),
   openHar: control(
     'POST /har',
@@ -48,24 +48,25 @@ export const serverCalls = {
     'PUT /snapshots/:name',
     'Keeps a snapshot of this world under a name, in the place of an earlier one of that name.',
     z.array(KeptSnapshot),
-    { changesWorld: false, destroys: true },
+    { params: { name: 'GET /snapshots name' }, changesWorld: false, destroys: true },
   ),
-  getKeptSnapshot: control('GET /snapshots/:name', 'Returns a kept snapshot as one document.', Snapshot),
+  getKeptSnapshot: control('GET /snapshots/:name', 'Returns a kept snapshot as one document.', Snapshot, {
+    params: { name: 'GET /snapshots name' },
+  }),
   compareSnapshot: control(
     'GET /snapshots/:name/comparison',
     'Says by table what a kept snapshot has beside this world as it is now, lacks, and has otherwise; with `?with=`, beside another kept snapshot.',
     SnapshotComparison,
-    { query: ['with'] },
+    { params: { name: 'GET /snapshots name' }, query: ['with'] },
   ),
   restoreSnapshot: control(
     'POST /snapshots/:name/restore',
     'Replaces this world by a kept snapshot.',
     World,
-    {
-      destroys: true,
-    },
+    { params: { name: 'GET /snapshots name' }, destroys: true },
   ),
   deleteSnapshot: control('DELETE /snapshots/:name', 'Deletes a kept snapshot.', z.array(KeptSnapshot), {
+    params: { name: 'GET /snapshots name' },
     changesWorld: false,
     destroys: true,
   }),

@@ -1,9 +1,11 @@
 /**
- * Counts the work of functions, which is the same on every machine: values read, issues built, and characters searched.
+ * Counts the work of functions, which is the same on every machine: values read, issues built, and what built-in
+ * functions look at.
  * Tests compare such counts, and only `npm run bench` compares times.
  */
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { watchBuiltIns } from './count-built-ins.ts';
 
 const GROWTH = 8;
 /** Quadratic work grows by GROWTH * GROWTH. */
@@ -20,24 +22,16 @@ let work = 0;
 
 /**
  * Returns the work of `run`: values read from what `countReads` has returned or `JSON.parse` returns meanwhile,
- * issues of zod, and the characters that searches in texts look at.
+ * issues of zod, and what built-in functions look at.
  */
 export async function countWork(run: () => unknown): Promise<number> {
-  const { indexOf, normalize } = String.prototype;
-  const { parse } = JSON;
   const { customError } = z.config();
   work = 0;
-  // The methods are replaced only while `run` runs.
-  String.prototype.indexOf = function (part, from = 0) {
-    const index = indexOf.call(this, part, from);
-    work += 1 + (index < 0 ? Math.max(0, this.length - from) : index + part.length - from);
-    return index;
-  };
-  String.prototype.normalize = function (form) {
-    // Accents in a row are sorted, in the square of their number.
-    work += this.length + Math.max(0, ...(this.match(/\p{M}+/gu) ?? []).map(({ length }) => length ** 2));
-    return normalize.call(this, form);
-  };
+  // The functions are replaced only while `run` runs.
+  const restore = watchBuiltIns((more) => {
+    work += more;
+  });
+  const { parse } = JSON;
   JSON.parse = (text, revive) => countReads(parse(text, revive));
   z.config({
     customError: () => {
@@ -49,8 +43,7 @@ export async function countWork(run: () => unknown): Promise<number> {
     await run();
     return work;
   } finally {
-    Object.assign(String.prototype, { indexOf, normalize });
-    JSON.parse = parse;
+    restore();
     z.config({ customError });
   }
 }

@@ -8,6 +8,7 @@ import type { ControlCall } from '#contracts/control/control-call';
 import { ContractDocument, type ControlDocument } from '#contracts/control/documents';
 import { listErrors, toJsonSchema } from '#contracts/export/json-schema';
 import { lazyOf } from '#contracts/lazy';
+import { CONTROL_HEADERS } from '#contracts/mock-headers';
 
 /** Describes every call, and every document such as `GET /datas/…`: once, since it takes a fifth of a second. */
 export const describeContracts = lazyOf(({ contracts, documents }: Registry): ContractDocument[] => [
@@ -36,15 +37,19 @@ export const describeContracts = lazyOf(({ contracts, documents }: Registry): Co
 ]);
 
 export function describeControls(calls: Readonly<Record<string, ControlCall>>): ControlDocument[] {
-  return Object.entries(calls).map(([name, { method, path, summary, destroys, query, body, reply }]) => ({
-    name,
-    route: `${method} ${CONTROL_PATH}${path}`,
-    summary,
-    destroys,
-    query: [...query],
-    body: toJsonSchema(body),
-    reply: toJsonSchema(reply),
-  }));
+  return Object.entries(calls).map(
+    ([name, { method, path, summary, destroys, query, params, headers, body, reply }]) => ({
+      name,
+      route: `${method} ${CONTROL_PATH}${path}`,
+      summary,
+      destroys,
+      query: [...query],
+      params: { ...params },
+      headers: [...CONTROL_HEADERS, ...headers],
+      body: toJsonSchema(body),
+      reply: toJsonSchema(reply),
+    }),
+  );
 }
 
 function textFields(query: Readonly<Record<string, string>>): Record<string, { type: 'string' }> {

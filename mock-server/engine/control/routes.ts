@@ -106,7 +106,7 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
   }
   const ifMatch = c.req.header('if-match');
   const conflict =
-    isWrite && ifMatch !== undefined && call.path.startsWith('/scenario')
+    ifMatch !== undefined && call.headers.includes('if-match')
       ? findConflict({ platform, world }, ifMatch)
       : undefined;
   if (conflict) return refuse(c, conflict, { current: conflict.debug });
