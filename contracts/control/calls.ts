@@ -100,12 +100,19 @@ export const controls = {
     'PUT /world/snapshot',
     'Replaces this world by a snapshot of this or any other world.',
     World,
-    { body: Snapshot, maxBytes: MAX_SNAPSHOT_BYTES, maxValues: Number.POSITIVE_INFINITY, destroys: true },
+    {
+      body: Snapshot,
+      edits: { '': 'GET /world/snapshot' },
+      maxBytes: MAX_SNAPSHOT_BYTES,
+      maxValues: Number.POSITIVE_INFINITY,
+      destroys: true,
+    },
   ),
   getScenario: control('GET /scenario', 'Returns the scenario.', Scenario),
-  putScenario: control('PUT /scenario', 'Replaces the whole scenario.', Scenario, { body: ScenarioInput }),
+  putScenario: control('PUT /scenario', 'Replaces the whole scenario.', Scenario, { body: ScenarioInput, edits: { '': 'GET /scenario' } }),
   patchScenario: control('PATCH /scenario', 'Replaces the given parts of the scenario.', Scenario, {
     body: ScenarioPatch,
+    edits: { '': 'GET /scenario' },
   }),
   deleteScenario: control('DELETE /scenario', 'Switches everything off.', Scenario),
   getPresets: control('GET /scenarios', 'Lists the presets.', z.array(PresetSummary)),
@@ -133,12 +140,13 @@ export const controls = {
   ),
   postRule: control('POST /scenario/rules', 'Adds a rule, by default before the others.', Scenario, {
     body: NewRule,
+    edits: { rule: 'GET /scenario rules' },
   }),
   putRule: control(
     'PUT /scenario/rules/:id',
     'Replaces a rule, which keeps its place. If more than `off` differs, it counts from 0 again.',
     Scenario,
-    { params: { id: 'GET /scenario rules.id' }, body: Rule },
+    { params: { id: 'GET /scenario rules.id' }, body: Rule, edits: { '': 'GET /scenario rules' } },
   ),
   deleteRule: control('DELETE /scenario/rules/:id', 'Removes a rule.', Scenario, {
     params: { id: 'GET /scenario rules.id' },
@@ -163,7 +171,15 @@ export const controls = {
     'POST /journal/:id/end',
     'Ends the wait of a pending exchange: it goes on at once, as it is or with other data, is answered with another reply, or its connection is cut.',
     JournalEntry,
-    { params: { id: 'GET /journal?verdict=pending entries.id' }, body: WaitingEnd, changesWorld: false },
+    {
+      params: { id: 'GET /journal?verdict=pending entries.id' },
+      body: WaitingEnd,
+      edits: {
+        data: 'GET /journal?verdict=pending entries.request.data',
+        reply: 'GET /journal?verdict=pending entries.originalReply',
+      },
+      changesWorld: false,
+    },
   ),
   getHar: control(
     'GET /journal/har',
@@ -181,7 +197,7 @@ export const controls = {
     'POST /compare',
     'Compares two recordings or HAR files, or one with the journal of this world, call by call.',
     Comparison,
-    { body: ComparedSources, maxBytes: MAX_HAR_BYTES, changesWorld: false },
+    { body: ComparedSources, edits: { 'one.text': 'GET /journal/har' }, maxBytes: MAX_HAR_BYTES, changesWorld: false },
   ),
   getContracts: control(
     'GET /contracts',
@@ -192,7 +208,15 @@ export const controls = {
     'POST /contracts/check',
     'Checks a drafted reply, with its envelope, against the contract of a call or document, or the drafted `data` of a call.',
     DraftVerdict,
-    { body: DraftReply, changesWorld: false },
+    {
+      body: DraftReply,
+      edits: {
+        call: 'GET /journal entries.call',
+        reply: 'GET /journal entries.reply',
+        data: 'GET /journal entries.request.data',
+      },
+      changesWorld: false,
+    },
   ),
   getControls: control(
     'GET /controls',

@@ -13,9 +13,10 @@ export type ParamName<CallPath extends string> = CallPath extends `${string}:${i
 
 /**
  * Where values that exist come from: a control call that reads, and the path to the values in its reply, as in
- * `GET /journal?verdict=pending entries.id`. Where a list stands on the path, each of its rows has a value.
+ * `GET /journal?verdict=pending entries.id`; without a path, the whole reply. Where a list stands on the path, each of
+ * its rows has a value. The values of a call that come from one reply stand in the same row.
  */
-export type ValueSource = `GET /${string} ${string}`;
+export type ValueSource = `GET /${string}`;
 
 /** The maximum number of values in the body of a call: enough for a rule with a long list as its reply. */
 export const MAX_CONTROL_VALUES = 400_000;
@@ -40,6 +41,11 @@ export interface ControlCall<
   /** The headers that the call reads beside `CONTROL_HEADERS`, in lower case. */
   readonly headers: readonly string[];
   readonly body: Body;
+  /**
+   * Where those parts of the body come from that a client reads, edits and sends back: by the path in the body, which is
+   * empty for the whole. A text in the body holds the value as JSON.
+   */
+  readonly edits: Readonly<Record<string, ValueSource>>;
   /** The maximum size of the body; if absent, the server's general limit for bodies applies. */
   readonly maxBytes?: number;
   /** The maximum number of values in the body; if absent, `MAX_CONTROL_VALUES`. Without one, no object is bounded either. */
@@ -56,6 +62,7 @@ const Nothing = z.optional(z.null());
 interface Options<Body, QueryName> {
   body?: Body;
   query?: readonly QueryName[];
+  edits?: Readonly<Record<string, ValueSource>>;
   maxBytes?: number;
   maxValues?: number;
   changesWorld?: false;
@@ -88,6 +95,7 @@ export function control<
   return {
     query: [],
     params: {},
+    edits: {},
     headers: method !== 'GET' && path.startsWith('/scenario') ? ['if-match'] : [],
     body: Nothing as z.ZodMiniType as Body,
     changesWorld: method !== 'GET',

@@ -29,6 +29,7 @@ export const serverCalls = {
     HarWorld,
     {
       body: HarFile,
+      edits: { entries: 'GET /journal/har log.entries' },
       maxBytes: MAX_HAR_BYTES,
       maxValues: Number.POSITIVE_INFINITY,
       changesWorld: false,

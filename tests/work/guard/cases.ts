@@ -1,15 +1,17 @@
 /** Lists the requests that the declarations of a server allow, each growing in one place. */
 import * as z from 'zod/mini';
 import { getReplySchema } from '#contracts/check/check-reply';
+import type { AnyContract } from '#contracts/contract';
 import { CONTROL_PATH } from '#contracts/control/calls';
-import type { ControlCall, ValueSource } from '#contracts/control/control-call';
-import { buildDocumentAddress } from '#contracts/document';
+import type { ControlCall } from '#contracts/control/control-call';
+import { type AnyDocument, buildDocumentAddress } from '#contracts/document';
 import { CALLS_PATH, PANEL_HEADER, User } from '#contracts/envelope';
-import { isRecord } from '#contracts/json-values';
 import { CONTROL_HEADERS, REQUEST_HEADERS } from '#contracts/mock-headers';
 import { listControls } from '#mock-server/engine/control/controls';
-import type { FullWorld } from './full-worlds.ts';
-import { buildValue, edit, fits, listGrowths, project, writeFields, writeWords } from './growths.ts';
+import type { Domain } from '#mock-server/engine/domain';
+import type { FullWorld, Way } from './full-worlds.ts';
+import { listGrowths, writeFields, writeWords } from './growths.ts';
+import { EDITS, editLists, type Live, readEdited, readLive } from './live.ts';
 
 export interface Sent {
   readonly path: string;
@@ -23,168 +25,145 @@ export interface Sent {
 export interface Case {
   /** The call, and what grows, as in `PUT /clock: body.now.text`. */
   readonly name: string;
-  build(size: number): Sent;
+  /** Whether it grows with what the world holds alone, since that is sent back. */
+  readonly isSentBack?: boolean;
+  build(world: FullWorld, size: number): Sent | Promise<Sent>;
 }
 
-/** Names a call of the server, whose cases can be listed. */
-export interface Subject {
-  readonly name: string;
-  list(world: FullWorld): Promise<Case[]>;
-}
+/** The sizes that are compared. */
+export const SMALL = 1000;
+export const LARGE = 4 * SMALL;
 
-/** Node takes no more than 16 KiB of headers. */
+/** Node takes no more than 16 KiB of headers, the address included. */
 const MAX_HEADER_CHARS = 12_000;
 
-/** Lists all calls, documents and control calls of a server. */
-export function listSubjects({ platform: { domain } }: FullWorld): Subject[] {
-  const { contracts, documents } = domain.registry;
+/** Lists the cases of all calls, documents and control calls of a server. */
+export function listCases({ registry, ...domain }: Domain, way: Way): Case[] {
   return [
-    ...Object.values(listControls(domain)).map((call) => ({
-      name: `${call.method} ${call.path}`,
-      list: (world: FullWorld) => listControlCases(world, call),
+    ...Object.values(listControls({ registry, ...domain })).flatMap(listControlCases),
+    ...[...registry.contracts.values()].flatMap((contract) => listCallCases(contract, way)),
+    ...[...registry.documents.values()].flatMap(listDocumentCases),
+  ];
+}
+
+function listCallCases(contract: AnyContract, way: Way): Case[] {
+  const { name } = contract;
+  const Request = z.object({ data: contract.request, user: z.optional(User) });
+  const base = { data: contract.example };
+  const send = (value: unknown, reply?: unknown): Sent => ({
+    path: `${CALLS_PATH}/${name}`,
+    method: 'POST',
+    headers: PANEL_HEADER,
+    body: JSON.stringify(value),
+    ...(reply !== undefined && { reply: JSON.stringify(reply) }),
+  });
+  const replies = way === 'backend' ? listGrowths(getReplySchema(contract), undefined) : [];
+  return [
+    ...listGrowths(Request, base).map(({ name: place, grow }) => ({
+      name: `${name}: body.${place}`,
+      build: (_: FullWorld, size: number) => send(grow(size)),
     })),
-    ...[...contracts.values()].map((contract) => ({
-      name: contract.name,
-      list: async ({ way }: FullWorld) => {
-        const Request = z.object({ data: contract.request, user: z.optional(User) });
-        const base = { data: contract.example };
-        const send = (value: unknown, reply?: string): Sent => ({
-          path: `${CALLS_PATH}/${contract.name}`,
-          method: 'POST',
-          headers: PANEL_HEADER,
-          body: JSON.stringify(value),
-          ...(reply !== undefined && { reply }),
-        });
-        const Reply = getReplySchema(contract);
-        return [
-          ...listGrowths(Request, base).map(({ name, grow }) => ({
-            name: `${contract.name}: body.${name}`,
-            build: (size: number) => send(grow(size)),
-          })),
-          ...listHeaderCases(contract.name, send(base), REQUEST_HEADERS),
-          ...(way === 'backend' ? listGrowths(Reply, undefined) : []).map(({ name, grow }) => ({
-            name: `${contract.name}: reply.${name}`,
-            build: (size: number) => send(base, JSON.stringify(grow(size))),
-          })),
-        ];
-      },
-    })),
-    ...[...documents.values()].map((document) => ({
-      name: document.name,
-      list: async () => {
-        const path = buildDocumentAddress(document);
-        const sent = { path, method: 'GET' };
-        return [
-          ...listQueryCases(document.name, sent, Object.keys(document.query ?? {})),
-          ...listHeaderCases(document.name, sent, REQUEST_HEADERS),
-        ];
-      },
+    ...listHeaderCases(name, () => send(base), REQUEST_HEADERS),
+    ...replies.map(({ name: place, grow }) => ({
+      name: `${name}: reply.${place}`,
+      build: (_: FullWorld, size: number) => send(base, grow(size)),
     })),
   ];
 }
 
-async function listControlCases(world: FullWorld, call: ControlCall): Promise<Case[]> {
+function listDocumentCases(document: AnyDocument): Case[] {
+  const send = (): Sent => ({ path: buildDocumentAddress(document), method: 'GET' });
+  return [
+    ...listQueryCases(document.name, send, Object.keys(document.query ?? {})),
+    ...listHeaderCases(document.name, send, REQUEST_HEADERS),
+  ];
+}
+
+/** Lists the cases of a control call: each part of its path, query and headers, of its body, and what is sent back to it. */
+export function listControlCases(call: ControlCall): Case[] {
   const name = `${call.method} ${call.path}`;
-  const live = await Promise.all(
-    Object.entries(call.params).map(async ([param, source]) => {
-      const values = await readSource(world, source);
-      return { param, values };
-    }),
-  );
-  const path = (find: (param: string) => string | undefined) =>
-    CONTROL_PATH +
-    call.path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(find(param) ?? 'none'));
-  const first = (param: string) => live.find((each) => each.param === param)?.values[0]?.value;
-  const send = (body: unknown, to = path(first)): Sent => ({
-    path: to,
+  const send = ({ params, body }: Live): Sent => ({
+    path: CONTROL_PATH + call.path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? 'none')),
     method: call.method,
     headers: { 'content-type': 'application/json' },
     ...(call.method !== 'GET' && { body: JSON.stringify(body ?? null) }),
   });
-  const base = buildValue(call.body);
-  const bodies = call.method === 'GET' ? [] : listGrowths(call.body, base);
+  const base = async (world: FullWorld) => send(await readLive(world, call));
+  const headers = [...REQUEST_HEADERS, ...CONTROL_HEADERS, ...call.headers];
   return [
-    // First, since others may use up what waits for an edit.
-    ...listEdited(call, live).map(({ small, large, place }) => ({
-      name: `${name}: what was answered, edited${place}`,
-      build: (size: number) => {
-        const { value, row } = size > SMALL ? large : small;
-        return send(
-          edit(project(call.body, row)),
-          path(() => value),
-        );
+    ...Object.keys(call.edits).flatMap((place) =>
+      Object.entries(EDITS).map(([how, edit]) => ({
+        name: `${name}: ${place || 'what was answered'} sent back ${how}`,
+        isSentBack: true,
+        build: async (world: FullWorld) =>
+          send(await readEdited(world, call, place, (value) => editLists(value, edit))),
+      })),
+    ),
+    ...Object.keys(call.params).map((param) => ({
+      name: `${name}: path.${param}`,
+      build: async (world: FullWorld, size: number) => {
+        const live = await readLive(world, call);
+        return send({ ...live, params: { ...live.params, [param]: writeWords(size) } });
       },
     })),
-    ...live.map(({ param }) => ({
-      name: `${name}: path.${param}`,
-      build: (size: number) =>
-        send(
-          base,
-          path((each) => (each === param ? writeWords(size) : first(each))),
-        ),
-    })),
-    ...listQueryCases(name, send(base), call.query),
-    ...listHeaderCases(name, send(base), [...REQUEST_HEADERS, ...CONTROL_HEADERS, ...call.headers]),
-    ...bodies.map(({ name: place, grow }) => ({
+    ...listQueryCases(name, base, call.query),
+    ...listHeaderCases(name, base, headers),
+    ...(call.method === 'GET' ? [] : listGrowths(call.body, undefined)).map(({ name: place, grow }) => ({
       name: `${name}: body.${place}`,
-      build: (size: number) => send(grow(size)),
+      build: async (world: FullWorld, size: number) => {
+        const { params } = await readLive(world, call);
+        return send({ params, body: grow(size) });
+      },
     })),
   ];
 }
 
-/** The smaller of the two sizes that are compared. */
-export const SMALL = 1000;
-export const LARGE = 4 * SMALL;
+type Build = (world: FullWorld) => Sent | Promise<Sent>;
 
-interface Live {
-  readonly value: string;
-  /** What the value stands in. */
-  readonly row: unknown;
-}
-
-/** Returns what a tester edits and sends back: the smallest and the largest of the rows in which the path's values stand. */
-function listEdited(call: ControlCall, live: readonly { values: readonly Live[] }[]) {
-  if (call.method === 'GET') return [];
-  return live.flatMap(({ values }) => {
-    const fitting = values
-      .filter(({ row }) => isRecord(project(call.body, row)) && fits(call.body, project(call.body, row)))
-      .sort((a, b) => JSON.stringify(a.row).length - JSON.stringify(b.row).length);
-    const [small, large] = [fitting.at(0), fitting.at(-1)];
-    return small && large && small !== large ? [{ small, large, place: '' }] : [];
-  });
-}
-
-/** Reads the values that a source names, with the rows in which they stand. */
-export async function readSource(world: FullWorld, source: ValueSource): Promise<Live[]> {
-  const [, address = '', steps = ''] = source.split(' ');
-  const response = await world.request(CONTROL_PATH + address);
-  let rows: unknown[] = [await response.json()].flat();
-  const names = steps.split('.');
-  for (const name of names.slice(0, -1)) rows = rows.flatMap((row) => Object(row)[name] ?? []);
-  return rows.map((row) => ({ value: String(Object(row)[names.at(-1) ?? '']), row }));
-}
-
-function listQueryCases(name: string, sent: Sent, query: readonly string[]): Case[] {
-  const [path = ''] = sent.path.split('?');
-  const withQuery = (fields: Record<string, unknown>): Sent => {
-    const text = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
-    return { ...sent, path: `${path}?${text.join('&')}` };
+function listQueryCases(name: string, base: Build, query: readonly string[]): Case[] {
+  const withQuery = (sent: Sent, fields: Record<string, unknown>): Sent => {
+    const pairs = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+    return { ...sent, path: `${sent.path.split('?')[0]}?${pairs.join('&')}` };
   };
   return [
-    ...query.map((key) => ({
-      name: `${name}: query.${key}`,
-      build: (size: number) => withQuery({ [key]: writeWords(size) }),
-    })),
-    { name: `${name}: query`, build: (size) => withQuery(writeFields(size, 1)) },
+    ...query.flatMap((key) => [
+      {
+        name: `${name}: query.${key}`,
+        build: async (world: FullWorld, size: number) =>
+          withQuery(await base(world), { [key]: writeWords(size).slice(0, MAX_HEADER_CHARS) }),
+      },
+      {
+        name: `${name}: query.${key}, words of the reply`,
+        build: async (world: FullWorld, size: number) => {
+          const sent = await base(world);
+          const words = findLongestText(await (await world.request(sent.path)).json()).split(' ', size);
+          return withQuery(sent, { [key]: words.join(' ').slice(0, MAX_HEADER_CHARS) });
+        },
+      },
+    ]),
+    {
+      name: `${name}: query`,
+      build: async (world, size) => withQuery(await base(world), writeFields(size, 1)),
+    },
   ];
 }
 
-function listHeaderCases(name: string, sent: Sent, headers: readonly string[]): Case[] {
+/** Returns the longest text in a reply. */
+function findLongestText(reply: unknown): string {
+  let longest = '';
+  JSON.stringify(reply, (_, value) => {
+    if (typeof value === 'string' && value.length > longest.length) longest = value;
+    return value;
+  });
+  return longest;
+}
+
+function listHeaderCases(name: string, base: Build, headers: readonly string[]): Case[] {
   return headers.map((header) => ({
     name: `${name}: header ${header}`,
-    build: (size) => ({
-      ...sent,
-      headers: { ...sent.headers, [header]: writeWords(size).slice(0, MAX_HEADER_CHARS) },
-    }),
+    build: async (world, size) => {
+      const sent = await base(world);
+      return { ...sent, headers: { ...sent.headers, [header]: writeWords(size).slice(0, MAX_HEADER_CHARS) } };
+    },
   }));
 }

@@ -1,7 +1,10 @@
 /** Creates worlds with a full journal and a recording, one for each way in which a world is answered. */
 import { writeFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { provider_list } from '#contracts/calls/casino';
 import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
-import { CALLS_PATH } from '#contracts/envelope';
+import type { ScenarioInput } from '#contracts/control/scenario';
+import { CALLS_PATH, MESSAGE } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
 import { formatCorpus } from '#mock-server/engine/sources/corpus/corpus-lines';
 import { aWorld, type TestWorld, type WorldOptions } from '#tests/support/a-world';
@@ -10,7 +13,7 @@ import { anEntry } from '#tests/support/har-entry';
 import { chooseCorpusFile } from '#tests/support/record';
 import { aProxyOf } from '#tests/support/servers/a-backend';
 import { postJson } from '#tests/support/servers/post-json';
-import { writeFields, writeWords } from './growths.ts';
+import { buildValue, writeFields, writeRows, writeWords } from './growths.ts';
 
 export interface FullWorld extends TestWorld {
   readonly way: Way;
@@ -23,26 +26,32 @@ export interface FullWorld extends TestWorld {
 export const WAYS = ['mock', 'backend', 'replay', 'har'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** The number of exchanges in the journal, and of recorded requests for each call. */
-const HELD = 60;
-const LONG_WORDS = 1500;
-/** The rows in the requests that wait for a tester. */
-const WAITING_ROWS = [1200, 4800];
-const MAX_TURNS = 1000;
-/** The call whose requests wait. */
+/** What a world holds, for each unit of `scale`. */
+const RECORDED = 30;
+const ENTRIES = 15;
+const ROWS = 600;
+const RULES = 20;
+const HISTORY = 250;
+/** The words in the messages that the journal shows. */
+const WORDS = 1500;
+/** The call whose exchanges are in the journal, the one that waits before it is carried out, and the one that waits after. */
+const ENDED_CALL = 'system/ping';
 const HELD_CALL = 'slider/get_all_items';
 
-/** Creates the world of a way. options: those of the mock's own world, such as another platform. */
-export async function aFullWorld(way: Way, options: WorldOptions = {}): Promise<FullWorld> {
-  const { world, replies } = await create(way, options);
-  const full = { ...world, way, refill: () => fill(world, way), ...(replies && { replies }) };
+/** Creates the world of a way. scale: how much it holds. options: those of the mock's own world, such as another platform. */
+export async function aFullWorld(way: Way, scale: number, options: WorldOptions = {}): Promise<FullWorld> {
+  const { world, replies } = await create(way, scale, options);
   if (way === 'mock' && options.platform === undefined) await runSampleActivity(world, 'guard');
-  await fill(world, way);
-  return full;
+  if (way === 'mock') await world.control('deleteJournal');
+  if (way === 'mock') await world.control('postPlayer', { username: 'guard', history: HISTORY * scale });
+  const refill = createRefill(world, { way, scale, replies });
+  await refill();
+  return { ...world, way, refill, ...(replies && { replies }) };
 }
 
 async function create(
   way: Way,
+  scale: number,
   options: WorldOptions,
 ): Promise<{ world: TestWorld; replies?: { next: string } }> {
   switch (way) {
@@ -57,12 +66,12 @@ async function create(
     }
     case 'replay': {
       const file = await chooseCorpusFile();
-      await writeFile(file, formatCorpus(listRecorded()));
+      await writeFile(file, formatCorpus(listRecorded(scale)));
       return { world: await aWorld({ flags: ['--replay', file], strictReplies: false }) };
     }
     case 'har': {
       const beside = await aWorld({ strictReplies: false });
-      const entries = listRecorded().flatMap(({ call, request, reply }) =>
+      const entries = listRecorded(scale).flatMap(({ call, request, reply }) =>
         request ? [anEntry(`https://a.example${CALLS_PATH}/${call}`, request, JSON.stringify(reply))] : [],
       );
       const { name } = await beside.control('openHar', { name: 'guard.har', entries });
@@ -71,12 +80,12 @@ async function create(
   }
 }
 
-const SUCCESS = { result: true, message: null, data: null, code: 200, debug: null };
+const SUCCESS = { result: true, message: MESSAGE.success, data: null, code: 200, debug: null };
 
 /** Lists requests of each call and document that differ from each other. */
-function listRecorded(): CorpusExchange[] {
+function listRecorded(scale: number): CorpusExchange[] {
   const calls = [...contracts.values()].flatMap(({ name, example, access }) =>
-    Array.from({ length: HELD }, (_, index) => ({
+    Array.from({ length: RECORDED * scale }, (_, index) => ({
       call: name,
       request: {
         data: { ...example, ...writeFields(3, index), [`only${index}`]: index },
@@ -86,34 +95,92 @@ function listRecorded(): CorpusExchange[] {
       reply: SUCCESS,
     })),
   );
+  const answered = {
+    call: provider_list.name,
+    request: { data: provider_list.example },
+    status: 200,
+    reply: buildLongReply(scale),
+  };
   const gets = [...documents.keys()].map((call) => ({ call, request: null, status: 200, reply: {} }));
-  return [...calls, ...gets];
+  return [...calls, answered, ...gets];
 }
 
-/** Fills what is not full: journal, tape, waiting exchanges, rules, snapshots and other worlds. */
-async function fill({ world, request, control, platform, name }: TestWorld, way: Way): Promise<void> {
+/** Builds a reply of many rows that the journal shows as they are. */
+function buildLongReply(scale: number) {
+  const { element } = provider_list.response.def;
+  return { ...SUCCESS, data: writeRows(element, ROWS * scale, buildValue(element)) };
+}
+
+/** Returns a function that fills what is not full: rules, journal, waiting exchanges, tape, snapshots and worlds. */
+function createRefill({ world, request, control, platform, name }: TestWorld, { way, scale, replies }: Filling) {
+  const reply = buildLongReply(scale);
   const send = (call: string, data: unknown) => postJson(request, `${CALLS_PATH}/${call}`, { data });
-  const { journal } = world();
-  for (let index = journal.entries.length; index < HELD; index += 1) {
-    await send('system/ping', { note: `${index} ${index % 4 === 0 ? writeWords(LONG_WORDS) : ''}` });
-  }
-  if (way === 'mock') {
+  const standing: Rules = Array.from({ length: RULES * scale }, (_, index) => ({
+    on: 'user/*',
+    player: `nobody${index}`,
+    effect: { kind: 'drop' },
+  }));
+  const answer = (each: Record<string, unknown>): Rules => [
+    { on: ENDED_CALL, effect: { kind: 'reply', reply: each } },
+  ];
+
+  const fillJournal = async () => {
+    const missing = ENTRIES * scale - world().journal.entries.length;
+    if (missing <= 0) return;
+    await control('putScenario', { rules: answer({ ...SUCCESS, message: writeWords(WORDS) }) });
+    for (let index = 1; index < missing; index += 1) await send(ENDED_CALL, { index });
+    await control('putScenario', { rules: answer(reply) });
+    await send(ENDED_CALL, { rows: reply.data });
+  };
+
+  const waits = [
+    { call: HELD_CALL, phase: 'before' as const, data: { rows: reply.data }, id: 0 },
+    {
+      call: provider_list.name,
+      phase: 'after' as const,
+      data: provider_list.example,
+      id: 0,
+    },
+  ];
+  const fillWaiting = async () => {
+    const { journal } = world();
+    for (const wait of waits) {
+      const { call, phase, data } = wait;
+      if (journal.waiting.has(wait.id)) continue;
+      await control('putScenario', { rules: [{ on: call, phase, effect: { kind: 'pause' } }] });
+      if (replies) replies.next = JSON.stringify(reply);
+      const before = journal.waiting.size;
+      const sent = { text: '' };
+      const ended = send(call, data).then(async (response) => {
+        sent.text = (await response.text()).slice(0, 200);
+      });
+      const isWaiting = () => journal.waiting.size > before;
+      while (!isWaiting() && sent.text === '') await new Promise(setImmediate);
+      if (!isWaiting()) await ended;
+      expect(isWaiting(), sent.text).toBe(true);
+      wait.id = journal.lastId;
+    }
+  };
+
+  return async () => {
+    await fillJournal();
+    await fillWaiting();
+    const { rules, ...switches } = await control('getScenario');
+    if (rules.length !== standing.length || switches.maintenance || switches.serverError || switches.latency) {
+      await control('putScenario', { rules: standing });
+    }
+    if (way !== 'mock') return;
     if ((await control('getWorld')).recordedSteps === null) await control('startTape');
     if ((await control('getSnapshots')).length === 0) {
       await control('saveSnapshot', undefined, { params: { name: 'guard' } });
     }
     if (!platform.worlds.has(`${name}-beside`)) await control('postWorld', { name: `${name}-beside` });
-  }
-  if (journal.waiting.size >= WAITING_ROWS.length) return;
-  for (const count of WAITING_ROWS) {
-    const rows = Array.from({ length: count }, (_, index) => ({ id: index, name: `row ${index}` }));
-    await control('putScenario', { rules: [{ on: HELD_CALL, effect: { kind: 'pause' } }] });
-    const waiting = journal.waiting.size;
-    const sent = send(HELD_CALL, { rows }).then((reply) => reply.text());
-    for (let turn = 0; journal.waiting.size === waiting && turn < MAX_TURNS; turn += 1) {
-      await new Promise(setImmediate);
-    }
-    if (journal.waiting.size === waiting)
-      throw new Error(`The call does not wait: ${(await sent).slice(0, 200)}`);
-  }
+  };
 }
+
+interface Filling {
+  readonly way: Way;
+  readonly scale: number;
+  readonly replies: { next: string } | undefined;
+}
+type Rules = NonNullable<ScenarioInput['rules']>;

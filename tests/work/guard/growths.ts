@@ -1,7 +1,7 @@
 /** Makes values that grow in one place, from a schema and a value that fits it. */
 import * as z from 'zod/mini';
 import { isRecord } from '#contracts/json-values';
-import { listVariants, readDefinition, unwrapSchema } from '#contracts/schema';
+import { readDefinition, unwrapSchema } from '#contracts/schema';
 
 type Schema = z.core.$ZodType;
 
@@ -25,7 +25,7 @@ export function listGrowths(schema: Schema, value: unknown, depth = 0): Growth[]
     case 'any':
       return [
         { name: 'text', grow: writeWords },
-        { name: 'rows', grow: (size) => writeRows(size, { id: 1, name: 'a', note: null }) },
+        { name: 'rows', grow: (size) => writeRows(schema, size, { id: 1, name: 'a', note: null }) },
         { name: 'fields', grow: (size) => writeFields(size, 1) },
       ];
     case 'record':
@@ -36,7 +36,7 @@ export function listGrowths(schema: Schema, value: unknown, depth = 0): Growth[]
     case 'array': {
       const row = (Array.isArray(value) ? value[0] : undefined) ?? buildValue(def.element);
       return [
-        { name: 'rows', grow: (size) => writeRows(size, row) },
+        { name: 'rows', grow: (size) => writeRows(def.element, size, row) },
         ...within('0', listGrowths(def.element, row, depth + 1), (inner) => [inner]),
       ];
     }
@@ -77,12 +77,23 @@ export function writeWords(size: number): string {
   return Array.from({ length: size }, (_, index) => `w${index}`).join(' ');
 }
 
-/** Writes rows that all differ, since a search for one of equal rows ends at the first. */
-function writeRows(size: number, row: unknown): unknown[] {
-  return Array.from({ length: size }, (_, index) => {
-    if (typeof row === 'string') return `${row}${index}`;
-    return isRecord(row) && 'id' in row ? { ...row, id: index } : row;
-  });
+/** Writes rows that differ in each number and text, since a search for one of equal rows ends at the first. */
+export function writeRows(schema: Schema, size: number, row: unknown): unknown[] {
+  if (!isRecord(row)) {
+    return Array.from({ length: size }, (_, index) => (fits(schema, vary(row, 1)) ? vary(row, index) : row));
+  }
+  const varying = Object.entries(row).filter(([name, value]) =>
+    fits(schema, { ...row, [name]: vary(value, 1) }),
+  );
+  return Array.from({ length: size }, (_, index) => ({
+    ...row,
+    ...Object.fromEntries(varying.map(([name, value]) => [name, vary(value, index)])),
+  }));
+}
+
+function vary(value: unknown, index: number): unknown {
+  if (typeof value === 'number') return index;
+  return typeof value === 'string' ? `${value}${index}` : value;
 }
 
 export function writeFields(size: number, value: unknown): Record<string, unknown> {
@@ -130,36 +141,4 @@ export function buildValue(schema: Schema): unknown {
 
 export function fits(schema: Schema, value: unknown): boolean {
   return z.core.safeParse(schema, value).success;
-}
-
-/**
- * Returns what a schema declares of a value, such as of a reply that is sent back: the fields of an object that it has,
- * beside those that it needs. In the journal, `data` stands in `request`.
- */
-export function project(schema: Schema, value: unknown): unknown {
-  for (const def of listVariants(schema)) {
-    if (def.type === 'object' && isRecord(value)) {
-      const known = Object.entries(def.shape).flatMap(([name, child]) => {
-        const inner = project(
-          child,
-          value[name] ?? value[`original${name[0]?.toUpperCase()}${name.slice(1)}`],
-        );
-        return inner === undefined || inner === null || !fits(child, inner) ? [] : [[name, inner] as const];
-      });
-      const projected = { ...Object(buildValue(schema)), ...Object.fromEntries(known) };
-      if (known.length > 0 && fits(schema, projected)) return projected;
-    }
-    if (def.type === 'array' && Array.isArray(value)) return value.map((row) => project(def.element, row));
-  }
-  return value;
-}
-
-/** Returns a value with the lists in it edited as a tester does: a row removed, moved and added. */
-export function edit(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const [first, ...rest] = value;
-    return [...rest.slice(1), ...rest.slice(0, 1)].concat(isRecord(first) ? [{ ...first, edited: 1 }] : []);
-  }
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, edit(inner)]));
 }
