@@ -5,6 +5,7 @@ import { ensureChromium } from './scripts/chromium.mjs';
 import type { WorkerOptions } from './tests/browser/fixtures/own-page.ts';
 import { NOW } from './tests/browser/server.ts';
 import { isFull } from './tests/support/full-run.ts';
+import { onlyPreset } from './tests/support/only-preset.ts';
 import { MAX_FAILURES, TEST_LIMIT_MS } from './tests/support/run-limits.ts';
 
 /** The test of the development servers, in which React runs effects twice. */
@@ -54,8 +55,8 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'typing', testMatch: TYPING, use: { trace: 'off' } },
     {
       name: 'built',
-      // The matrices take minutes; only `npm run test:full` runs them.
-      testIgnore: [NPM_START, TYPING, ...(isFull ? [] : ['**/matrix/**'])],
+      // The matrices take minutes; only `npm run test:full` runs them, and a walk of one preset its part.
+      testIgnore: [NPM_START, TYPING, ...(isFull || onlyPreset ? [] : ['**/matrix/**'])],
     },
   ],
   use: {

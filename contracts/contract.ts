@@ -150,9 +150,37 @@ export function normaliseError(refusal: DeclaredError): { message: string; code:
   return typeof refusal === 'string' ? { message: refusal, code: 400 } : refusal;
 }
 
-/** Returns whether a message matches a declared one, as `readPlaces` reads it. */
-export function matchesMessage(pattern: string, message: string): boolean {
-  return readPlaces(pattern, message) !== undefined;
+/** Returns the message and code of each refusal that a call declares, by name. */
+export function listErrors({ errors }: AnyContract): Record<string, { message: string; code: number }> {
+  return Object.fromEntries(
+    Object.entries<DeclaredError>(errors).map(([name, refusal]) => [name, normaliseError(refusal)]),
+  );
+}
+
+/** A refusal that a call declares. Its message may have places such as `{field}`. */
+export interface Refusal<Name extends string = string> {
+  readonly name: Name;
+  readonly message: string;
+  readonly code: number;
+}
+
+/**
+ * Returns the declared refusal that a message is: the one with an equal message, else of those that it fits, with
+ * texts at their places, the one whose message is longest; undefined if there is none.
+ */
+export function findRefusal<C extends AnyContract>(
+  contract: C,
+  message: unknown,
+): Refusal<ErrorOf<C>> | undefined {
+  if (typeof message !== 'string') return undefined;
+  const [found] = Object.entries(listErrors(contract))
+    .filter(([, refusal]) => readPlaces(refusal.message, message) !== undefined)
+    .sort(
+      ([, a], [, b]) =>
+        Number(b.message === message) - Number(a.message === message) || b.message.length - a.message.length,
+    );
+  // `Object.entries` knows the keys as texts only.
+  return found && { name: found[0] as ErrorOf<C>, ...found[1] };
 }
 
 /**

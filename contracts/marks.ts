@@ -27,6 +27,8 @@ export interface Mark {
    * run does not send an example with such a value to a live backend, since a stranger could get the message.
    */
   readonly address?: true;
+  /** The fields that an object has wherever it has the field that is their key, as in JSON Schema. */
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const marks = z.registry<Mark>();
@@ -70,6 +72,19 @@ export function assumed<S extends z.ZodMiniType>(schema: S, why = NOT_STATED): A
 /* @__NO_SIDE_EFFECTS__ */
 export function dispensable<S extends z.ZodMiniType>(schema: S): Dispensable<S> {
   return mark(schema, { dispensable: true });
+}
+
+/** Demands a field of an object that has another one. error: what is wrong without it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function requireWith<S extends z.ZodMiniObject>(
+  schema: S,
+  field: string & keyof z.output<S>,
+  needed: string & keyof z.output<S>,
+  error: string,
+): S {
+  const isWhole = (value: z.output<S>) => value[field] === undefined || value[needed] !== undefined;
+  const checked = schema.check(z.refine(isWhole, { path: [needed], error }));
+  return mark(checked, { dependentRequired: { [field]: [needed] } });
 }
 
 /** Marks a value whose type or allowed values the spec states. The mark does not extend to the values in it. */

@@ -13,15 +13,3 @@ export function foldForSearch(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** Returns the words of a search in a list: words that a row has, and words after a `-` that it has not. */
-export function readSearchWords(search: string): readonly string[] {
-  return foldForSearch(search)
-    .split(' ')
-    .filter((word) => /[^-]/.test(word));
-}
-
-/** Returns whether each word occurs in a folded text, and no word after a `-`. */
-export function matchesWords(text: string, words: readonly string[]): boolean {
-  return words.every((word) => (word.startsWith('-') ? !text.includes(word.slice(1)) : text.includes(word)));
-}

@@ -70,7 +70,13 @@ const BUILDS = {
     configs: ['scripts/kit/vite.config.ts', 'scripts/kit/require/vite.config.ts'],
     folder: 'dist/kit',
     entry: 'dist/kit/test.js',
-    sources: ['contracts', 'scripts/kit', NOTICES_SOURCE, 'package-lock.json'],
+    sources: [
+      'contracts',
+      'mock-server/engine/node/port.ts',
+      'scripts/kit',
+      NOTICES_SOURCE,
+      'package-lock.json',
+    ],
   },
 };
 

@@ -2,15 +2,17 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { root } from './install.mjs';
 import { listLeftProcesses, RUN_VARIABLE } from './left-processes.mjs';
 
 /**
- * `flaky` names the tests that passed only when they were repeated, `left` the processes that go on after the tests.
+ * `files` names the files whose tests ran, `flaky` the tests that passed only when they were repeated, `left` the
+ * processes that go on after the tests.
  *
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: string[], left?: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number }} Sums
+ * @typedef {Sums & { name: string, files?: string[], flaky?: string[], left?: string[] }} Counts
  */
 
 const VITEST_REPORT = 'tests/.results/vitest.json';
@@ -29,9 +31,10 @@ const PLAYWRIGHT_FLAGS = new Map([
  * Playwright, others for vitest. A runner that has nothing to do is undefined; without paths, both run.
  *
  * @param {string[]} args
+ * @param {boolean} hasBrowserTests an API of one's own, without this site, may have none
  * @returns {{ vitest: string[] | undefined, playwright: string[] | undefined }}
  */
-export function divideSelection(args) {
+export function divideSelection(args, hasBrowserTests = existsSync(join(root, BROWSER_FOLDER))) {
   /** @type {string[]} */
   const paths = [];
   /** @type {string[]} */
@@ -49,7 +52,7 @@ export function divideSelection(args) {
   return {
     vitest: paths.length > 0 && otherPaths.length === 0 ? undefined : [...otherPaths, ...flags],
     playwright:
-      paths.length > 0 && browserPaths.length === 0
+      !hasBrowserTests || (paths.length > 0 && browserPaths.length === 0)
         ? undefined
         : [...browserPaths, ...flags.map(nameForPlaywright)],
   };
@@ -75,7 +78,7 @@ const CHECKS = [
 /** `npm test` runs these with all other tests. @type {Check} */
 const HOUSE_RULES = {
   name: 'house rules',
-  argv: ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', 'tests/house'],
+  argv: ['node_modules/vitest/vitest.mjs', 'run', 'tests/house'],
 };
 
 /**
@@ -93,9 +96,10 @@ export function runChecks() {
   return Promise.all(CHECKS.map(runCheck));
 }
 
-/** Runs the checks and the house rules: all that guards a commit within seconds. */
+/** Runs the checks, and the house rules unless an API of one's own has removed them: all that guards a commit soon. */
 export function runQuickChecks() {
-  return Promise.all([...CHECKS, HOUSE_RULES].map(runCheck));
+  const hasHouseRules = existsSync(join(root, 'tests', 'house'));
+  return Promise.all([...CHECKS, ...(hasHouseRules ? [HOUSE_RULES] : [])].map(runCheck));
 }
 
 /** Returns whether somebody watches the output, instead of a file or a CI that keeps it. */
@@ -168,13 +172,14 @@ export function failUnlessClean(counts, status) {
 
 /**
  * @typedef {{ status: string }} Assertion
- * @typedef {{ status: string, assertionResults: Assertion[] }} TestFile
+ * @typedef {{ name: string, status: string, assertionResults: Assertion[] }} TestFile
  *
  * @param {{ testResults: TestFile[] } | undefined} report of vitest's JSON reporter
  * @returns {Counts}
  */
 export function countVitest(report) {
-  const counts = { name: 'unit', passed: 0, failed: 0, skipped: 0 };
+  const files = (report?.testResults ?? []).map(({ name }) => relative(root, name));
+  const counts = { name: 'unit', passed: 0, failed: 0, skipped: 0, files };
   for (const { status, assertionResults } of report?.testResults ?? []) {
     for (const assertion of assertionResults) {
       if (assertion.status === 'passed') counts.passed += 1;
@@ -199,12 +204,14 @@ export function countVitest(report) {
 export function countPlaywright(report) {
   if (!report) return { name: 'browser', passed: 0, failed: 0, skipped: 0, flaky: [] };
   const { expected, unexpected, flaky, skipped } = report.stats;
+  const specs = listSpecs(report.suites);
   return {
     name: 'browser',
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     skipped,
-    flaky: listSpecs(report.suites)
+    files: specs.map(({ file }) => join(BROWSER_FOLDER, file)),
+    flaky: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ file, title }) => `${join(BROWSER_FOLDER, file)}: ${title}`),
   };
@@ -229,23 +236,43 @@ export function omitIdle(counts) {
 }
 
 /**
- * Prints the result and ends the process. The exit code is 0 only if every runner ran tests and none failed.
+ * Lists the selected paths below which no test ran, such as a misspelt one beside others. Flags leave tests out, and a
+ * failure may end the run early, so with either it lists none.
  *
+ * @param {string[]} args those of `npm test`
  * @param {Counts[]} counts
- * @returns {never}
  */
-export function reportAndExit(counts) {
-  console.log(formatResult(counts).join('\n'));
-  process.exit(counts.some(({ passed, failed }) => failed > 0 || passed === 0) ? 1 : 0);
+export function listIdlePaths(args, counts) {
+  if (args.some((arg) => arg.startsWith('-')) || counts.some(({ failed }) => failed > 0)) return [];
+  const ran = counts.flatMap(({ files = [] }) => files);
+  return args.filter((arg) => {
+    const [path = ''] = arg.split(':'); // A line may follow.
+    return !ran.some((file) => file.includes(relative(root, resolve(root, path))));
+  });
 }
 
 /**
- * Returns the last lines of the output: the runners that failed or ran no test, the tests that needed a
- * second try, the processes that go on, and the sums.
+ * Prints the result and ends the process. The exit code is 0 only if every runner and every selected path ran tests and
+ * none failed.
  *
  * @param {Counts[]} counts
+ * @param {string[]} idlePaths
+ * @returns {never}
  */
-export function formatResult(counts) {
+export function reportAndExit(counts, idlePaths = []) {
+  console.log(formatResult(counts, idlePaths).join('\n'));
+  const isRed = idlePaths.length > 0 || counts.some(({ passed, failed }) => failed > 0 || passed === 0);
+  process.exit(isRed ? 1 : 0);
+}
+
+/**
+ * Returns the last lines of the output: the runners that failed or ran no test, the selected paths without one, the
+ * tests that needed a second try, the processes that go on, and the sums.
+ *
+ * @param {Counts[]} counts
+ * @param {string[]} idlePaths
+ */
+export function formatResult(counts, idlePaths = []) {
   /** @param {'passed' | 'failed' | 'skipped'} kind */
   const sum = (kind) => counts.reduce((total, runner) => total + runner[kind], 0);
   const skipped = sum('skipped');
@@ -254,6 +281,9 @@ export function formatResult(counts) {
     ...counts
       .filter(({ passed, failed }) => passed + failed === 0)
       .map(({ name }) => `No test ran: ${name}.`),
+    ...idlePaths.map(
+      (path) => `No test ran: ${path}. Is its name right? The longest tests need VITRIN_FULL=1.`,
+    ),
     ...counts
       .flatMap(({ flaky = [] }) => flaky)
       .map((test) => `Flaky, passed only at the second try: ${test}`),

@@ -3,7 +3,15 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, requireNode } from './install.mjs';
-import { divideSelection, omitIdle, reportAndExit, runChecks, runPlaywright, runVitest } from './runners.mjs';
+import {
+  divideSelection,
+  listIdlePaths,
+  omitIdle,
+  reportAndExit,
+  runChecks,
+  runPlaywright,
+  runVitest,
+} from './runners.mjs';
 
 requireNode();
 ensurePackages();
@@ -13,16 +21,15 @@ const { vitest, playwright } = divideSelection(selection);
 if (playwright) process.env.CHROMIUM = await ensureChromium();
 if (selection.length > 0) {
   // A selection runs no other check first, so that its tests start at once.
-  reportAndExit(
-    omitIdle([
-      ...(vitest ? [await runVitest('--passWithNoTests', ...vitest)] : []),
-      ...(playwright ? [await runPlaywright('--pass-with-no-tests', ...playwright)] : []),
-    ]),
-  );
+  const counts = [
+    ...(vitest ? [await runVitest('--passWithNoTests', ...vitest)] : []),
+    ...(playwright ? [await runPlaywright('--pass-with-no-tests', ...playwright)] : []),
+  ];
+  reportAndExit(omitIdle(counts), listIdlePaths(selection, counts));
 }
 process.env.VITRIN_WHOLE = '1'; // playwright.config.ts repeats and traces failed tests of a whole run.
 // Built here, so that no two test files build the same at the same time.
 ensureBuilt('server', 'client', 'kit');
 // The checks end long before the unit tests, so what fails in them is still printed before the failed tests.
 const [checks, unit] = await Promise.all([runChecks(), runVitest()]);
-reportAndExit([...checks, unit, await runPlaywright()]);
+reportAndExit([...checks, unit, ...(playwright ? [await runPlaywright()] : [])]);

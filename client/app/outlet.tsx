@@ -59,13 +59,15 @@ function useIsBlocked(path: string): boolean {
 function LoadedPage(props: ArrivalProps) {
   const { route, params } = props.match;
   const Page = findPage(route);
+  const { player } = useModels();
   if (!Page) return <Waiting />;
   return (
     <>
       {/* The key mounts `Arrival` again for each path, so the route's title replaces that of the previous
           page. */}
       <Arrival key={props.path} {...props} />
-      <Page params={params} path={route.path} />
+      {/* The key mounts the page again for the next player, without the texts that the one before has typed. */}
+      <Page key={player.handovers.value} params={params} path={route.path} />
     </>
   );
 }

@@ -7,17 +7,6 @@ import { GAMES_PAGE_SIZE, MAX_GAMES, MAX_SLOT_FILTERS } from '../rules/lists.ts'
 import { MIN_SEARCH_CHARS } from '../rules/search-length.ts';
 import { dropInvisible } from '../separators.ts';
 
-/** The ids of the slot categories that spec §2 names, by their types. The site has further categories. */
-export const SLOT_CATEGORY = {
-  'most-popular': 27,
-  'new-arrivals': 78,
-  'intense-slots': 72,
-  'drops-and-wins': 76,
-  'popular-jackpot': 58,
-  'free-spin-purchase': 64,
-  'board-games': 63,
-} as const;
-
 export const Category = z.object({
   CategoryID: Id,
   CategoryName: assumed(z.string()),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { controls } from '../control/calls.ts';
 import { control } from '../control/control-call.ts';
+import { Kept } from '../control/kept.ts';
 import { NamedPlayer } from '../control/world.ts';
 import { BonusGrant, DeskCoupon, DeskPayment, GrantedBonus, NewPlayer, Settings } from './desk.ts';
 import { HandMade, Moment, OutboxMessage } from './world.ts';
@@ -18,8 +19,8 @@ export const panelCalls = {
     resetPlayer: control(
       'POST /players/:username/reset',
       'Gives one player back what it had at its beginning: balance, history, bonuses, bank accounts, password; its sessions end. Nothing of others changes.',
-      NamedPlayer,
-      { params: { username: 'GET /players username' }, destroys: true },
+      z.extend(NamedPlayer, { kept: Kept }),
+      { params: { username: 'GET /players username' }, replaces: { parts: ['player'] } },
     ),
   },
   desk: {

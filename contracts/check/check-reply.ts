@@ -1,6 +1,6 @@
 /** Checks a whole reply to a call or document: status, envelope, message, data, pagination (spec §7, §8). */
 import * as z from 'zod/mini';
-import { type AnyContract, type DeclaredError, matchesMessage, normaliseError } from '../contract.ts';
+import { type AnyContract, findRefusal } from '../contract.ts';
 import type { AnyDocument } from '../document.ts';
 import { Envelope, MESSAGE, SUCCESS_TOASTS } from '../envelope.ts';
 import { isRecord, nameType } from '../json-values.ts';
@@ -157,12 +157,11 @@ function checkSuccessMessage({ message, data }: Body): CheckFinding[] {
  * Finds refusals that the contract does not declare. A refusal is `broken` if it differs from a message of
  * `MESSAGE` only in case, accents or punctuation, since clients compare these messages literally.
  */
-function checkRefusalMessage({ errors }: AnyContract, { message }: Body): CheckFinding[] {
+function checkRefusalMessage(contract: AnyContract, { message }: Body): CheckFinding[] {
   if (typeof message !== 'string') return [];
   const messages: string[] = Object.values(MESSAGE);
   if (messages.includes(message)) return [];
-  const own = Object.values<DeclaredError>(errors).map((refusal) => normaliseError(refusal).message);
-  if (own.some((pattern) => matchesMessage(pattern, message))) return [];
+  if (findRefusal(contract, message)) return [];
   const match = message.length <= MAX_FOLDED_CHARS && messages.find((each) => fold(each) === fold(message));
   return !match
     ? report('drift', 'message', 'message', 'is a refusal that the contract does not declare')

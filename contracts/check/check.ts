@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { isRecord, nameType, readValue } from '../json-values.ts';
 import { lazyOf } from '../lazy.ts';
+import { parseBounded } from '../read/parse-bounded.ts';
 import {
   findChildren,
   findFieldAlsoNamed,
@@ -15,7 +16,6 @@ import {
 import { classifyDifference, describeExpectation } from './describe-issue.ts';
 import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES } from './find-issues.ts';
 import { groupFindings } from './group-findings.ts';
-import { parseBounded } from './parse-bounded.ts';
 import { joinSpellings } from './spellings.ts';
 
 /**

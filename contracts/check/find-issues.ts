@@ -1,7 +1,7 @@
 /** Finds the issues of values of any size. */
 import type * as z from 'zod/mini';
+import { isSmallValue, parseBounded } from '../read/parse-bounded.ts';
 import { findChildren, readDefinition, unwrapSchema } from '../schema.ts';
-import { isSmallValue, parseBounded } from './parse-bounded.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];

@@ -7,6 +7,7 @@ import { ContractDocument, ControlDocument } from './documents.ts';
 import { Har } from './har.ts';
 import { MAX_HAR_BYTES } from './har-world.ts';
 import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
+import { JournalCopy, Kept, type Replacement } from './kept.ts';
 import { Report } from './report.ts';
 import {
   NewRule,
@@ -33,6 +34,9 @@ import {
 } from './world.ts';
 
 export const CONTROL_PATH = '/__mock/api';
+
+/** The declaration of a change of the scenario: undo brings back what it replaces. */
+const REPLACES_RULES: { readonly replaces: Replacement } = { replaces: { parts: ['rules'] } };
 
 /** The control calls of the time and the players of a world, by the panels of the console that need them. */
 export const enginePanelCalls = {
@@ -81,15 +85,17 @@ export const controls = {
   ...enginePanelCalls['test-players'],
   ...enginePanelCalls.tape,
   getWorld: control('GET /world', 'Returns this world: name, seed and time.', World),
-  resetWorld: control('POST /world/reset', 'Resets this world to its beginning.', World, {
-    body: WorldReset,
-    destroys: true,
-  }),
+  resetWorld: control(
+    'POST /world/reset',
+    'Resets this world to its beginning.',
+    z.extend(World, { kept: Kept }),
+    { body: WorldReset, replaces: { parts: ['world', 'journal'] } },
+  ),
   issueName: control(
     'POST /world/new-name',
     'Returns a new name for another world, such as that of a share link.',
     NewName,
-    { changesWorld: false },
+    { reads: true },
   ),
   getSnapshot: control(
     'GET /world/snapshot',
@@ -99,44 +105,53 @@ export const controls = {
   putSnapshot: control(
     'PUT /world/snapshot',
     'Replaces this world by a snapshot of this or any other world.',
-    World,
+    z.extend(World, { kept: Kept }),
     {
       body: Snapshot,
       edits: { '': 'GET /world/snapshot' },
       maxBytes: MAX_SNAPSHOT_BYTES,
       maxValues: Number.POSITIVE_INFINITY,
-      destroys: true,
+      replaces: { parts: ['world'] },
     },
   ),
   getScenario: control('GET /scenario', 'Returns the scenario.', Scenario),
-  putScenario: control('PUT /scenario', 'Replaces the whole scenario.', Scenario, { body: ScenarioInput, edits: { '': 'GET /scenario' } }),
+  putScenario: control('PUT /scenario', 'Replaces the whole scenario.', Scenario, {
+    body: ScenarioInput,
+    edits: { '': 'GET /scenario' },
+    ...REPLACES_RULES,
+  }),
   patchScenario: control('PATCH /scenario', 'Replaces the given parts of the scenario.', Scenario, {
     body: ScenarioPatch,
     edits: { '': 'GET /scenario' },
+    ...REPLACES_RULES,
   }),
-  deleteScenario: control('DELETE /scenario', 'Switches everything off.', Scenario),
+  deleteScenario: control('DELETE /scenario', 'Switches everything off.', Scenario, REPLACES_RULES),
   getPresets: control('GET /scenarios', 'Lists the presets.', z.array(PresetSummary)),
   putPreset: control('PUT /scenario/preset/:name', 'Replaces the scenario by a preset.', Scenario, {
     params: { name: 'GET /scenarios name' },
+    ...REPLACES_RULES,
   }),
   addPreset: control(
     'POST /scenario/preset/:name',
     'Adds a preset to the scenario. One that is there counts anew, or gets another limit.',
     Scenario,
-    { params: { name: 'GET /scenarios name' }, body: PresetUse },
+    { params: { name: 'GET /scenarios name' }, body: PresetUse, ...REPLACES_RULES },
   ),
   removePreset: control('DELETE /scenario/preset/:name', 'Takes a preset out of the scenario.', Scenario, {
     params: { name: 'GET /scenarios name' },
+    ...REPLACES_RULES,
   }),
   healScenario: control(
     'POST /scenario/healthy',
     'Switches everything off but conveniences such as `no-popups`, and keeps the rules; undo switches them on again.',
     Scenario,
+    REPLACES_RULES,
   ),
   undoScenario: control(
     'POST /scenario/undo',
-    'Takes back the last change of the scenario or of the clock.',
+    'Takes back the last change of the scenario or of the clock. What that change had added is then lost.',
     Scenario,
+    { destroys: true },
   ),
   postRule: control('POST /scenario/rules', 'Adds a rule, by default before the others.', Scenario, {
     body: NewRule,
@@ -146,10 +161,16 @@ export const controls = {
     'PUT /scenario/rules/:id',
     'Replaces a rule, which keeps its place. If more than `off` differs, it counts from 0 again.',
     Scenario,
-    { params: { id: 'GET /scenario rules.id' }, body: Rule, edits: { '': 'GET /scenario rules' } },
+    {
+      params: { id: 'GET /scenario rules.id' },
+      body: Rule,
+      edits: { '': 'GET /scenario rules' },
+      ...REPLACES_RULES,
+    },
   ),
   deleteRule: control('DELETE /scenario/rules/:id', 'Removes a rule.', Scenario, {
     params: { id: 'GET /scenario rules.id' },
+    ...REPLACES_RULES,
   }),
   moveRule: control('POST /scenario/rules/:id/move', 'Moves a rule to another place in the list.', Scenario, {
     params: { id: 'GET /scenario rules.id' },
@@ -159,11 +180,11 @@ export const controls = {
     'POST /scenario/rules/:id/recount',
     'Counts the hits of a rule from 0 again.',
     Scenario,
-    { params: { id: 'GET /scenario rules.id' } },
+    { params: { id: 'GET /scenario rules.id' }, ...REPLACES_RULES },
   ),
   getJournal: control(
     'GET /journal',
-    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?since=`, an instant of the world, and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`.',
+    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?since=`, an instant of the world, and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`; a number is found in any spelling.',
     Journal,
     { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'since', 'id', 'text'] },
   ),
@@ -192,12 +213,30 @@ export const controls = {
     Report,
     { query: ['from'] },
   ),
-  deleteJournal: control('DELETE /journal', 'Clears the journal.', Journal, { destroys: true }),
+  deleteJournal: control('DELETE /journal', 'Clears the journal.', z.extend(Journal, { kept: Kept }), {
+    replaces: { parts: ['journal'] },
+  }),
+  getJournalCopies: control(
+    'GET /journal/copies',
+    'Lists the rows that were cleared from the journal of this world, or went with an earlier world of its name, the latest first. They are kept for a day, until the server ends.',
+    z.array(JournalCopy),
+  ),
+  restoreJournal: control(
+    'POST /journal/copies/:id/restore',
+    'Brings such rows back into the journal, which drops its oldest ones beyond its limits.',
+    JournalCopy,
+    { params: { id: 'GET /journal/copies id' }, changesWorld: false },
+  ),
   compare: control(
     'POST /compare',
     'Compares two recordings or HAR files, or one with the journal of this world, call by call.',
     Comparison,
-    { body: ComparedSources, edits: { 'one.text': 'GET /journal/har' }, maxBytes: MAX_HAR_BYTES, changesWorld: false },
+    {
+      body: ComparedSources,
+      edits: { 'one.text': 'GET /journal/har' },
+      maxBytes: MAX_HAR_BYTES,
+      reads: true,
+    },
   ),
   getContracts: control(
     'GET /contracts',
@@ -215,7 +254,7 @@ export const controls = {
         reply: 'GET /journal entries.reply',
         data: 'GET /journal entries.request.data',
       },
-      changesWorld: false,
+      reads: true,
     },
   ),
   getControls: control(

@@ -1,5 +1,6 @@
 /** The declaration of a control call: method, path, body and reply. */
 import * as z from 'zod/mini';
+import { isCopied, type Replacement } from './kept.ts';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 type Path = `/${string}`;
@@ -51,9 +52,13 @@ export interface ControlCall<
   /** The maximum number of values in the body; if absent, `MAX_CONTROL_VALUES`. Without one, no object is bounded either. */
   readonly maxValues?: number;
   readonly reply: Reply;
+  /** Whether the call changes nothing, here or in another world, as each GET. */
+  readonly reads: boolean;
   /** Whether the call may change the world, which is then persisted. */
   readonly changesWorld: boolean;
-  /** Whether the call may lose what no other call brings back, undo included. */
+  /** The parts that the call replaces or empties, of which the server keeps a copy; undefined if there are none. */
+  readonly replaces: Replacement | undefined;
+  /** Whether the call may take away what undo does not bring back, also if a copy does. */
   readonly destroys: boolean;
 }
 
@@ -65,7 +70,9 @@ interface Options<Body, QueryName> {
   edits?: Readonly<Record<string, ValueSource>>;
   maxBytes?: number;
   maxValues?: number;
+  reads?: true;
   changesWorld?: false;
+  replaces?: Replacement;
   destroys?: true;
 }
 
@@ -75,7 +82,7 @@ type OptionsOf<CallPath extends Path, Body, QueryName> = [ParamName<CallPath>] e
   : [options: Options<Body, QueryName> & { params: Readonly<Record<ParamName<CallPath>, ValueSource>> }];
 
 /**
- * Declares a control call. A change of the scenario reads `If-Match`.
+ * Declares a control call. Each that is no GET reads `If-Match`.
  *
  * route: method and path, as in `PUT /clock`; summary: one sentence on what it does.
  */
@@ -89,17 +96,19 @@ export function control<
   route: `${Method} ${CallPath}`,
   summary: string,
   reply: Reply,
-  ...[options]: OptionsOf<CallPath, Body, QueryName>
+  ...[options = {}]: OptionsOf<CallPath, Body, QueryName>
 ): ControlCall<Body, Reply, CallPath, QueryName> {
   const [method, path] = route.split(' ') as [Method, CallPath];
   return {
     query: [],
     params: {},
     edits: {},
-    headers: method !== 'GET' && path.startsWith('/scenario') ? ['if-match'] : [],
+    headers: method === 'GET' ? [] : ['if-match'],
     body: Nothing as z.ZodMiniType as Body,
-    changesWorld: method !== 'GET',
-    destroys: false,
+    reads: method === 'GET',
+    changesWorld: method !== 'GET' && !options.reads,
+    replaces: undefined,
+    destroys: isCopied({ replaces: options.replaces }),
     ...options,
     method,
     path,

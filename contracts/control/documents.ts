@@ -28,7 +28,9 @@ export const ControlDocument = z.object({
   /** Written as `PUT /__mock/api/clock`; `:name` stands for one segment. */
   route: z.string(),
   summary: z.string(),
-  /** Whether it may lose what no other call brings back. */
+  /** Whether it changes nothing. */
+  reads: z.boolean(),
+  /** Whether it may take away what undo does not bring back, also if a copy does. */
   destroys: z.boolean(),
   query: z.array(z.string()),
   /**

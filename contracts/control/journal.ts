@@ -1,6 +1,6 @@
 /** The journal: the exchanges of a world, redacted, with their verdicts against the contract. */
 import * as z from 'zod/mini';
-import { foldForSearch } from '../search-fold.ts';
+import { buildSearchText, type SearchText } from '../search-words.ts';
 import { ReplyStatus } from './scenario.ts';
 
 /** The verdicts. `injected`: a switch or a rule took effect. `pending`: the exchange waits and has no reply yet. */
@@ -19,6 +19,8 @@ export const JournalEntry = z.object({
   player: z.nullable(z.string()),
   /** Names the session of that player, without its secret; absent for a visitor, and over a backend. */
   session: z.optional(z.string()),
+  /** Names the browser that sent the request, by a part of a hash of its address and its agent. */
+  browser: z.optional(z.string()),
   /** The path of the page that sent the request, as its `Referer` says; absent without one. */
   page: z.optional(z.string()),
   /** 0 while the exchange is pending, and when the connection ended without a reply. */
@@ -42,14 +44,16 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
 
-/** Returns the folded text in which a search finds an exchange: its row, its request and its replies, as shown. */
-export function buildSearchText(entry: JournalEntry): string {
+/**
+ * Returns what a search finds of an exchange: its row, its request and its replies, as shown.
+ *
+ * others: words that are shown beside them.
+ */
+export function buildEntryText(entry: JournalEntry, others: readonly string[] = []): SearchText {
   const { call, player, session, page, status, verdict, scenario, query, request, reply, originalReply } =
     entry;
-  const contents = [request, reply, originalReply].map((value) => JSON.stringify(value) ?? '');
-  return foldForSearch(
-    [call, player, session, page, status, verdict, ...scenario, query, ...contents].join(' '),
-  );
+  const row = [call, player ?? undefined, session, page, status, verdict, ...scenario, query, ...others];
+  return buildSearchText([...row, request, reply, originalReply].filter((value) => value !== undefined));
 }
 
 export const Journal = z.object({

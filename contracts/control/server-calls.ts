@@ -1,7 +1,9 @@
 /** The control calls that reach beyond the world of their request. */
 import * as z from 'zod/mini';
+import { isRecord } from '../json-values.ts';
 import { control } from './control-call.ts';
 import { HarFile, HarWorld, MAX_HAR_BYTES } from './har-world.ts';
+import { Kept } from './kept.ts';
 import { Server } from './server.ts';
 import { KeptSnapshot, Snapshot } from './snapshot.ts';
 import { SnapshotComparison } from './snapshot-comparison.ts';
@@ -19,20 +21,29 @@ export const serverCalls = {
   }),
   deleteWorld: control(
     'DELETE /worlds/:name',
-    'Deletes a world; what was changed in it is a snapshot `deleted-NAME` for a day, unless `keep` is `no`. A later request for its name begins a new one.',
-    z.array(ListedWorld),
-    { params: { name: 'GET /worlds name' }, query: ['keep'], changesWorld: false, destroys: true },
+    'Deletes a world; what was changed in it is kept as a snapshot for a day; with `keep` `no`, nothing is, its earlier copies included. A later request for its name begins a new one.',
+    z.object({ worlds: z.array(ListedWorld), kept: Kept }),
+    {
+      params: { name: 'GET /worlds name' },
+      query: ['keep'],
+      changesWorld: false,
+      replaces: { parts: ['world', 'journal'], world: 'name', applies: ({ query }) => query.keep !== 'no' },
+    },
   ),
   openHar: control(
     'POST /har',
     'Creates a world that answers from the HAR file of a browser, until the server ends; with `here`, this world does.',
-    HarWorld,
+    z.extend(HarWorld, { kept: Kept }),
     {
       body: HarFile,
       edits: { entries: 'GET /journal/har log.entries' },
       maxBytes: MAX_HAR_BYTES,
       maxValues: Number.POSITIVE_INFINITY,
       changesWorld: false,
+      replaces: {
+        parts: ['world', 'journal'],
+        applies: ({ body }) => isRecord(body) && body.here === true,
+      },
     },
   ),
   getServer: control(
@@ -63,8 +74,8 @@ export const serverCalls = {
   restoreSnapshot: control(
     'POST /snapshots/:name/restore',
     'Replaces this world by a kept snapshot.',
-    World,
-    { params: { name: 'GET /snapshots name' }, destroys: true },
+    z.extend(World, { kept: Kept }),
+    { params: { name: 'GET /snapshots name' }, replaces: { parts: ['world'] } },
   ),
   deleteSnapshot: control('DELETE /snapshots/:name', 'Deletes a kept snapshot.', z.array(KeptSnapshot), {
     params: { name: 'GET /snapshots name' },

@@ -20,27 +20,51 @@ export const Snapshot = z.object({
 });
 export type Snapshot = z.output<typeof Snapshot>;
 
-/** The name of a snapshot that is stored on the server; it is also the name of the snapshot's file. */
+/** The name under which a tester stores a snapshot on the server; it is also the name of the snapshot's file. */
 export const SnapshotName = WorldName;
-/** The maximum number of snapshots that a server stores. */
+/** The maximum number of snapshots that testers store on a server, and their maximum size together. */
 export const MAX_SNAPSHOTS = 100;
-/** The maximum size of all snapshots together that a server stores. */
 export const MAX_SNAPSHOTS_BYTES = 512 * 1024 * 1024;
 
 /**
- * The prefix of the names of safety copies. The console saves a world as such a snapshot before it restores
- * another snapshot into the world. The server deletes the copy after `SAFETY_COPY_DAYS`.
+ * The name of a copy: the world, the control call before which the server has kept it, and a number. It has dots, which
+ * no name that a tester gives has.
  */
-export const SAFETY_COPY_PREFIX = 'before-restore-';
-export const SAFETY_COPY_DAYS = 7;
+const COPY_NAME = /^([a-z0-9-]{1,63})\.([A-Za-z]{1,40})\.(\d{1,15})$/;
 
-/**
- * The prefix of the names of snapshots that hold deleted worlds. The server keeps the latest `MAX_DELETED` of them,
- * each for `DELETED_HOURS`.
- */
-export const DELETED_PREFIX = 'deleted-';
-export const DELETED_HOURS = 24;
+/** The maximum number of copies of one world, of all worlds, and of deleted ones. The oldest go first. */
+export const MAX_WORLD_COPIES = 3;
+export const MAX_COPIES = 200;
 export const MAX_DELETED = 20;
+/** The maximum size of all copies together. */
+export const MAX_COPIES_BYTES = 128 * 1024 * 1024;
+/** The time for which a copy is kept, and one from before a snapshot replaced the world. */
+export const COPY_HOURS = 24;
+export const RESTORE_COPY_DAYS = 7;
+
+/** A snapshot that the server has taken by itself, before a control call replaced its world. */
+export interface CopyName {
+  readonly world: string;
+  /** The name of the control call. */
+  readonly before: string;
+  readonly number: number;
+}
+
+export function buildCopyName({ world, before, number }: CopyName): string {
+  return `${world}.${before}.${number}`;
+}
+
+/** Returns the parts of the name of a copy; undefined for any other name. */
+export function parseCopyName(name: string): CopyName | undefined {
+  const [, world, before, number] = COPY_NAME.exec(name) ?? [];
+  if (world === undefined || before === undefined) return undefined;
+  return { world, before, number: Number(number) };
+}
+
+/** Returns whether a snapshot can have a name: one that a tester gives, or that of a copy. */
+export function isSnapshotName(name: string): boolean {
+  return COPY_NAME.test(name) || SnapshotName.safeParse(name).success;
+}
 
 /** Facts about the world in a snapshot. They help testers to tell snapshots apart. */
 const SnapshotFacts = z.object({
@@ -58,7 +82,9 @@ const SnapshotFacts = z.object({
 
 /** A snapshot that is stored on the server. All worlds of the server can use it. */
 export const KeptSnapshot = z.object({
-  name: SnapshotName,
+  name: z.string().check(z.refine(isSnapshotName)),
+  /** For a copy that the server has taken: of which world, before which control call, and until when it is kept. */
+  copy: z.nullable(z.object({ world: WorldName, before: z.string(), until: z.string() })),
   /** The real time of saving (not the time of a world), ISO with the offset of Istanbul. */
   savedAt: z.string(),
   bytes: z.int(),

@@ -37,9 +37,14 @@ export function listTokens(text: string): string[] {
   return [...new Set(text.match(TOKEN))];
 }
 
+/** Returns a text with another text in the place of each token. */
+export function replaceTokens(text: string, replace: (token: string) => string): string {
+  return text.replace(TOKEN, replace);
+}
+
 /** Returns a text of a reply as expected data have it. */
 export function writeExpectedText(text: string): string {
-  return escapeStandIns(text).replace(TOKEN, writeStandIn('any', 'token'));
+  return replaceTokens(escapeStandIns(text), () => writeStandIn('any', 'token'));
 }
 
 const Common = {

@@ -3,7 +3,6 @@
  * `x-secret`.
  */
 import * as z from 'zod/mini';
-import { type AnyContract, type DeclaredError, normaliseError } from '../contract.ts';
 import { marks } from '../marks.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -32,15 +31,18 @@ export function toJsonSchema(schema: z.ZodMiniType): Json {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const { assumed, stated, firstItem, alsoNamed, secret } = marks.get(zodSchema) ?? {};
+      const { assumed, stated, firstItem, alsoNamed, secret, dependentRequired } = marks.get(zodSchema) ?? {};
       if (assumed !== undefined) jsonSchema['x-assumed'] = assumed;
       if (stated) jsonSchema['x-stated'] = firstItem ? 'first item' : true;
       if (alsoNamed !== undefined) jsonSchema['x-also-named'] = alsoNamed;
       if (secret) jsonSchema['x-secret'] = true;
+      if (dependentRequired)
+        jsonSchema.dependentRequired = Object.fromEntries(
+          Object.entries(dependentRequired).map(([field, needed]) => [field, [...needed]]),
+        );
+      // Tools that make requests, as Postman does, know `enum` alone.
+      if (jsonSchema.const !== undefined && jsonSchema.const !== null) jsonSchema.enum = [jsonSchema.const];
       if (!FORMATS.includes(jsonSchema.format)) delete jsonSchema.format;
-      // zod adds the bounds of safe integers. They are left out, since they tell a reader nothing.
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
   });
   return JSON.parse(JSON.stringify(described), (_, value) => splitTypes(value));
@@ -55,11 +57,4 @@ function splitTypes(value: unknown): unknown {
   const { type, ...others } = value;
   if (!Array.isArray(type) || type.filter((one) => one !== 'null').length < 2) return value;
   return { ...others, anyOf: type.map((one) => ({ type: one })) };
-}
-
-/** Returns the message and code of a call's own refusals by name. */
-export function listErrors({ errors }: AnyContract): Record<string, { message: string; code: number }> {
-  return Object.fromEntries(
-    Object.entries<DeclaredError>(errors).map(([name, refusal]) => [name, normaliseError(refusal)]),
-  );
 }

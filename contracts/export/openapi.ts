@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Registry } from '../collect.ts';
-import type { AnyContract } from '../contract.ts';
+import { type AnyContract, listErrors } from '../contract.ts';
 import { type AnyDocument, buildDocumentPath } from '../document.ts';
 import {
   ANONYMOUS_USER,
@@ -20,7 +20,7 @@ import {
 } from '../envelope.ts';
 import { readField } from '../schema.ts';
 import { ISTANBUL_GMT } from '../time/istanbul.ts';
-import { type Json, listErrors, toJsonSchema } from './json-schema.ts';
+import { type Json, toJsonSchema } from './json-schema.ts';
 
 const SCHEMAS = '#/components/schemas';
 const EXAMPLES = '#/components/examples';
@@ -77,7 +77,8 @@ const HEADERS: readonly Json[] = Object.entries(PANEL_HEADER).map(([name, value]
   name,
   in: 'header',
   required: true,
-  schema: { type: 'string', const: value },
+  // Tools that make requests take the value from one of these: Postman from `enum`, which knows no `const`.
+  schema: { type: 'string', const: value, enum: [value], default: value },
   example: value,
 }));
 
@@ -163,7 +164,7 @@ function buildReplySchema({ name, paged }: AnyContract): Json {
     allOf: [referTo('Envelope')],
     type: 'object',
     properties: {
-      [WIRE_NAMES.result]: { type: 'boolean', const: true },
+      [WIRE_NAMES.result]: { type: 'boolean', const: true, enum: [true] },
       [WIRE_NAMES.data]: referTo(`${buildKey(name)}.response`),
       ...(paged && { [WIRE_NAMES.pagination]: referTo('Pagination') }),
     },

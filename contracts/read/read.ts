@@ -4,7 +4,6 @@
  * `check-reply.ts` judges strictly instead.
  */
 import * as z from 'zod/mini';
-import { parseBounded } from '../check/parse-bounded.ts';
 import { isRecord } from '../json-values.ts';
 import type { Read } from '../read-types.ts';
 import {
@@ -17,6 +16,7 @@ import {
   unwrapSchema,
 } from '../schema.ts';
 import { readInstant } from '../time/instants.ts';
+import { parseBounded } from './parse-bounded.ts';
 import { parseLira } from './parse-lira.ts';
 
 type Schema = z.core.$ZodType;

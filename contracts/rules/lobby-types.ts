@@ -1,5 +1,15 @@
 /** The types in the paths `/slot/type/{type}` and `/live/type/{type}`, each with the id of its category. */
-import { SLOT_CATEGORY } from '../calls/casino.ts';
+
+/** The ids of the slot categories that spec §2 names, by their types. The site has further categories. */
+export const SLOT_CATEGORY = {
+  'most-popular': 27,
+  'new-arrivals': 78,
+  'intense-slots': 72,
+  'drops-and-wins': 76,
+  'popular-jackpot': 58,
+  'free-spin-purchase': 64,
+  'board-games': 63,
+} as const;
 
 export const SLOT_TYPES = {
   ...SLOT_CATEGORY,

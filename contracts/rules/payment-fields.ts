@@ -1,11 +1,25 @@
 /** The checks of a payment's fields that the form and the server share (spec §5). */
-import type { CashField } from '../calls/finance/cash-methods.ts';
 import { isDay } from '../time/days.ts';
 import { isIdentityNumber } from './identity-number.ts';
 import { normalisePhone } from './phone.ts';
 
+/**
+ * The kinds of input control. `account` offers the rows of `list_bank_accounts`, `bank` those of
+ * `list_banks`.
+ */
+export const FIELD_KINDS = [
+  'amount',
+  'account',
+  'bank',
+  'date',
+  'identity',
+  'phone',
+  'select',
+  'text',
+] as const;
+
 export interface PaymentField {
-  readonly kind: CashField['kind'];
+  readonly kind: (typeof FIELD_KINDS)[number];
   readonly options?: readonly { readonly value: string }[] | undefined;
   readonly pattern?: string | undefined;
 }

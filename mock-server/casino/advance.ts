@@ -4,11 +4,11 @@
  */
 import { AUTH_LIFE_MS } from '#contracts/rules/session';
 import { MINUTE_MS } from '../engine/base/istanbul.ts';
+import { endAbandonedHands } from './accounts/abandoned-hands.ts';
 import { endSession } from './accounts/sessions.ts';
 import { settleCoupons } from './betting/coupons.ts';
 import { decideLiveSlips } from './betting/live-slips.ts';
 import { settleDuePayments } from './money/payments.ts';
-import { endAbandonedHands } from './play/abandoned-hands.ts';
 import { settleEventBets } from './play/event-bets.ts';
 import type { World } from './world.ts';
 

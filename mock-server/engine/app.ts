@@ -25,6 +25,7 @@ import type { Platform } from './platform.ts';
 import { ClientError } from './wire/client-error.ts';
 import { findHostError } from './wire/host-names.ts';
 import { callNotFound, pathNotFoundText } from './wire/not-found.ts';
+import { nameOriginInReply } from './wire/own-origin.ts';
 import { clientErrorReply, statusReply } from './wire/reply.ts';
 import { UnreadableWorldError } from './worlds/store.ts';
 
@@ -90,9 +91,10 @@ function refuseForeignHost(platform: Platform): MiddlewareHandler {
  * Serves a file of the site or the console. Pages with a trailing slash are redirected to the path without
  * it, except for `/__mock/`.
  */
-async function servePage({ site }: Platform, c: Context): Promise<Response | undefined> {
+async function servePage(platform: Platform, c: Context): Promise<Response | undefined> {
   const page = c.req.path === CONSOLE_PATH ? undefined : removeTrailingSlashes(new URL(c.req.url));
-  const response = await site?.(c.req.raw);
+  const response = await platform.site?.(c.req.raw);
+  if (response) nameOriginInReply(platform, c.req.raw, response);
   return response && page !== undefined ? c.redirect(page) : response;
 }
 
@@ -126,6 +128,10 @@ function serveContracts(app: Hono, platform: Platform): void {
 /** Adds the routes of the mock's own pages. */
 function servePages(app: Hono, platform: Platform): void {
   for (const { segment, routes } of platform.domain.pages) {
+    app.use(`/${segment}/*`, async (c, next) => {
+      await next();
+      nameOriginInReply(platform, c.req.raw, c.res);
+    });
     app.route(`/${segment}`, routes(platform));
     app.get(`/${segment}/`, (c) => c.redirect(`/${segment}${new URL(c.req.url).search}`));
   }

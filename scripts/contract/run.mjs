@@ -7,8 +7,8 @@ await runProgram(async () => {
   requireNode();
   ensurePackages();
   const args = process.argv.slice(2);
-  const { answerFlags } = /** @type {typeof import('./answer-flags.ts')} */ (
-    await importSource('scripts/contract/answer-flags.ts')
+  const { answerFlags } = /** @type {typeof import('./run/answer-flags.ts')} */ (
+    await importSource('scripts/contract/run/answer-flags.ts')
   );
   const answer = answerFlags(args);
   if (answer !== undefined) return answer;

@@ -1,7 +1,11 @@
 /** The `fetch` of a mock, for clients that can be given one. */
-import type { Carrier, IncomingReply } from './carriers/carrier.ts';
+import { STATUS_CODES } from 'node:http';
+import { type Carrier, type IncomingReply, StoppedError } from './carriers/carrier.ts';
 
-/** Sends a request as `fetch` does, but follows no redirect. Rejects where the connection ends without a reply. */
+/**
+ * Sends a request as `fetch` does, but follows no redirect. Rejects where the connection ends without a reply, and after
+ * the end of the mock.
+ */
 export type MockFetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
 /** The address of paths that name no host. */
@@ -30,18 +34,32 @@ export function createFetch(carrier: Carrier, headers: Readonly<Record<string, s
         leave();
       });
       reply.then(
-        (incoming) => resolve(buildResponse(incoming)),
-        (error) => reject(new TypeError('fetch failed', { cause: error })),
+        (incoming) => resolve(buildResponse(incoming, url)),
+        (error) =>
+          reject(error instanceof StoppedError ? error : new TypeError('fetch failed', { cause: error })),
       );
     });
   };
 }
 
-function buildResponse({ status, headers, body }: IncomingReply): Response {
-  return new Response(BODILESS.includes(status) ? null : stream(body), {
+function buildResponse({ status, headers, body }: IncomingReply, url: string): Response {
+  const response = new Response(BODILESS.includes(status) ? null : stream(body), {
     status,
+    statusText: STATUS_CODES[status] ?? 'unknown', // As Node sends it.
     headers: headers.map(([name, value]): [string, string] => [name, value]),
   });
+  const [address = ''] = url.split('#'); // Whoever receives a reply sees no fragment.
+  return markAsReceived(response, address);
+}
+
+/** Gives a reply, and its copies, what only one that `fetch` itself has received can have. */
+function markAsReceived(response: Response, url: string): Response {
+  const copy = response.clone.bind(response);
+  const values = { url, type: 'basic', clone: () => markAsReceived(copy(), url) };
+  for (const [name, value] of Object.entries(values)) {
+    Object.defineProperty(response, name, { value, configurable: true });
+  }
+  return response;
 }
 
 /** Returns a body as a stream of the class that `Response` takes in this environment. */

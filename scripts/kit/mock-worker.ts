@@ -9,11 +9,14 @@ import { createApp, domain } from '#mock-server/app';
 import { compressPictures } from '#mock-server/engine/node/compress-pictures';
 import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
-import { answerPort } from '#mock-server/engine/node/port';
+import { answerPort, NO_PORT, sharePort } from '#mock-server/engine/node/port';
 import { startServer } from '#mock-server/engine/node/serve';
+import type { WorkerSettings } from './start-mock.ts';
 
-/** The flags of the mock. */
-const argv: readonly string[] = workerData;
+const { argv, shared }: WorkerSettings = workerData;
+// Who waits for the port runs no events meanwhile, so that no other sign of the end would arrive.
+process.once('exit', () => sharePort(shared, NO_PORT.ended));
+
 const client = join(import.meta.dirname, '../client');
 const flags = parseFlags([...argv, ...(existsSync(client) ? ['--client', client] : [])]);
 const platform = await createPlatform(domain, flags, { log });
@@ -28,6 +31,7 @@ if (parentPort) {
       const { origin } = await startServer({ flags, fetch: compressPictures(app.fetch), log: () => {} });
       return Number(new URL(origin).port);
     },
+    shared,
   });
   parentPort.postMessage('ready');
 }

@@ -1,7 +1,15 @@
 /** Handlers for Mock Service Worker in Node: `setupServer(...handlers(mock, { origin: 'https://api.example.com' }))`. */
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import type { MockFetch } from './fetch.ts';
 import { MOCK_SEGMENTS } from './mock-paths.ts';
+import { definePeer } from './peer.ts';
+
+const peer = definePeer<typeof import('msw')>({
+  entry: 'vitrin/msw',
+  name: 'msw',
+  since: '2.0',
+});
+const { http, HttpResponse } = peer.check(await import('msw').catch(peer.refuse));
 
 /**
  * Returns handlers that let a mock, or the world of a test, answer what is sent to an origin.

@@ -1,9 +1,30 @@
 /** The test kit for Playwright: a test has a world of its own, which is made and dropped by itself. */
-import { test as base, expect as baseExpect, type TestInfo } from 'playwright/test';
+import { createRequire } from 'node:module';
+import type { TestInfo } from 'playwright/test';
+import { definePeer } from './peer.ts';
 import { closeTestWorld, openTestWorld } from './shared-mock.ts';
 import { type TestWorld, toBeRefused } from './test.ts';
 
 export type * from './test.ts';
+
+const peer = definePeer<typeof import('playwright/test')>({
+  entry: 'vitrin/playwright',
+  name: 'playwright',
+  since: '1.40',
+});
+
+const require = createRequire(import.meta.url);
+
+/** Loads the runner at once: a project of CommonJS requires this module, which therefore may not await. */
+function loadRunner(): typeof import('playwright/test') {
+  try {
+    return require('playwright/test');
+  } catch (error) {
+    return peer.refuse(error);
+  }
+}
+
+const { test: base, expect: baseExpect } = peer.check(loadRunner());
 
 export const expect = baseExpect.extend({ toBeRefused });
 

@@ -1,6 +1,7 @@
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { readErrorText } from '../../contracts/error-text.ts';
+import type { SharedPort } from '../../mock-server/engine/node/port.ts';
 import { createPortCarrier } from './carriers/port.ts';
 import { createFetch, type MockFetch } from './fetch.ts';
 import { openWorld, type TestWorld, type WorldBeginning } from './world.ts';
@@ -24,21 +25,35 @@ export interface Mock {
   stop(): Promise<void>;
 }
 
+/** The data with which the thread of a mock starts. */
+export interface WorkerSettings {
+  /** The flags of the mock. */
+  readonly argv: readonly string[];
+  readonly shared: SharedPort;
+}
+
 /** The built program of the mock, seen from the sources of the kit and from `dist/kit` alike. */
 const PROGRAM = fileURLToPath(new URL('../../dist/server/mock-worker.js', import.meta.url));
 
 /** Starts a mock in a thread of this process: without a port, and with nothing on disk. */
 export async function startMock({ seed, at }: MockSettings = {}): Promise<Mock> {
-  const flags = [
+  const argv = [
     '--port=0',
     '--state=none',
     ...(seed === undefined ? [] : [`--seed=${seed}`]),
     ...(at === undefined ? [] : [`--now=${typeof at === 'number' ? new Date(at).toISOString() : at}`]),
   ];
-  const worker = new Worker(PROGRAM, { workerData: flags });
-  await once(worker, 'message'); // Rejects with the error of a wrong setting.
-  const carrier = createPortCarrier(worker);
-  worker.on('error', () => carrier.end());
+  const settings: WorkerSettings = { argv, shared: new Int32Array(new SharedArrayBuffer(4)) };
+  // Neither flags of Node nor the environment: what they load into the process of a test is not meant for the mock.
+  const worker = new Worker(PROGRAM, { workerData: settings, execArgv: [], env: {} });
+  await new Promise<unknown>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject); // The error of a wrong setting.
+    worker.once('exit', (code) => reject(new Error(`The mock ended while it started, with code ${code}`)));
+  });
+  const carrier = createPortCarrier(worker, settings);
+  worker.on('error', (error) => carrier.end(readErrorText(error)));
+  worker.on('exit', (code) => carrier.end(`its thread ended with code ${code}`));
   return {
     fetch: createFetch(carrier),
     world: (beginning) => openWorld(carrier, beginning),

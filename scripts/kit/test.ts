@@ -35,7 +35,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
   } catch (error) {
     if (!(error instanceof NoReplyError)) throw error;
     throw new Error(
-      `No mock answers at ${origin} (${error.message}): start one with "npx vitrin mock", or name the address of another one.`,
+      `No mock answers at ${origin} (${error.message}): start one with "npx --no-install vitrin mock", or name the address of another one.`,
     );
   }
 }

@@ -2,11 +2,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, recordArtifact, type TestArtifactBase, type TestContext } from 'vitest';
+import type { TestArtifactBase, TestContext } from 'vitest';
+import { definePeer } from './peer.ts';
 import { closeTestWorld, openTestWorld } from './shared-mock.ts';
 import { type RefusalName, type TestWorld, toBeRefused } from './test.ts';
 
 export type * from './test.ts';
+
+const peer = definePeer<typeof import('vitest')>({
+  entry: 'vitrin/vitest',
+  name: 'vitest',
+  since: '4.1',
+});
+const { test: base, expect, recordArtifact } = peer.check(await import('vitest').catch(peer.refuse));
+
 export { expect };
 
 interface Fixtures {

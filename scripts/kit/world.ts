@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Control, createControl } from '../../contracts/casino/client.ts';
+import { findRefusal } from '../../contracts/contract.ts';
 import type { HarWorld } from '../../contracts/control/har-world.ts';
 import type { Snapshot } from '../../contracts/control/snapshot.ts';
 import type { Tape } from '../../contracts/control/tape.ts';
@@ -208,5 +209,8 @@ function buildSite(origin: string, world: string): string {
 }
 
 async function nameRefusal(call: string, message: string | null): Promise<string | undefined> {
-  return (await import('./refusals.ts')).nameRefusal(call, message);
+  // Only a refusal loads the contracts, which take long.
+  const { contracts } = await import('../../contracts/registry.ts');
+  const contract = contracts.get(call);
+  return contract && findRefusal(contract, message)?.name;
 }

@@ -2,16 +2,20 @@
 // The program of the package: serves the site, or runs a command of the scripts with its flags.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { nameAsPackage } from '../../mock-server/engine/node/command-line.mjs';
+import { formatCommand, nameAsPackage } from '../../mock-server/engine/node/command-line.mjs';
 import { runProgram } from '../contract/run-program.mjs';
 import { exitWithError, requireNode } from '../install.mjs';
 
-const HELP = `vitrin [serve] [flags]     the site with its mock and console; vitrin serve --help names the flags
-vitrin mock [flags]        the mock with its console
-vitrin contract [flags]    checks a server against the contracts
-vitrin export [flags]      writes the contracts as OpenAPI and JSON Schemas
-vitrin mcp [flags]         lets an agent control a running mock, by the Model Context Protocol
-vitrin --version           the version of the package`;
+/** @param {string} version */
+const buildHelp = (version) => `${formatCommand('[command]')} [flags]
+npx ./vitrin-${version}.tgz [command] [flags]    without an installation
+
+serve         the site with its mock and console, also without a command; serve --help names the flags
+mock          the mock with its console
+contract      checks a server against the contracts
+export        writes the contracts as OpenAPI and JSON Schemas
+mcp           lets an agent control a running mock, by the Model Context Protocol
+--version     the version of the package`;
 
 /** @type {Readonly<Record<string, (args: string[]) => Promise<unknown>>>} */
 const COMMANDS = {
@@ -32,17 +36,17 @@ async function serve(clientFlag, args) {
   await import('../../mock-server/main.ts');
 }
 
-/** Prints the version. Both this file and the built program are two folders below the package. */
-function printVersion() {
+/** Reads the version. Both this file and the built program are two folders below the package. */
+function readVersion() {
   const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  console.log(JSON.parse(manifest).version);
+  return JSON.parse(manifest).version;
 }
 
 requireNode();
 nameAsPackage();
 const [first = '', ...rest] = process.argv.slice(2);
-if (['--help', '-h', 'help'].includes(first)) console.log(HELP);
-else if (['--version', '-v', 'version'].includes(first)) printVersion();
+if (['--help', '-h', 'help'].includes(first)) console.log(buildHelp(readVersion()));
+else if (['--version', '-v', 'version'].includes(first)) console.log(readVersion());
 else if (first === '' || first.startsWith('-')) await COMMANDS.serve?.(process.argv.slice(2));
 else if (Object.hasOwn(COMMANDS, first)) await COMMANDS[first]?.(rest);
 else exitWithError(`There is no command ${first}. The commands are ${Object.keys(COMMANDS).join(', ')}.`);

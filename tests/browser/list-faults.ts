@@ -10,6 +10,7 @@ import {
   findAccountMenu,
   findPlaceholders,
   findToast,
+  follow,
   prepareSignIn,
 } from './steps.ts';
 
@@ -130,6 +131,10 @@ export function testFaultsOfSession(list: FaultyList): void {
     await page.goto(address);
     await expect(page).toHaveURL(/\/no-access$/);
     await expect(findAccountMenu(page)).toBeVisible();
+
+    await control('deleteScenario');
+    await follow(page, address);
+    await expect(list.findRows(page.getByRole('main')).first()).toBeVisible();
 
     await control('putScenario', { sessionExpired: true });
     await page.goto(address);

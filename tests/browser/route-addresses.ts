@@ -23,6 +23,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 
 export function findAddressOf({ path }: Route): string {
   const address = ADDRESSES[path] ?? path;
-  if (address.includes(':')) throw new Error(`ADDRESSES has no address of ${path}.`);
+  if (address.includes(':'))
+    throw new Error(`ADDRESSES in tests/browser/route-addresses.ts has no address of ${path}.`);
   return address;
 }

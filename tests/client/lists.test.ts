@@ -150,8 +150,7 @@ test.each([
   await setRules(world.control, patching(on, { data }));
 
   getHomeSlides(models).load();
-  await popups.load();
-  popups.decide(true);
+  popups.open(Promise.resolve(), () => true);
   await waitForCalls(models);
 
   if (on === 'cmscontroller/getSlider') expect(getHomeSlides(models).state.value).toEqual({ kind: 'empty' });

@@ -1,5 +1,4 @@
-// Compares the client's requests with spec §7 and §9. SPEC lists the expected requests by hand. For a new
-// call, add its row to COMMON_REQUESTS, and the action that sends it to `browseOpenPages` or `browseAsPlayers`.
+// Compares the client's requests with spec §7 and §9. SPEC lists the expected requests by hand.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
 import { ping } from '#contracts/calls/system';
@@ -157,12 +156,17 @@ beforeAll(async () => {
   requests = [...visitorRequests, ...playerRequests];
 });
 
+const FILES =
+  'tests/client/support/browse-player-lists.ts for a call of a signed-in player’s pages, tests/client/requests.test.ts for others';
+const ADD_ROW = `add its row to the table of requests in ${FILES}`;
+const ADD_ACTION = `add the action that sends it in ${FILES}, beside its row`;
+
 test.each(Object.keys(SPEC))('%s is sent with the data that the spec names, and nothing else', (name) => {
   const dataList = requests.filter((request) => request.name === name).map(({ data }) => data);
 
-  expect(dataList).not.toEqual([]);
-  for (const data of dataList) expect(SPEC[name]).toContainEqual(data);
-  for (const data of SPEC[name] ?? []) expect(dataList).toContainEqual(data);
+  expect(dataList, `${name} is not sent: ${ADD_ACTION}`).not.toEqual([]);
+  for (const data of dataList) expect(SPEC[name], `${name}: ${ADD_ROW}`).toContainEqual(data);
+  for (const data of SPEC[name] ?? []) expect(dataList, `${name}: ${ADD_ACTION}`).toContainEqual(data);
 });
 
 describe('the user object', () => {
@@ -195,18 +199,22 @@ describe('the user object', () => {
 });
 
 test('every call that the client sends here has a row', () => {
-  const names = new Set(requests.map(({ name }) => name));
-  expect([...names].filter((name) => !Object.hasOwn(SPEC, name))).toEqual([]);
+  expect(withoutRow(requests.map(({ name }) => name)), ADD_ROW).toEqual([]);
 });
 
 test('every call and document of the specification has a row', () => {
   const stated = [...contracts.values(), ...documents.values()].filter((each) => !isOurs(each));
-  expect(stated.map(nameOnWire).filter((name) => !Object.hasOwn(SPEC, name))).toEqual([]);
+  expect(withoutRow(stated.map(nameOnWire)), ADD_ROW).toEqual([]);
 });
 
 test('every call in the code of the client has a row', () => {
-  expect(listCallsInCode().filter((name) => !Object.hasOwn(SPEC, name))).toEqual([]);
+  expect(withoutRow(listCallsInCode()), ADD_ROW).toEqual([]);
 });
+
+/** Lists the names that have no row in SPEC. */
+function withoutRow(names: readonly string[]): string[] {
+  return [...new Set(names)].filter((name) => !Object.hasOwn(SPEC, name));
+}
 
 /** Returns the requests up to the logout. After it, the client sends its requests as a visitor. */
 function dropAfterLogout(sent: readonly SentRequest[]): readonly SentRequest[] {

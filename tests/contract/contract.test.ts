@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { category_list } from '#contracts/calls/casino';
 import { contracts, documents } from '#contracts/registry';
 import { casino } from '../../scripts/contract/casino/casino.ts';
-import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
-import { listChecks } from '../../scripts/contract/suite.ts';
+import { createInProcessTarget } from '../../scripts/contract/live/in-process.ts';
+import { listChecks } from '../../scripts/contract/run/list-checks.ts';
 
 const mock = await createInProcessTarget(casino, { strict: true });
 const checks = listChecks([...contracts.values(), ...documents.values()], mock);

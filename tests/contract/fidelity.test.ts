@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
-import { Fidelity } from '../../scripts/contract/fidelity/fidelity.ts';
+import { Fidelity } from '../../scripts/contract/findings/fidelity-figures.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { type ContractRun, listFindings, runContract } from './other-backend/run-contract.ts';
 import { OWN, OWN_ACCOUNT } from './other-backend/state.ts';

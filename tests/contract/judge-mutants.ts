@@ -1,5 +1,5 @@
 /** Runs the contract tool on a backend with mutants, and compares what it finds with what it has to find. */
-import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
+import { isFinding, type Report } from '../../scripts/contract/findings/report.ts';
 import type { Mutant } from './mutants.ts';
 import { startOtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';

@@ -1,7 +1,7 @@
 /** Tests, by a clock that is given, what a run does whose time is over while it writes. */
 import { expect, test, vi } from 'vitest';
 import { replaceWaits } from '#tests/support/fake-waits';
-import { listUntried } from '../../scripts/contract/reports/report.ts';
+import { listUntried } from '../../scripts/contract/findings/report.ts';
 import type { OtherBackend } from './other-backend/backend.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
@@ -12,6 +12,7 @@ const FLAGS = ['--max-time', '60', '--allow', 'idempotent,once', '--only', 'fina
 test.each([
   ['as the rest was judged', [], 2],
   ['with 3 where something required is left', ['--require', 'all'], 3],
+  ['as the rest was judged where that may not be sent', ['--require', 'finance/save_*transfer'], 2],
 ])(
   'after --max-time the rest is untried, what was made is undone, and the run ends %s',
   async (_, more, code) => {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
-import { listCalls } from '../../scripts/contract/reports/report.ts';
+import { listCalls } from '../../scripts/contract/findings/report.ts';
 import type { OtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';
 import { refuse } from './other-backend/front.ts';
@@ -125,6 +125,48 @@ test('nothing is created when the list that shows it cannot be read', async () =
 
   expect(listCalls(report).map(({ verdict }) => verdict)).toEqual(['untried', 'untried']);
   expect(listNames(backend)).not.toContain(SAVE);
+});
+
+test('bank accounts whose list shows no IBAN, and whose creation names no id, are removed again', async () => {
+  const on = 'finance/list_bank_accounts';
+  const backend = await startBackend({
+    defects: [
+      { kind: 'missing-field', path: 'data.*.IBAN', on },
+      { kind: 'wrong-value', path: 'data', value: null, on: SAVE },
+      { kind: 'accepts-bad-data' },
+    ],
+  });
+  const { run } = await createRunner(backend);
+
+  await run('--allow', 'idempotent,once', '--only', `${SAVE},${DELETE}`);
+
+  expect(listNames(backend).filter((name) => name === SAVE).length).toBeGreaterThan(1);
+  expect([...(backend.state.players[0]?.accounts.keys() ?? [])]).toEqual([OWN.bankAccountID]);
+});
+
+test('a run that cannot tell its bank account from another that came meanwhile creates no more', async () => {
+  const on = 'finance/list_bank_accounts';
+  const iban = 'TR520006100519786457841327';
+  let players: OtherBackend['state']['players'] = [];
+  const backend = await startBackend({
+    defects: [
+      { kind: 'missing-field', path: 'data.*.IBAN', on },
+      { kind: 'wrong-value', path: 'data', value: null, on: SAVE },
+      { kind: 'accepts-bad-data' },
+    ],
+    front: ({ name }) => {
+      if (name === SAVE) players[0]?.accounts.set(777, { id: 777, bank: 12, iban, owner: 'Leyla Aydın' });
+      return undefined;
+    },
+  });
+  players = backend.state.players;
+  const { run } = await createRunner(backend);
+
+  const { report } = await run('--allow', 'once', '--only', SAVE);
+
+  expect(listNames(backend).filter((name) => name === SAVE)).toHaveLength(1);
+  expect(players[0]?.accounts.has(777)).toBe(true);
+  expect(report.notes.join()).toContain('look at the account');
 });
 
 test('what cannot be undone is said, kept, and undone by the next run, which removes nothing that the player has added', async () => {

@@ -7,10 +7,10 @@ import { isOurs } from '#contracts/contract';
 import { contracts } from '#contracts/registry';
 import { casino } from '../../scripts/contract/casino/casino.ts';
 import { listRefusals } from '../../scripts/contract/checks/provocations.ts';
-import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
-import type { Row } from '../../scripts/contract/reports/report.ts';
-import { listChecks } from '../../scripts/contract/suite.ts';
-import type { Client, Target } from '../../scripts/contract/target.ts';
+import type { Row } from '../../scripts/contract/findings/report.ts';
+import { createInProcessTarget } from '../../scripts/contract/live/in-process.ts';
+import { listChecks } from '../../scripts/contract/run/list-checks.ts';
+import type { Client, Target } from '../../scripts/contract/target/target.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { type ContractRun, runContract } from './other-backend/run-contract.ts';
 
@@ -27,7 +27,9 @@ test('each refusal that the specification states is either provoked or has a rea
   for (const contract of contracts.values()) {
     if (isOurs(contract)) continue;
     for (const [error, how] of listRefusals(casino, contract)) {
-      expect(how, `${contract.name} ${error}`).not.toBe('nothing says how it is provoked');
+      expect(how, `${contract.name} ${error}: add it to scripts/contract/casino/provocations.ts`).not.toBe(
+        'nothing says how it is provoked',
+      );
     }
   }
 });

@@ -1,6 +1,6 @@
 /** A reply that repeats a secret of the run is a finding of its own, and no report contains the secret. */
 import { expect, test } from 'vitest';
-import { isFinding } from '../../scripts/contract/reports/report.ts';
+import { isFinding } from '../../scripts/contract/findings/report.ts';
 import { type FrontReply, grant } from './other-backend/front.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';

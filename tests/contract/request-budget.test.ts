@@ -1,8 +1,11 @@
 /** Tests, by the requests that a backend receives, how much a run asks of it. */
 import { expect, onTestFinished, test } from 'vitest';
+import { contracts } from '#contracts/registry';
+import { listUntried } from '../../scripts/contract/findings/report.ts';
 import { type BackendSettings, startOtherBackend } from './other-backend/backend.ts';
 import { type Front, grant } from './other-backend/front.ts';
 import { runContract } from './other-backend/run-contract.ts';
+import { startBackend } from './other-backend/start-backend.ts';
 import { OWN_ACCOUNT, PROTECTED_ACCOUNT } from './other-backend/state.ts';
 
 const MAX_REQUESTS = 300;
@@ -50,4 +53,26 @@ test.each(BACKENDS)('over %s, a run sends at most 300 requests', async (_, setti
   expect(backend.state.sessions.size).toBe(0);
   // No check is left out over these: the budget is a bound, and no rule of the run.
   expect(report.notes.join()).not.toContain('requests that it may send');
+});
+
+test('where requests run out, each example was sent before any wrong data, and each call got some of these', async () => {
+  // Each session that ends costs three requests: a login, the call again, and a logout.
+  const short = { kind: 'short-sessions', uses: 5 } as const;
+  const backend = await startBackend({ defects: [short, { kind: 'accepts-bad-data', part: 'whole' }] });
+
+  const { exitCode, report, printed } = await runContract(backend, ['--require', 'all']);
+
+  expect([exitCode, report.missing]).toEqual([2, []]);
+  expect(report.notes.join()).toContain('requests that it may send');
+  expect(printed).toMatch(/^Differs: What was tried conforms, but .* \d+ of \d+ calls were tried\./);
+  const wrong = backend.received.findIndex(({ data }) => data === null);
+  const tried = new Set(report.rows.map(({ call }) => call));
+  for (const { call } of listUntried(report)) tried.delete(call);
+  const before = new Set(backend.received.slice(0, wrong).map(({ name }) => name));
+  expect([...tried].filter((call) => contracts.has(call) && !before.has(call))).toEqual([]);
+  const isWrong = ({ name, data }: { readonly name: string; readonly data: unknown }) =>
+    contracts.get(name)?.request.safeParse(data).success === false;
+  const spread = new Set(backend.received.filter(isWrong).map(({ name }) => name));
+  const reads = [...tried].filter((call) => contracts.get(call)?.effect === 'read');
+  expect(reads.filter((call) => !spread.has(call))).toEqual([]);
 });

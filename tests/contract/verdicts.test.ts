@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#contracts/registry';
 import { createTestFolder } from '#tests/support/servers/server-process';
-import { isFinding, listCalls, listUntried, type Report } from '../../scripts/contract/reports/report.ts';
+import { isFinding, listCalls, listUntried, type Report } from '../../scripts/contract/findings/report.ts';
 import { type OtherBackend, type ReceivedRequest, startOtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';
 import { type Front, refuse } from './other-backend/front.ts';

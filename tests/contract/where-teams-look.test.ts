@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
-import { listCalls } from '../../scripts/contract/reports/report.ts';
+import { listCalls } from '../../scripts/contract/findings/report.ts';
 import { runContract } from './other-backend/run-contract.ts';
 import { startBackend } from './other-backend/start-backend.ts';
 import { OWN_ACCOUNT } from './other-backend/state.ts';

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 import { isFull } from '#tests/support/full-run';
 
 const FOLDERS = ['client', 'contracts', 'docs', 'fixtures', 'mock-server', 'scripts', 'tests'];
-const CONFIGURATION = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const CONFIGURATION = [
+  ...['.gitignore', 'biome.json', 'knip.json', 'package.json', 'tsconfig.json'],
+  ...['playwright.config.ts', 'vitest.config.ts'],
+];
 /** Always the same folder, which sees the packages, with what the compiler has kept of the last run. */
 const root = resolve('dist/examples');
 const COMPILED = '.tsbuildinfo';
@@ -70,6 +73,29 @@ test('the examples of the marks stand in the file that CONTRIBUTING.md names abo
   expect(examples.filter((example) => !readFileSync(path, 'utf8').includes(example))).toEqual([]);
 });
 
+/** The worked examples of CONTRIBUTING.md: the title of each, and the commands at its end. */
+const [, exampleTexts = ''] = /^## Worked examples\n([\s\S]*?)^## /m.exec(CONTRIBUTING) ?? [];
+const examples = exampleTexts
+  .split(/^### /m)
+  .slice(1)
+  .map((text) => ({ title: text.split('\n', 1)[0], end: /```sh\n([\s\S]*?)```/.exec(text)?.[1] ?? '' }));
+/** The tests that these commands run, but for those in a browser. */
+const shortLoops = [
+  ...new Set(examples.flatMap(({ end }) => end.match(/(?<= )tests\/(?!browser\/)\S+/g) ?? [])),
+];
+
+test('each worked example ends with the formatter, the check and tests that exist', () => {
+  const isThere = (path: string) => existsSync(path) || blocks.some((block) => block.path === path);
+
+  expect(examples.length).toBeGreaterThan(6);
+  for (const { title, end } of examples) {
+    expect(end, title).toMatch(
+      /^npm run format && npm run check\n(?:VITRIN_PRESET=\S+ )?npm test -- tests\//,
+    );
+  }
+  expect(shortLoops.filter((path) => !isThere(path))).toEqual([]);
+});
+
 /** Makes the changes of a text in the copy. */
 function follow(text: string): void {
   for (const { language, path, code } of blocks.filter((block) => block.text === text)) {
@@ -93,10 +119,12 @@ test('the worked examples compile, the linter accepts them, and their tests pass
   copyProject();
   follow(CONTRIBUTING);
   const paths = [...new Set(blocks.filter(({ text }) => text !== DELETION).map(({ path }) => path))];
-  const tests = paths.filter((path) => /^tests\/mock-server\/.*\.test\.ts$/.test(path));
+  // A walk in a browser writes the table with which the tests of the guides compare the presets.
+  const tests = shortLoops.filter((path) => !path.startsWith('tests/docs/'));
   if (isFull) expect(await run('vitest', 'run', ...tests)).toBe('');
   runCommands(STEPS);
   follow(STEPS);
+  addSecondCall();
 
   expect(blocks.length).toBeGreaterThan(20);
   expect(await run('tsc', '--incremental', '--tsBuildInfoFile', COMPILED)).toBe('');
@@ -104,6 +132,34 @@ test('the worked examples compile, the linter accepts them, and their tests pass
   expect(await runOwnTests()).toBe('');
   if (isFull) await deleteCasino();
 });
+
+/** Adds a second call to the API of one's own, with a name like one of the template's, as the last step says. */
+function addSecondCall(): void {
+  const changes = {
+    'contracts/my/contracts.ts': `+const find = contract('books/find', {
++  summary: 'Finds a book.',
++  source: 'ours',
++  access: 'visitor',
++  effect: 'read',
++  request: z.object({ id: BookId }),
++  response: z.object({ id: BookId }),
++  example: { id: 1 },
++});
++
+ const sign_in = contract('members/sign_in', {
+@@
+-  books: { list },
++  books: { find, list },
+`,
+    'mock-server/my/my.ts': ` const books: HandlersOf<typeof classes.books, World> = {
++  find: ({ data: { id } }) => ({ id }),
++
+`,
+  };
+  for (const [path, diff] of Object.entries(changes)) {
+    writeFileSync(join(root, path), applyDiff(readFileSync(join(root, path), 'utf8'), diff));
+  }
+}
 
 /** Deletes the casino from the copy, in which an API of one's own is then compiled, tested and checked. */
 async function deleteCasino(): Promise<void> {
@@ -114,7 +170,12 @@ async function deleteCasino(): Promise<void> {
 
   expect(await run('tsc', '--incremental', '--tsBuildInfoFile', COMPILED)).toBe('');
   expect(await runOwnTests()).toBe('');
+  expect(await run('biome', 'check', '--error-on-warnings')).toBe('');
+  const unused = await run('knip', '--no-progress', '--no-config-hints', '--reporter', 'symbols');
+  const [, uninstalled = ''] = /```sh\nnpm uninstall ([\s\S]*?)```/.exec(DELETION) ?? [];
+  expect(unused.match(/^(?:@[\w-]+\/)?[\w-]+(?= +package\.json)/gm)).toEqual(uninstalled.match(/[\w@/-]+/g));
+  expect(unused).not.toMatch(/^(?!Unused devDependencies).*\(\d+\)$/m);
   expect(await run('vite', 'build', '--config', 'mock-server/engine/node/vite.config.ts')).toBe('');
   const report = execFileSync(process.execPath, ['dist/server/vitrin.js', 'contract'], { cwd: root });
-  expect(String(report)).toMatch(/Passed: [\s\S]* 6 of 6 tried/);
+  expect(String(report)).toMatch(/Passed: [\s\S]* 8 of 8 tried/);
 }

@@ -16,7 +16,7 @@ const GUIDES = [
   'tests/docs/promises.md',
 ];
 /** The maximum of all guides together, without their blocks of code: each thing stands where a reader looks, once. */
-const MAX_WORDS = 16_400;
+const MAX_WORDS = 17_800;
 /**
  * Matches paths in the repository. Hidden folders such as tests/.results appear only after a run, so they do
  * not match.
@@ -51,7 +51,7 @@ test.each(GUIDES)('every command that %s names exists', async (guide) => {
   expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('all guides together have at most 16,400 words, without their blocks of code', async () => {
+test('all guides together have at most 17_800 words, without their blocks of code', async () => {
   const texts = await Promise.all(GUIDES.filter((guide) => !guide.startsWith('tests/')).map(readProse));
 
   expect(texts.join(' ').match(/\S+/g)?.length).toBeLessThanOrEqual(MAX_WORDS);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino } from '../../scripts/contract/casino/casino.ts';
-import { parseFlags } from '../../scripts/contract/flags.ts';
+import { parseFlags } from '../../scripts/contract/run/flags.ts';
 import { planGitlab, planJenkins } from './pipelines.ts';
 import { prepareShell } from './workflow-steps.ts';
 

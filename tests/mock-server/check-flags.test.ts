@@ -4,8 +4,8 @@ import { casino } from '#mock-server/casino/casino';
 import { buildHelp } from '#mock-server/engine/node/flags/flags';
 import { createTerminal } from '#tests/support/terminal';
 import { checkFlags } from '../../mock-server/check-flags.ts';
-import { answerFlags } from '../../scripts/contract/answer-flags.ts';
-import { buildHelp as buildContractHelp } from '../../scripts/contract/flags.ts';
+import { answerFlags } from '../../scripts/contract/run/answer-flags.ts';
+import { buildHelp as buildContractHelp } from '../../scripts/contract/run/flags.ts';
 
 /** Checks the flags as those of this process. Returns what is printed, and the exit code if the process would end. */
 async function check(...flags: readonly string[]) {

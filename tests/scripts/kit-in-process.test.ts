@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFi
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { save_cep_bank_transfer } from '#contracts/calls/finance';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { anEntry } from '#tests/support/har-entry';
 import { createTestFolder } from '#tests/support/servers/server-process';
@@ -30,6 +31,22 @@ test('it answers requests to any host, with the seed and the time of its setting
   expect(await world.control('getWorld')).toMatchObject({ seed: 7 });
   const other = await mock.world({ seed: 8, at: '2026-06-01T20:00' });
   expect(await other.control('getWorld')).toMatchObject({ seed: 8 });
+});
+
+test('a reply, and each copy of it, says where it comes from as one of the built-in fetch does', async () => {
+  const { origin } = await mock.listen();
+  const world = await mock.world();
+  const read = ({ url, type, redirected, status, statusText }: Response) =>
+    [url, type, redirected, status, statusText].join(' ');
+  for (const path of ['/ip-info?a=b#c', '/no-such-page', '/__mock/api/nothing']) {
+    const own = await world.fetch(new URL(path, origin));
+    const builtIn = await fetch(new URL(path, origin), { headers: world.headers });
+
+    expect(read(own)).toEqual(read(builtIn));
+    expect(read(own.clone().clone())).toEqual(read(builtIn));
+    expect(await own.clone().text()).toBe(await own.text());
+  }
+  expect((await world.fetch('/ip-info')).url).toBe('http://mock/ip-info');
 });
 
 test('a world of it fails, waits, stops its clock, signs players in and journals as one at a server', async () => {
@@ -149,11 +166,17 @@ test('a refusal has the name that its contract gives it', async () => {
   const esra = await world.signIn('esra.isik');
 
   const refused = await esra.call('finance/get_bank_account', { bankID: 1 });
+  const wrongIdentity = await esra.call('finance/save_cep_bank_transfer', {
+    ...save_cep_bank_transfer.example,
+    identityNumber: '12345678901',
+  });
   const granted = await esra.call('finance/check_balance');
   await world.fail('finance/check_balance', { message: 'Olmadı' });
   const unknown = await esra.call('finance/check_balance');
 
   expect(refused).toMatchObject({ result: false, error: 'UNKNOWN_ACCOUNT' });
+  // Its message fits that of INVALID_FIELD, too.
+  expect(wrongIdentity).toMatchObject({ result: false, error: 'IDENTITY_NUMBER' });
   expect(toBeRefused(refused, 'UNKNOWN_ACCOUNT').pass).toBe(true);
   expect(toBeRefused(refused).pass).toBe(true);
   expect(toBeRefused(refused, 'NO_ACCOUNT' as never).pass).toBe(false);

@@ -21,7 +21,7 @@ test('worlds of tests leave nothing behind, so the world that a person has delet
   const names = (await person.control('getSnapshots')).map(({ name }) => name);
   const worlds = (await person.control('getWorlds')).map(({ name }) => name);
 
-  expect(names).toEqual([`deleted-${person.name}`]);
+  expect(names).toEqual([`${person.name}.deleteWorld.1`]);
   expect(worlds.filter((name) => name.startsWith('test-'))).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test('a world that is dropped twice is gone, and one whose mock has ended is rep
   await expect(world.drop()).resolves.toBeUndefined();
 
   await expect(createWorld({ origin: 'http://localhost:1' })).rejects.toThrow(
-    /^No mock answers at http:\/\/localhost:1 \(connect ECONNREFUSED .+\): start one with "npx vitrin mock"/,
+    /^No mock answers at http:\/\/localhost:1 \(connect ECONNREFUSED .+\): start one with "npx --no-install vitrin mock"/,
   );
 });
 

@@ -23,8 +23,8 @@ const REPLACED = [
 ];
 
 /** Runs Node in the project, where only `ORIGIN` names the mock of this test: the runners have one of their own. */
-const run = (argv: readonly string[]) =>
-  waitForExit(startNode(argv, project, { ORIGIN: origin, MOCK_ORIGIN: '', CI: '', NO_COLOR: '1' }));
+const run = (argv: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  waitForExit(startNode(argv, project, { ORIGIN: origin, MOCK_ORIGIN: '', CI: '', NO_COLOR: '1', ...env }));
 
 test('with any runner, each test has a world, in which calls fail, time passes and players sign in', async () => {
   write(
@@ -65,7 +65,7 @@ test('two', async () => {
   await assert.rejects(world.clock.jump('soon'), /such as "2 days"/);
 });
 test('three', async () => {
-  await assert.rejects(createWorld({ origin: 'http://127.0.0.1:1' }), /^Error: No mock answers at http:\\/\\/127\\.0\\.0\\.1:1 .*npx vitrin mock/);
+  await assert.rejects(createWorld({ origin: 'http://127.0.0.1:1' }), /^Error: No mock answers at http:\\/\\/127\\.0\\.0\\.1:1 .*npx --no-install vitrin mock/);
 });
 `,
   );
@@ -112,6 +112,49 @@ async function use(world) {
   const { code, output } = await run(['--test', '--test-reporter=tap']);
 
   expect(output).toMatch(/^# pass 4$/m);
+  expect(code).toBe(0);
+});
+
+test('what the process of a test has loaded first does not reach the mock, and a late request ends nothing', async () => {
+  const preload = `Date.now = () => 0;
+globalThis.Date = class extends Date { constructor() { super(0); } };
+globalThis.setTimeout = globalThis.setInterval = () => 0;
+if (process.getBuiltinModule('node:worker_threads').workerData?.argv) throw new Error('There is no document');
+`;
+  for (const name of ['required.cjs', 'imported.mjs', 'of-options.cjs']) write(`preloads/${name}`, preload);
+  write(
+    'preloads/loader.mjs',
+    `export const load = (url, context, next) => url.includes('mock-worker') ? { format: 'module', source: 'throw new Error("This was loaded")', shortCircuit: true } : next(url, context);`,
+  );
+  write(
+    'preloaded.mjs',
+    `import assert from 'node:assert/strict';
+import { startMock } from 'vitrin/test';
+
+const mock = await startMock();
+const world = await mock.world();
+await world.fail('system/ping', { delayMs: 1 });
+assert.equal((await world.call('system/ping')).result, true);
+assert.ok((await world.control('getClock')).now > '2026');
+const stop = mock.stop();
+const late = assert.rejects(mock.fetch('/ip-info'), /the mock has been stopped/);
+await stop;
+await late;
+console.log('over');
+`,
+  );
+  const flags = [
+    '--require=./preloads/required.cjs',
+    '--import=./preloads/imported.mjs',
+    '--experimental-loader=./preloads/loader.mjs',
+    '--no-warnings',
+  ];
+
+  const { code, output } = await run([...flags, 'preloaded.mjs'], {
+    NODE_OPTIONS: '--require=./preloads/of-options.cjs',
+  });
+
+  expect(output).toBe('over\n');
   expect(code).toBe(0);
 });
 

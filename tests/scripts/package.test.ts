@@ -3,17 +3,23 @@
  * repository. The full run does the same with newer versions of Node.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contracts, documents } from '#contracts/registry';
 import { startOtherBackend } from '../contract/other-backend/backend.ts';
+import { listForeignCommands } from '../docs/foreign-commands.ts';
 import { endWithTest } from '../support/end-with-test.ts';
 import { isFull } from '../support/full-run.ts';
 import { installInto, packOnce, runNpm } from '../support/installed-package.ts';
-import { createTestFolder, readLinesUntil, waitForExit } from '../support/servers/server-process.ts';
+import {
+  createTestFolder,
+  readLinesUntil,
+  startNode,
+  waitForExit,
+} from '../support/servers/server-process.ts';
 
-const MAX_BYTES = 4.5 * 2 ** 20; // A third of it is the pages of the documentation with their pictures.
+const MAX_BYTES = 3 * 2 ** 20;
 /** The packages of npm that hold a newer Node. */
 const NEWER_NODES = isFull ? ['node@22', 'node@24', 'node@26'] : [];
 
@@ -38,7 +44,7 @@ async function serve(node: string) {
   return { banner: lines.join('\n'), origin: origin ?? '' };
 }
 
-test('it is one file of at most 4.5 MB, without sources and without packages that it requires', () => {
+test('it is one file of at most 3 MB, without sources and without packages that it requires', () => {
   const packages = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
   const paths = readdirSync(installed, { recursive: true }).map(String);
 
@@ -48,14 +54,16 @@ test('it is one file of at most 4.5 MB, without sources and without packages tha
 });
 
 test('in an empty folder it serves site, API and console, and says where worlds are kept', async () => {
+  const before = readdirSync(project);
   const { banner, origin } = await serve(process.execPath);
 
   for (const path of ['/', '/__mock/', '/__mock/api/players', '/datas/header-menu.json']) {
     expect((await fetch(origin + path)).status, path).toBe(200);
   }
   // Node 20 has no SQLite.
-  const place = banner.includes('kept in memory') ? 'memory: ' : join(project, '.vitrin/state');
-  expect(banner).toContain(`worlds    in ${place}`);
+  const isInMemory = banner.includes('kept in memory');
+  expect(banner).toContain(`worlds    in ${isInMemory ? 'memory: ' : join(project, '.vitrin/state')}`);
+  expect(readdirSync(project)).toEqual(isInMemory ? before : ['.vitrin', ...before]);
 });
 
 test('its other commands have the flags of the scripts, and need no sources', async () => {
@@ -93,8 +101,9 @@ test('its help and its version speak of the package, and not of a clone', async 
 
   for (const [index, help] of helps.entries()) {
     expect(help, words[index]?.join(' ')).toContain(
-      `vitrin ${words[index]?.[0]?.replace('--help', 'contract')}`,
+      `npx --no-install vitrin ${words[index]?.[0]?.replace('--help', '[command]')}`,
     );
+    expect(listForeignCommands(help)).toEqual([]);
     expect(help).not.toMatch(/\bnpm (?:run|start)\b/);
     for (const [path] of help.matchAll(/\b[\w/-]+\.(?:md|yml|ts|mjs)\b/g)) {
       expect(existsSync(join(installed, path)), path).toBe(true);
@@ -104,7 +113,7 @@ test('its help and its version speak of the package, and not of a clone', async 
   expect(await run('--version')).toMatchObject({ code: 0, output: `${version}\n` });
 });
 
-test('no page in it links to a file that it lacks', () => {
+test('no page in it links to a file that it lacks, but for pictures, which its README says it leaves out', () => {
   const pages = readdirSync(installed, { recursive: true })
     .map(String)
     .filter((path) => path.endsWith('.md') && !path.startsWith('dist'));
@@ -116,7 +125,41 @@ test('no page in it links to a file that it lacks', () => {
   );
 
   expect(links.filter(({ page }) => page === 'README.md').length).toBeGreaterThan(10);
-  expect(links.filter(({ path }) => !existsSync(path))).toEqual([]);
+  const missing = links.filter(({ path }) => !existsSync(path));
+  expect(missing.filter(({ link }) => !/^(?:docs\/)?pictures\/\S+\.jpg$/.test(link))).toEqual([]);
+  expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain(
+    'leaves out the pictures of the guides',
+  );
+});
+
+test('it installs beside any version of a runner, and an entry that cannot work with one says so', async () => {
+  const { peerDependencies, peerDependenciesMeta } = JSON.parse(
+    readFileSync(join(installed, 'package.json'), 'utf8'),
+  );
+  for (const [name, range] of Object.entries(peerDependencies)) {
+    expect([name, range, peerDependenciesMeta[name]]).toEqual([name, '*', { optional: true }]);
+  }
+
+  const old = await installInto(await createTestFolder('old'));
+  for (const [name, version] of [
+    ['vitest', '4.0.18'],
+    ['playwright', '1.30.0'],
+  ]) {
+    const path = join(old, 'node_modules', name ?? '');
+    mkdirSync(path);
+    const manifest = { name, version, exports: { '.': './index.js', './package.json': './package.json' } };
+    writeFileSync(join(path, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(path, 'index.js'), '');
+  }
+  const code = `for (const name of ['vitest', 'playwright', 'msw'])
+    await import('vitrin/' + name).catch(({ message }) => console.log(message));`;
+  const { output } = await waitForExit(startNode(['--input-type=module', '-e', code], old));
+
+  expect(output.trim().split('\n')).toEqual([
+    'vitrin/vitest needs vitest 4.1 or newer: here is 4.0.18',
+    'vitrin/playwright needs playwright 1.40 or newer: here is 1.30.0',
+    'vitrin/msw needs msw 2.0 or newer: it is not installed here',
+  ]);
 });
 
 test('its types import only one another, Node and the runners', () => {

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   countPlaywright,
   countVitest,
   divideSelection,
   failUnlessClean,
   formatResult,
+  listIdlePaths,
   omitIdle,
   runCheck,
 } from '../../scripts/runners.mjs';
@@ -16,14 +19,21 @@ const failed = { status: 'failed' };
 const pending = { status: 'pending' };
 
 test('passed, failed and skipped tests of vitest are counted', () => {
-  const report = { testResults: [{ status: 'failed', assertionResults: [passed, passed, failed, pending] }] };
+  const assertionResults = [passed, passed, failed, pending];
+  const report = { testResults: [{ name: resolve('tests/a.test.ts'), status: 'failed', assertionResults }] };
 
-  expect(countVitest(report)).toEqual({ name: 'unit', passed: 2, failed: 1, skipped: 1 });
+  expect(countVitest(report)).toEqual({
+    name: 'unit',
+    passed: 2,
+    failed: 1,
+    skipped: 1,
+    files: [join('tests', 'a.test.ts')],
+  });
 });
 
 test('a file that does not load, or whose setup failed, is a failure', () => {
   const count = (...assertionResults: { status: string }[]) =>
-    countVitest({ testResults: [{ status: 'failed', assertionResults }] });
+    countVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] });
 
   expect(count()).toMatchObject({ passed: 0, failed: 1 });
   expect(count(pending)).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
@@ -78,6 +88,7 @@ test('arguments select tests of the runner to which their paths belong', () => {
     playwright: ['./tests/browser'],
   });
   expect(divideSelection(['-t', 'any'])).toEqual({ vitest: ['-t', 'any'], playwright: ['--grep', 'any'] });
+  expect(divideSelection([], false)).toEqual({ vitest: [], playwright: undefined });
   expect(divideSelection(['--changed=main'])).toEqual({
     vitest: ['--changed=main'],
     playwright: ['--only-changed=main'],
@@ -90,6 +101,21 @@ test('a run of selected tests may leave a runner idle, but not both', () => {
 
   expect(omitIdle([busy, idle])).toEqual([busy]);
   expect(omitIdle([idle])).toEqual([idle]);
+});
+
+test('a selected path below which no test ran is named, unless flags leave tests out or a test failed', () => {
+  const files = [join('tests', 'house', 'house.test.ts')];
+  const unit = { name: 'unit', passed: 1, failed: 0, skipped: 0, files };
+
+  expect(listIdlePaths(['tests/house', './tests/hause', 'house.test.ts:12'], [unit])).toEqual([
+    './tests/hause',
+  ]);
+  expect(listIdlePaths(['tests/hause', '-t', 'any'], [unit])).toEqual([]);
+  expect(listIdlePaths(['tests/hause'], [{ ...unit, failed: 1 }])).toEqual([]);
+  expect(formatResult([unit], ['tests/hause'])).toEqual([
+    'No test ran: tests/hause. Is its name right? The longest tests need VITRIN_FULL=1.',
+    '1 passed, 0 failed',
+  ]);
 });
 
 test('a check prints nothing when it passes, and its output and remedy when it fails', async () => {
@@ -106,6 +132,41 @@ test('a check prints nothing when it passes, and its output and remedy when it f
     /lint\n(?=.*a\.ts:1)(?=.*too long).*\n`npm run format` mends it\.$/s,
   );
   print.mockRestore();
+});
+
+/** Runs `npm run check` in a project with these folders, where each tool prints its name. Returns the printed text. */
+function runCheckWith(failing: string, folders: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-check-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['check', 'install', 'runners', 'left-processes'])
+    cpSync(`scripts/${name}.mjs`, join(folder, 'scripts', `${name}.mjs`));
+  const tools = {
+    'typescript/bin/tsc': '',
+    '@biomejs/biome/bin/biome': '',
+    'knip/bin/knip.js': '',
+    'vitest/vitest.mjs': '',
+    [failing]: 'process.exitCode = 1',
+  };
+  const files = {
+    'package-lock.json': '{"packages": {}}',
+    'node_modules/.package-lock.json': '{"packages": {}}',
+    ...Object.fromEntries(
+      Object.entries(tools).map(([path, end]) => [`node_modules/${path}`, `console.log('${path}');${end}`]),
+    ),
+  };
+  for (const name of folders) mkdirSync(join(folder, name), { recursive: true });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return spawnSync(process.execPath, [join(folder, 'scripts/check.mjs')], { encoding: 'utf8' }).stdout;
+}
+
+test('npm run check says in one line that all is well, and otherwise what fails', () => {
+  expect(runCheckWith('none', [])).toBe('5 passed, 0 failed\n');
+  expect(runCheckWith('knip/bin/knip.js', ['tests/house'])).toBe(
+    '\n— unused code\nknip/bin/knip.js\nFailed: unused code.\n5 passed, 1 failed\n',
+  );
 });
 
 test('into a file, a run has a line for each file and no colours', () => {

@@ -7,10 +7,10 @@ import { Page } from '#mock-server/engine/base/pagination';
 import type { Domain } from '#mock-server/engine/domain';
 import { BusinessError, type Handler } from '#mock-server/engine/handler';
 import { createTerminal } from '#tests/support/terminal';
-import { Fidelity } from '../../scripts/contract/fidelity/fidelity.ts';
-import { main } from '../../scripts/contract/main.ts';
-import { isFinding, type Report } from '../../scripts/contract/reports/report.ts';
-import type { Site } from '../../scripts/contract/site.ts';
+import { Fidelity } from '../../scripts/contract/findings/fidelity-figures.ts';
+import { isFinding, type Report } from '../../scripts/contract/findings/report.ts';
+import { main } from '../../scripts/contract/run/command.ts';
+import type { Site } from '../../scripts/contract/target/site.ts';
 import { library } from './library.ts';
 import { type LibraryServer, startLibrary } from './library-server.ts';
 import { librarySite } from './library-site.ts';
@@ -62,7 +62,7 @@ test('a library that keeps its contracts conforms, and without permission nothin
   expect(findings).toEqual([]);
   expect(exitCode).toBe(0);
   expect(printed).toContain('it is not sent without --allow once\n    loans/borrow, loans/give_back');
-  expect(new Set(server.received)).toEqual(new Set(['books/list', 'members/sign_in']));
+  expect(new Set(server.received)).toEqual(new Set(['books/list', 'members/sign_in', 'members/sign_out']));
 });
 
 test('with permission the run borrows books of its own, and gives each back', async () => {
@@ -72,7 +72,7 @@ test('with permission the run borrows books of its own, and gives each back', as
 
   expect(findings).toEqual([]);
   expect(exitCode).toBe(0);
-  expect(printed).toMatch(/0 findings; .* 5 of 5 tried$/);
+  expect(printed).toMatch(/0 findings; .* 6 of 6 tried$/);
   expect(server.received).toContain('loans/give_back');
   expect(server.listLent()).toEqual([]);
 });
@@ -101,6 +101,7 @@ test('the mock of a library is true to it, but for what was altered', async () =
     ['loans/borrow', true],
     ['loans/give_back', true],
     ['members/sign_in', true],
+    ['members/sign_out', true],
   ]);
   expect(await readFigures()).toContainEqual(['books/list', false, 'data[].title']);
 });
@@ -112,7 +113,7 @@ test('without an account nobody signs in', async () => {
 
   expect(exitCode).toBe(0);
   expect(printed).toContain('set VITRIN_USERNAME and VITRIN_PASSWORD');
-  expect(new Set(server.received)).toEqual(new Set(['books/list']));
+  expect(new Set(server.received)).toEqual(new Set(['books/list', 'members/sign_out']));
 });
 
 type Handlers = Readonly<Record<string, Handler>>;
@@ -136,6 +137,7 @@ test.each<[defect: string, exitCode: number, findings: readonly string[], Handle
     'a member borrows without a session that exists',
     1,
     [
+      'broken members/sign_out  answered a session that does not exist',
       'broken loans/borrow  answered a session that does not exist',
       'broken loans/give_back  answered a session that does not exist',
     ],

@@ -1,7 +1,7 @@
 /** Tests that the contract tool checks another site than the casino: the library, in-process and over HTTP. */
 import { describe, expect, test } from 'vitest';
-import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
-import { listChecks } from '../../scripts/contract/suite.ts';
+import { createInProcessTarget } from '../../scripts/contract/live/in-process.ts';
+import { listChecks } from '../../scripts/contract/run/list-checks.ts';
 import { librarySite } from './library-site.ts';
 
 describe('the mock of the library keeps each promise', async () => {

@@ -34,6 +34,13 @@ const sign_in = contract('members/sign_in', {
   example: { username: 'ayse', password: 'Kitap1' },
 });
 
+const sign_out = contract('members/sign_out', {
+  summary: 'Ends the session.',
+  source: 'ours',
+  access: 'player',
+  effect: 'once',
+});
+
 const borrow = contract('loans/borrow', {
   summary: 'Lends a book for two weeks.',
   source: 'ours',
@@ -64,7 +71,11 @@ export const opening_hours = document('GET /datas/opening-hours.json', {
 });
 
 /** The calls by their classes. */
-export const classes = { books: { list }, members: { sign_in }, loans: { borrow, give_back } };
+export const classes = {
+  books: { list },
+  members: { sign_in, sign_out },
+  loans: { borrow, give_back },
+};
 
 export const registry: Registry = {
   contracts: collectContracts(Object.values(classes)),

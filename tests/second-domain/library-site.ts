@@ -1,8 +1,7 @@
 /** The lending library as a site of the contract tool. */
-import { type Provocation, replaceId, row } from '../../scripts/contract/checks/provocations.ts';
-import type { Creation, Read, Write } from '../../scripts/contract/live/writes.ts';
-import type { Site } from '../../scripts/contract/site.ts';
-import { Untried } from '../../scripts/contract/target.ts';
+import { replaceId, row } from '../../scripts/contract/checks/provocations.ts';
+import type { Creation, Provocation, Read, Site, Write } from '../../scripts/contract/target/site.ts';
+import { Untried } from '../../scripts/contract/target/target.ts';
 import { classes, registry } from './contracts.ts';
 import { library } from './library.ts';
 
@@ -36,6 +35,7 @@ const LENT: Provocation = { spoil: (data) => data, isRepeated: true };
 export const librarySite: Site = {
   registry,
   login: members.sign_in,
+  logout: members.sign_out,
   writes: new Map(WRITES),
   provocations: new Map([
     row(members.sign_in, { WRONG_PASSWORD }),

@@ -63,11 +63,16 @@ const books: HandlersOf<typeof classes.books, World> = {
     ),
 };
 
-const members: HandlersOf<typeof classes.members, World> = {
+const members: HandlersOf<typeof classes.members, World, Caller> = {
   sign_in({ world, data, now, fail }) {
     const member = findMember(data.username);
     if (member?.password !== data.password) return fail('WRONG_PASSWORD');
     return toUser(openSession(world, member.username, now));
+  },
+
+  sign_out({ world, caller }) {
+    removeRow(world.sessions, caller.session.sid);
+    return null;
   },
 };
 

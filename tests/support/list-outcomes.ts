@@ -1,4 +1,4 @@
-import type { Rules } from '#mock-server/casino/games/shared/rules';
+import type { Rules } from '#mock-server/casino/rules/rules';
 
 /** Returns every outcome of a game of chance. */
 export function listOutcomes<Outcome>(rules: Rules<Outcome>): Outcome[] {

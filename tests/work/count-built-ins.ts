@@ -20,6 +20,9 @@ const search: Cost = (self, index, [part, from]) => {
     Number(index) < 0 ? measure(self) : Number(index) + (typeof part === 'string' ? part.length : 1);
   return Math.max(1, end - Number(from ?? 0));
 };
+const { indexOf } = String.prototype;
+const searchInText: Cost = (self, _, [part, from]) =>
+  search(self, indexOf.call(self, String(part), Number(from ?? 0)), [part, from]);
 const sorting: Cost = (self) => measure(self) * Math.ceil(Math.log2(measure(self) + 1));
 
 function measure(value: unknown): number {
@@ -36,7 +39,7 @@ const LIST_COSTS: Costs = {
 
 const TEXT_COSTS: Costs = {
   ...{
-    includes: toEnd,
+    includes: searchInText,
     indexOf: search,
     lastIndexOf: toEnd,
     split: toEnd,

@@ -28,6 +28,17 @@ test.each<[string, (size: number) => unknown]>([
       for (const value of list) list.includes(value + 1);
     },
   ],
+  [
+    'searching a list for each of its items',
+    (size) => {
+      const list = Array.from({ length: size }, (_, item) => item);
+      return list.map((item) => [list.indexOf(item), list.some((other) => other === -item)]);
+    },
+  ],
+  [
+    'searching a text for each of its letters',
+    (size) => [...'x'.repeat(size)].map((_, at) => 'x'.repeat(size).includes(`${at}`)),
+  ],
   ['sorting accents', (size) => `a${'\u0315\u0300'.repeat(size)}`.normalize('NFKD')],
 ])('%s for each value is more than linear work', async (_, run) => {
   await expect(expectLinear(50, run)).rejects.toThrow('units of work');

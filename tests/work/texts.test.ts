@@ -3,10 +3,10 @@ import { test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { checkReplyBody } from '#contracts/check/check-reply';
 import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
-import { matchesMessage } from '#contracts/contract';
+import { readPlaces } from '#contracts/contract';
 import { maskPersonalData } from '#contracts/redact/personal-data';
 import { maskTokens } from '#mock-server/engine/base/mask-foreign-texts';
-import { describeBody } from '../../scripts/contract/describe-body.ts';
+import { describeBody } from '../../scripts/contract/target/describe-body.ts';
 import { expectToEnd, LONG_CHARS } from './expect-to-end.ts';
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 ])('a message %s is checked at once', (_, first, part, last) => {
   const message = first + part.repeat(LONG_CHARS / part.length) + last;
   expectToEnd(() => {
-    matchesMessage('Tutar {min} TL ile {max} TL arasında olmalıdır', message);
+    readPlaces('Tutar {min} TL ile {max} TL arasında olmalıdır', message);
     const refusal = { result: false, message, data: null, code: 403, debug: null };
     checkReplyBody(finance.check_balance, refusal);
   });

@@ -18,7 +18,9 @@ const template = findTemplate(`frame-${page.lang}-${window.firstFrame.visitor}-$
 if (template) showFrame(template);
 
 function findTemplate(id: string): HTMLTemplateElement | null {
-  return document.querySelector<HTMLTemplateElement>(`#${id}`);
+  // The id may have part of an address in it, with letters that have a meaning in a selector.
+  const element = document.getElementById(id);
+  return element instanceof HTMLTemplateElement ? element : null;
 }
 
 function showFrame(template: HTMLTemplateElement): void {

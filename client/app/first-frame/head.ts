@@ -21,6 +21,8 @@ declare global {
     backend: BackendAddress;
     /** Whether the visitor has pressed a key or a place of the open page, or scrolled it, also before the site’s code was there. */
     isInUse?: boolean;
+    /** The offset to which the site itself has scrolled the page, in px. */
+    restoredOffset?: number;
     firstFrame: {
       readonly visitor: 'visitor' | 'player';
       /** Shows that the page could not be loaded, unless the site is rendered. */
@@ -68,7 +70,10 @@ for (const use of ['pointerdown', 'keydown', 'wheel']) {
   addEventListener(use, markUse, { capture: true, passive: true });
 }
 // A page that opens at its top after another one that was scrolled reports that, too.
-addEventListener('scroll', () => scrollY > 0 && markUse(), { passive: true });
+// So does one that is reloaded, at the offset that it gets back.
+addEventListener('scroll', () => scrollY > 0 && scrollY !== window.restoredOffset && markUse(), {
+  passive: true,
+});
 
 window.backend = readBackend();
 const visitor = (area.getItem(RECORD_KEYS.session) ?? area.getItem(RECORD_KEYS.auth)) ? 'player' : 'visitor';

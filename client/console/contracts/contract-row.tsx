@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { ContractDocument } from '#contracts/control/documents';
 import { CALLS_PATH } from '#contracts/envelope';
-import { foldForSearch } from '#contracts/search-fold';
+import { buildSearchText, type SearchText } from '#contracts/search-words';
 import type { Elements } from '../../core/jsx-types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronDown } from '../controls/icons.ts';
+import { JsonView } from '../controls/json-view.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
-import { JsonView } from '../journal/json-view.tsx';
 import { type Field, listFields } from './list-fields.ts';
 
 /** Returns the text in which the filter searches: names, words of the contract, errors and fields. */
-export function buildContractText(contract: ContractDocument): string {
+export function buildContractText(contract: ContractDocument): SearchText {
   const { name, summary, access, effect, source, errors } = contract;
   const refusals = Object.entries(errors).flatMap(([error, { message }]) => [error, message]);
   const fields = [...listRequest(contract), ...listReply(contract)].map(({ path }) => path);
-  return foldForSearch([name, summary, access, effect, source, ...refusals, ...fields].join(' '));
+  return buildSearchText([name, summary, access, effect, source, ...refusals, ...fields]);
 }
 
 const isCall = ({ name }: ContractDocument) => !name.startsWith('GET ');

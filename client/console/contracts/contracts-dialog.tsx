@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { matchesWords, readSearchWords } from '#contracts/search-fold';
+import { MAX_SEARCH_CHARS, matchesWords, readSearchWords } from '#contracts/search-words';
 import { Icon } from '../../ui/icon.tsx';
-import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
 import { IconExternalLink, IconSearch } from '../controls/icons.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { buildContractText, ContractRow } from './contract-row.tsx';
+import { useContractsModels } from './models.ts';
 
 /** Lists the contracts of all calls and documents. */
 export function ContractsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { byName } = useConsole().contracts;
+  const { byName } = useContractsModels().contracts;
   const filter = useSignal('');
   const input = useRef<HTMLInputElement>(null);
   const contracts = byName.value;
@@ -39,6 +39,7 @@ export function ContractsDialog({ onClose }: { readonly onClose: () => void }) {
             placeholder="call, field, -read"
             title="Each word occurs in call, access, effect, error or field; a word after - does not"
             aria-label="Filter the contracts"
+            maxLength={MAX_SEARCH_CHARS}
             value={filter.value}
             onChange={(event) => (filter.value = event.currentTarget.value)}
           />

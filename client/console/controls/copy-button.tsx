@@ -1,7 +1,7 @@
 import { copyText } from '../../ui/forms/parts/copy-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toErrorMessage } from '../connection/connectivity.ts';
-import { useConsole } from '../console-context.ts';
+import { toErrorMessage } from '../base/connectivity.ts';
+import { useBaseModels } from '../base/models.ts';
 import { IconCopy } from './icons.ts';
 
 interface CopyButtonProps {
@@ -30,7 +30,7 @@ export function CopyButton({ text, what, label, icon = IconCopy }: CopyButtonPro
 
 /** Returns a function that copies a text and shows a notice; `what` names the text in the notice. */
 export function useCopy(): (text: string | Promise<string>, what: string) => Promise<void> {
-  const { notices } = useConsole();
+  const { notices } = useBaseModels();
   return async (source, what) => {
     let text = '';
     try {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { TextOrElements } from '../../core/jsx-types.ts';
 import { readOwnKey } from '../../core/own-key.ts';
-import { buildTabId } from '../element-ids.ts';
+import { buildTabId } from '../base/element-ids.ts';
 
 interface TabsProps<Name extends string> {
   readonly label: string;

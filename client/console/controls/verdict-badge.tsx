@@ -1,6 +1,6 @@
 import type { JournalEntry } from '#contracts/control/journal';
 import type { TextOrElements } from '../../core/jsx-types.ts';
-import { VERDICTS } from '../journal/verdict-text.ts';
+import { VERDICTS } from '../base/verdict-text.ts';
 
 interface VerdictBadgeProps {
   /** The verdict that sets shape and colour. */

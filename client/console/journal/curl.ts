@@ -3,9 +3,10 @@ import { CONTROL_PATH } from '#contracts/control/calls';
 import type { JournalEntry } from '#contracts/control/journal';
 import { PANEL_HEADER, WIRE_NAMES } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
+import { writeCurl } from '#contracts/write/curl';
 import { writeJson } from '#contracts/write/json';
 import { shell } from '#contracts/write/shell';
-import { joinSources, type Source } from '#contracts/write/source';
+import type { Source } from '#contracts/write/source';
 import { buildOpenRequest, findSender } from './exchange.ts';
 
 interface CurlTarget {
@@ -27,22 +28,24 @@ export function buildCurlCommands(entry: JournalEntry, { origin, world, hasPlaye
     ...(body && { ...PANEL_HEADER, 'content-type': 'application/json' }),
   };
   const player = hasPlayers ? findSender(entry) : undefined;
-  const send = shell`${buildCommand(method, origin + path, headers)} -i`;
-  if (!body) return [send.toString()];
+  const send = (data?: Source<'shell'>) =>
+    writeRequest(method, origin + path, headers, { body: data, showsHeaders: true });
+  if (!body) return [send().toString()];
   const text = writeJson(body);
-  if (player === undefined) return [shell`${send} --data ${text}`.toString()];
+  if (player === undefined) return [send(shell`${text}`).toString()];
   const openSession = `${CONTROL_PATH}/players/${encodeURIComponent(player)}/session`;
-  const session = buildCommand('POST', origin + openSession, headers);
+  const session = writeRequest('POST', origin + openSession, headers, { body: shell`null` });
   const open = `${text.slice(0, -1)},"${WIRE_NAMES.user}":`;
-  const commands = [shell`USER_JSON=$(${session} --data null)`, shell`${send} --data ${open}"$USER_JSON"'}'`];
+  const commands = [shell`USER_JSON=$(${session})`, send(shell`${open}"$USER_JSON"'}'`)];
   return commands.map(String);
 }
 
-function buildCommand(
+function writeRequest(
   method: string,
   url: string,
   headers: Readonly<Record<string, string>>,
+  rest: Pick<Parameters<typeof writeCurl>[0], 'body' | 'showsHeaders'>,
 ): Source<'shell'> {
-  const options = Object.entries(headers).map(([name, value]) => shell`-H ${`${name}: ${value}`}`);
-  return joinSources([shell`curl ${url} -sS -X ${method}`, ...options], ' ');
+  const lines = Object.entries(headers).map(([name, value]) => shell`${`${name}: ${value}`}`);
+  return writeCurl({ url: shell`${url}`, method, headers: lines, ...rest });
 }

@@ -1,18 +1,19 @@
 import type { JournalEntry } from '#contracts/control/journal';
-import { useConsole } from '../console-context.ts';
+import { hasRedactions } from '../base/redactions.ts';
+import { formatPlayer } from '../base/words.ts';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { IconLink } from '../controls/icons.ts';
-import { buildExchangeLink } from '../links/console-link.ts';
 import { draftFromExchange } from '../scenario/rule-draft.ts';
-import { formatPlayer } from '../scenario/rule-text.ts';
-import { ReproduceButton } from '../share/replay-buttons.tsx';
+import { buildExchangeLink } from '../world/console-link.ts';
 import { buildCurlCommands } from './curl.ts';
-import { buildPinRule, canMatchRule, canReproduce, hasRedactions, isCall, readCallData } from './exchange.ts';
+import { buildPinRule, canMatchRule, canReproduce, isCall, readCallData } from './exchange.ts';
+import { useJournalModels } from './models.ts';
+import { ReproduceButton } from './replay-buttons.tsx';
 
 /** The actions on an exchange: pin its reply, make a rule from it, reproduce it, copy its request as curl. */
 export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
-  const { journal, ruleEditor, connection, world, report } = useConsole();
+  const { journal, ruleEditor, connection, world, report } = useJournalModels();
   // The console knows where documents and pages are on this site only. Calls have one address everywhere.
   const isAddressKnown = isCall(entry.call) || world.hasPanel('site');
   const canPin = buildPinRule(entry) !== undefined;

@@ -2,17 +2,17 @@ import { Fragment } from 'react';
 import { joinCauses } from '#contracts/check/causes';
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Elements } from '../../core/jsx-types.ts';
-import { formatTime } from '../clock/istanbul-time.ts';
-import { useConsole } from '../console-context.ts';
+import { DETAIL_ID } from '../base/element-ids.ts';
+import { formatTime } from '../base/istanbul-time.ts';
+import { VERDICTS } from '../base/verdict-text.ts';
 import { Button } from '../controls/button.tsx';
+import { JsonView } from '../controls/json-view.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
-import { DETAIL_ID } from '../element-ids.ts';
 import { PlayerNotes } from '../players/player-panel.tsx';
 import { isCall } from './exchange.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { WaitingTime } from './exchange-row.tsx';
-import { JsonView } from './json-view.tsx';
-import { VERDICTS } from './verdict-text.ts';
+import { useJournalModels } from './models.ts';
 
 /** Explains the verdicts that say more than their word. */
 const EXPLANATIONS: Readonly<Partial<Record<JournalEntry['verdict'], string>>> = {
@@ -25,7 +25,7 @@ const EXPLANATIONS: Readonly<Partial<Record<JournalEntry['verdict'], string>>> =
 
 /** Shows the selected exchange with its verdict, contract, request and reply. */
 export function ExchangePanel() {
-  const entry = useConsole().journal.selected.value;
+  const entry = useJournalModels().journal.selected.value;
   return (
     <section className="detail exchange-detail" id={DETAIL_ID} tabIndex={-1} aria-label="Exchange">
       {entry ? (
@@ -114,7 +114,7 @@ function JsonSection({ name, note, value, children }: JsonSectionProps) {
 }
 
 function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
-  const { journal, layout } = useConsole();
+  const { journal, layout } = useJournalModels();
   const isAnswered = entry.originalReply !== undefined;
   return (
     <div className="row wraps gap-4 detail-actions">
@@ -166,7 +166,7 @@ function toVerdict(kind: string): JournalEntry['verdict'] {
 }
 
 function Facts({ entry }: { readonly entry: JournalEntry }) {
-  const contract = useConsole().contracts.byName.value.get(entry.call);
+  const contract = useJournalModels().contracts.byName.value.get(entry.call);
   return (
     <dl className="inset facts">
       {entry.scenario.length > 0 && (
@@ -215,7 +215,7 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
 
 /** Links to the rules that applied to an exchange, each named by its place in the list of rules. */
 function RuleLinks({ ids }: { readonly ids: readonly string[] }) {
-  const { scenario, ruleEditor } = useConsole();
+  const { scenario, ruleEditor } = useJournalModels();
   const rules = scenario.current.value?.rules ?? [];
   return ids.map((id) => {
     const index = rules.findIndex((rule) => rule.id === id);

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
-import { formatTime } from '../clock/istanbul-time.ts';
-import { useConsole } from '../console-context.ts';
+import { buildRowId } from '../base/element-ids.ts';
+import { formatTime } from '../base/istanbul-time.ts';
+import { VERDICTS } from '../base/verdict-text.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
-import { buildRowId } from '../element-ids.ts';
 import { nameExchange } from './exchange.ts';
 import type { JournalRun } from './fold-rows.ts';
-import { VERDICTS } from './verdict-text.ts';
+import { useJournalModels } from './models.ts';
 
 interface ExchangeRowProps {
   readonly entry: JournalEntry;
@@ -27,7 +27,7 @@ const WORST_FIRST = ['broken', 'drift', 'assumption', 'injected', 'pending'] as 
 /** One exchange of the journal; a click opens it. */
 export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
   const { entry, page, faults, date, isSelected, isTabStop } = props;
-  const { journal } = useConsole();
+  const { journal } = useJournalModels();
   const isPending = entry.verdict === 'pending';
   return (
     <li className="exchange-item">
@@ -97,6 +97,6 @@ export function FoldRow({ run: { entries, isIdle }, isOpen, onPress }: FoldRowPr
 
 /** The time that an exchange has waited, in seconds; it counts up. */
 export function WaitingTime({ entry }: { readonly entry: JournalEntry }) {
-  const { journal } = useConsole();
+  const { journal } = useJournalModels();
   return <span>{`${Math.max(0, Math.floor(journal.readWaitingMs(entry) / 1000))} s`}</span>;
 }

@@ -7,9 +7,8 @@ import { RequestPattern, type Rule } from '#contracts/control/scenario';
 import { documents } from '#contracts/documents/registry';
 import { WIRE_NAMES } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
-import { hasRedaction } from '#contracts/redact/redact';
 import { writeRow } from '#contracts/write/table';
-import { VERDICTS } from './verdict-text.ts';
+import { VERDICTS } from '../base/verdict-text.ts';
 
 const KNOWN_REQUESTS = { documents, pageCalls: Object.values(PAGE_CALL) };
 
@@ -65,11 +64,6 @@ export function formatExchange(entry: JournalEntry): string {
     scenario.join(', '),
     ...(realAt === undefined ? [] : [`really ${realAt}`]),
   ]);
-}
-
-/** Returns whether a value contains masked secrets or personal data. A request with such a value would send the masks. */
-export function hasRedactions(value: unknown): boolean {
-  return hasRedaction(JSON.stringify(value) ?? '');
 }
 
 /** Returns the HTTP request of an exchange without its session, which the journal masks. */

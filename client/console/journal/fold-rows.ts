@@ -24,35 +24,62 @@ export interface JournalRun {
 
 /** Splits a list into runs. No run reaches over the newest entry that was there when the tester last looked. */
 export function foldRows(entries: readonly JournalEntry[], lookedId = 0): readonly JournalRun[] {
-  const rows = entries.map((entry) => ({ entries: [entry], isIdle: isIdleCall(entry) }));
+  const rows = entries.map((entry) => ({ entries: [entry], isIdle: isIdleCall(entry), sender: entry }));
   const isSplit = (newer: JournalEntry, older: JournalEntry) => newer.id > lookedId !== older.id > lookedId;
-  const loads = joinRuns(rows, (_, newer, older) => isSameLoad(newer, older) && !isSplit(newer, older));
-  const runs = joinRuns(loads, (areIdle, newer, older) => areIdle && !isSplit(newer, older));
+  const loads = joinRuns(
+    rows,
+    (above, below, newer, older) =>
+      isSameLoad(newer, older) && haveOneSender(above, below) && !isSplit(newer, older),
+  );
+  const runs = joinRuns(
+    loads,
+    (above, below, newer, older) => above.isIdle && below.isIdle && !isSplit(newer, older),
+  );
   return runs.map((run) => {
     const isFolding = run.entries.length >= (run.isIdle ? MIN_FOLDED : 2);
     return { ...run, foldId: isFolding ? run.entries.at(-1)?.id : undefined };
   });
 }
 
+type Sender = Pick<JournalEntry, 'player' | 'session' | 'browser'>;
+
 interface Run {
   readonly entries: JournalEntry[];
   isIdle: boolean;
+  /** The sender, as far as an exchange names it: a page sends some calls without a session. */
+  sender: Sender;
 }
 
-type Join = (areIdle: boolean, newer: JournalEntry, older: JournalEntry) => boolean;
+type Join = (above: Run, below: Run, newer: JournalEntry, older: JournalEntry) => boolean;
 
-/** Joins runs beside each other. isJoined: gets the exchanges at their border. */
+/** Joins runs beside each other. isJoined: gets the two runs, and the exchanges at their border. */
 function joinRuns(runs: readonly Run[], isJoined: Join): readonly Run[] {
   const joined: Run[] = [];
-  for (const { entries, isIdle } of runs) {
+  for (const run of runs) {
+    const { entries, isIdle, sender } = run;
     const above = joined.at(-1);
     const [newer, older] = [above?.entries.at(-1), entries[0]];
-    if (above && newer && older && isJoined(above.isIdle && isIdle, newer, older)) {
+    if (above && newer && older && isJoined(above, run, newer, older)) {
       above.entries.push(...entries);
       above.isIdle &&= isIdle;
-    } else joined.push({ entries: [...entries], isIdle });
+      above.sender = joinSenders(above.sender, sender);
+    } else joined.push({ entries: [...entries], isIdle, sender });
   }
   return joined;
+}
+
+function joinSenders(one: Sender, other: Sender): Sender {
+  return {
+    player: one.player ?? other.player,
+    session: one.session ?? other.session,
+    browser: one.browser ?? other.browser,
+  };
+}
+
+/** Returns whether two runs do not name different players, sessions or browsers. */
+function haveOneSender({ sender: one }: Run, { sender: other }: Run): boolean {
+  const [above, below] = [joinSenders(one, other), joinSenders(other, one)];
+  return above.player === below.player && above.session === below.session && above.browser === below.browser;
 }
 
 /** Returns whether a page sent two neighbours in one go. */

@@ -1,12 +1,13 @@
 /** The actions on the exchanges of the journal: to open one, to pin its reply, to end its wait. */
 import type { JournalEntry, WaitingEnd } from '#contracts/control/journal';
 import type { Rule } from '#contracts/control/scenario';
-import type { Layout } from '../layout/layout-model.ts';
-import type { NoticesModel } from '../notices/notices-model.ts';
-import type { PageFocus } from '../page-focus.ts';
-import { formatPlayer } from '../scenario/rule-text.ts';
+import type { Layout } from '../base/layout-model.ts';
+import type { NoticesModel } from '../base/notices-model.ts';
+import type { PageFocus } from '../base/page-focus.ts';
+import { hasRedactions } from '../base/redactions.ts';
+import { formatPlayer } from '../base/words.ts';
 import type { ScenarioModel } from '../scenario/scenario-model.ts';
-import { buildPinRule, hasRedactions } from './exchange.ts';
+import { buildPinRule } from './exchange.ts';
 import type { JournalModel } from './journal-model.ts';
 
 interface Models {
@@ -16,6 +17,8 @@ interface Models {
   readonly notices: NoticesModel;
   readonly pageFocus: PageFocus;
 }
+
+export type JournalActions = ReturnType<typeof createJournalActions>;
 
 export function createJournalActions({ journal, scenario, layout, notices, pageFocus }: Models) {
   /** Selects an exchange and shows it. byKeyboard: whether the focus moves to it too. */

@@ -6,12 +6,12 @@ import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Har } from '#contracts/control/har';
 import type { JournalEntry, WaitingEnd } from '#contracts/control/journal';
-import { matchesWords, readSearchWords } from '#contracts/search-fold';
-import { createFailureReport } from '../connection/report-failure.ts';
-import type { Timers } from '../timers.ts';
+import { matchesWords, readSearchWords } from '#contracts/search-words';
+import { createFailureReport } from '../base/report-failure.ts';
+import type { Timers } from '../base/timers.ts';
+import { getSearchText } from '../base/verdict-text.ts';
 import { foldRows, type JournalRun } from './fold-rows.ts';
 import { isSameList, MAX_ENTRIES, mergeEntries, wasCleared } from './merge-entries.ts';
-import { getSearchText } from './verdict-text.ts';
 
 /** The number of entries loaded at once. An entry may be large: if its reply is a list, it has about 30 kB. */
 export const PAGE_SIZE = 200;
@@ -193,13 +193,14 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       setEntries(mergeEntries(entries.peek(), added));
     },
 
-    /** Clears the journal on the server and here; pending exchanges stay. */
+    /** Clears the journal on the server and here; pending exchanges stay. Returns what was kept, undefined after an error. */
     async clear() {
       const cleared = await send(() => control('deleteJournal'));
-      if (!cleared) return;
+      if (!cleared) return undefined;
       setEntries(cleared.entries);
       isComplete.value = true;
       selectedId.value = undefined;
+      return cleared.kept;
     },
 
     /** Ends the wait of a pending exchange. */

@@ -1,27 +1,30 @@
 import { useEffect, useRef } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
+import { MAX_SEARCH_CHARS } from '#contracts/search-words';
+
 import { readOwnKey } from '../../core/own-key.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { findNewDate } from '../clock/istanbul-time.ts';
-import { useConsole } from '../console-context.ts';
+import { JOURNAL_FILTER_ID } from '../base/element-ids.ts';
+import { findNewDate } from '../base/istanbul-time.ts';
+import { saveFile } from '../base/save-file.ts';
+import { formatFaults } from '../base/verdict-text.ts';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
-import { JOURNAL_FILTER_ID } from '../element-ids.ts';
-import { RecordButton } from '../share/replay-buttons.tsx';
+import { useWayBack } from '../world/use-way-back.ts';
 import { formatExchange } from './exchange.ts';
 import { ExchangeRow, FoldRow } from './exchange-row.tsx';
 import type { JournalModel } from './journal-model.ts';
 import type { StreamState } from './journal-stream.ts';
-import { saveFile } from './save-file.ts';
-import { formatFaults } from './verdict-text.ts';
+import { useJournalModels } from './models.ts';
+import { RecordButton } from './replay-buttons.tsx';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
-  const { journal, connection, layout } = useConsole();
+  const { journal, connection, layout } = useJournalModels();
   const list = useRef<HTMLDivElement>(null);
 
   // Where there is room for three columns, the list itself scrolls, else the page does.
@@ -71,7 +74,7 @@ export function JournalPanel() {
           />
           <RecordButton />
           <Button onClick={() => (layout.overlay.value = 'compare')}>Compare</Button>
-          <Button onClick={() => void journal.clear()}>Clear</Button>
+          <ClearButton />
         </>
       }
     >
@@ -98,8 +101,21 @@ async function saveHar(journal: JournalModel): Promise<void> {
   if (har) saveFile('vitrin.har', JSON.stringify(har), 'application/json');
 }
 
+/** Clears the journal of everybody in this world, and offers to bring its rows back. */
+function ClearButton() {
+  const { journal } = useJournalModels();
+  const showWayBack = useWayBack();
+
+  async function clear() {
+    const copies = await journal.clear();
+    if (copies) showWayBack('The journal is cleared for everybody in this world', copies);
+  }
+
+  return <Button onClick={() => void clear()}>Clear</Button>;
+}
+
 function JournalFilter() {
-  const { journal } = useConsole();
+  const { journal } = useJournalModels();
   const { filter } = journal;
   return (
     <span className="search">
@@ -109,9 +125,10 @@ function JournalFilter() {
         type="search"
         className="input"
         placeholder="call, value, -matches"
-        title="Each word occurs in call, player, page, status, verdict, fault, request or reply; a word after - does not"
+        title="Each word occurs in call, player, page, status, verdict, fault, request or reply, a number in any spelling; a word after - does not"
         aria-label="Filter the journal"
         aria-keyshortcuts="/"
+        maxLength={MAX_SEARCH_CHARS}
         value={filter.value}
         onChange={(event) => void journal.search(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -127,7 +144,7 @@ function JournalFilter() {
 
 /** The number of exchanges that pass the filter. */
 function Matches() {
-  const { journal } = useConsole();
+  const { journal } = useJournalModels();
   return (
     <span className="note" role="status">
       {journal.isFiltered.value && `${journal.matching.value.length} of ${journal.entries.value.length}`}
@@ -137,7 +154,7 @@ function Matches() {
 
 /** A button that leads to the top of the list, where exchanges were added while one reads below. */
 function NewerButton({ onPress }: { readonly onPress: () => void }) {
-  const { journal } = useConsole();
+  const { journal } = useJournalModels();
   const count = journal.newerCount.value;
   if (count === 0) return null;
   return (
@@ -149,7 +166,7 @@ function NewerButton({ onPress }: { readonly onPress: () => void }) {
 
 /** A button that shows older exchanges, and loads them when it is pressed. */
 function OlderButton() {
-  const { journal } = useConsole();
+  const { journal } = useJournalModels();
   if (!journal.hasOlder.value || journal.entries.value.length === 0) return null;
   return (
     <p className="centred-text older">
@@ -170,7 +187,7 @@ function StreamBadge({ state }: { readonly state: StreamState | 'no connection' 
 }
 
 function ExchangeList() {
-  const { journal } = useConsole();
+  const { journal } = useJournalModels();
   const rows = journal.visible.value;
   const selected = journal.selectedId.value;
   if (journal.matching.value.length === 0) return <NoExchanges />;
@@ -228,7 +245,7 @@ function isMarked(
 }
 
 function NoExchanges() {
-  const { journal, world } = useConsole();
+  const { journal, world } = useJournalModels();
   if (!journal.isLoaded.value) return <p className="empty">Loading the journal…</p>;
   if (journal.entries.value.length === 0) {
     return (

@@ -1,7 +1,7 @@
 /** Keeps the journal up to date: by an event stream while the page is visible, or by polling if the stream fails. */
 import { signal } from '@preact/signals-react';
 import { JournalEntry } from '#contracts/control/journal';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../base/timers.ts';
 import { type JournalModel, PAGE_SIZE } from './journal-model.ts';
 import { MAX_ENTRIES } from './merge-entries.ts';
 
@@ -35,6 +35,8 @@ export interface JournalStreamOptions {
   readonly timers: Timers;
   open(events: StreamEvents): EventStream;
 }
+
+export type JournalStream = ReturnType<typeof createJournalStream>;
 
 /**
  * Creates the stream in the state `paused`. Call `start` when the page becomes visible, `stop` when it is

@@ -11,7 +11,7 @@ import {
   type Store,
   type TextArea,
 } from '../../core/storage/store.ts';
-import { browserTimers } from '../timers.ts';
+import { browserTimers } from '../base/timers.ts';
 import type { BrowserSession } from './sign-in.ts';
 
 export function createBrowserSession(): BrowserSession {

@@ -1,13 +1,13 @@
 import type { OutboxMessage } from '#contracts/casino/world';
 import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
 import { SECOND_MS } from '#contracts/time/durations';
-import { formatTime } from '../clock/istanbul-time.ts';
-import { useConsole } from '../console-context.ts';
+import { formatTime } from '../base/istanbul-time.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
+import { usePlayersModels } from './models.ts';
 
 /** Messages and codes that the world sent to its players. */
 export function OutboxList() {
-  const { outbox } = useConsole();
+  const { outbox } = usePlayersModels();
   const messages = outbox.messages.value;
   return (
     <>
@@ -43,7 +43,7 @@ function MessageRow({ message }: { readonly message: OutboxMessage }) {
 }
 
 function SecondsLeft() {
-  const { clock } = useConsole();
+  const { clock } = usePlayersModels();
   const now = clock.now.value;
   if (now === undefined) return null;
   const left = Math.ceil((AUTHENTICATOR_STEP_MS - (now % AUTHENTICATOR_STEP_MS)) / SECOND_MS);

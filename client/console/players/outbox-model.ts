@@ -3,6 +3,8 @@ import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { OutboxMessage } from '#contracts/casino/world';
 
+export type OutboxModel = ReturnType<typeof createOutboxModel>;
+
 export function createOutboxModel(control: Control) {
   const messages = signal<readonly OutboxMessage[]>([]);
 

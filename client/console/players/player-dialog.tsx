@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals-react';
 import { NewPlayer } from '#contracts/casino/desk';
-import { useConsole } from '../console-context.ts';
 import type { FieldText, FieldValues } from '../controls/body-fields.ts';
 import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 import { Check } from '../controls/check.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import { usePlayersModels } from './models.ts';
 
 const FIELDS: Readonly<Record<keyof NewPlayer, FieldText>> = {
   username: { label: 'User name', placeholder: 'drawn' },
@@ -29,7 +29,7 @@ export const ORDINARY: FieldValues = { balance: '500', history: '40', secondFact
 
 /** Creates a custom player and, if wanted, signs this browser in as that player. */
 export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
-  const { players, signIn, notices, world } = useConsole();
+  const { players, signIn, notices, world } = usePlayersModels();
   const values = useSignal(ORDINARY);
   const signsIn = useSignal(true);
 

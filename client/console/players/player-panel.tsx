@@ -1,19 +1,20 @@
 import { useSignal } from '@preact/signals-react';
 import type { NamedPlayer } from '#contracts/control/world';
-import { useConsole } from '../console-context.ts';
+import { buildPlayerRowId, DETAIL_ID } from '../base/element-ids.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconX } from '../controls/icons.ts';
 import { Question } from '../controls/question.tsx';
-import { buildPlayerRowId, DETAIL_ID } from '../element-ids.ts';
-import { buildConsoleLink } from '../links/console-link.ts';
+import { buildConsoleLink } from '../world/console-link.ts';
+import { useWayBack } from '../world/use-way-back.ts';
+import { usePlayersModels } from './models.ts';
 import { PlayerState } from './player-state.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
 /** Shows what the chosen player is for, and what a tester types as this player. */
 export function PlayerPanel() {
-  const { players } = useConsole();
+  const { players } = usePlayersModels();
   const player = players.selected.value;
   return (
     <section className="detail" id={DETAIL_ID} tabIndex={-1} aria-label="Player">
@@ -27,7 +28,8 @@ export function PlayerPanel() {
 }
 
 function Player({ player }: { readonly player: NamedPlayer }) {
-  const { players, signIn, notices, world, pageFocus, connection } = useConsole();
+  const { players, signIn, notices, world, pageFocus, connection } = usePlayersModels();
+  const showWayBack = useWayBack();
   const isAsking = useSignal(false);
   const { username, password, isPasswordCurrent, name, identityNumber, balance, note } = player;
   const error = signIn.error.value;
@@ -41,7 +43,7 @@ function Player({ player }: { readonly player: NamedPlayer }) {
     closeQuestion();
     const result = await players.reset(username);
     if (typeof result === 'string') notices.showError(`Not reset: ${result}`);
-    else notices.showSuccess(`${username} is as at the beginning`);
+    else showWayBack(`${username} is as at the beginning`, result.kept);
   }
 
   const facts = [
@@ -104,7 +106,7 @@ function Player({ player }: { readonly player: NamedPlayer }) {
 
 /** Lists what each player is for, where nothing is chosen yet. */
 export function PlayerNotes() {
-  const { players, world } = useConsole();
+  const { players, world } = usePlayersModels();
   if (!world.hasPanel('test-players')) return null;
   return (
     <ul className="player-notes">

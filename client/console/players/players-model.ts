@@ -3,15 +3,17 @@ import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { NewPlayer } from '#contracts/casino/desk';
 import type { NamedPlayer } from '#contracts/control/world';
-import { toErrorMessage } from '../connection/connectivity.ts';
-import type { Layout } from '../layout/layout-model.ts';
-import type { PageFocus } from '../page-focus.ts';
+import { toErrorMessage } from '../base/connectivity.ts';
+import type { Layout } from '../base/layout-model.ts';
+import type { PageFocus } from '../base/page-focus.ts';
 
 interface PlayersContext {
   readonly control: Control;
   readonly layout: Layout;
   readonly pageFocus: PageFocus;
 }
+
+export type PlayersModel = ReturnType<typeof createPlayersModel>;
 
 export function createPlayersModel({ control, layout, pageFocus }: PlayersContext) {
   const list = signal<readonly NamedPlayer[]>([]);
@@ -27,7 +29,7 @@ export function createPlayersModel({ control, layout, pageFocus }: PlayersContex
   }
 
   /** Sends a call that returns a player, and loads the list; returns the reason as a sentence if the server refuses. */
-  async function change(send: () => Promise<NamedPlayer>): Promise<NamedPlayer | string> {
+  async function change<Reply extends NamedPlayer>(send: () => Promise<Reply>): Promise<Reply | string> {
     try {
       const player = await send();
       await refresh();

@@ -1,15 +1,15 @@
 import type { NamedPlayer } from '#contracts/control/world';
-import { useConsole } from '../console-context.ts';
+import { buildPlayerRowId } from '../base/element-ids.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { buildPlayerRowId } from '../element-ids.ts';
+import { usePlayersModels } from './models.ts';
 import { PlayerState } from './player-state.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
 /** Lists the players, each in one line. */
 export function PlayersPanel() {
-  const { players, layout, world } = useConsole();
+  const { players, layout, world } = usePlayersModels();
   const openDialog = () => (layout.overlay.value = 'player');
   return (
     <Panel
@@ -36,7 +36,7 @@ export function PlayersPanel() {
 
 /** One line: name, state, balance, and the button that signs in. The rest is shown once the name is pressed. */
 function PlayerRow({ player }: { readonly player: NamedPlayer }) {
-  const { players, signIn, layout } = useConsole();
+  const { players, signIn, layout } = usePlayersModels();
   const { username, note, balance } = player;
   const error = signIn.error.value;
   return (

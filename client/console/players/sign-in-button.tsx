@@ -1,10 +1,10 @@
 import type { NamedPlayer } from '#contracts/control/world';
-import { useConsole } from '../console-context.ts';
 import { Button } from '../controls/button.tsx';
+import { usePlayersModels } from './models.ts';
 
 /** Signs this browser in as a player, or out; only a site of one's own has it. */
 export function SignInButton({ player }: { readonly player: NamedPlayer }) {
-  const { signIn, notices, world } = useConsole();
+  const { signIn, notices, world } = usePlayersModels();
   const { username } = player;
   const isSignedIn = signIn.username.value === username;
   const isPending = signIn.pending.value === username;

@@ -4,19 +4,14 @@ import type { Control } from '#contracts/casino/client';
 import type { NamedPlayer, PlayerSession } from '#contracts/control/world';
 import type { Failure } from '../../core/api/outcome.ts';
 import type { SessionRecord } from '../../core/storage/records.ts';
-import { toErrorMessage } from '../connection/connectivity.ts';
+import { toErrorMessage } from '../base/connectivity.ts';
+import type { ClockFollower } from '../world/world-clock.ts';
 
-export interface BrowserSession {
+export interface BrowserSession extends ClockFollower {
   /** The session as the site stores it; undefined for a visitor. */
   readonly record: ReadonlySignal<SessionRecord | undefined>;
   /** Reads the storage again. */
   refresh(): void;
-  /**
-   * Adapts the stored time of the last activity to a changed clock, since the site measures inactivity in
-   * world time. The stored time is set to `worldTime` (epoch ms) if sessions are kept, or if it would
-   * otherwise lie in the future.
-   */
-  followClock(worldTime: number, keepsSessions: boolean): void;
   /**
    * Stores the auth of a session, and enters the site with it as the first page after a sign-in does, which stores
    * session and profile. Returns null on success, otherwise the failure.
@@ -29,6 +24,8 @@ interface SignInOptions {
   readonly browserSession: BrowserSession;
   readonly control: Control;
 }
+
+export type SignInModel = ReturnType<typeof createSignInModel>;
 
 export function createSignInModel({ browserSession, control }: SignInOptions) {
   const pending = signal<string | undefined>();

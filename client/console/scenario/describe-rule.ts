@@ -1,8 +1,8 @@
 /** Describes rules, and changes of the scenario, in words. */
 import type { RequestCondition, Rule, ScenarioChange } from '#contracts/control/scenario';
-import { formatDateTime } from '../clock/istanbul-time.ts';
+import { formatDateTime } from '../base/istanbul-time.ts';
+import { formatCount, SWITCH_TEXTS } from '../base/words.ts';
 import { effects, formatClause } from './effects/effects.ts';
-import { formatCount, SWITCH_TEXTS } from './rule-text.ts';
 
 /** Describes a rule in one sentence; `note` says whether and when the server executes the matched call. */
 export function describeRule(rule: Rule): { readonly sentence: string; readonly note: string } {

@@ -1,12 +1,13 @@
-import { useConsole } from '../console-context.ts';
+import { formatCount } from '../base/words.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
+import { useScenarioModels } from './models.ts';
 import type { RuleWithHits } from './rule-text.ts';
-import { formatCount, isSpent } from './rule-text.ts';
+import { isSpent } from './rule-text.ts';
 
 /** Buttons that add or remove presets, without those that another panel shows as switches. */
 export function PresetsPanel() {
-  const { scenario } = useConsole();
+  const { scenario } = useScenarioModels();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
   const listed = scenario.presets.value.filter((preset) => !isSwitch(preset));
   const shown = listed.filter(({ name }) => active.includes(name));
@@ -65,7 +66,7 @@ interface ActivePresetProps {
  * and what the site should then show.
  */
 function ActivePreset({ preset, rules }: ActivePresetProps) {
-  const { scenario } = useConsole();
+  const { scenario } = useScenarioModels();
   const { name, summary, expectation, isCountable } = preset;
   const times = rules.find((rule) => rule.preset === name)?.when?.times;
   return (
@@ -93,7 +94,7 @@ const TIMES = [1, 2, 3, 5, 10];
 
 /** Sets the maximum number of times that each rule of a preset takes effect. */
 function TimesSelect({ name, times }: { readonly name: string; readonly times: number | undefined }) {
-  const { scenario } = useConsole();
+  const { scenario } = useScenarioModels();
   const options = [...new Set([...TIMES, times ?? 1])].sort((a, b) => a - b);
   return (
     <select

@@ -1,7 +1,7 @@
 /** The actions of a rule in the list, run from its menu or by a key while its row has the focus. */
 import { type KeyEvent, readOwnKey } from '../../core/own-key.ts';
-import type { Console } from '../console.ts';
 import type { MenuAction } from '../controls/action-menu.tsx';
+import type { ScenarioModels } from './models.ts';
 import type { RuleWithHits } from './rule-text.ts';
 import { toRule } from './scenario-model.ts';
 
@@ -14,7 +14,7 @@ export interface RuleAction extends MenuAction {
   readonly needsAlt?: boolean;
 }
 
-type Models = Pick<Console, 'scenario' | 'ruleEditor' | 'pageFocus'>;
+type Models = Pick<ScenarioModels, 'scenario' | 'ruleEditor' | 'pageFocus'>;
 
 /**
  * Lists the actions on a rule. An action that changes the rules scrolls to the result; if the server refuses

@@ -1,7 +1,7 @@
 /** The inputs of the rule editor as text, and the rule that they describe. */
 import type { JournalEntry } from '#contracts/control/journal';
 import { isFileEffect, type RequestCondition, Rule } from '#contracts/control/scenario';
-import { formatDateTime, parseMoment } from '../clock/istanbul-time.ts';
+import { formatDateTime, parseMoment } from '../base/istanbul-time.ts';
 import type { EffectKind } from './effects/effect.ts';
 import { listFields } from './effects/effects.ts';
 

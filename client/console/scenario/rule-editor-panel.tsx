@@ -1,9 +1,9 @@
-import { useConsole } from '../console-context.ts';
+import { DETAIL_ID } from '../base/element-ids.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconX } from '../controls/icons.ts';
-import { DETAIL_ID } from '../element-ids.ts';
 import { describeRule } from './describe-rule.ts';
+import { useScenarioModels } from './models.ts';
 import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import { ConditionFields, EffectFields, MatchFields, RequestFields, SpanFields } from './rule-fields.tsx';
 import type { RuleWithHits } from './rule-text.ts';
@@ -11,7 +11,7 @@ import { isEnded, isSpent } from './rule-text.ts';
 
 /** Edits the open rule. What is typed is a draft; it applies from the next call on once it is applied. */
 export function RuleEditorPanel() {
-  const { ruleEditor } = useConsole();
+  const { ruleEditor } = useScenarioModels();
   const draft = ruleEditor.draft.value;
   const rule = ruleEditor.savedRule.value;
   return (
@@ -22,7 +22,7 @@ export function RuleEditorPanel() {
 }
 
 function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: RuleWithHits | undefined }) {
-  const { ruleEditor, scenario } = useConsole();
+  const { ruleEditor, scenario } = useScenarioModels();
   const { rules = [] } = scenario.current.value ?? {};
   const index = rules.findIndex(({ id }) => id === rule?.id);
   const isChanged = ruleEditor.isChanged.value;
@@ -69,7 +69,7 @@ function scrollIntoView(element: HTMLElement | null): void {
 
 /** Shows a rule that was changed meanwhile beside what was typed, and lets the tester choose. */
 function Conflict({ draft, rule }: { readonly draft: RuleDraft; readonly rule: RuleWithHits }) {
-  const { ruleEditor, clock } = useConsole();
+  const { ruleEditor, clock } = useScenarioModels();
   const parsed = parseRuleDraft(draft, rule, clock.now.value);
   return (
     <div className="stack gap-8 alarm" role="alert" ref={scrollIntoView}>
@@ -96,7 +96,7 @@ function Conflict({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
 
 /** Applies or discards the draft, and says beforehand that the count begins anew, or that the rule is off. */
 function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
-  const { ruleEditor } = useConsole();
+  const { ruleEditor } = useScenarioModels();
   const isChanged = ruleEditor.isChanged.value;
   const isBroken = ruleEditor.isBroken.value;
   return (
@@ -132,7 +132,7 @@ function RuleSentence({
   readonly draft: RuleDraft;
   readonly rule: RuleWithHits | undefined;
 }) {
-  const { clock } = useConsole();
+  const { clock } = useScenarioModels();
   const parsed = parseRuleDraft(draft, rule, clock.now.value);
   const shown = 'rule' in parsed ? parsed.rule : rule;
   if (!shown)

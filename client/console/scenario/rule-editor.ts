@@ -5,10 +5,10 @@
 import { computed, signal } from '@preact/signals-react';
 import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule } from '#contracts/control/scenario';
-import type { WorldClock } from '../clock/world-clock.ts';
-import type { Layout } from '../layout/layout-model.ts';
-import type { NoticesModel } from '../notices/notices-model.ts';
-import type { PageFocus } from '../page-focus.ts';
+import type { Layout } from '../base/layout-model.ts';
+import type { NoticesModel } from '../base/notices-model.ts';
+import type { PageFocus } from '../base/page-focus.ts';
+import type { WorldClock } from '../world/world-clock.ts';
 import type { WorldModel } from '../world/world-model.ts';
 import { listFields } from './effects/effects.ts';
 import { createDraft, fitToFiles, parseRuleDraft, type RuleDraft, readDraft } from './rule-draft.ts';
@@ -37,6 +37,8 @@ interface Models {
 
 /** The maximum number of times that a rule is sent because another part of the scenario has changed meanwhile. */
 const MAX_ATTEMPTS = 5;
+
+export type RuleEditor = ReturnType<typeof createRuleEditor>;
 
 export function createRuleEditor({ scenario, world, layout, notices, pageFocus, clock }: Models) {
   const form = signal<Form | undefined>();

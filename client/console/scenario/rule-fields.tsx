@@ -2,17 +2,17 @@
 
 import { useId } from 'react';
 import { isFileEffect } from '#contracts/control/scenario';
-import { DurationSelect } from '../clock/duration-select.tsx';
-import { formatDateTime } from '../clock/istanbul-time.ts';
-import { useConsole } from '../console-context.ts';
+import { RULE_CALL_ID } from '../base/element-ids.ts';
+import { formatDateTime } from '../base/istanbul-time.ts';
+import { ReplyStatus } from '../contracts/reply-status.tsx';
 import { Button } from '../controls/button.tsx';
 import { Segmented } from '../controls/segmented.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { RULE_CALL_ID } from '../element-ids.ts';
-import { ReplyStatus } from '../reply/reply-status.tsx';
+import { DurationSelect } from '../world/duration-select.tsx';
 import type { EffectField } from './effects/effect.ts';
 import { effectKinds, effects, listFields } from './effects/effects.ts';
+import { useScenarioModels } from './models.ts';
 import type { RuleDraft } from './rule-draft.ts';
 
 interface FieldsProps {
@@ -31,7 +31,7 @@ const DELAYS = [
 
 /** Returns a function that binds an input to a field of the draft. */
 function useBinding(draft: RuleDraft) {
-  const { update } = useConsole().ruleEditor;
+  const { update } = useScenarioModels().ruleEditor;
   return <Name extends keyof RuleDraft>(name: Name) => ({
     value: draft[name],
     onChange: (value: RuleDraft[Name]) => update({ [name]: value }),
@@ -53,7 +53,7 @@ const SESSIONS = [
 /** Inputs for the call and the player that the rule matches. */
 export function MatchFields({ draft }: FieldsProps) {
   const bind = useBinding(draft);
-  const { ruleEditor, players, contracts, world } = useConsole();
+  const { ruleEditor, players, contracts, world } = useScenarioModels();
   const callsId = useId();
   const names = players.list.value.map(({ username }) => username);
   const isListed = ['', '*', ...names].includes(draft.player);
@@ -121,7 +121,7 @@ const COMPARISONS = [
 
 /** Inputs for a condition on one value of the request. The comparison shows once a value is named. */
 export function RequestFields({ draft }: FieldsProps) {
-  const { ruleEditor } = useConsole();
+  const { ruleEditor } = useScenarioModels();
   const bind = useBinding(draft);
   if (ruleEditor.isOnFiles.value) return null;
   return (
@@ -143,7 +143,7 @@ export function RequestFields({ draft }: FieldsProps) {
 
 /** The beginning and the end of the rule, by the clock of the world. */
 export function SpanFields({ draft }: FieldsProps) {
-  const { clock } = useConsole();
+  const { clock } = useScenarioModels();
   const bind = useBinding(draft);
   const until = bind('until');
   return (
@@ -160,7 +160,7 @@ export function SpanFields({ draft }: FieldsProps) {
 
 /** Inputs for the effect, and for its phase, which decides whether or when the server executes the call. */
 export function EffectFields({ draft }: FieldsProps) {
-  const { ruleEditor } = useConsole();
+  const { ruleEditor } = useScenarioModels();
   const isOnFiles = ruleEditor.isOnFiles.value;
   const kinds = isOnFiles ? effectKinds.filter(isFileEffect) : effectKinds;
   return (
@@ -209,7 +209,7 @@ interface EffectInputProps extends FieldsProps {
 
 /** One input of the effect, for the rule editor and for the editor of a pinned reply. */
 export function EffectInput({ name, field, draft }: EffectInputProps) {
-  const { ruleEditor, layout } = useConsole();
+  const { ruleEditor, layout } = useScenarioModels();
   const { label, control, initialText, placeholder } = field;
   const delays = initialText === '' ? [NO_DELAY, ...DELAYS] : DELAYS;
   const text = draft.effect[name] ?? initialText;

@@ -1,15 +1,15 @@
 import type { Signal } from '@preact/signals-react';
 import type { KeyboardEvent } from 'react';
 import { readOwnKey } from '../../core/own-key.ts';
-import { useConsole } from '../console-context.ts';
+import { buildRuleRowId } from '../base/element-ids.ts';
 import type { ActionMenuState } from '../controls/action-menu.tsx';
 import { IconButton } from '../controls/button.tsx';
 import { useCopy } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconDots } from '../controls/icons.ts';
-import { buildRuleRowId } from '../element-ids.ts';
-import { buildConsoleLink } from '../links/console-link.ts';
+import { buildConsoleLink } from '../world/console-link.ts';
 import { describeRule } from './describe-rule.ts';
+import { useScenarioModels } from './models.ts';
 import { listRuleActions, type RuleAction, runRuleKey } from './rule-actions.ts';
 import type { RuleWithHits } from './rule-text.ts';
 import { isEnded, isSpent } from './rule-text.ts';
@@ -28,7 +28,7 @@ interface RuleRowProps {
 
 /** One rule as a sentence. A press anywhere on the row opens it in the editor. */
 export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowProps) {
-  const console = useConsole();
+  const console = useScenarioModels();
   const { ruleEditor, shortcuts, clock } = console;
   const copy = useCopy();
   const copyLink = () =>

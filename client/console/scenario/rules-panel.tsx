@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals-react';
 import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useConsole } from '../console-context.ts';
 import { ActionMenu, type ActionMenuState } from '../controls/action-menu.tsx';
 import { Button, IconButton } from '../controls/button.tsx';
 import { IconPlus, IconX } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { Question } from '../controls/question.tsx';
 import { describeChange } from './describe-rule.ts';
+import { useScenarioModels } from './models.ts';
 import { RuleRow } from './rule-row.tsx';
 import { formatLatency } from './rule-text.ts';
 
@@ -16,7 +16,7 @@ const MIN_RULES_TO_EMPTY = 3;
 
 /** Shows the latency and the rules of the scenario; rules are listed in the order in which they are matched. */
 export function RulesPanel() {
-  const { scenario, ruleEditor } = useConsole();
+  const { scenario, ruleEditor } = useScenarioModels();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
   const { rules = [], latency } = scenario.current.value ?? {};
   // A failure is shown until the next change of the scenario, which clears the error.
@@ -78,7 +78,7 @@ export function RulesPanel() {
 
 /** Names the change that undo would take back, whichever console has made it. */
 function UndoStrip() {
-  const { scenario, undo, foreignChange } = useConsole();
+  const { scenario, undo, foreignChange } = useScenarioModels();
   const last = scenario.current.value?.undo;
   const id = useId();
   if (!last) return null;

@@ -9,7 +9,7 @@ import {
   SWITCH_NAMES,
   type SwitchName,
 } from '#contracts/control/scenario';
-import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
+import { toErrorMessage, UnreachableError } from '../base/connectivity.ts';
 import { nameRefusedField } from './refusal-words.ts';
 import type { RuleWithHits } from './rule-text.ts';
 

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { SWITCH_NAMES, type SwitchName } from '#contracts/control/scenario';
-import { DurationSelect } from '../clock/duration-select.tsx';
-import { formatDateTime } from '../clock/istanbul-time.ts';
-import { useConsole } from '../console-context.ts';
+import { formatDateTime } from '../base/istanbul-time.ts';
+import { SWITCH_TEXTS } from '../base/words.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { SWITCH_TEXTS } from './rule-text.ts';
+import { DurationSelect } from '../world/duration-select.tsx';
+import { useScenarioModels } from './models.ts';
 
 /** The three switches of the scenario; the keys 1, 2 and 3 toggle them. */
 export function SwitchesPanel() {
-  const { scenario } = useConsole();
+  const { scenario } = useScenarioModels();
   const error = scenario.error.value;
   return (
     <Panel name="switches" title="Switches">
@@ -36,7 +36,7 @@ interface SwitchProps {
 }
 
 function Switch({ name, shortcut, isOn, isLoaded }: SwitchProps) {
-  const { scenario, clock } = useConsole();
+  const { scenario, clock } = useScenarioModels();
   const id = useId();
   const { title, does } = SWITCH_TEXTS[name];
   const note = clock.isRunning.value ? '' : ': the clock stands still';

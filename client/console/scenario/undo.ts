@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-react';
 import type { ScenarioChange } from '#contracts/control/scenario';
-import type { WorldClock } from '../clock/world-clock.ts';
-import type { Connection } from '../connection/connection.ts';
-import type { NoticesModel } from '../notices/notices-model.ts';
+import type { Connection } from '../base/connection.ts';
+import type { NoticesModel } from '../base/notices-model.ts';
+import type { WorldClock } from '../world/world-clock.ts';
 import { describeChange } from './describe-rule.ts';
 import type { ScenarioModel } from './scenario-model.ts';
 
@@ -12,6 +12,8 @@ interface Models {
   readonly clock: WorldClock;
   readonly notices: NoticesModel;
 }
+
+export type ChangeUndo = ReturnType<typeof createChangeUndo>;
 
 /**
  * Returns a function that undoes the last change of the scenario or of the clock and shows a notice that names it. A

@@ -1,5 +1,5 @@
 import { parseInstant } from '#contracts/time/instants';
-import { formatDateTime } from '../clock/istanbul-time.ts';
+import { formatDateTime } from '../base/istanbul-time.ts';
 import type { Situation } from './situation.ts';
 
 /** Describes a situation. The text completes the sentence `A new world, share-x1y2z3, …`. */

@@ -1,21 +1,22 @@
 import { useSignal } from '@preact/signals-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { World } from '#contracts/control/world';
-import { ConnectionBanner } from '../connection/connection-banner.tsx';
-import { useConsole } from '../console-context.ts';
+import { CONSOLE_PATH } from '../base/world-url.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
+import { ConnectionBanner } from '../world/connection-banner.tsx';
 import { findWorldUrl } from '../world/enter-world.ts';
 import { describeSituation } from './describe-situation.ts';
+import { useShareModels } from './models.ts';
 import { openSituation } from './open-situation.ts';
-import { CONSOLE_PATH, parseSituation, type Situation } from './situation.ts';
+import { parseSituation, type Situation } from './situation.ts';
 
 /** The names of the worlds that links open, such as `share-x1y2z3`. */
 const FRESH_WORLD = /^share-[a-z2-7]{6}$/;
 
 /** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */
 export function GoPage() {
-  const { world } = useConsole();
+  const { world } = useShareModels();
   const current = world.current.value;
   const situation = useMemo(() => parseSituation(location.search), []);
   return (
@@ -46,7 +47,7 @@ interface OpenQuestionProps {
 }
 
 function OpenQuestion({ situation, current }: OpenQuestionProps) {
-  const { connection, signIn, world: worldModel } = useConsole();
+  const { connection, signIn, world: worldModel } = useShareModels();
   const [start] = useState(current);
   const world = useFreshWorld(start);
   const isBusy = useSignal(false);
@@ -103,7 +104,7 @@ function OpenQuestion({ situation, current }: OpenQuestionProps) {
  * start: the world of this page when it was opened.
  */
 function useFreshWorld(start: World): string | undefined {
-  const { world } = useConsole();
+  const { world } = useShareModels();
   const isFresh = FRESH_WORLD.test(start.name) && !start.isChanged;
   const [name, setName] = useState(isFresh ? start.name : undefined);
   useEffect(() => {

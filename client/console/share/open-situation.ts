@@ -4,7 +4,7 @@
 import type { Control } from '#contracts/casino/client';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import type { NamedPlayer } from '#contracts/control/world';
-import { toErrorMessage } from '../connection/connectivity.ts';
+import { toErrorMessage } from '../base/connectivity.ts';
 import { isHealthy } from '../scenario/scenario-model.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,24 +1,22 @@
 import { useComputed, useSignalEffect } from '@preact/signals-react';
 import { useMemo } from 'react';
-import type { Console } from '../console.ts';
-import { useConsole } from '../console-context.ts';
+import { CONSOLE_PATH, isOfThisMachine } from '../base/world-url.ts';
 import { Button } from '../controls/button.tsx';
 import { useCopy } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { DownloadButton } from '../snapshots/snapshots-section.tsx';
-import { isOfThisMachine } from '../world/world-url.ts';
+import { DownloadButton } from '../world/snapshots-section.tsx';
 import type { ChangeByHand, ChangePlace } from './list-changes.ts';
+import { type ShareModels, useShareModels } from './models.ts';
 import { createShareLink } from './share-link.ts';
-import { CONSOLE_PATH } from './situation.ts';
 
 /** A world that was played in for weeks has hundreds of payments. */
 const MAX_LISTED_CHANGES = 50;
 
 /** Builds a link that opens the state of this world in a fresh world, for somebody else. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const console = useConsole();
+  const console = useShareModels();
   const { scenario, journal, snapshots, connection, world } = console;
   const copy = useCopy();
   const share = useMemo(() => createShareLink(console, readFirstPath(console)), [console]);
@@ -85,7 +83,7 @@ interface ChangeListProps {
 
 /** Lists the changes; each leads to what shows it, and closes the dialog. */
 function ChangeList({ changes, onClose }: ChangeListProps) {
-  const { players, ruleEditor, pageFocus } = useConsole();
+  const { players, ruleEditor, pageFocus } = useShareModels();
 
   function open(place: ChangePlace) {
     onClose();
@@ -117,7 +115,7 @@ function describeChanges(count: number | undefined): string {
 }
 
 /** Returns the path of the site's page if the console runs in a drawer of that page; otherwise that of its first page. */
-function readFirstPath({ world }: Console): string {
+function readFirstPath({ world }: Pick<ShareModels, 'world'>): string {
   if (!world.hasPanel('site')) return CONSOLE_PATH;
   if (window.parent === window) return '/';
   const { pathname, search } = window.parent.location;

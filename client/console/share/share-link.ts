@@ -1,14 +1,14 @@
 /** The link that opens the state of this world in a new one. */
 import { computed, signal } from '@preact/signals-react';
 import type { HandMade } from '#contracts/casino/world';
-import { formatDateTime } from '../clock/istanbul-time.ts';
-import type { Console } from '../console.ts';
+import { formatDateTime } from '../base/istanbul-time.ts';
 import { describeSituation } from './describe-situation.ts';
 import { listChanges, listRules } from './list-changes.ts';
 import { listFaults } from './list-faults.ts';
+import type { ShareModels } from './models.ts';
 import { buildSharePath, GO_PATH, parseSituation, type Situation } from './situation.ts';
 
-type Models = Pick<Console, 'scenario' | 'world' | 'clock' | 'signIn' | 'connection'>;
+type Models = Pick<ShareModels, 'scenario' | 'world' | 'clock' | 'signIn' | 'connection'>;
 
 /** Creates the link. page: the path of the page that it opens at first. */
 export function createShareLink({ scenario, world, clock, signIn, connection }: Models, page: string) {

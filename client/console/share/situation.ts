@@ -5,7 +5,6 @@
 import { SnapshotName } from '#contracts/control/snapshot';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
 
-export const CONSOLE_PATH = '/__mock/';
 export const GO_PATH = '/__mock/go';
 
 /** A preset in a link. times: the maximum number of hits of each rule; by default that of the preset. */

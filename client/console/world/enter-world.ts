@@ -1,6 +1,6 @@
 import type { World } from '#contracts/control/world';
+import { buildWorldUrl } from '../base/world-url.ts';
 import type { WorldModel } from './world-model.ts';
-import { buildWorldUrl } from './world-url.ts';
 
 /**
  * Opens the console of another world: at the URL of that world or, where worlds have no URLs of their own, by

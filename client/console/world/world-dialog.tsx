@@ -1,16 +1,17 @@
 import { useEffect, useId, useLayoutEffect } from 'react';
-import { useConsole } from '../console-context.ts';
+import { NoticeList } from '../controls/notice-list.tsx';
 import { CloseButton } from '../controls/overlay-dialog.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useModal } from '../controls/use-modal.ts';
-import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
+import { useWorldModels } from './models.ts';
+import { SnapshotsSection } from './snapshots-section.tsx';
 import { WorldList } from './world-list.tsx';
 
 /**
  * The dialog below the world button: all worlds and all snapshots.
  */
 export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
-  const { world, snapshots, layout } = useConsole();
+  const { world, snapshots, layout } = useWorldModels();
   const modal = useModal(onClose);
   const { ref } = modal;
   const id = useId();
@@ -50,6 +51,8 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
       >
         {tab === 'worlds' ? <WorldList /> : <SnapshotsSection />}
       </div>
+      {/* Notices outside of a modal dialog can neither be pressed nor read aloud. */}
+      <NoticeList />
     </dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals-react';
 import type { Server } from '#contracts/control/server';
 import { NewWorld, WORLD_NAME_RULE } from '#contracts/control/world';
 import { MAX_TESTER_CHARS } from '#contracts/mock-headers';
-import { useConsole } from '../console-context.ts';
+import { formatSize } from '../base/moments.ts';
 import type { FieldValues } from '../controls/body-fields.ts';
 import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
@@ -10,14 +10,14 @@ import { ErrorText } from '../controls/error-text.tsx';
 import { FileButton } from '../controls/file-button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { enterWorld } from './enter-world.ts';
-import { formatSize } from './moments.ts';
+import { useWorldModels } from './models.ts';
 import { WorldRow } from './world-row.tsx';
 
 const SIGN_OUT_PATH = '/__mock/sign-in/end';
 
 /** All worlds with their last use, the used disk space, and a form that opens a world. */
 export function WorldList() {
-  const { world, har } = useConsole();
+  const { world, har } = useWorldModels();
   return (
     <>
       <OpenWorldForm />
@@ -44,7 +44,7 @@ export function WorldList() {
 
 /** The name of whoever uses this browser, so that others know whose change they take back. */
 function TesterName() {
-  const { connection } = useConsole();
+  const { connection } = useWorldModels();
   return (
     <div className="dialog-form">
       <TextField
@@ -66,7 +66,7 @@ function describeRoom({ folder, worlds: { count, maxCount, bytes, maxBytes } }: 
 }
 
 function OpenWorldForm() {
-  const { world } = useConsole();
+  const { world } = useWorldModels();
   const values = useSignal<FieldValues>({ name: '' });
 
   async function open({ name }: { readonly name: string }) {
@@ -93,7 +93,7 @@ function OpenWorldForm() {
 
 /** Makes this browser forget the token of the server, for example on a shared computer. */
 function SignOutButton() {
-  const { notices } = useConsole();
+  const { notices } = useWorldModels();
 
   async function signOut() {
     const response = await fetch(SIGN_OUT_PATH, { method: 'POST' }).catch(() => undefined);

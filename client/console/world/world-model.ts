@@ -3,9 +3,9 @@ import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Server } from '#contracts/control/server';
 import { ENTER_PATH, type ListedWorld, type World, type WorldReset } from '#contracts/control/world';
-import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
-import { createFailureReport } from '../connection/report-failure.ts';
-import { formatAge } from './moments.ts';
+import { toErrorMessage, UnreachableError } from '../base/connectivity.ts';
+import { formatAge } from '../base/moments.ts';
+import { createFailureReport } from '../base/report-failure.ts';
 
 /** A part of the console that only some servers have. `site`: what needs this site's own pages. */
 export type PanelName =
@@ -92,11 +92,10 @@ export function createWorldModel({ control, controlOf }: Connection) {
     formatAge: (iso: string) => formatAge(iso, listedAt.value),
 
     /**
-     * Deletes a world. If the server has already dropped it, only its row in the list is removed. Returns
-     * whether this succeeded.
+     * Deletes a world. If the server has already dropped it, only its row in the list is removed. Returns the reply,
+     * or undefined after an error.
      */
-    remove: async (name: string) =>
-      (await change(() => control('deleteWorld', undefined, { params: { name } }))) !== undefined,
+    remove: (name: string) => change(() => control('deleteWorld', undefined, { params: { name } })),
 
     /**
      * Sends further requests of this browser to a world, by a cookie that only the server can set; returns whether
@@ -119,11 +118,11 @@ export function createWorldModel({ control, controlOf }: Connection) {
       (await change(() => controlOf(name)('restoreSnapshot', undefined, { params: { name: snapshot } }))) !==
       undefined,
 
-    /** Resets players, balances and journal to their initial state; returns whether it succeeded. */
-    async reset(beginning: WorldReset): Promise<boolean> {
+    /** Resets players, balances and journal to their initial state; returns the reply, or undefined after an error. */
+    async reset(beginning: WorldReset) {
       const world = await run(() => control('resetWorld', beginning));
       if (world) current.value = world;
-      return world !== undefined;
+      return world;
     },
   };
 }

@@ -1,23 +1,23 @@
 import { useSignal } from '@preact/signals-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { DELETED_HOURS } from '#contracts/control/snapshot';
+import { COPY_HOURS } from '#contracts/control/snapshot';
 import { type ListedWorld, WorldReset } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { readOwnKey } from '../../core/own-key.ts';
-import { formatDateTime } from '../clock/istanbul-time.ts';
-import { useConsole } from '../console-context.ts';
+import { buildTabId } from '../base/element-ids.ts';
+import { formatDateTime } from '../base/istanbul-time.ts';
+import { formatSize } from '../base/moments.ts';
+import { focusSoon } from '../base/page-focus.ts';
+import { formatCount, SWITCH_TEXTS } from '../base/words.ts';
+import { CONSOLE_PATH } from '../base/world-url.ts';
 import type { FieldValues } from '../controls/body-fields.ts';
 import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 import { ListRow } from '../controls/list-row.tsx';
 import { Question } from '../controls/question.tsx';
-import { buildTabId } from '../element-ids.ts';
-import { focusSoon } from '../page-focus.ts';
-import { formatCount, SWITCH_TEXTS } from '../scenario/rule-text.ts';
-import { CONSOLE_PATH } from '../share/situation.ts';
-import { useReload } from '../use-reload.ts';
 import { enterWorld, findWorldUrl } from './enter-world.ts';
-import { formatSize } from './moments.ts';
+import { useWorldModels } from './models.ts';
+import { useWayBack } from './use-way-back.ts';
 import { WorldDot } from './world-dot.tsx';
 
 interface WorldRowProps {
@@ -27,7 +27,7 @@ interface WorldRowProps {
 
 /** Shows one world: its name, its last use and its actions. */
 export function WorldRow({ listed, isCurrent }: WorldRowProps) {
-  const { world, scenario } = useConsole();
+  const { world, scenario } = useWorldModels();
   const isAsking = useSignal(false);
   const row = useRef<HTMLLIElement>(null);
   const { name, state, switches } = listed;
@@ -97,7 +97,7 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
 }
 
 function WorldFacts({ listed, isCurrent }: WorldRowProps) {
-  const { world } = useConsole();
+  const { world } = useWorldModels();
   const { state, lastUsedAt, exchanges, bytes, rules, now } = listed;
   const { folder = null, problem = null } = world.server.value ?? {};
   const isStorageOff = folder === null || problem !== null;
@@ -118,7 +118,7 @@ function WorldFacts({ listed, isCurrent }: WorldRowProps) {
 
 /** Opens a world: by a link where worlds have URLs, by a button where a cookie selects the world. */
 function OpenLink({ name }: { readonly name: string }) {
-  const { world } = useConsole();
+  const { world } = useWorldModels();
   const url = findWorldUrl(name, CONSOLE_PATH, world.current.value);
   return url === undefined ? (
     <Button aria-label={`Open ${name}`} onClick={() => void enterWorld(world, name)}>
@@ -138,22 +138,27 @@ interface QuestionProps {
 
 /** Asks before a world is deleted, and says what goes with it. Then shows the snapshot that it becomes. */
 function DeleteQuestion({ listed, onClose }: QuestionProps) {
-  const { world, snapshots, layout } = useConsole();
+  const { world, snapshots, layout } = useWorldModels();
+  const showWayBack = useWayBack();
   const { name, exchanges, lastUsedAt } = listed;
 
   async function remove() {
-    if (!(await world.remove(name))) return onClose();
+    const removed = await world.remove(name);
+    if (!removed) return onClose();
+    showWayBack(`${name} is deleted`, removed.kept, name);
     await snapshots.load();
     layout.worldTab.value = 'snapshots';
     focusSoon(buildTabId('snapshots')); // The row that had the focus is gone.
   }
 
   const journal =
-    exchanges === 0 ? '' : ` Its journal of ${exchanges.toLocaleString('en-GB')} exchanges goes for good.`;
+    exchanges === 0
+      ? ''
+      : ` Its journal of ${exchanges.toLocaleString('en-GB')} exchanges is kept likewise, until the server ends.`;
   return (
     <Question
       action={`Delete ${name}`}
-      text={`Its players, sessions, clock and rules are a snapshot for ${DELETED_HOURS} h.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}
+      text={`Its players, sessions, clock and rules are a snapshot for ${COPY_HOURS} h.${journal} It was used: ${world.formatAge(lastUsedAt)}.`}
       onConfirm={() => void remove()}
       onClose={onClose}
     />
@@ -162,13 +167,14 @@ function DeleteQuestion({ listed, onClose }: QuestionProps) {
 
 /** Resets this world, with another seed or time if wanted. */
 function ResetForm({ listed: { name }, onClose }: QuestionProps) {
-  const { world, notices } = useConsole();
-  const reload = useReload();
+  const { world, reload } = useWorldModels();
+  const showWayBack = useWayBack();
   const values = useSignal<FieldValues>({ seed: String(world.current.value?.seed ?? 1), now: '' });
 
   async function reset(body: WorldReset) {
-    if (!(await world.reset(body))) return world.error.value;
-    notices.showSuccess(`${name} begins anew`);
+    const begun = await world.reset(body);
+    if (!begun) return world.error.value;
+    showWayBack(`${name} begins anew`, begun.kept);
     onClose();
     await Promise.all([reload(), world.loadAll()]);
     return undefined;
@@ -178,7 +184,11 @@ function ResetForm({ listed: { name }, onClose }: QuestionProps) {
     <div className="stack gap-8 alarm">
       <p>
         <b>{`Reset ${name}?`}</b>
-        <span>{' Players, sessions, balances, rules, clock and journal begin anew. Snapshots stay.'}</span>
+        <span>
+          {
+            ' Players, sessions, balances, rules, clock and journal begin anew. What was changed is kept for a day, and snapshots stay.'
+          }
+        </span>
       </p>
       <BodyForm
         body={WorldReset}

@@ -3,18 +3,12 @@
  * the contracts is left to `reading.ts`, which is loaded when a reply first needs it. Those of the mock never do.
  */
 import * as z from 'zod/mini';
-import { parseBounded } from '#contracts/check/parse-bounded';
-import {
-  type AnyContract,
-  type DeclaredError,
-  type ErrorOf,
-  matchesMessage,
-  normaliseError,
-} from '#contracts/contract';
+import { type AnyContract, type ErrorOf, findRefusal } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { ANONYMOUS_USER, CODE, MESSAGE, type User } from '#contracts/envelope';
 import { assumed } from '#contracts/marks';
 import { describeListPage, type ListPage, StatedTotal } from '#contracts/read/list-page';
+import { parseBounded } from '#contracts/read/parse-bounded';
 import type { Read } from '#contracts/read-types';
 import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
 
@@ -242,7 +236,7 @@ export function readRefusal<C extends AnyContract>(
     return { ok: false, kind: 'not-authorised', message: message ?? MESSAGE.notAuthorised };
   }
   const text = typeof debug === 'string' ? debug : null;
-  const error = findRefusalName(contract, message);
+  const error = findRefusal(contract, message)?.name ?? null;
   return { ok: false, kind: 'refused', message, error, debug: text, isMalformed };
 }
 
@@ -261,15 +255,4 @@ function findSessionLoss(reply: Envelope): SessionLoss | undefined {
   if (loss) return loss;
   if (typeof reply.debug === 'string' && reply.debug.includes(ANONYMOUS_USER)) return 'anonymous-user';
   return hasCode(reply, CODE.sessionGone) ? 'forbidden' : undefined;
-}
-
-function findRefusalName<C extends AnyContract>(contract: C, message: string | null): ErrorOf<C> | null {
-  if (message === null) return null;
-  const refusals: [string, DeclaredError][] = Object.entries(contract.errors);
-  const find = (isMatch: (pattern: string) => boolean) =>
-    refusals.find(([, error]) => isMatch(normaliseError(error).message));
-  // A message without `{…}` that matches exactly takes precedence over one with `{…}` in it.
-  const refusal =
-    find((pattern) => pattern === message) ?? find((pattern) => matchesMessage(pattern, message));
-  return refusal ? (refusal[0] as ErrorOf<C>) : null;
 }

@@ -12,6 +12,7 @@ import {
   type PageOutcome,
   type RowWindow,
 } from './paged-list.ts';
+import type { PlayerScope } from './player-scope.ts';
 import type { LoadedRows } from './resource.ts';
 
 /** Declares lists that differ in their parameters, which have to be plain JSON. */
@@ -26,6 +27,8 @@ export interface ListSource<Row, Params> {
   readonly maxLists: number;
   /** Returns for how long a list is as good as new. An older one is refreshed when it is shown again. */
   getFreshMs(params: Params): number;
+  /** Returns whether a list belongs to the signed-in player. It is dropped when that player signs out. */
+  isOfPlayer(params: Params): boolean;
 }
 
 export interface ListStore<Row, Params> {
@@ -44,8 +47,6 @@ export interface ListStore<Row, Params> {
   refresh(): void;
   /** Removes rows from those lists whose parameters match. */
   remove(matches: (params: Params) => boolean, isRemoved: (row: Row) => boolean): void;
-  /** Drops the lists whose parameters match, by default all; the replies to open requests are ignored. */
-  reset(matches?: (params: Params) => boolean): void;
   /** Drops all lists and loads the shown one again. */
   reload(): void;
 }
@@ -56,6 +57,7 @@ interface Deps {
   readonly timers: Timers;
   readonly language: { readonly lang: ReadonlySignal<string> };
   readonly platform: { monotonic(): number };
+  readonly player: Pick<PlayerScope, 'follow'>;
 }
 
 interface StoredList<Row, Params> {
@@ -67,7 +69,7 @@ interface StoredList<Row, Params> {
 }
 
 export function createListStore<Row, Params>(
-  { timers, language, platform }: Deps,
+  { timers, language, platform, player }: Deps,
   source: ListSource<Row, Params>,
 ): ListStore<Row, Params> {
   /** The lists by language and parameters, the least recently asked for first. */
@@ -109,7 +111,7 @@ export function createListStore<Row, Params>(
 
   function renew(list: StoredList<Row, Params>) {
     const { kind } = list.pages.state.peek();
-    if (kind === 'offline' || kind === 'error') list.pages.retry();
+    if (kind === 'offline' || kind === 'error' || kind === 'loading') list.pages.retry();
     else if (!isFresh(list)) list.pages.refresh();
     else return;
     list.loadedAt = platform.monotonic();
@@ -124,6 +126,22 @@ export function createListStore<Row, Params>(
     lists.delete(list.key);
     if (list === shown) shown = undefined;
   }
+
+  player.follow({
+    dropForPlayer() {
+      for (const list of [...lists.values()]) {
+        if (!source.isOfPlayer(list.params)) continue;
+        if (list === shown && list.pages.isWatched()) list.pages.reset();
+        else drop(list);
+      }
+      const emptied = shown;
+      return () => {
+        if (!emptied || emptied !== shown || !source.isOfPlayer(emptied.params)) return;
+        if (emptied.pages.isWatched()) renew(emptied);
+        else drop(emptied);
+      };
+    },
+  });
 
   return {
     find: (params) => find(params)?.pages,
@@ -147,9 +165,6 @@ export function createListStore<Row, Params>(
     refresh: () => shown?.pages.refresh(),
     remove(matches, isRemoved) {
       for (const { params, pages } of lists.values()) if (matches(params)) pages.remove(isRemoved);
-    },
-    reset(matches = () => true) {
-      for (const list of [...lists.values()]) if (matches(list.params)) drop(list);
     },
     reload() {
       for (const list of [...lists.values()]) if (list !== shown) drop(list);

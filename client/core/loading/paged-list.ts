@@ -1,5 +1,5 @@
 /** A list that starts with its first rows. The button “Daha fazla” (more) adds the next page. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals-react';
 import { countRows, type ListPage } from '#contracts/read/list-page';
 import type { AnyId } from '#contracts/read-types';
 import type { Failure } from '../api/outcome.ts';
@@ -12,6 +12,7 @@ import {
   SLOW_MS,
   toFailedState,
 } from './resource.ts';
+import { createWatchedState } from './watched-state.ts';
 
 /** The part of a list that its screen uses. */
 export interface PagedList<Row> {
@@ -29,6 +30,8 @@ export interface EditablePagedList<Row> extends PagedList<Row> {
   refresh(): void;
   /** Drops the rows; the reply to an open request is ignored. */
   reset(): void;
+  /** Returns whether a view shows the list. */
+  isWatched(): boolean;
 }
 
 export type PageOutcome<Row> = LoadedPage<Row> | Failure;
@@ -66,7 +69,7 @@ const CAN_LOAD_MORE: ReadonlySet<NextPageState> = new Set(['idle', 'offline', 'e
 /** Creates a list and loads its first rows. No row is shown twice. */
 export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedList<Row> {
   const { timers, getId, load, pageSize, firstCount, maxCount, first } = deps;
-  const state = signal<ListState<Row>>(LOADING);
+  const { state, isWatched } = createWatchedState<ListState<Row>>(LOADING);
   /** The rows that came beyond the shown ones, which are shown before others are requested. */
   let surplus: readonly Row[] = [];
   let request: AbortController | null = null;
@@ -194,6 +197,7 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
       isStale = false;
       state.value = LOADING;
     },
+    isWatched,
   };
 }
 

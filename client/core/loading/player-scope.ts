@@ -1,16 +1,24 @@
-/** Data of the signed-in player: it is cleared when that player signs out or another one signs in. */
+/**
+ * Data of the signed-in player: it is cleared when that player signs out or another one signs in. What is shown then is
+ * loaded again for the next player, since a page that the browser restores from memory, or whose tab was frozen, may
+ * find another player.
+ */
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-react';
 import type { DataOutcome } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';
 import { createResource, createTextResource, type Resource } from './resource.ts';
 
 export interface PlayerScope {
-  /** Creates a resource that resets itself when its player signs out. */
+  /** Creates a resource that resets itself when its player signs out, and is loaded again for the next one while shown. */
   createResource<T>(load: () => Promise<DataOutcome<T>>, isEmpty?: (data: T) => boolean): Resource<T>;
   /** Creates such a resource with texts of the server, which a change of the language loads again. */
   createTextResource: PlayerScope['createResource'];
   /** Creates a signal that returns to `initial` when its player signs out. */
   createSignal<T>(initial: T): Signal<T>;
+  /** Lets data follow the player: it is dropped at the sign-out, and what that returns runs at the next sign-in. */
+  follow(data: Pick<Resource<unknown>, 'dropForPlayer'>): void;
+  /** The number of players who have taken over from another one without a sign-out in between. */
+  readonly handovers: ReadonlySignal<number>;
   /**
    * Returns a function that returns true until the current player signs out, and false afterwards. Callers
    * create it when they send a request and call it when the reply arrives, to ignore replies for an earlier
@@ -35,8 +43,11 @@ interface Deps {
 export function createPlayerScope({ sessionStore: { player }, timers, language }: Deps): PlayerScope {
   const signInListeners: (() => void)[] = [];
   const signOutListeners: (() => void)[] = [];
+  /** The functions that load again, for the next player, the data that the last sign-out has dropped. */
+  let restores: (() => void)[] = [];
   let current = player.peek();
   let departures = 0;
+  const handovers = signal(0);
 
   effect(() => {
     const next = player.value;
@@ -48,19 +59,25 @@ export function createPlayerScope({ sessionStore: { player }, timers, language }
         departures += 1;
         for (const run of signOutListeners) run();
       }
-      if (next !== null) for (const run of signInListeners) run();
+      if (next === null) return;
+      if (hadPlayer) handovers.value += 1;
+      for (const run of signInListeners) run();
+      const due = restores;
+      restores = [];
+      for (const restore of due) restore();
     });
   });
 
-  function resetAtSignOut<T>(resource: Resource<T>): Resource<T> {
-    signOutListeners.push(resource.reset);
-    return resource;
+  function follow<Data extends Pick<Resource<unknown>, 'dropForPlayer'>>(data: Data): Data {
+    signOutListeners.push(() => restores.push(data.dropForPlayer()));
+    return data;
   }
 
   return {
-    createResource: (load, isEmpty) => resetAtSignOut(createResource(timers, load, isEmpty)),
-    createTextResource: (load, isEmpty) =>
-      resetAtSignOut(createTextResource({ timers, language }, load, isEmpty)),
+    createResource: (load, isEmpty) => follow(createResource(timers, load, isEmpty)),
+    createTextResource: (load, isEmpty) => follow(createTextResource({ timers, language }, load, isEmpty)),
+    follow,
+    handovers,
     createSignal(initial) {
       const state = signal(initial);
       signOutListeners.push(() => {

@@ -2,11 +2,12 @@
  * Data that is loaded from the server, its states (loading, ready, empty, offline, error), and changes that load it
  * again.
  */
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
+import { effect, type ReadonlySignal, untracked } from '@preact/signals-react';
 import { MESSAGE } from '#contracts/envelope';
 import type { DataOutcome, Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';
 import type { ServerTime } from '../site/server-time.ts';
+import { createWatchedState } from './watched-state.ts';
 
 /** After this time a view says that loading is slow. Requests themselves have no timeout. */
 export const SLOW_MS = 10_000;
@@ -78,6 +79,11 @@ export interface Resource<T> {
   reset(): void;
   /** Drops the data, and loads it again if it was loaded before. */
   reload(): void;
+  /**
+   * Drops the data of a player. Returns a function for the next sign-in, which loads the data again if it is shown and
+   * was loaded before.
+   */
+  dropForPlayer(): () => void;
 }
 
 function isNothing(data: unknown): boolean {
@@ -93,7 +99,7 @@ export function createResource<T>(
   send: () => Promise<DataOutcome<T>>,
   isEmpty: (data: T) => boolean = isNothing,
 ): Resource<T> {
-  const state = signal<Loadable<T>>(LOADING);
+  const { state, isWatched } = createWatchedState<Loadable<T>>(LOADING);
   let loading: Promise<void> | null = null;
   let refreshing: Promise<void> | null = null;
   let isRequested = false;
@@ -181,6 +187,13 @@ export function createResource<T>(
       const wasRequested = isRequested;
       reset();
       if (wasRequested) void load();
+    },
+    dropForPlayer() {
+      const wasLoaded = loading !== null || state.peek().kind !== 'loading';
+      reset();
+      return () => {
+        if (wasLoaded && isWatched()) void load();
+      };
     },
   };
 }

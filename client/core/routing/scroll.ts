@@ -94,6 +94,7 @@ export function createScroll(area: TextArea): Scroll {
  */
 function scrollToOffset(offset: number): boolean {
   scrollTo(0, offset);
+  window.restoredOffset = scrollY;
   const isLoading = document.querySelector('main [data-loading]') !== null;
   return !isLoading && document.documentElement.scrollHeight - innerHeight >= offset;
 }

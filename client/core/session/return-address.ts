@@ -4,6 +4,8 @@ import type { Store } from '../storage/store.ts';
 
 export interface ReturnAddress {
   save(address: string): void;
+  /** Returns the saved address, also one that the sign-in does not open; undefined if there is none. */
+  readSaved(): string | undefined;
   /**
    * Returns the saved address, but `/` if the address contains `profile` (spec §2). If no address is saved,
    * returns `otherwise`, by default `/`.
@@ -14,13 +16,15 @@ export interface ReturnAddress {
 }
 
 export function createReturnAddress({ localStore }: { readonly localStore: Store }): ReturnAddress {
+  const readSaved = () => localStore.get(entries.returnAddress);
   const peek = (otherwise = '/') => {
-    const address = localStore.get(entries.returnAddress);
+    const address = readSaved();
     if (address === undefined) return otherwise;
     return address.includes('profile') ? '/' : address;
   };
   return {
     peek,
+    readSaved,
     save: (address) => localStore.set(entries.returnAddress, address),
     take(otherwise) {
       const address = peek(otherwise);

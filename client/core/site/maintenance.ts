@@ -153,8 +153,8 @@ function toPath(address: string): string {
 }
 
 /**
- * Returns whether an address is that of the maintenance screen. /maintenance-demo does not count, since it
- * shows the screen at any time.
+ * Returns whether an address is that of the maintenance screen, which stays where it is. /maintenance-demo does not
+ * count: it shows the screen while there is no maintenance, and leads to /maintenance as every other address does.
  */
 function isOnScreen(address: string): boolean {
   const path = toPath(address);

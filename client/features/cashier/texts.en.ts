@@ -75,6 +75,8 @@ const en: Translation<typeof turkish> = {
   withdrawalTooSmall: ({ amount }) => `The minimum for this method is ${amount}.`,
   withdrawalTooLarge: ({ amount }) => `The maximum for this method is ${amount}.`,
   balanceTooLow: 'Your balance does not cover this amount.',
+  balanceAllows: ({ amount }) =>
+    `Your balance does not cover this amount. You can withdraw ${amount} at most.`,
   amountNotSent: 'The bank you chose does not send this amount. Choose one of the suggested amounts.',
   accountMissing: 'Select a valid account.',
   dateWrong: ({ field }) => `${field} is not valid. Example: 14/03/2031`,

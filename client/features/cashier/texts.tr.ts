@@ -75,6 +75,8 @@ const tr = {
   withdrawalTooSmall: ({ amount }: { amount: string }) => `Bu yöntemle en az ${amount} çekebilirsiniz.`,
   withdrawalTooLarge: ({ amount }: { amount: string }) => `Bu yöntemle en fazla ${amount} çekebilirsiniz.`,
   balanceTooLow: 'Bakiyeniz bu tutara yetmiyor.',
+  balanceAllows: ({ amount }: { amount: string }) =>
+    `Bakiyeniz bu tutara yetmiyor. En fazla ${amount} çekebilirsiniz.`,
   amountNotSent: 'Seçtiğiniz banka bu tutarı göndermiyor. Hazır tutarlardan birini seçin.',
   accountMissing: 'Geçerli bir hesap seçin.',
   dateWrong: ({ field }: { field: string }) => `${field} geçerli değil. Örnek: 14.03.2031`,

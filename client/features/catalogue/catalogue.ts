@@ -1,9 +1,9 @@
 /** The slots of the home page, and the categories and providers of slots. Lists of lobbies have models of their own. */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
-import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { AnyId } from '#contracts/read-types';
 import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
+import { SLOT_CATEGORY } from '#contracts/rules/lobby-types';
 import type { Category, Game, Provider } from '../../core/api/rows.ts';
 import { isSameId } from '../../core/api/values.ts';
 import { getOrCreate } from '../../core/get-or-create.ts';

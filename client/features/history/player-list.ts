@@ -36,7 +36,7 @@ export function createPlayerListStore<Row, Filters>(
   models: Models,
   { getId, load, pageSize, maxCount }: PlayerListSource<Row, Filters>,
 ): ListStore<Row, Filters> {
-  const store = createListStore<Row, Filters>(models, {
+  return createListStore<Row, Filters>(models, {
     getId,
     async load(filters, window, signal) {
       const time = await fetchTime(models);
@@ -46,9 +46,8 @@ export function createPlayerListStore<Row, Filters>(
     maxCount,
     maxLists: 1,
     getFreshMs: () => 0,
+    isOfPlayer: () => true,
   });
-  models.player.onSignOut(() => store.reset());
-  return store;
 }
 
 interface Deps {

@@ -30,12 +30,10 @@ export interface Popups {
   /** Loads the popups, unless they are loaded or one was closed. */
   load(): Promise<void>;
   /**
-   * Decides once each time the home page is opened: the popup is shown if it is there and nothing prevents it, and else
-   * it waits until the page is opened again.
+   * Called each time the home page is opened. Once the popup is there, and `page` resolves, it is shown if `canShow`
+   * returns true; else it waits until the page is opened again. Returns a function for when the visitor leaves the page.
    */
-  decide(canShow: boolean): void;
-  /** Ends what was decided, when the visitor leaves the home page. */
-  leave(): void;
+  open(page: Promise<void>, canShow: () => boolean): () => void;
   /** Closes the popup; no other is shown in this session. */
   close(): void;
 }
@@ -49,21 +47,26 @@ function createPopups(models: Models): Popups {
   const popups = createTextResource<readonly Popup[]>(models, async () =>
     mapData(await call(popupInformation), (rows) => rows.filter(isActiveNow)),
   );
-  /** Whether the popup is shown; undefined until that is decided. */
-  const isShown = signal<boolean>();
+  const isShown = signal(false);
   const isClosed = () => tabStore.get(entries.seenPopups) !== undefined;
   const current = computed(() => (isShown.value && readRows(popups.state.value)[0]) || null);
 
+  async function load() {
+    if (!isClosed()) await popups.load();
+  }
+
   return {
     current,
-    async load() {
-      if (!isClosed()) await popups.load();
-    },
-    decide(canShow) {
-      isShown.value ??= canShow && !isClosed() && popups.state.value.kind === 'ready';
-    },
-    leave() {
-      isShown.value = undefined;
+    load,
+    open(page, canShow) {
+      let isLeft = false;
+      void Promise.all([page, load()]).then(() => {
+        if (!isLeft) isShown.value = canShow() && !isClosed() && popups.state.value.kind === 'ready';
+      });
+      return () => {
+        isLeft = true;
+        isShown.value = false;
+      };
     },
     close() {
       if (!current.value) return;
@@ -74,23 +77,17 @@ function createPopups(models: Models): Popups {
 }
 
 /**
- * The popup that greets the visitor. It comes with the first content of the page, which are the covers in view, or the
- * next time the page is opened, and never after a press or a scroll, since it would take presses that are meant for the
- * page. It is mounted with the first cards, whose covers may still load.
+ * The popup that greets the visitor. It comes once the covers in view and its own reply are there, however late, but
+ * never after a press, a scroll or a key, since it would take presses that are meant for the page: then it comes the next
+ * time the page is opened. It is mounted with the first cards, whose covers may still load.
  */
 export default function Greeting() {
   const models = useModels();
   const popups = getPopups(models);
-  useEffect(() => {
-    let isLeft = false;
-    waitForPictures(models.timers).then(() => {
-      if (!isLeft) popups.decide(!window.isInUse && openOverlays.peek() === 0);
-    });
-    return () => {
-      isLeft = true;
-      popups.leave();
-    };
-  }, [models, popups]);
+  useEffect(
+    () => popups.open(waitForPictures(models.timers), () => !window.isInUse && openOverlays.peek() === 0),
+    [models, popups],
+  );
   const t = useTexts(siteTexts);
   const home = useTexts(homeTexts);
   const popup = popups.current.value;

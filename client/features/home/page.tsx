@@ -29,7 +29,6 @@ export function preload(models: Models) {
   getHomeSlides(models).load();
   getCatalogue(models).loadFirstShelf();
   if (models.tabStore.get(entries.seenPopups)) return;
-  // The code takes its place before its popup is asked for, so that it sees whether the content was there first.
   import('./greeting.tsx').then(
     (code) => {
       greeting.value = code.default;

@@ -31,7 +31,7 @@ function createLaunch(models: Models): LaunchModel {
   const { call, platform, timers, navigation, reportRefusal, returnAddress, language } = models;
   const selectedGame = getSelectedGame(models);
   const launcher = createLauncher({ platform, timers, reportRefusal });
-  const enterPage = createPageVisit(timers, () => selectedGame.clear());
+  const enterPage = createPageVisit(models, () => selectedGame.clear());
 
   /**
    * Updates the selected game from the launch: whether it has a demo and, if it was opened by its URL and

@@ -30,11 +30,11 @@ const getKeptVisit = defineKept(
 export const getPlayVisit = defineScreenModel(createPlayVisit);
 
 function createPlayVisit(models: Models): PlayVisit {
-  const { navigation, platform, timers } = models;
+  const { navigation, platform } = models;
   const stored = getKeptVisit(models);
   const result = signal(NO_RESULT);
   let startedAt: number | undefined;
-  const enterPage = createPageVisit(timers, stored.remove);
+  const enterPage = createPageVisit(models, stored.remove);
 
   function keep() {
     // A page that opens again does not show the rest of a round, so its win counts as shown.

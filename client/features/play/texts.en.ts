@@ -65,13 +65,11 @@ const en: Translation<typeof tr> = {
   noVirtualTitle: 'There are no virtual games just now',
   noVirtualText: 'New games appear here when they arrive. The slots are always open.',
   unlistedTitle: 'The virtual games cannot be shown just now',
-  unlistedText:
-    'The menu of the site does not say which links open games (the field game). Slots are always open.',
+  unlistedText: 'Try again in a while. The slots are always open.',
   unopenableTitle: 'The virtual games cannot be opened just now',
-  unopenableText: 'The menu of the site lacks the provider of the games. The slots are always open.',
+  unopenableText: 'Try again in a while. The slots are always open.',
   unopenableGame: (p) => `${p.name} cannot be opened just now`,
-  unopenableGameText:
-    'The menu of the site lacks the provider of this game. Nothing was taken from your balance.',
+  unopenableGameText: 'Nothing was taken from your balance. Try again in a while, or choose another game.',
   toSlots: 'Go to slots',
 };
 export default en;

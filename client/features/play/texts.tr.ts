@@ -60,12 +60,12 @@ const tr = {
   noVirtualTitle: 'Şu anda sanal oyun yok',
   noVirtualText: 'Yeni oyunlar geldiğinde burada görünür. Slotlar her zaman açıktır.',
   unlistedTitle: 'Sanal oyunlar şu anda gösterilemiyor',
-  unlistedText:
-    'Sitenin menüsünde hangi bağlantıların oyun açtığı (game alanı) eksik. Slotlar her zaman açıktır.',
+  unlistedText: 'Biraz sonra yeniden deneyin. Slotlar her zaman açıktır.',
   unopenableTitle: 'Sanal oyunlar şu anda açılamıyor',
-  unopenableText: 'Sitenin menüsünde oyunların sağlayıcısı eksik. Slotlar her zaman açıktır.',
+  unopenableText: 'Biraz sonra yeniden deneyin. Slotlar her zaman açıktır.',
   unopenableGame: (p: { name: string }) => `${p.name} şu anda açılamıyor`,
-  unopenableGameText: 'Sitenin menüsünde bu oyunun sağlayıcısı eksik. Bakiyenizden bir tutar ayrılmadı.',
+  unopenableGameText:
+    'Bakiyenizden bir tutar ayrılmadı. Biraz sonra yeniden deneyin ya da başka bir oyun seçin.',
   toSlots: 'Slotlara git',
 };
 export default tr;

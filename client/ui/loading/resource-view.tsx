@@ -32,7 +32,7 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
   const { blocked, session } = useModels();
   useRecovery(isRecoverable(state), retry);
   const failure = state.kind === 'error' ? state.failure : undefined;
-  useNoAccess(failure?.kind === 'not-authorised');
+  useNoAccess(failure?.kind === 'not-authorised' ? failure : undefined);
   // A backend may show searches and lists of providers to players only (spec §6).
   const isForPlayers = failure?.kind === 'session' && !session.mayEnter.value;
   const describe = (each: Failure) => (failed && !isOfSite(each) ? failed.text : failureText(each));
@@ -94,13 +94,19 @@ const NO_ACCESS_PATH = '/no-access';
 /**
  * Replaces the page by `/no-access` when the server refuses its content ('Bu işlem için yetkiniz yok').
  *
- * The home page is not replaced and shows its error, since `/no-access` links to the home page.
+ * The home page is not replaced and shows its error, since `/no-access` links to the home page. Each refusal replaces
+ * one page: when the page is opened again, it asks again.
  */
-function useNoAccess(isRefused: boolean) {
+function useNoAccess(refusal: Failure | undefined) {
   useLayoutEffect(() => {
-    if (isRefused && location.pathname !== '/') navigation.go(NO_ACCESS_PATH, { replace: true });
-  }, [isRefused]);
+    if (!refusal || followed.has(refusal) || location.pathname === '/') return;
+    followed.add(refusal);
+    navigation.go(NO_ACCESS_PATH, { replace: true });
+  }, [refusal]);
 }
+
+/** The refusals that have led to `/no-access`. Data in memory may still have them. */
+const followed = new WeakSet<Failure>();
 
 /** A link to the login, after which the visitor returns to the current page. */
 export function SignInLink(look: ButtonStyle) {

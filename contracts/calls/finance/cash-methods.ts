@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, Lira } from '../../fields.ts';
 import { alsoNamed, assumed, dispensable, firstItem, keyedBy, stated } from '../../marks.ts';
+import { FIELD_KINDS } from '../../rules/payment-fields.ts';
 
 /** The types of payment (spec §3). */
 export const CASH_TYPE = { deposit: 1, withdrawal: 2 } as const;
@@ -52,21 +53,6 @@ export const CashMethodEntry = z.discriminatedUnion('type', [
   }),
 ]);
 export type CashMethodEntry = z.output<typeof CashMethodEntry>;
-
-/**
- * The kinds of input control. `account` offers the rows of `list_bank_accounts`, `bank` those of
- * `list_banks`.
- */
-export const FIELD_KINDS = [
-  'amount',
-  'account',
-  'bank',
-  'date',
-  'identity',
-  'phone',
-  'select',
-  'text',
-] as const;
 
 /** A field of a payment method's form. The call that submits the payment has a field of the same `name`. */
 export const CashField = assumed(

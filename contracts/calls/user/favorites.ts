@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id } from '../../fields.ts';
-import { stated } from '../../marks.ts';
+import { requireWith, stated } from '../../marks.ts';
 
 /** The types of favourites: `casino` for slots, `livecasino` for live tables (spec §4). */
 export const FAVORITE_TYPES = ['casino', 'livecasino'] as const;
@@ -12,15 +12,15 @@ export const favorites = contract('user/favorites', {
   source: 'spec §7 user, §4 Favorites',
   access: 'player',
   effect: 'idempotent',
-  request: data({
-    type: z.enum(FAVORITE_TYPES),
-    mode: z.optional(z.enum(['insert', 'delete'])),
-    id: z.optional(Id),
-  }).check(
-    z.refine(({ mode, id }) => mode === undefined || id !== undefined, {
-      path: ['id'],
-      error: 'is missing: insert and delete name what they mean',
+  request: requireWith(
+    data({
+      type: z.enum(FAVORITE_TYPES),
+      mode: z.optional(z.enum(['insert', 'delete'])),
+      id: z.optional(Id),
     }),
+    'mode',
+    'id',
+    'is missing: insert and delete name what they mean',
   ),
   response: stated(z.array(Id)),
   errors: { UNKNOWN_GAME: 'Oyun bulunamadı' },

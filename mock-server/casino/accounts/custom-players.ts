@@ -16,12 +16,12 @@ import { putRow } from '../../engine/tables/table.ts';
 import { generateOpenSlips, type OpenSlip, seedOpenCoupons } from '../betting/open-coupons.ts';
 import { saveBankAccount } from '../money/bank-accounts.ts';
 import { methodsByType } from '../money/cash-methods.ts';
-import { restoreHistory, seedPast } from '../money/history/seed-money.ts';
 import { seedHeldWithdrawal } from '../money/payments.ts';
 import type { HistoryPlan } from '../money/tables.ts';
 import { lockCodes } from './code-attempts.ts';
 import { addPlayer, findPlayerByUsername, listContacts, type PlayerTables } from './players.ts';
 import { buildSecret } from './second-factor.ts';
+import { restoreHistory, seedPast } from './seed-money.ts';
 import type { CustomStart, Player } from './tables.ts';
 
 /** The checked request of a tester, with the number of coupons that a history has by default. */

@@ -9,7 +9,7 @@ import { draw } from '../../engine/tables/random.ts';
 import { putRow, rowAt } from '../../engine/tables/table.ts';
 import { seedFavorites } from '../catalogue/favorites.ts';
 import type { CatalogueTables } from '../catalogue/tables.ts';
-import { type SeedTables, seedMoney } from '../money/history/seed-money.ts';
+import { type SeedTables, seedMoney } from './seed-money.ts';
 import type { AccountTables, Player } from './tables.ts';
 
 /** The tables that a look-up of a player may write: the first look-up of a named player seeds that player. */

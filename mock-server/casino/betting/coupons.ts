@@ -4,7 +4,7 @@
  * and win are one transaction.
  */
 import type { CouponStatus } from '#contracts/calls/betframe';
-import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { combineOdds, computePayoutKurus } from '#contracts/rules/bet-slip';
 import { type CouponDecision, decideCoupon } from '#fixtures/sport/drawn-coupons';
 import { computeMatchEnd, type Match, requireMatch } from '#fixtures/sport/matches';
@@ -16,6 +16,7 @@ import type { RandomTables } from '../../engine/tables/tables.ts';
 import { capWin } from '../money/balance-limit.ts';
 import {
   amendTransaction,
+  describeCoupon,
   describePlay,
   type LedgerTables,
   listTransactionIds,
@@ -77,15 +78,6 @@ export function placeCoupon(
   const index = tables.openCoupons.findLastIndex((other) => other.dueAt <= dueAt) + 1;
   tables.openCoupons = tables.openCoupons.toSpliced(index, 0, { id, dueAt });
   return { ok: true, value: coupon };
-}
-
-/**
- * Returns the category and the description of a coupon's transaction. matches: the number of its matches.
- */
-export function describeCoupon(matches: number): Pick<TransactionDraft, 'subCategory' | 'note'> {
-  return matches === 1
-    ? { subCategory: SUB_CATEGORY.single, note: 'Tekli kupon' }
-    : { subCategory: SUB_CATEGORY.combined, note: `Kombine kupon (${matches} maç)` };
 }
 
 /** Settles the open coupons that are decided at `now` (world time, epoch ms), the earliest decided first. */

@@ -51,9 +51,8 @@ export function listMoments(world: World, now: number): Moment[] {
  */
 function nearest(list: readonly FoundMoment[], now: number): FoundMoment[] {
   const coming = list.filter(({ at }) => at > now).sort((a, b) => a.at - b.at);
-  return coming
-    .filter(({ title }, index) => coming.findIndex((each) => each.title === title) === index)
-    .slice(0, MAX_LENGTH);
+  const titles = new Set<string>();
+  return coming.filter(({ title }) => titles.size < titles.add(title).size).slice(0, MAX_LENGTH);
 }
 
 function listCalendarDays(now: number): FoundMoment[] {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { answerPage, type PageAnswer } from '../../engine/exchange/answerers/page.ts';
 import type { Source } from '../../engine/exchange/passage.ts';
 import { touchSession } from '../accounts/sessions.ts';
-import type { ActiveLaunch } from '../play/find-launch.ts';
+import type { ActiveLaunch } from './find-launch.ts';
 import { SESSION_ENDED } from './shared/page-answer.ts';
 
 export interface GameRequest<Body extends object, Launched extends ActiveLaunch> {

@@ -11,16 +11,16 @@ import { type CatalogueTable, findTable } from '#fixtures/catalogue/tables';
 import { findVirtualGameByID, type VirtualGame } from '#fixtures/catalogue/virtual-games';
 import { HAND_RULES } from '../play/hands.ts';
 import type { HandGame, LaunchedGame } from '../play/tables.ts';
-import { baccaratRules } from './baccarat/rules.ts';
-import { bingoRules } from './bingo/rules.ts';
-import { cardsRules } from './cards/rules.ts';
-import { crashRules } from './crash/rules.ts';
-import { RETURN_PERCENT, type Skin, SPOTS } from './event/rules.ts';
-import type { Rules } from './shared/rules.ts';
+import { baccaratRules } from '../rules/baccarat.ts';
+import { bingoRules } from '../rules/bingo.ts';
+import { cardsRules } from '../rules/cards.ts';
+import { crashRules } from '../rules/crash.ts';
+import { RETURN_PERCENT, type Skin, SPOTS } from '../rules/event.ts';
+import type { Rules } from '../rules/rules.ts';
+import { slotRules } from '../rules/slot.ts';
+import { wheelRules } from '../rules/wheel.ts';
 import { drawCoverTheme, drawTableTheme, type GameTheme } from './shared/theme.ts';
 import type { GameKind, GameSetup, Outcome } from './shared/wire.ts';
-import { slotRules } from './slot/rules.ts';
-import { wheelRules } from './wheel/rules.ts';
 
 export interface OpenGame extends Pick<GameSetup, 'kind' | 'stakes' | 'minStake' | 'maxStake'> {
   /** The Turkish title, as in the transaction history. */

@@ -1,12 +1,12 @@
 /** Plays the rounds of games of chance, and hands in which the player decides after the deal. */
 import { NO_ROOM_FOR_WINS_MESSAGE } from '../money/balance-limit.ts';
-import type { ActiveLaunch } from '../play/find-launch.ts';
 import { dealHand, decideHand, HAND_RULES, type HandState } from '../play/hands.ts';
 import { type PlayedRound, playRound, type StakeRefusal } from '../play/rounds.ts';
 import type { PlayedMove } from '../play/tables.ts';
+import { calculateWin } from '../rules/rules.ts';
+import type { ActiveLaunch } from './find-launch.ts';
 import type { OpenGame } from './open-game.ts';
 import type { PlayResult } from './shared/page-answer.ts';
-import { calculateWin } from './shared/rules.ts';
 import type { MoveRequest, Outcome, RoundRefusal, RoundReport, RoundRequest } from './shared/wire.ts';
 
 export type BetsResult = PlayResult<

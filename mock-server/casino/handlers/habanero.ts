@@ -1,7 +1,7 @@
-import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { Jackpot } from '#contracts/calls/habanero';
 import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
+import { SLOT_CATEGORY } from '#contracts/rules/lobby-types';
 import { toLira } from '#contracts/rules/money';
 import { mediaUrl } from '#fixtures/art/media';
 import { computeJackpot, findLastWin, type JackpotFixture, listJackpots } from '#fixtures/calendar/jackpots';

@@ -2,16 +2,18 @@
 
 import { createRandom } from '#contracts/random';
 import { buildIban, formatIban, isIban, normaliseIban, readBankcode } from '#contracts/rules/iban';
-import { isOwnName } from '#contracts/rules/person-name';
+import { isOwnName, type Named } from '#contracts/rules/person-name';
 import { type Bank, findBank, toBankID } from '#fixtures/finance/banks';
 import type { NamedPlayer } from '#fixtures/players/named-players';
 import type { Failure, MessageValues, Result } from '../../engine/base/result.ts';
 import { nextNumber } from '../../engine/tables/counters.ts';
 import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
 import type { CounterTables, RandomTables } from '../../engine/tables/tables.ts';
-import type { Player } from '../accounts/tables.ts';
 import { listPendingPayments } from './payments.ts';
 import type { BankAccount, MoneyTables } from './tables.ts';
+
+/** The player whose accounts these are. */
+export type AccountOwner = Named & { readonly uid: string };
 
 /** The form of a bank account. When it changes an account, missing members keep their values. */
 export interface BankAccountForm {
@@ -67,7 +69,7 @@ export function findBankAccount(
 /** Saves a new account, or changes the one that `bankAccountID` names. */
 export function saveBankAccount(
   tables: MoneyTables & CounterTables,
-  player: Player,
+  player: AccountOwner,
   form: BankAccountForm,
 ): Result<BankAccount, BankAccountFailure['reason'], MessageValues> {
   const { uid } = player;
@@ -148,7 +150,7 @@ export function findBankOfAccount({ bankcode }: BankAccount): Bank {
 
 function checkForm(
   tables: MoneyTables,
-  player: Player,
+  player: AccountOwner,
   form: BankAccountForm,
   savedAccount: BankAccount | undefined,
 ): BankAccountFailure | undefined {

@@ -3,6 +3,7 @@
  * game. Its `movedKurus` is the amount by which it has changed the balance so far. A balance is always the
  * sum of `movedKurus` of all transactions, including the seeded history (see history/).
  */
+import { SUB_CATEGORY } from '#contracts/calls/finance/kinds';
 import { lazyOf } from '#contracts/lazy';
 import type { Result } from '../../engine/base/result.ts';
 import { nextNumber } from '../../engine/tables/counters.ts';
@@ -102,6 +103,15 @@ export function requireTransaction(tables: MoneyTables, id: number): Transaction
 export function describePlay(play: Play): Pick<Transaction, 'amountKurus' | 'movedKurus' | 'play'> {
   const netKurus = play.winKurus - play.stakeKurus;
   return { amountKurus: netKurus, movedKurus: netKurus, play };
+}
+
+/**
+ * Returns the category and the description of a coupon's transaction. matches: the number of its matches.
+ */
+export function describeCoupon(matches: number): Pick<TransactionDraft, 'subCategory' | 'note'> {
+  return matches === 1
+    ? { subCategory: SUB_CATEGORY.single, note: 'Tekli kupon' }
+    : { subCategory: SUB_CATEGORY.combined, note: `Kombine kupon (${matches} maç)` };
 }
 
 /** Returns the ids of a player's transactions without those of the seeded history, oldest first. */

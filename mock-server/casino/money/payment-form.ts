@@ -16,17 +16,21 @@ import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import { listMethodFields, type MethodField } from '#fixtures/finance/method-fields';
 import { formatIstanbulDate } from '../../engine/base/istanbul.ts';
 import type { Failure, MessageValues, Result } from '../../engine/base/result.ts';
-import type { Player } from '../accounts/tables.ts';
-import { findBankAccount } from './bank-accounts.ts';
+import { type AccountOwner, findBankAccount } from './bank-accounts.ts';
 import { findMethod } from './cash-methods.ts';
 import type { PaymentOrder } from './payment-draft.ts';
 import type { BankAccount, MoneyTables } from './tables.ts';
 
 type PaymentFailure = Failure<keyof typeof PAYMENT_ERRORS, MessageValues>;
 
+/** The player who pays. */
+interface Payer extends AccountOwner {
+  readonly identityNumber: string;
+}
+
 interface Form {
   readonly tables: MoneyTables;
-  readonly player: Player;
+  readonly player: Payer;
   readonly type: CashType;
   readonly data: PaymentData;
   readonly method: PaymentMethod;
@@ -41,7 +45,7 @@ interface Form {
  */
 export function parsePayment(
   tables: MoneyTables,
-  player: Player,
+  player: Payer,
   data: PaymentData,
   transferType: TransferType,
   now: number,

@@ -6,7 +6,6 @@ import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contrac
 import type { Result } from '../../engine/base/result.ts';
 import { forEachRow } from '../../engine/tables/row-error.ts';
 import { putRow, rowAt } from '../../engine/tables/table.ts';
-import { computeEventEnd, drawEvent } from '../games/event/rules.ts';
 import { capWin } from '../money/balance-limit.ts';
 import {
   amendTransaction,
@@ -16,6 +15,7 @@ import {
   writeTransaction,
 } from '../money/ledger.ts';
 import { countWagering } from '../money/wagering.ts';
+import { computeEventEnd, drawEvent } from '../rules/event.ts';
 import { findStakeRefusal, type RoundTables, type StakeRefusal } from './rounds.ts';
 import type { EventBet, PlayTables } from './tables.ts';
 

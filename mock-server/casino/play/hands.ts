@@ -6,11 +6,11 @@ import { PLAY_MODES, type PlayMode } from '#contracts/rules/game-messages';
 import type { Result } from '../../engine/base/result.ts';
 import { draw } from '../../engine/tables/random.ts';
 import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
-import { blackjackRules } from '../games/blackjack/rules.ts';
-import { SHUFFLES } from '../games/playing-cards/cards.ts';
-import type { Hand, HandRules, Move } from '../games/playing-cards/hand-rules.ts';
-import { pokerRules } from '../games/three-card-poker/rules.ts';
 import { capWin } from '../money/balance-limit.ts';
+import { blackjackRules } from '../rules/blackjack.ts';
+import type { Hand, HandRules, Move } from '../rules/hand-rules.ts';
+import { SHUFFLES } from '../rules/playing-cards.ts';
+import { pokerRules } from '../rules/three-card-poker.ts';
 import {
   addRound,
   findRound,

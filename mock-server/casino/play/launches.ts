@@ -2,7 +2,6 @@
 
 import { drawToken, type TokenTables } from '../../engine/tables/random.ts';
 import { putRow, removeRow } from '../../engine/tables/table.ts';
-import type { Session } from '../accounts/tables.ts';
 import { endHands } from './hands.ts';
 import { type RoundTables, removeRounds } from './rounds.ts';
 import type { Launch, LaunchedGame, PlayTables } from './tables.ts';
@@ -19,7 +18,7 @@ const SEPARATOR = '_';
  */
 export function createLaunch(
   tables: RoundTables & TokenTables,
-  session: Session,
+  session: Pick<Launch, 'sid' | 'uid'>,
   game: LaunchedGame,
   now: number,
 ): Launch {

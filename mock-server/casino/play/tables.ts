@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { At, Count, Id, Kurus, MAX_ITEMS, MAX_ROWS, UnsignedKurus } from '../../engine/tables/fields.ts';
 import { list, type Row, type Slice, table } from '../../engine/tables/slice.ts';
-import { MOVES } from '../games/playing-cards/hand-rules.ts';
-import { STAKE_STEP_KURUS } from '../games/shared/rules.ts';
-import { MAX_BETS } from '../games/shared/wire.ts';
+import { MOVES } from '../rules/hand-rules.ts';
+import { MAX_BETS, STAKE_STEP_KURUS } from '../rules/rules.ts';
 
 const LaunchedGame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slot'), gameID: Id }),

@@ -13,12 +13,11 @@ import type { Message } from './wire.ts';
 const USERNAME = /(?:kullanıcı adım|username is) ([\w.-]*\w)/iu;
 const BONUSES: readonly BonusName[] = [...CLAIMED_BONUSES, 'casinoBonus'];
 
-/** Returns the bonus and the player that a message names; undefined if it lacks either. */
+/** Returns the bonus and the player that a message about a bonus names; undefined for other messages. */
 export function parseClaim(text: string) {
-  const username = USERNAME.exec(text)?.[1];
   const folded = foldForSearch(text);
   const bonus = BONUSES.find((name) => listTitles(name).some((title) => folded.includes(title)));
-  return bonus && username ? { bonus, username } : undefined;
+  return bonus || folded.includes('bonus') ? { bonus, username: USERNAME.exec(text)?.[1] } : undefined;
 }
 
 /** Answers a message. The answer to a claim says what becomes of the bonus. now: world time, epoch ms. */
@@ -27,9 +26,11 @@ export function answerMessage(world: World, { text, lang }: Message, now: number
   const claim = parseClaim(text);
   if (!claim) return texts.received;
   const { bonus, username } = claim;
-  const player = findPlayerByUsername(world, username);
-  if (!player) return texts.unknownPlayer;
+  const player = username === undefined ? undefined : findPlayerByUsername(world, username);
+  if (username !== undefined && !player) return texts.unknownPlayer;
   if (bonus === 'casinoBonus') return texts.automatic;
+  if (!player) return texts.missingUsername;
+  if (!bonus) return texts.missingBonus;
   const result = claimBonus(world, player.uid, bonus, now);
   const min = formatWholeLira(BONUS_TERMS[bonus].minBaseKurus, lang);
   return (result === 'USED' ? texts.used : texts.accepted)[bonus].replace('{min}', min);

@@ -43,7 +43,10 @@ export function supportRoutes(platform: Platform): Hono {
       name: PAGE_CALL.message,
       ruleName: PAGE_RULE.message,
       schema: Message,
-      writes: ({ text }) => parseClaim(text) !== undefined,
+      writes: ({ text }) => {
+        const claim = parseClaim(text);
+        return claim?.bonus !== undefined && claim.username !== undefined;
+      },
       findSender: () => ({}),
       answer: (message, { world, now }) => ({
         status: 200,

@@ -49,6 +49,14 @@ export function findSupportTexts(lang: Lang) {
       'Bu kullanıcı adıyla bir hesap bulamadım. Adınızı kontrol edip yeniden yazın.',
       'I found no account with this username. Check the name and write again.',
     ),
+    missingUsername: pick(
+      'Mesajınızda kullanıcı adınız yok. Bonus istiyorsanız “Kullanıcı adım …” diye ekleyip yeniden gönderin.',
+      'Your message lacks your username. To claim a bonus, add “My username is …” and send it again.',
+    ),
+    missingBonus: pick(
+      'Hangi bonusu istediğinizi anlayamadım. Promosyonun adını yazıp yeniden gönderin.',
+      'I could not tell which bonus you mean. Add the name of the promotion and send it again.',
+    ),
     blank: pick('Önce bir mesaj yazın.', 'Write a message first.'),
     failed: pick(
       'Canlı destek şu anda yanıt veremiyor. Mesajınız duruyor.',

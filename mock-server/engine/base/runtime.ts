@@ -2,6 +2,12 @@
 import type { Bytes } from './bytes.ts';
 import type { WaitingBytes } from './waiting-bytes.ts';
 
+/**
+ * Who reads a body. A server is strict; a browser ignores the checksum of gzip and what follows after it, and takes what
+ * it can read of a body that is cut off.
+ */
+export type BodyReader = 'server' | 'browser';
+
 /** Why a body cannot be decoded: its encoding is unknown, its bytes are damaged, or the result is too large. */
 export type DecodeFailure = 'unknown' | 'broken' | 'too-large';
 
@@ -26,7 +32,12 @@ export interface Runtime {
   /** Derives 64 bytes from a text and the secret key of this installation. */
   deriveSecret(text: string): Uint8Array;
   /** Decodes a body by its `content-encoding`. maxBytes: the maximum size of the result. */
-  decode(bytes: Bytes, encoding: string, maxBytes: number): Promise<Bytes | DecodeFailure>;
+  decode(
+    bytes: Bytes,
+    encoding: string,
+    maxBytes: number,
+    reader: BodyReader,
+  ): Promise<Bytes | DecodeFailure>;
   /**
    * Returns the client's IP address, behind trusted proxies too. env: the value that the HTTP server passes along
    * with the request.

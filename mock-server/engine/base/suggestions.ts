@@ -3,13 +3,20 @@
 const MAX_SUGGESTIONS = 3;
 /** A name is not suggested if more than this share of the characters differs. */
 const MAX_DISTANCE_SHARE = 0.6;
-/** Longer names are cut, because the time to compute a distance grows with the square of the length. */
+/** Longer names are cut or left out, because the time to compute a distance grows with the square of the length. */
 const MAX_NAME_CHARS = 100;
+/** A recording may know any number of names, and each costs the square of its length. */
+const MAX_NAMES = 1000;
 
 /** Returns at most three known names that resemble `name`, the most similar first. */
 export function suggestNames(name: string, knownNames: Iterable<string>): string[] {
   const searched = name.slice(0, MAX_NAME_CHARS).toLowerCase();
-  return [...knownNames]
+  const compared: string[] = [];
+  for (const candidate of knownNames) {
+    if (compared.length === MAX_NAMES) break;
+    if (candidate.length <= MAX_NAME_CHARS) compared.push(candidate);
+  }
+  return compared
     .map((candidate) => ({ candidate, distance: measureDistance(searched, candidate.toLowerCase()) }))
     .filter(
       ({ candidate, distance }) =>

@@ -4,6 +4,7 @@ import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { ControlInput } from '../domain.ts';
 import type { Platform } from '../platform.ts';
 import { enforceUndoLimit, recordClockChange, type ScenarioStep } from '../scenario/undo.ts';
+import { raiseVersion } from '../scenario/versions.ts';
 import { createClock, readWorldTime } from '../tables/clock.ts';
 import { REAL_TIME, type WorldClock } from '../tables/tables.ts';
 import { ClientError } from '../wire/client-error.ts';
@@ -67,6 +68,7 @@ type ClockBefore = NonNullable<ScenarioStep['clock']>;
 function changeClock(platform: Platform, world: World, clock: WorldClock, keepSessions: boolean): Clock {
   const before = readWorldTime(world, platform);
   world.clock = clock;
+  raiseVersion(world);
   const at = readWorldTime(world, platform);
   if (keepSessions) platform.domain.moveSessions(world, at - before);
   tryToAdvance(platform, world);

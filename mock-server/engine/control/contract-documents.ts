@@ -3,10 +3,11 @@
  * contracts, which say where a rule comes from.
  */
 import type { Registry } from '#contracts/collect';
+import { listErrors } from '#contracts/contract';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
 import { ContractDocument, type ControlDocument } from '#contracts/control/documents';
-import { listErrors, toJsonSchema } from '#contracts/export/json-schema';
+import { toJsonSchema } from '#contracts/export/json-schema';
 import { lazyOf } from '#contracts/lazy';
 import { CONTROL_HEADERS } from '#contracts/mock-headers';
 
@@ -38,10 +39,11 @@ export const describeContracts = lazyOf(({ contracts, documents }: Registry): Co
 
 export function describeControls(calls: Readonly<Record<string, ControlCall>>): ControlDocument[] {
   return Object.entries(calls).map(
-    ([name, { method, path, summary, destroys, query, params, headers, body, reply }]) => ({
+    ([name, { method, path, summary, reads, destroys, query, params, headers, body, reply }]) => ({
       name,
       route: `${method} ${CONTROL_PATH}${path}`,
       summary,
+      reads,
       destroys,
       query: [...query],
       params: { ...params },

@@ -1,6 +1,7 @@
 /** The control calls of the engine and of the domain's panels, each with its handler. */
 import { controls } from '#contracts/control/calls';
 import type { ControlCall } from '#contracts/control/control-call';
+import { lazyOf } from '#contracts/lazy';
 import type { ControlHandler, Domain } from '../domain.ts';
 import { readWorldTime } from '../tables/clock.ts';
 import { issueName } from '../tables/issue-name.ts';
@@ -27,6 +28,9 @@ import { worldListHandlers } from './world-list.ts';
 export function listControls({ panels }: Domain): Readonly<Record<string, ControlCall>> {
   return Object.assign({}, controls, ...panels.map(({ calls }) => calls));
 }
+
+/** Returns what `GET /controls` says: built once, since it has the schemas of every call. */
+const listControlDocuments = lazyOf((domain: Domain) => describeControls(listControls(domain)));
 
 /** Returns the handlers of all control calls by the names of the calls. */
 export function listControlHandlers({ panels }: Domain): Readonly<Record<string, ControlHandler>> {
@@ -93,5 +97,5 @@ const controlHandlers: ControlHandlers = {
 
   checkReply: ({ platform, body }) => checkDraft(platform.domain.registry, body),
 
-  getControls: ({ platform }) => describeControls(listControls(platform.domain)),
+  getControls: ({ platform }) => listControlDocuments(platform.domain),
 };

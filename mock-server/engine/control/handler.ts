@@ -7,11 +7,14 @@ import type { ClientError } from '../wire/client-error.ts';
 
 type Calls = Readonly<Record<string, ControlCall>>;
 
+/** The reply of a handler. What was kept is added to it by the engine, which knows it from the declaration. */
+type HandlerReply<Reply> = 'kept' extends keyof Reply ? Omit<Reply, 'kept'> : Reply;
+
 /** One handler per control call: a missing one does not compile. TheirInput: the input that the handlers of a domain state. */
 export type ControlHandlersOf<Declared extends Calls, TheirInput = ControlInput> = {
   readonly [Name in keyof Declared]: (
     input: TheirInput & { readonly body: z.output<Declared[Name]['body']> },
-  ) => z.output<Declared[Name]['reply']> | ClientError;
+  ) => HandlerReply<z.output<Declared[Name]['reply']>> | ClientError;
 };
 
 export type ControlHandlers = ControlHandlersOf<Controls>;

@@ -1,13 +1,16 @@
 /** The control calls that read the journal of a world and release exchanges that a scenario holds back. */
 import type { Har } from '#contracts/control/har';
 import { type JournalEntry, VERDICTS } from '#contracts/control/journal';
-import { readSearchWords } from '#contracts/search-fold';
+import type { JournalCopy } from '#contracts/control/kept';
+import { MAX_SEARCH_CHARS, readSearchWords } from '#contracts/search-words';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
+import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { ControlInput } from '../domain.ts';
 import { buildHar } from '../journal/har.ts';
 import { clearJournal, readJournal } from '../journal/read.ts';
 import { endWaiting } from '../journal/wait.ts';
 import { ClientError } from '../wire/client-error.ts';
+import { type ClearedJournal, listCleared, restoreRows } from '../worlds/cleared-journals.ts';
 import { MAX_JOURNAL_ENTRIES } from '../worlds/journal.ts';
 import type { ControlHandlers } from './handler.ts';
 
@@ -15,7 +18,11 @@ const DEFAULT_JOURNAL_LIMIT = 100;
 
 export const journalHandlers = {
   getJournal({ world, query: { limit = String(DEFAULT_JOURNAL_LIMIT), before, id, status, ...query } }) {
-    const { call, player, text } = query;
+    const { call, player, text = '' } = query;
+    if (text.length > MAX_SEARCH_CHARS) {
+      const message = `text has at most ${MAX_SEARCH_CHARS} characters, and these are ${text.length}: search for fewer words`;
+      return new ClientError(422, message, { path: 'text' });
+    }
     const numbers = { limit, before, id, status };
     const wrong = Object.entries(numbers).find(([, text]) => !/^\d+$/.test(text ?? '0'))?.[0];
     if (wrong) return new ClientError(422, `${wrong} is a whole number`, { path: wrong });
@@ -37,7 +44,7 @@ export const journalHandlers = {
       player,
       verdict,
       since,
-      words: readSearchWords(text ?? ''),
+      words: readSearchWords(text),
     });
   },
 
@@ -49,7 +56,20 @@ export const journalHandlers = {
     clearJournal(world);
     return readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
   },
+
+  getJournalCopies: ({ platform, world }) => listCleared(platform, world.name).toReversed().map(viewCopy),
+
+  restoreJournal({ platform, world, params: { id = '' } }) {
+    const restored = restoreRows(platform, world, Number(id));
+    return restored
+      ? viewCopy(restored)
+      : new ClientError(404, `No rows of this journal are kept as ${id}`, { path: 'id' });
+  },
 } satisfies Partial<ControlHandlers>;
+
+function viewCopy({ id, entries, before, keptAt }: ClearedJournal): JournalCopy {
+  return { id, rows: entries.length, before, keptAt: formatIstanbulIso(Math.round(keptAt)) };
+}
 
 /** Returns the exchanges of a world that have ended, as an HTTP Archive. */
 export function exportJournal(input: ControlInput): Har {

@@ -9,6 +9,7 @@ import {
   MAX_OBJECT_FIELDS,
 } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
+import { isCopied } from '#contracts/control/kept';
 import { hasLargerObject, hasMoreValues, isRecord } from '#contracts/json-values';
 import { MAX_TESTER_CHARS, TESTER_HEADER } from '#contracts/mock-headers';
 import { didYouMean, suggestNames } from '../base/suggestions.ts';
@@ -22,10 +23,11 @@ import { ClientError } from '../wire/client-error.ts';
 import { readJson } from '../wire/read-body.ts';
 import { StoreError } from '../worlds/store.ts';
 import type { World } from '../worlds/world.ts';
-import { getWorld, saveWorld } from '../worlds/worlds.ts';
+import { saveWorld } from '../worlds/worlds.ts';
 import { findDenial } from './access/guard.ts';
 import { RETRY_AFTER } from './access/token-attempts.ts';
 import { listControlHandlers, listControls } from './controls.ts';
+import { takeCopy } from './copies.ts';
 import { refuseWithoutPanel } from './panels.ts';
 import { findConflict } from './scenario-calls.ts';
 import { MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
@@ -109,7 +111,7 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
     ifMatch !== undefined && call.headers.includes('if-match')
       ? findConflict({ platform, world }, ifMatch)
       : undefined;
-  if (conflict) return refuse(c, conflict, { current: conflict.debug });
+  if (conflict) return refuse(c, conflict, conflict.debug ? { current: conflict.debug } : {});
   const input = {
     platform,
     world,
@@ -120,7 +122,7 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
     tester: readTester(c.req.header(TESTER_HEADER)),
   };
   const at = readWorldTime(world, platform);
-  const reply = handle(handler, input);
+  const reply = carryOut({ name, call, handler }, input);
   if (reply instanceof ClientError) return refuse(c, reply);
   if (call.changesWorld) persistChanges(platform, world);
   const present = platform.worlds.get(world.name);
@@ -150,6 +152,16 @@ function findExcess({ maxValues = MAX_CONTROL_VALUES }: ControlCall, body: unkno
   return `An object in the body has more than ${MAX_OBJECT_FIELDS} fields`;
 }
 
+/** Carries out a call, and keeps what it replaces or empties. */
+function carryOut(route: Route, input: ControlInput): unknown {
+  if (!isCopied(route.call)) return handle(route.handler, input);
+  const copy = takeCopy(route, input);
+  const reply = handle(route.handler, input);
+  if (!(reply instanceof ClientError)) return { ...Object(reply), kept: copy.keep() };
+  copy.discard();
+  return reply;
+}
+
 function handle(handler: ControlHandler, input: ControlInput): unknown {
   try {
     return handler(input);
@@ -159,10 +171,10 @@ function handle(handler: ControlHandler, input: ControlInput): unknown {
   }
 }
 
-/** Persists the world after a write. before: the world before the call; a reset, for example, replaces it. */
-function persistChanges(platform: Platform, before: World): void {
-  const world = getWorld(platform, before.name);
-  if (world === before) world.changedAt = readWorldTime(world, platform);
+/** Persists the world after a write, unless the call has replaced it by one that is stored already. */
+function persistChanges(platform: Platform, world: World): void {
+  if (platform.worlds.get(world.name) !== world) return;
+  world.changedAt = readWorldTime(world, platform);
   saveWorld(platform, world);
 }
 

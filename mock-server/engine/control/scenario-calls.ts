@@ -27,9 +27,9 @@ import {
   changeScenario,
   describeUndo,
   enforceUndoLimit,
-  readVersion,
   undoScenario,
 } from '../scenario/undo.ts';
+import { readVersion } from '../scenario/versions.ts';
 import { ClientError } from '../wire/client-error.ts';
 import { undoClock } from './clock.ts';
 import type { ControlHandlers } from './handler.ts';
@@ -40,7 +40,8 @@ export const scenarioHandlers = {
   getScenario: viewScenario,
 
   putScenario: ({ body, ...input }) =>
-    findUnusableRule(input, body.rules) ?? change(input, buildScenarioState(body), { kind: 'other' }),
+    findUnusableRule(input, body.rules) ??
+    change(input, buildScenarioState(body, input.world.scenario.lastRule), { kind: 'other' }),
 
   patchScenario({ body, ...input }) {
     const { latency, rules, ends, ...switches } = body;
@@ -67,7 +68,10 @@ export const scenarioHandlers = {
 
   getPresets: ({ platform }) => listPresets(platform.domain.presets),
 
-  putPreset: (input) => editByPreset(input, 'preset-added', buildPresetState),
+  putPreset: (input) =>
+    editByPreset(input, 'preset-added', (presets, name) =>
+      buildPresetState(presets, name, input.world.scenario.lastRule),
+    ),
 
   addPreset: ({ body, ...input }) =>
     editByPreset(input, 'preset-added', (presets, name) =>
@@ -105,12 +109,24 @@ export const scenarioHandlers = {
     editRule(input, 'rule-recounted', (states, index, { rule }) => states.with(index, newRuleState(rule))),
 } satisfies Partial<ControlHandlers>;
 
-/** Refuses a change that is meant for another version of the scenario, and says what is there. */
+/** The version in a header `If-Match`, in the only form that this server gives. */
+const VERSION_TAG = /^"(0|[1-9]\d{0,15})"$/;
+
+/**
+ * Refuses a change that is meant for another version of the scenario and clock, and says what is there. `*` stands for
+ * any version.
+ */
 export function findConflict(
   input: Pick<Input, 'platform' | 'world'>,
   ifMatch: string,
 ): ClientError | undefined {
-  if (Number(ifMatch.replaceAll('"', '')) === readVersion(input.world)) return undefined;
+  if (ifMatch === '*') return undefined;
+  const version = VERSION_TAG.exec(ifMatch)?.[1];
+  if (version === undefined) {
+    const expected = `If-Match is one version of the scenario in quotes, such as "${readVersion(input.world)}", or *`;
+    return new ClientError(400, expected, { path: 'if-match' });
+  }
+  if (Number(version) === readVersion(input.world)) return undefined;
   const message = 'The scenario was changed meanwhile, so nothing was overwritten';
   return new ClientError(409, message, { debug: viewScenario(input) });
 }

@@ -1,29 +1,25 @@
 /** Handles the calls that take, store, restore and delete snapshots. */
 import {
-  DELETED_HOURS,
-  DELETED_PREFIX,
+  isSnapshotName,
   type KeptSnapshot,
-  MAX_DELETED,
   MAX_SNAPSHOTS,
   MAX_SNAPSHOTS_BYTES,
-  SAFETY_COPY_DAYS,
-  SAFETY_COPY_PREFIX,
+  parseCopyName,
   Snapshot,
   SnapshotName,
 } from '#contracts/control/snapshot';
 import { WORLD_NAME_RULE, type World as WorldView } from '#contracts/control/world';
-import { DAY_MS, HOUR_MS } from '#contracts/time/durations';
 import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { Platform } from '../platform.ts';
 import { ClientError } from '../wire/client-error.ts';
 import { compareWorlds } from '../worlds/compare-worlds.ts';
-import { openSnapshot, restoreSnapshot, takeSnapshot } from '../worlds/snapshot.ts';
+import { openSnapshot, restoreSnapshot, takeNamedSnapshot, takeSnapshot } from '../worlds/snapshot.ts';
 import { readWorldData, type World } from '../worlds/world.ts';
 import { fillWorld } from '../worlds/world-data.ts';
 import { buildWorld } from '../worlds/worlds.ts';
+import { describeCopy, removeExcessCopies } from './copies.ts';
 import type { ControlHandlers } from './handler.ts';
 import { describeSnapshot, MAX_READ_BYTES } from './snapshot-facts.ts';
-import { MAX_NAME_CHARS, saveUnderFreeName } from './taken-names.ts';
 import { viewWorld } from './views.ts';
 
 export const snapshotHandlers = {
@@ -38,14 +34,14 @@ export const snapshotHandlers = {
     if (!SnapshotName.safeParse(name).success) {
       return new ClientError(422, WORLD_NAME_RULE, { path: 'name' });
     }
-    const list = snapshots.list();
+    const list = snapshots.list().filter((one) => !parseCopyName(one.name));
     if (list.length >= MAX_SNAPSHOTS && !list.some((one) => one.name === name)) {
       return new ClientError(409, `${MAX_SNAPSHOTS} snapshots are kept: delete one first`, { path: 'name' });
     }
     if (list.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_SNAPSHOTS_BYTES) {
       return new ClientError(409, `The snapshots take ${MAX_SNAPSHOTS_BYTES >> 20} MiB: delete one first`);
     }
-    snapshots.save(name, buildNamedSnapshot(world));
+    snapshots.save(name, takeNamedSnapshot(world));
     return listSnapshots(platform);
   },
 
@@ -73,17 +69,6 @@ export const snapshotHandlers = {
     return listSnapshots(platform);
   },
 } satisfies Partial<ControlHandlers>;
-
-/** Keeps a world that is about to be deleted as a snapshot. Throws a StoreError. */
-export function keepDeletedWorld(platform: Platform, world: World): void {
-  const name = `${DELETED_PREFIX}${world.name}`.slice(0, MAX_NAME_CHARS).replace(/-+$/, '');
-  saveUnderFreeName(platform.snapshots, name, buildNamedSnapshot(world));
-  removeExpired(platform);
-}
-
-function buildNamedSnapshot(world: World): Snapshot {
-  return { ...takeSnapshot(world), from: world.name };
-}
 
 function restore(platform: Platform, world: World, document: Snapshot): WorldView | ClientError {
   const restored = restoreSnapshot(platform, world, document);
@@ -121,7 +106,7 @@ function seedCopy(platform: Platform, copy: World | ClientError): World | Client
 
 function loadSnapshot({ snapshots }: Platform, name: string): Snapshot | ClientError {
   // An invalid name, such as one with `..`, could lead to a file outside the folder.
-  const document = SnapshotName.safeParse(name).success ? snapshots.load(name) : undefined;
+  const document = isSnapshotName(name) ? snapshots.load(name) : undefined;
   if (document === undefined) return new ClientError(404, `There is no snapshot ${name}`, { path: 'name' });
   const parsed = Snapshot.safeParse(document);
   return parsed.success ? parsed.data : new ClientError(422, `The file of ${name} is no snapshot`);
@@ -129,29 +114,16 @@ function loadSnapshot({ snapshots }: Platform, name: string): Snapshot | ClientE
 
 function listSnapshots(platform: Platform): KeptSnapshot[] {
   const { snapshots } = platform;
-  removeExpired(platform);
+  removeExcessCopies(platform);
   return snapshots
     .list()
-    .filter(({ name }) => SnapshotName.safeParse(name).success)
+    .filter(({ name }) => isSnapshotName(name))
     .toSorted((a, b) => b.savedAt - a.savedAt)
     .map((listed) => ({
       name: listed.name,
+      copy: describeCopy(listed),
       savedAt: formatIstanbulIso(listed.savedAt),
       bytes: listed.bytes,
       ...describeSnapshot(snapshots, listed),
     }));
-}
-
-/** Removes copies from before a restore and deleted worlds whose time is over, and the oldest deleted worlds. */
-function removeExpired({ snapshots, now }: Platform): void {
-  const listed = snapshots.list().toSorted((a, b) => b.savedAt - a.savedAt);
-  const copies = listed.filter(({ name }) => name.startsWith(SAFETY_COPY_PREFIX));
-  const deleted = listed.filter(({ name }) => name.startsWith(DELETED_PREFIX));
-  const isOlder = (savedAt: number, ms: number) => now() - savedAt >= ms;
-  const expired = [
-    ...copies.filter(({ savedAt }) => isOlder(savedAt, SAFETY_COPY_DAYS * DAY_MS)),
-    ...deleted.filter(({ savedAt }) => isOlder(savedAt, DELETED_HOURS * HOUR_MS)),
-    ...deleted.slice(MAX_DELETED),
-  ];
-  for (const { name } of expired) snapshots.remove(name);
 }

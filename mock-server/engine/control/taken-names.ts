@@ -1,7 +1,7 @@
 /** Decides whether a name is taken, and finds a free one. */
 import type { Platform } from '../platform.ts';
 
-export const MAX_NAME_CHARS = 63;
+const MAX_NAME_CHARS = 63;
 
 /**
  * Saves a snapshot under a name; if it is taken, under the name with a number appended. Returns the name of the

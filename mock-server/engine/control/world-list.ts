@@ -12,9 +12,9 @@ import { readWorldTime, showsRealTime } from '../tables/clock.ts';
 import { ClientError } from '../wire/client-error.ts';
 import { countExchanges } from '../worlds/journal.ts';
 import { deleteWorld } from '../worlds/replace-world.ts';
-import { createWorld, findExistingWorld, saveWorld } from '../worlds/worlds.ts';
+import { createWorld, saveWorld } from '../worlds/worlds.ts';
+import { dropCopies } from './copies.ts';
 import type { ControlHandlers } from './handler.ts';
-import { keepDeletedWorld } from './snapshot-calls.ts';
 
 const KEEP: readonly string[] = ['yes', 'no'];
 
@@ -40,25 +40,18 @@ export const worldListHandlers = {
     if (!listed && !forgetDropped(platform, name)) {
       return new ClientError(404, `There is no world ${name}`, { path: 'name' });
     }
-    if (listed) removeWorld(platform, name, keep === 'yes');
-    return listWorlds(platform);
+    if (listed) {
+      deleteWorld(platform, name);
+      platform.tapes.delete(name);
+    }
+    if (keep === 'no') dropCopies(platform, name);
+    return { worlds: listWorlds(platform) };
   },
 } satisfies Partial<ControlHandlers>;
 
 /** Returns whether a world of this name is stored or was changed. */
 function isWorthKeeping({ worlds, storage }: Platform, name: string): boolean {
   return storage.isStored(name) || (worlds.get(name)?.usage.isChanged ?? false);
-}
-
-/**
- * Deletes a world. If it was changed, and not by a visitor, it becomes a snapshot first. Throws a StoreError.
- * isKept: false for a world that nobody will miss, such as one of a test.
- */
-function removeWorld(platform: Platform, name: string, isKept: boolean): void {
-  const world = isKept ? findExistingWorld(platform, name) : undefined;
-  if (world?.usage.isTeams && isWorthKeeping(platform, name)) keepDeletedWorld(platform, world);
-  deleteWorld(platform, name);
-  platform.tapes.delete(name);
 }
 
 /** Removes a world from the list of worlds dropped for lack of space; returns whether it was in the list. */

@@ -42,7 +42,7 @@ export async function runInNamedWorld(source: Source, answerer: Answerer): Promi
 /** Answers a request in a world, and writes it into the world's journal, also one that fails. */
 export async function runExchange(source: Source, world: World, answerer: Answerer): Promise<Response> {
   const { platform, env, request } = source;
-  const exchange = newExchange(platform, world, { name: answerer.name, request });
+  const exchange = newExchange(platform, world, { name: answerer.name, request, env });
   world.usage.requests += 1;
   try {
     const reply = await buildReply({ source, answerer, exchange, enteredAt: Number.NaN });

@@ -1,7 +1,9 @@
 /** Declares the record of one request and its reply, which the journal keeps. */
+
 import { type Finding, findVerdict } from '#contracts/check/check';
 import type { AnyContract } from '#contracts/contract';
 import type { JournalEntry } from '#contracts/control/journal';
+import { hashText } from '#contracts/random';
 import type { Runtime } from '../base/runtime.ts';
 import { readWorldTime, showsRealTime } from '../tables/clock.ts';
 import type { Reply } from '../wire/reply.ts';
@@ -41,6 +43,8 @@ export interface Exchange {
   readonly query: string;
   /** The address of the page that sent the request, cut; undefined if it does not say so. */
   readonly referrer: string | undefined;
+  /** Tells the browser that sent the request from most others. */
+  readonly browser: string;
   /** Null unless the request is a known call. */
   contract: AnyContract | null;
   /** The username of the sender, or of the player named in a sign-in. */
@@ -80,11 +84,16 @@ const MAX_QUERY_CHARS = 500;
 /** The longest address of a page that the journal keeps. */
 const MAX_REFERRER_CHARS = 300;
 
+/** The part of a browser's name for itself that is read. */
+const MAX_AGENT_CHARS = 300;
+/** All texts of three digits to the base of 36. */
+const MAX_BROWSERS = 36 ** 3;
+
 /** Starts the record of a request, and gives it the next id of the journal. */
 export function newExchange(
   runtime: Runtime,
   world: World,
-  { name, request }: { name: string; request: Request },
+  { name, request, env }: { name: string; request: Request; env: unknown },
 ): Exchange {
   const query = request.method === 'GET' ? new URL(request.url).search : '';
   return {
@@ -96,6 +105,7 @@ export function newExchange(
     name,
     query: query.slice(0, MAX_QUERY_CHARS),
     referrer: request.headers.get('referer')?.slice(0, MAX_REFERRER_CHARS),
+    browser: nameBrowser(runtime.addressOf(env), request.headers),
     contract: null,
     player: null,
     session: undefined,
@@ -111,6 +121,12 @@ export function newExchange(
     writes: false,
     bytes: 0,
   };
+}
+
+/** Names a browser by so little of a hash that nobody can find its address. */
+function nameBrowser(address: string, headers: Headers): string {
+  const agent = headers.get('user-agent')?.slice(0, MAX_AGENT_CHARS) ?? '';
+  return (hashText(`${address} ${agent}`) % MAX_BROWSERS).toString(36);
 }
 
 export function nextExchangeId({ journal }: World): number {

@@ -1,6 +1,6 @@
 /** Reads and clears the journal of a world. */
-import { buildSearchText, type JournalEntry, type Journal as JournalView } from '#contracts/control/journal';
-import { matchesWords } from '#contracts/search-fold';
+import { buildEntryText, type JournalEntry, type Journal as JournalView } from '#contracts/control/journal';
+import { matchesWords, type SearchWord } from '#contracts/search-words';
 import { patternMatches } from '../scenario/match.ts';
 import { countExchanges, dropEntries, type StoredExchange } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
@@ -18,7 +18,7 @@ export interface JournalQuery {
   /** The world's time from which on exchanges began, epoch ms. */
   readonly since?: number | undefined;
   /** The words of a search. */
-  readonly words?: readonly string[];
+  readonly words?: readonly SearchWord[];
 }
 
 /** Returns the exchanges that a query selects, newest first. Waiting exchanges are included. */
@@ -48,7 +48,7 @@ function matches(exchange: Pick<StoredExchange, 'id' | 'player' | 'build'>, quer
     (verdict ?? entry.verdict) === entry.verdict &&
     (status ?? entry.status) === entry.status &&
     (since === undefined || Date.parse(entry.at) >= since) &&
-    (words.length === 0 || matchesWords(buildSearchText(entry), words))
+    (words.length === 0 || matchesWords(buildEntryText(entry), words))
   );
 }
 

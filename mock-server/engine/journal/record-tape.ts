@@ -7,6 +7,7 @@ import {
   escapeStandIns,
   listTokens,
   type RequestStep,
+  replaceTokens,
   type TapeStep,
   writeStandIn,
 } from '#contracts/control/tape';
@@ -171,10 +172,7 @@ function issue({ tokens }: TapeRecorder, reply: string): Pick<TapeStep, 'issues'
 
 /** Puts the stand-ins in the place of the tokens that earlier steps have issued, in JSON or another text as it was typed. */
 function nameTokens({ tokens }: TapeRecorder, text: string): string {
-  return listTokens(text).reduce(
-    (named, token) => named.replaceAll(token, tokens.get(token) ?? token),
-    escapeStandIns(text),
-  );
+  return replaceTokens(escapeStandIns(text), (token) => tokens.get(token) ?? token);
 }
 
 /** Puts stand-ins in the place of tokens, of what the outbox has sent to a player, and of other secrets. */

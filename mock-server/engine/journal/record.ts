@@ -92,7 +92,8 @@ function mayHoldSecrets({ contract, findings }: Exchange): boolean {
 }
 
 function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): JournalEntry {
-  const { id, at, realAt, name, player, session, referrer, reply, originalReply, scenario, rules } = exchange;
+  const { id, at, realAt, name, player, session, browser, referrer, reply, originalReply, scenario, rules } =
+    exchange;
   const masked = maskExchange(domain, exchange);
   return {
     id,
@@ -102,6 +103,7 @@ function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): Jo
     call: maskPersonalData(name),
     player,
     ...(session !== undefined && { session }),
+    browser,
     ...describePage(referrer),
     status: reply ? getStatus(reply) : 500,
     ms,

@@ -20,10 +20,12 @@ function unmaskRows(
   original: readonly unknown[],
 ): readonly unknown[] {
   const texts = shown.map((row) => JSON.stringify(row));
+  /** The first place of each row. */
+  const places = new Map(texts.map((text, place) => [text, place] as const).reverse());
   return edited.map((row, index) => {
     const text = JSON.stringify(row);
-    const place = texts[index] === text ? index : texts.indexOf(text);
-    if (place >= 0) return original[place];
+    const place = texts[index] === text ? index : places.get(text);
+    if (place !== undefined) return original[place];
     return edited.length === shown.length ? unmask(row, shown[index], original[index]) : row;
   });
 }

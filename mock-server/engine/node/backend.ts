@@ -12,6 +12,7 @@ import {
 } from '../sources/backend/backend.ts';
 import { createSignedInPlayers } from '../sources/backend/signed-in-players.ts';
 import type { HeaderPairs } from '../wire/header-values.ts';
+import { describeHttpFault, MAX_HEADER_BYTES } from './http-faults.ts';
 
 export type BackendSettings = Pick<Backend, 'origin' | 'base' | 'publicKey' | 'filled'> & {
   /** The time without a byte from the backend after which a request fails; a whole reply has `LIMIT_FACTOR` times. */
@@ -40,12 +41,15 @@ export function openBackend(
         port: url.port,
         method: request.method,
         path: request.path,
+        maxHeaderSize: MAX_HEADER_BYTES,
         headers: {
           ...request.headers,
           host: url.host,
           ...(request.body && { 'content-length': request.body.byteLength }),
         },
       });
+      // Without a limit of their number, of which those beyond would be dropped in silence.
+      outgoing.maxHeadersCount = 0;
       /** The reason if the proxy itself has ended the connection. */
       let reason: BackendError | undefined;
       const end = (error: BackendError) => {
@@ -94,7 +98,7 @@ export function openBackend(
 }
 
 /** Returns the address to connect to. Not every system resolves `*.localhost`, which is always this machine. */
-function readHost({ hostname }: URL): { readonly host: string; readonly servername: string } {
+export function readHost({ hostname }: URL): { readonly host: string; readonly servername: string } {
   const host = hostname.endsWith('.localhost') ? '127.0.0.1' : hostname.replace(/^\[|\]$/g, '');
   return { host, servername: isIP(host) === 0 || host !== hostname ? hostname : '' };
 }
@@ -162,7 +166,8 @@ function describeError(error: unknown, when = ''): string {
   }
   if (code === 'ECONNREFUSED') return 'nothing listens at the backend’s address';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the backend’s host name is unknown';
-  if (code.startsWith('HPE_')) return `the backend’s reply is not HTTP (${code})`;
+  const fault = describeHttpFault(code, String(Object(error).reason));
+  if (fault !== undefined) return `the backend’s reply ${fault}`;
   if (code === 'ECONNRESET' || when !== '') {
     return `the backend closed the connection${when === '' ? ' before it answered' : ` ${when}`}`;
   }

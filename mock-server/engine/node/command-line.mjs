@@ -8,12 +8,13 @@ export function nameAsPackage() {
 }
 
 /**
- * Returns a command as it is typed before its flags, such as `npm run mock --` or `vitrin mock`.
+ * Returns a command as it is typed before its flags, such as `npm run mock --`. In the package it takes what is installed
+ * here: without `--no-install`, what a registry has under this name would run, which is not ours.
  *
  * @param {string} name
  */
 export function formatCommand(name) {
-  return isPackage ? `vitrin ${name}` : `npm run ${name} --`;
+  return isPackage ? `npx --no-install vitrin ${name}` : `npm run ${name} --`;
 }
 
 /**

@@ -20,6 +20,7 @@ import { openBirths } from './state/births.ts';
 import { type KeyReport, readOrCreateKey, storeKey } from './state/key-file.ts';
 import { openKeys } from './state/keys.ts';
 import { MemorySnapshots } from './state/snapshots.ts';
+import { canStore } from './state/sqlite.ts';
 import { deriveSecret, tokenKeyKind } from './state/token-key.ts';
 import { openConsole, openSite } from './static.ts';
 
@@ -48,10 +49,12 @@ export async function createPlatform(
   const log = (text: string) => print(makeLogEntry(text));
   checkNames(flags, domain);
   const report = { log, now };
-  const key = tokenKey ?? (await openTokenKey(flags.state, report));
-  const keys = openKeys(flags.state && join(flags.state, SESSION_KEY_FILE), report);
+  // Who keeps no worlds has no use for keys that outlive them.
+  const state = flags.state !== null && canStore() ? flags.state : null;
+  const key = tokenKey ?? (await openTokenKey(state, report));
+  const keys = openKeys(state && join(state, SESSION_KEY_FILE), report);
   const worlds: Platform['worlds'] = new Map();
-  const birthsFile = tokenKey === undefined && flags.state ? join(flags.state, BIRTHS_FILE) : null;
+  const birthsFile = tokenKey === undefined && state ? join(state, BIRTHS_FILE) : null;
   const births = openBirths(birthsFile, now);
   const elapsed = () => performance.now();
   const tables = () => platform.domain.tables;
@@ -60,6 +63,7 @@ export async function createPlatform(
     domain,
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds,
+    clearedJournals: new Map(),
     isWatched: (name) => streams.has(name),
     streams,
     tapes: new Map(),
@@ -68,8 +72,8 @@ export async function createPlatform(
     snapshots: new MemorySnapshots(now),
     births,
     storeKeys: async () => {
-      if (flags.state === null) return;
-      storeKey(join(flags.state, TOKEN_KEY_FILE), tokenKeyKind, key);
+      if (state === null) return;
+      storeKey(join(state, TOKEN_KEY_FILE), tokenKeyKind, key);
       await keys.store();
     },
     now,

@@ -16,8 +16,20 @@ export type MessageToMock =
   | PortRequest
   /** The sender of a request has left. */
   | { readonly kind: 'leave'; readonly id: number }
-  /** Asks for a port of this machine. Its number, or -1, is written into `number`, for which the sender waits. */
-  | { readonly kind: 'listen'; readonly number: Int32Array<SharedArrayBuffer> };
+  /** Asks for a port of this machine, for whose number the sender waits. */
+  | { readonly kind: 'listen' };
+
+/** One number that both threads share: of the port on which the mock listens, or one of `NO_PORT`. */
+export type SharedPort = Int32Array<SharedArrayBuffer>;
+
+/** Why there is no port. `ended`: the thread of the mock is over. */
+export const NO_PORT = { unopened: 0, failed: -1, ended: -2 } as const;
+
+/** Writes the number of the port, and wakes who waits for it. */
+export function sharePort(shared: SharedPort, number: number): void {
+  Atomics.store(shared, 0, number);
+  Atomics.notify(shared, 0);
+}
 
 export type MessageFromMock =
   | {
@@ -36,11 +48,13 @@ interface PortSettings {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** Listens on a free port of this machine, and returns its number. */
   readonly listen: () => Promise<number>;
+  readonly shared: SharedPort;
 }
 
 /** Answers requests until the port is closed. */
-export function answerPort(port: MessagePort, { fetch, listen }: PortSettings): void {
+export function answerPort(port: MessagePort, { fetch, listen, shared }: PortSettings): void {
   const senders = new Map<number, AbortController>();
+  let opening: Promise<number> | undefined;
   const post = (message: MessageFromMock) => port.postMessage(message);
 
   async function answer(request: PortRequest): Promise<void> {
@@ -60,15 +74,20 @@ export function answerPort(port: MessagePort, { fetch, listen }: PortSettings): 
     }
   }
 
-  async function open(number: Int32Array<SharedArrayBuffer>): Promise<void> {
-    Atomics.store(number, 0, await listen().catch(() => -1));
-    Atomics.notify(number, 0);
+  async function open(): Promise<void> {
+    opening ??= listen();
+    try {
+      sharePort(shared, await opening);
+    } catch {
+      opening = undefined;
+      sharePort(shared, NO_PORT.failed);
+    }
   }
 
   port.on('message', (message: MessageToMock) => {
     if (message.kind === 'request') void answer(message);
     else if (message.kind === 'leave') senders.get(message.id)?.abort();
-    else void open(message.number);
+    else void open();
   });
 }
 

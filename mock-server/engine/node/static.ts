@@ -1,9 +1,10 @@
 /** Serves the files of the built client, compressed where the browser accepts it. */
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Platform } from '../platform.ts';
 import { answerUnchanged, chooseEncoding } from '../wire/header-values.ts';
+import { inClone } from './command-line.mjs';
 import { FlagError } from './flags/flag-error.ts';
 import { buildPagePolicy } from './page-policy.ts';
 
@@ -17,6 +18,7 @@ const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
 ]);
 /** The folder of Vite's files whose names contain a hash of their content. */
 const HASHED_FILES = '/assets/';
+const BUILD = ' Build the client first: npm run build';
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** Makes the browser revalidate each time; the reply is 304 while the file is unchanged. */
 const CACHE_REVALIDATE = 'no-cache';
@@ -40,7 +42,7 @@ type Site = NonNullable<Platform['site']>;
 export async function openSite(folder: string, backendOrigin?: string): Promise<Site> {
   const files = await listFiles(folder, backendOrigin);
   if (!files.has(SITE_PAGE)) {
-    throw new FlagError(`--client ${folder} holds no index.html. Build the client first: npm run build`);
+    throw new FlagError(`--client ${folder} holds no index.html.${inClone(BUILD)}`);
   }
   return serveFiles(folder, files);
 }
@@ -49,7 +51,7 @@ export async function openSite(folder: string, backendOrigin?: string): Promise<
 export async function openConsole(folder: string): Promise<Site> {
   const files = await listFiles(folder, undefined);
   if (!files.has(CONSOLE_PAGE)) {
-    throw new FlagError(`--console-folder ${folder} holds no console. Build the client first: npm run build`);
+    throw new FlagError(`--console-folder ${folder} holds no console.${inClone(BUILD)}`);
   }
   const names = new Set(CONSOLE_FILES.values());
   const own = [...files].filter(([path]) => names.has(path) || path.startsWith(HASHED_FILES));
@@ -105,13 +107,22 @@ async function respond(folder: string, file: SiteFile, request: Request): Promis
   return new Response(new Uint8Array(bytes), { headers });
 }
 
+/**
+ * Lists the files below a folder by their paths from it, such as `/assets/index.js`. Inside the zip files of Yarn, neither
+ * the recursion of `readdir` nor the folder that an entry names can be relied on.
+ */
+async function listPaths(folder: string, path = ''): Promise<string[]> {
+  const entries = await readdir(`${folder}${path}`, { withFileTypes: true }).catch(() => []);
+  const lists = entries.map(async (entry) => {
+    const below = `${path}/${entry.name}`;
+    if (entry.isDirectory()) return listPaths(folder, below);
+    return entry.isFile() ? [below] : [];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
 async function listFiles(folder: string, backendOrigin: string | undefined): Promise<Map<string, SiteFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
-  );
+  const paths = new Set(await listPaths(folder));
   const files = new Map<string, SiteFile>();
   for (const path of paths) {
     if (/\.(br|gz)$/.test(path) && paths.has(path.replace(/\.(br|gz)$/, ''))) continue;

@@ -25,20 +25,20 @@ export function findPreset(presets: Presets, name: string): Preset | undefined {
   return Object.hasOwn(presets, name) ? presets[name] : undefined;
 }
 
-/** Returns the scenario state that a preset sets; throws for an unknown name. */
-export function buildPresetState(presets: Presets, name: string): ScenarioState {
+/** Returns the scenario state that a preset sets; throws for an unknown name. lastRule: the last number of a rule's id. */
+export function buildPresetState(presets: Presets, name: string, lastRule = 0): ScenarioState {
   const preset = findPreset(presets, name);
   if (!preset) throw new Error(`There is no preset ${name}: ${Object.keys(presets).join(', ')}`);
   const { rules, ...rest } = ScenarioSchema.parse(preset.scenario);
   const tagged = rules.map((rule) => ({ ...rule, preset: name }));
-  return { ...buildScenarioState({ ...rest, rules: tagged }), preset: name };
+  return { ...buildScenarioState({ ...rest, rules: tagged }, lastRule), preset: name };
 }
 
-/** Returns the initial state of a scenario, with all counts of requests at 0. */
-export function buildScenarioState(input: ScenarioInput): ScenarioState {
+/** Returns the initial state of a scenario, with all counts of requests at 0. lastRule: the last number of a rule's id. */
+export function buildScenarioState(input: ScenarioInput, lastRule = 0): ScenarioState {
   const { rules, latency, ends, ...switches } = ScenarioSchema.parse(input);
   const state = withSwitches(HEALTHY_SCENARIO, switches, ends);
-  return withRules({ ...state, latency: latency ?? null }, rules);
+  return withRules({ ...state, latency: latency ?? null, lastRule }, rules);
 }
 
 /** Describes the presets for the control interface. */

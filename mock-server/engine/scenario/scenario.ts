@@ -2,6 +2,7 @@
 import { hasSameContent } from '#contracts/control/rule-content';
 import { type Rule, SWITCH_NAMES, type SwitchEnds, type SwitchName } from '#contracts/control/scenario';
 import type { RuleState, ScenarioState, ScenarioTables } from './tables.ts';
+import { readVersion } from './versions.ts';
 
 /** Returns whether the scenario has a switch, latency or a rule that may take effect. */
 export function isActive(state: ScenarioState): boolean {
@@ -33,7 +34,10 @@ export function endSwitches(world: ScenarioTables, now: number): void {
   if (!ends) return;
   const over = SWITCH_NAMES.filter((name) => now >= Date.parse(ends[name] ?? ''));
   if (over.length === 0) return;
-  world.scenario = withSwitches(world.scenario, Object.fromEntries(over.map((name) => [name, false])));
+  const switches = Object.fromEntries(over.map((name) => [name, false]));
+  // One version for each, since a server that was started meanwhile ends together what another has ended in turn.
+  const version = readVersion(world) + over.length;
+  world.scenario = { ...withSwitches(world.scenario, switches), version };
 }
 
 /** Returns whether the time from which a rule applies has come. now: world time, epoch ms. */

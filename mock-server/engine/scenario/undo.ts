@@ -4,6 +4,7 @@ import type { ScenarioChange } from '#contracts/control/scenario';
 import { measureBytes } from '../base/measure-bytes.ts';
 import type { ClockTables, WorldClock } from '../tables/tables.ts';
 import type { ScenarioState, ScenarioTables } from './tables.ts';
+import { readVersion } from './versions.ts';
 
 /** The number of changes that can be undone. */
 export const MAX_UNDO_STEPS = 20;
@@ -42,11 +43,6 @@ export type UndoableWorld = ScenarioTables &
 export function changeScenario(world: UndoableWorld, state: ScenarioState, change: Change): void {
   addStep(world, { scenario: world.scenario, change });
   world.scenario = { ...state, version: readVersion(world) + 1 };
-}
-
-/** Returns the number of changes of a scenario so far, those that were undone included. */
-export function readVersion({ scenario }: ScenarioTables): number {
-  return scenario.version ?? 0;
 }
 
 /**

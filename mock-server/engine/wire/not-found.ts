@@ -24,7 +24,7 @@ export function callNotFound(registry: Registry, path: string): ClientError {
 export function pathNotFoundText(registry: Registry, path: string): string {
   return `There is nothing at ${path}${didYouMean(suggestNames(path, listDocumentPaths(registry))) || '.'}
 This is the mock server. Calls are POST ${CALLS_PATH}/{class}/{method}: GET ${CONTROL_PATH}/contracts lists them.
-The site itself is served by npm start and npm run serve, and by vitrin of the package.
+The site itself is served by npm start and npm run serve, and in the package by npx --no-install vitrin.
 `;
 }
 

@@ -4,10 +4,14 @@ import { html, type Markup } from '../base/html.ts';
 import type { Runtime } from '../base/runtime.ts';
 import { ClientError } from './client-error.ts';
 import { findHostError, isOwnOrigin } from './host-names.ts';
+import { nameOwnOrigin, POLICY_HEADER } from './own-origin.ts';
 import { readText } from './read-body.ts';
 
 /** The maximum size of a form: a name or token, and an address. */
 const MAX_FORM_BYTES = 64 * 1024;
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 /**
  * Reads the form that a page of this server has sent. Returns an error for one of another site.
@@ -33,6 +37,7 @@ export async function readOwnForm(
  * this page too, in a frame.
  */
 export function answerOwnPage(
+  platform: Runtime,
   c: Context,
   { title, body }: { readonly title: string; readonly body: Markup },
   status: 200 | 401 | 429 = 200,
@@ -53,10 +58,7 @@ export function answerOwnPage(
   </head>
   <body>${body}</body>
 </html>`;
-  c.header(
-    'content-security-policy',
-    `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
-  );
+  c.header(POLICY_HEADER, nameOwnOrigin(platform, c.req.raw, POLICY));
   c.header('cache-control', 'no-store');
   return c.html(page.markup, status);
 }

@@ -61,7 +61,7 @@ export async function decodeText(
 ): Promise<string | ClientError> {
   if (bytes === null) return '';
   const encoding = findEncoding(request);
-  const decoded = encoding === undefined ? bytes : await platform.decode(bytes, encoding, maxBytes);
+  const decoded = encoding === undefined ? bytes : await platform.decode(bytes, encoding, maxBytes, 'server');
   switch (decoded) {
     case 'unknown':
       return new ClientError(

@@ -98,6 +98,15 @@ export function addEntry(journal: Journal, stored: StoredExchange): number {
   return measureEntry(stored);
 }
 
+/** Puts exchanges that were dropped back into their places; the oldest go beyond the limits. */
+export function putEntries(journal: Journal, dropped: readonly StoredExchange[]): void {
+  const present = new Set(journal.entries.map(({ id }) => id));
+  const added = dropped.filter(({ id }) => !present.has(id));
+  const entries = [...journal.entries, ...added].sort((a, b) => a.id - b.id);
+  dropEntries(journal);
+  for (const entry of entries) addEntry(journal, entry);
+}
+
 function measureEntry({ bytes }: StoredExchange): number {
   return bytes + ENTRY_BYTES;
 }

@@ -1,4 +1,5 @@
 /** Replaces and deletes worlds, in memory and in the store together. */
+import { continueScenario } from '../scenario/versions.ts';
 import { answerAllWaiting } from './journal.ts';
 import type { World } from './world.ts';
 import type { WorldHost } from './world-host.ts';
@@ -9,10 +10,11 @@ import { setWorld } from './worlds.ts';
  * be stored; then nothing has changed.
  */
 export function replaceWorld(host: WorldHost, world: World): void {
+  const replaced = host.worlds.get(world.name);
+  if (replaced) world.scenario = continueScenario(replaced.scenario, world.scenario);
   host.storage.run({ write: [world] });
   world.usage.isChanged = true;
   world.usage.usedAt = host.now();
-  const replaced = host.worlds.get(world.name);
   setWorld(host, world);
   if (replaced) answerAllWaiting(replaced.journal);
 }

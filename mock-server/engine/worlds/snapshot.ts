@@ -1,6 +1,7 @@
 /** Saves a world as one document, and restores it in any world. */
 import * as z from 'zod/mini';
 import type { Snapshot } from '#contracts/control/snapshot';
+import { isRecord } from '#contracts/json-values';
 import { createClock } from '../tables/clock.ts';
 import { ClockTime } from '../tables/fields.ts';
 import { WorldClock } from '../tables/tables.ts';
@@ -25,14 +26,30 @@ export function takeSnapshot(world: World): Snapshot {
   return buildSnapshot({ ...readWorldData(world) });
 }
 
+/** Returns a world as a document that says of which world it is. */
+export function takeNamedSnapshot(world: World): Snapshot {
+  return { ...takeSnapshot(world), from: world.name };
+}
+
 /** Returns the data of a world, which need not be valid, as a document. */
-export function buildSnapshot({ clearedAt: _, clock, ...data }: Record<string, unknown>): Snapshot {
+export function buildSnapshot({ clearedAt: _, clock, scenario, ...data }: Record<string, unknown>): Snapshot {
   const isRunning = WorldClock.safeParse(clock).data?.kind === 'running';
   return {
     vitrin: 'world',
     version: SNAPSHOT_VERSION,
-    world: { ...data, clock: isRunning ? { kind: 'running', at: data.changedAt } : clock },
+    world: {
+      ...data,
+      scenario: omitVersion(scenario),
+      clock: isRunning ? { kind: 'running', at: data.changedAt } : clock,
+    },
   };
+}
+
+/** The version belongs to the name of the world, not to its content. */
+function omitVersion(scenario: unknown): unknown {
+  if (!isRecord(scenario)) return scenario;
+  const { version: _, ...content } = scenario;
+  return content;
 }
 
 /** Returns why a snapshot of this version cannot be restored; undefined if it can be. */
@@ -55,6 +72,7 @@ export function restoreSnapshot(
   const restored = openSnapshot(host, buildReplacement(host, name), snapshot);
   if (restored instanceof ClientError) return restored;
   restored.journal = journal;
+  restored.usage.isAtBeginning = false;
   replaceWorld(host, restored);
   return restored;
 }

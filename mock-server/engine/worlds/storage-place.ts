@@ -18,6 +18,8 @@ export interface StoragePlace {
   open(): Store;
   /** Restores a world; returns the reason if that is not possible, worded as the end of a sentence. */
   restore(stored: StoredWorld, data: Record<string, unknown>): World | string;
+  /** Changes a world that was restored as the server was told; returns whether it did. */
+  adjust(world: World): boolean;
   /** Saves the data of a stored world as a snapshot, and returns the name of the snapshot. Throws a StoreError. */
   setAside(name: string, data: Record<string, unknown>): string;
   /** Called when the store can be used again. */

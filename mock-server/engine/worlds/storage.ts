@@ -3,7 +3,9 @@
  * of the event loop are one transaction, and the replies wait for it. While the store cannot be written, the
  * worlds stay in memory.
  */
+import { MAX_RULES } from '#contracts/control/scenario';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { findFirstUnused } from '../scenario/versions.ts';
 import { describeLimits, type Limits } from './find-excess.ts';
 import { buildWorldData } from './rows.ts';
 import type { StorageHost, StoragePlace } from './storage-place.ts';
@@ -14,12 +16,20 @@ import type { World } from './world.ts';
 /** The number of worlds that the console lists as lost for lack of space. */
 const MAX_DROPPED_NAMES = 50;
 
+/**
+ * The versions by which a world begins above the stored one that it stands in for, which goes on from its own if a later
+ * server can read it.
+ */
+const MISFIT_VERSIONS = 1_000_000;
+
 export class Storage {
   /** Why worlds are kept in memory only although there is a place; null if they are stored. */
   problem: string | null = null;
   /** The worlds that were deleted to stay within the limits, the latest last. at: real time, epoch ms. */
   readonly dropped: { readonly name: string; readonly at: number }[] = [];
   place: StoragePlace | null = null;
+  /** See `StoredWorlds.firstUnused`. It may not be stored yet. */
+  firstUnused = 0;
   readonly #host: StorageHost;
   /** Undefined while the store cannot be used. */
   #stored: StoredWorlds | undefined;
@@ -40,6 +50,7 @@ export class Storage {
     this.place = place;
     try {
       this.#stored = openStored(place);
+      this.#raiseFirstUnused([this.#stored.firstUnused]);
     } catch (error) {
       this.#fail(error);
     }
@@ -61,6 +72,10 @@ export class Storage {
   /** Writes the changes of a world at the end of this turn. A world that was replaced is not written. */
   save(world: World): void {
     if (!this.place || this.#host.worlds.get(world.name) !== world) return;
+    this.#schedule(world);
+  }
+
+  #schedule(world: World): void {
     this.#changed.set(world.name, world);
     if (this.#written) return;
     this.#written = new Promise((resolve) => {
@@ -84,8 +99,10 @@ export class Storage {
     const world = this.place.restore(description, this.#read(name));
     if (typeof world !== 'string') {
       this.#stored?.track(world);
+      if (this.place.adjust(world)) this.#schedule(world);
       return world;
     }
+    this.#raiseFirstUnused([(this.#stored?.findFirstUnused([name]) ?? 0) + MISFIT_VERSIONS]);
     const line = `The ${name} world starts anew: ${world}. The stored one becomes a snapshot when that is changed.`;
     if (!this.#misfits.has(line)) this.#host.log(line);
     this.#misfits.add(line);
@@ -134,6 +151,37 @@ export class Storage {
     for (const name of remove) this.#changed.delete(name);
   }
 
+  /**
+   * Notes which versions worlds have used that are not stored, so that no later world of their names uses them again, also
+   * not after a restart.
+   */
+  noteEnds(worlds: readonly World[]): void {
+    this.#raiseFirstUnused(worlds.map(({ scenario }) => findFirstUnused(scenario)));
+    if (!this.#stored || this.#stored.firstUnused >= this.firstUnused) return;
+    try {
+      this.#commit({});
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /**
+   * Lets new worlds begin with versions and ids of rules that no server before and after this one uses: they do not begin
+   * as those of another server do, and many of them are never stored.
+   */
+  reserveVersions(): void {
+    this.firstUnused += 1;
+    try {
+      this.#commit({ firstUnused: this.firstUnused + MAX_RULES });
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #raiseFirstUnused(numbers: readonly number[]): void {
+    this.firstUnused = Math.max(this.firstUnused, ...numbers);
+  }
+
   isStored(name: string): boolean {
     return this.#stored?.worlds.has(name) ?? false;
   }
@@ -155,8 +203,14 @@ export class Storage {
   }
 
   #commit(operation: Operation): void {
+    const { remove = [] } = operation;
+    const { worlds, now } = this.#host;
+    this.#raiseFirstUnused(remove.map((name) => findFirstUnused(worlds.get(name)?.scenario)));
     if (!this.#stored || !this.place) throw new StoreError('it cannot be opened', false);
-    this.#stored.commit(operation, this.#host.now(), this.place.start);
+    this.#raiseFirstUnused([this.#stored.findFirstUnused(remove.filter((name) => !worlds.has(name)))]);
+    const isRaised = this.firstUnused > this.#stored.firstUnused;
+    const raised = isRaised ? { firstUnused: this.firstUnused } : {};
+    this.#stored.commit({ ...raised, ...operation }, now(), this.place.start);
   }
 
   #flush(): void {
@@ -215,6 +269,7 @@ export class Storage {
     if (this.problem === null) return;
     try {
       this.#stored ??= openStored(place);
+      this.#raiseFirstUnused([this.#stored.firstUnused]);
       for (const world of this.#host.worlds.values()) {
         if (world.usage.isChanged && !this.isStored(world.name)) this.#changed.set(world.name, world);
       }

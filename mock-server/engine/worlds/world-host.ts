@@ -2,6 +2,7 @@
 import type { Runtime } from '../base/runtime.ts';
 import type { Presets } from '../scenario/preset.ts';
 import type { Recording } from '../sources/corpus/recording.ts';
+import type { ClearedJournal } from './cleared-journals.ts';
 import type { Storage } from './storage.ts';
 import type { World, WorldTables } from './world.ts';
 
@@ -32,7 +33,9 @@ export interface WorldHost extends Runtime {
   readonly worldDefaults: WorldDefaults;
   /** All worlds by name. They are kept here so that they survive a reload of the server's code. */
   readonly worlds: Map<string, World>;
-  /** Stores the changed worlds, and the deleted ones for a day. */
+  /** The rows that were cleared from the journals of worlds by the worlds' names, the latest of each last. */
+  readonly clearedJournals: Map<string, readonly ClearedJournal[]>;
+  /** Stores the changed worlds. */
   readonly storage: Storage;
   /** Numbers the births of worlds, so that no world draws the tokens of an earlier one of its name. */
   readonly births: Births;

@@ -41,6 +41,8 @@ export interface WorldUsage {
   usedAt: number;
   /** Whether somebody has changed the world. Reads and refused requests do not count. */
   isChanged: boolean;
+  /** Whether nothing was written since the world began, so that nobody misses anything of it. */
+  isAtBeginning: boolean;
   /** Whether somebody with the token has used the world; true for all on a server without a token. */
   isTeams: boolean;
   /** The number of requests that are being answered. Other worlds of its group leave the memory first. */
@@ -67,7 +69,7 @@ export function createEmptyWorld(
   { name, birth, deriveSecret }: WorldIdentity,
   start: WorldStart,
 ): World {
-  const usage = { usedAt: 0, isChanged: false, isTeams: true, requests: 0 };
+  const usage = { usedAt: 0, isChanged: false, isAtBeginning: true, isTeams: true, requests: 0 };
   return {
     // The fields stand one by one, since a spread object makes a world that takes twice the memory.
     name,

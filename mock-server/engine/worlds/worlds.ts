@@ -2,10 +2,12 @@
 import { WorldName } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { buildPresetState } from '../scenario/preset.ts';
+import { beginScenario } from '../scenario/versions.ts';
 import { findRecordedTime, type Recording } from '../sources/corpus/recording.ts';
 import { createClock } from '../tables/clock.ts';
+import { findLastId, listAllCleared } from './cleared-journals.ts';
 import { findExcess } from './find-excess.ts';
-import { dropEntries } from './journal.ts';
+import { dropEntries, newJournal } from './journal.ts';
 import { createEmptyWorld, type World } from './world.ts';
 import type { WorldHost } from './world-host.ts';
 
@@ -79,7 +81,7 @@ export function getWorld(
  * an UnreadableWorldError.
  */
 export function findExistingWorld(
-  host: Pick<WorldHost, 'worlds' | 'storage' | 'now' | 'isWatched'>,
+  host: Pick<WorldHost, 'worlds' | 'storage' | 'now' | 'isWatched' | 'clearedJournals'>,
   name: string,
 ): World | undefined {
   const inMemory = host.worlds.get(name);
@@ -94,7 +96,9 @@ export function findExistingWorld(
 /** Marks a world as changed, and stores it, unless it answers from a file, which ends with the server. */
 export function saveWorld({ storage }: Pick<WorldHost, 'storage'>, world: World): void {
   world.usage.isChanged = true;
-  if (!world.recording) storage.save(world);
+  world.usage.isAtBeginning = false;
+  if (world.recording) storage.noteEnds([world]);
+  else storage.save(world);
 }
 
 /**
@@ -146,9 +150,12 @@ export function buildWorld(host: WorldHost, name: string, options: WorldOptions 
   const start = { seed, now: now ?? host.now() };
   const world = createEmptyWorld(domain.tables, { name, birth, deriveSecret }, start);
   if (now !== null) world.clock = createClock(now, true, host);
+  const lastId = findLastId(host, name);
+  if (lastId > 0) world.journal = newJournal(lastId);
   world.recording = options.recording;
   const { preset } = worldDefaults;
-  if (preset !== null) world.scenario = buildPresetState(domain.presets, preset);
+  const scenario = preset === null ? world.scenario : buildPresetState(domain.presets, preset);
+  world.scenario = beginScenario(scenario, host.storage.firstUnused);
   return world;
 }
 
@@ -157,21 +164,24 @@ const unmeasuredBytes = new WeakMap<Worlds, number>();
 
 /** Keeps the journals of each group within their size. bytes: the size of the latest entry. */
 export function enforceJournalLimit(
-  { worlds, isWatched }: Pick<WorldHost, 'worlds' | 'isWatched'>,
+  host: Pick<WorldHost, 'worlds' | 'isWatched' | 'clearedJournals'>,
   bytes: number,
 ): void {
+  const { worlds, isWatched } = host;
   const unmeasured = (unmeasuredBytes.get(worlds) ?? 0) + bytes;
   unmeasuredBytes.set(worlds, unmeasured < JOURNAL_CHECK_BYTES ? unmeasured : 0);
   if (unmeasured < JOURNAL_CHECK_BYTES) return;
   for (const { isTeams, maxJournalBytes } of GROUPS) {
     const journals = listGroup(worlds, isTeams).map(({ name, journal }) => {
-      return { journal, bytes: journal.bytes, isWatched: isWatched(name) };
+      return { bytes: journal.bytes, rank: isWatched(name) ? 2 : 1, drop: () => dropEntries(journal) };
     });
-    const excess = findExcess(journals, {
+    // Only journals of the team's worlds are kept when they are cleared.
+    const cleared = (isTeams ? listAllCleared(host) : []).map((one) => ({ ...one, rank: 0 }));
+    const excess = findExcess([...cleared, ...journals], {
       limits: { worlds: Number.POSITIVE_INFINITY, bytes: maxJournalBytes },
-      rank: ({ isWatched }) => Number(isWatched),
+      rank: ({ rank }) => rank,
     });
-    for (const { journal } of excess) dropEntries(journal);
+    for (const { drop } of excess) drop();
   }
 }
 
@@ -200,6 +210,7 @@ function dropBeyond(host: WorldHost, group: readonly World[], max: number): void
   });
   for (const { world } of leaving) host.worlds.delete(world.name);
   const lost = leaving.filter(({ world }) => world.usage.isChanged && !host.storage.release(world));
+  host.storage.noteEnds(lost.map(({ world }) => world));
   host.storage.noteDropped(
     lost.map(({ world }) => world.name),
     `there were ${max} worlds, the maximum`,

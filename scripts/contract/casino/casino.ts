@@ -4,7 +4,7 @@ import * as user from '#contracts/calls/user';
 import { contracts, documents } from '#contracts/registry';
 import { AUTHENTICATOR_STEP_MS, needsSecondFactor } from '#contracts/rules/second-factor';
 import { generateCode } from '#mock-server/casino/accounts/second-factor';
-import type { Site } from '../site.ts';
+import type { Site } from '../target/site.ts';
 import { MOCK_INPUTS } from './mock-inputs.ts';
 import { PROVOCATIONS } from './provocations.ts';
 import { WRITES } from './writes.ts';

@@ -10,8 +10,8 @@ import * as livecasino from '#contracts/calls/livecasino';
 import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
 import { buildIban, normaliseIban } from '#contracts/rules/iban';
-import type { Creation, Read, Thing } from '../live/writes.ts';
-import { Untried } from '../target.ts';
+import type { Creation, Read, Thing } from '../target/site.ts';
+import { Untried } from '../target/target.ts';
 
 /**
  * The `limit` that a request for the favourites sends. A reply with as many rows may be incomplete, so then
@@ -50,6 +50,7 @@ export const BANK_ACCOUNT: Creation = {
     const { IBAN, bankAccountID } = Object(data);
     return [...(typeof IBAN === 'string' ? [hashIban(IBAN)] : []), ...listKeys(bankAccountID)];
   },
+  hasGivenKey: true,
 };
 
 export const FAVORITE_METHOD: Creation = {

@@ -2,7 +2,7 @@
 import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/casino/client';
 import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';
-import type { MockClient, Site } from '../site.ts';
+import type { MockClient, Site } from '../target/site.ts';
 
 type SecondFactor = 'authenticator' | 'sms';
 

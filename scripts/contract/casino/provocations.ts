@@ -13,7 +13,8 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import { buildIban } from '#contracts/rules/iban';
-import { buildUnknownId, type ProvocationRow, replaceId, row, set } from '../checks/provocations.ts';
+import { buildUnknownId, replaceId, row, set } from '../checks/provocations.ts';
+import type { ProvocationRow } from '../target/site.ts';
 
 const UNREACHABLE = 'it comes when a provider does not answer';
 const CLOSED = 'it comes while the site is under maintenance';

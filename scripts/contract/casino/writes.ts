@@ -9,9 +9,9 @@ import * as prepayServices from '#contracts/calls/prepayServices';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { AnyContract } from '#contracts/contract';
-import { completeData } from '../live/complete-data.ts';
-import type { Write } from '../live/writes.ts';
-import { type Client, type Sender, Untried } from '../target.ts';
+import { completeData } from '../target/complete-data.ts';
+import type { Write } from '../target/site.ts';
+import { type Client, type Sender, Untried } from '../target/target.ts';
 import { BANK_ACCOUNT, FAVORITE_GAME, FAVORITE_METHOD } from './creations.ts';
 
 const LOCKS_OUT = 'could lock the account out';

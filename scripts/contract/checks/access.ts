@@ -1,9 +1,9 @@
 import type { AnyContract } from '#contracts/contract';
-import { buildData } from '../call-input.ts';
-import { acceptDeclaredRefusal, requireAnswer } from '../classify-reply.ts';
-import { NO_SESSION, VISITOR } from '../fidelity/questions.ts';
-import { findIf, type SuiteFinding } from '../reports/finding.ts';
-import { type Client, type Sender, type Target, Untried } from '../target.ts';
+import { findIf, type SuiteFinding } from '../findings/finding.ts';
+import { buildData } from '../target/call-input.ts';
+import { acceptDeclaredRefusal, requireAnswer } from '../target/classify-reply.ts';
+import { NO_SESSION, VISITOR } from '../target/questions.ts';
+import { type Client, type Sender, type Target, Untried } from '../target/target.ts';
 import { checkSessionRefusal } from './session-refusal.ts';
 
 /** No player has this uid, so a backend without access checks cannot show or change a real player's data. */

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
-import { buildInput } from '../call-input.ts';
-import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { nameFlaw } from '../fidelity/questions.ts';
-import { buildFinding, type SuiteFinding } from '../reports/finding.ts';
-import type { Site } from '../site.ts';
-import { type Client, NoAnswer, Untried } from '../target.ts';
+import { buildFinding, type SuiteFinding } from '../findings/finding.ts';
+import { buildInput } from '../target/call-input.ts';
+import { classifyReply, UNCLEAR_REPLIES } from '../target/classify-reply.ts';
+import { nameFlaw } from '../target/questions.ts';
+import type { Site } from '../target/site.ts';
+import { type Client, NoAnswer, Untried } from '../target/target.ts';
 
 export interface Attempt {
   /** The flaw in the data, as a report names it. */
@@ -42,56 +42,82 @@ const MAX_ACCEPTED = 6;
 const MIN_LENIENT_CALLS = 3;
 const MAX_ACCEPTED_OF_LENIENT = 3;
 const LOCKS_OUT = 'several refused sign-ins in a row could lock the account out';
+const UNFINISHED = 'all that was sent was refused, and the run had no requests left for the rest';
+
+/** When a check is run, and what it may send. */
+export interface Turn {
+  /** The place in the order of the run. */
+  readonly step: number;
+  /** The maximum of requests; the rest is sent in a later turn. */
+  readonly requests: number;
+}
+
+/** The state of the check of a call, which its next turn takes up. */
+interface Course {
+  readonly attempts: readonly Attempt[];
+  next: number;
+  readonly accepted: Attempt[];
+  readonly counts: Record<'granted' | 'refused' | 'unclear', number>;
+  refusedFields: number;
+}
 
 /**
  * Returns a check that a call refuses bad data. The specification does not require it, so a call that accepts bad
  * data is reported as an assumption. A flaw that a live backend is known to refuse is sent only to calls that have
  * not refused another one, or have granted one.
  *
- * jobs: how many calls are checked at a time. What is known of a flaw is that of the calls that have surely ended by
+ * A check that needs more requests than its turn allows is `isUnfinished`, and goes on where it was in the next one.
+ *
+ * jobs: how many calls are checked at a time. What is known of a flaw is that of the turns that have surely ended by
  * then, so that it does not depend on which answer came first.
  */
 export function createBadDataCheck({ login }: Pick<Site, 'login'>, jobs = 1) {
-  /** The answers to each flaw, with the place of the call. */
-  const answersByFlaw = new Map<string, { readonly place: number; readonly answer: string }[]>();
+  /** The answers to each flaw, with the step of the turn. */
+  const answersByFlaw = new Map<string, { readonly step: number; readonly answer: string }[]>();
   /** Returns how many calls in a row, up to the latest that has surely ended, have refused a flaw. */
-  const countRefusals = (flaw: string, place: number): number => {
-    const answers = (answersByFlaw.get(flaw) ?? []).filter((each) => each.place <= place - jobs);
-    const latest = answers.toSorted((one, other) => other.place - one.place);
+  const countRefusals = (flaw: string, step: number): number => {
+    const answers = (answersByFlaw.get(flaw) ?? []).filter((each) => each.step <= step - jobs);
+    const latest = answers.toSorted((one, other) => other.step - one.step);
     const end = latest.findIndex(({ answer }) => answer === 'granted');
     return end === -1 ? latest.length : end;
   };
 
-  /** The places of the calls that took all bad data. */
+  /** The steps of the turns in which calls took all bad data in their fields. */
   const lenient: number[] = [];
-  const countEnough = (place: number): number =>
-    lenient.filter((each) => each <= place - jobs).length < MIN_LENIENT_CALLS
+  const countEnough = (step: number): number =>
+    lenient.filter((each) => each <= step - jobs).length < MIN_LENIENT_CALLS
       ? MAX_ACCEPTED
       : MAX_ACCEPTED_OF_LENIENT;
+  const unfinished = new Map<string, Course>();
 
-  /** place: the place of the call in the order of the run. */
-  return async (contract: AnyContract, client: Client, place: number): Promise<readonly SuiteFinding[]> => {
+  async function check(
+    contract: AnyContract,
+    client: Client,
+    { step, requests }: Turn,
+  ): Promise<readonly SuiteFinding[]> {
     client.requireHarmless?.(contract, 'bad data');
     const { data, user } = await buildInput(contract, client);
     const isSignIn = client.isLive === true && contract.name === login.name;
-    const attempts = listAttempts(contract, Object(data)).filter(
-      ({ field }) => !isSignIn || (field !== undefined && !Object.hasOwn(login.example, field)),
-    );
-    if (attempts.length === 0) throw new Untried(LOCKS_OUT);
-    const accepted: Attempt[] = [];
-    const counts = { granted: 0, refused: 0, unclear: 0 };
-    let refusedFields = 0;
+    const course = unfinished.get(contract.name) ?? begin(contract, Object(data), isSignIn);
+    unfinished.delete(contract.name);
+    const { attempts, accepted, counts } = course;
     // Each granted login begins one more session.
-    const enough = isSignIn ? 1 : countEnough(place);
-    for (const attempt of attempts) {
-      if (client.isLive && accepted.length >= enough) break;
+    const enough = isSignIn ? 1 : countEnough(step);
+    for (let sent = 0; course.next < attempts.length; course.next += 1) {
+      const attempt = attempts[course.next];
+      if (attempt === undefined || (client.isLive && accepted.length >= enough)) break;
       const flaw = `${attempt.flaw} ${attempt.field}`;
       const isWhole = attempt.field === undefined;
       // A refusal of the data as a whole does not tell whether the call looks at its fields.
-      const isRefusing = (isWhole ? counts.refused : refusedFields) > 0 && counts.granted === 0;
-      const refusals = client.isLive ? countRefusals(flaw, place) : 0;
+      const isRefusing = (isWhole ? counts.refused : course.refusedFields) > 0 && counts.granted === 0;
+      const refusals = client.isLive ? countRefusals(flaw, step) : 0;
       if (refusals >= MIN_REFUSALS && isRefusing) continue;
       if (refusals >= MIN_REFUSALS_BY_ALL && isWhole) continue;
+      if (sent >= requests) {
+        unfinished.set(contract.name, course);
+        break;
+      }
+      sent += 1;
       const reply = await client
         .send(contract, attempt.data, user, nameFlaw(attempt))
         .catch((error: unknown) => {
@@ -103,17 +129,29 @@ export function createBadDataCheck({ login }: Pick<Site, 'login'>, jobs = 1) {
       const answer = classifyReply(reply);
       if (answer === 'granted') accepted.push(attempt);
       counts[answer] += 1;
-      if (answer === 'refused' && !isWhole) refusedFields += 1;
+      if (answer === 'refused' && !isWhole) course.refusedFields += 1;
       if (answer !== 'unclear')
-        answersByFlaw.set(flaw, [...(answersByFlaw.get(flaw) ?? []), { place, answer }]);
+        answersByFlaw.set(flaw, [...(answersByFlaw.get(flaw) ?? []), { step, answer }]);
       if (counts.granted + counts.refused === 0 && counts.unclear >= MAX_UNCLEAR_REPLIES) break;
     }
-    if (accepted.length >= MAX_ACCEPTED_OF_LENIENT && counts.refused === 0) lenient.push(place);
+    if (accepted.length >= MAX_ACCEPTED_OF_LENIENT && course.refusedFields === 0) lenient.push(step);
+    if (accepted.length === 0 && unfinished.has(contract.name)) throw new Untried(UNFINISHED);
     if (counts.granted + counts.refused === 0) throw new Untried(UNCLEAR_REPLIES);
     return accepted.flatMap(({ flaw, field }) =>
       buildFinding('assumption', 'accepted', `takes ${flaw}`, field === undefined ? '' : `request.${field}`),
     );
-  };
+  }
+
+  function begin(contract: AnyContract, data: object, isSignIn: boolean): Course {
+    const attempts = listAttempts(contract, data).filter(
+      ({ field }) => !isSignIn || (field !== undefined && !Object.hasOwn(login.example, field)),
+    );
+    if (attempts.length === 0) throw new Untried(LOCKS_OUT);
+    const counts = { granted: 0, refused: 0, unclear: 0 };
+    return { attempts, next: 0, accepted: [], counts, refusedFields: 0 };
+  }
+
+  return { check, isUnfinished: ({ name }: Pick<AnyContract, 'name'>): boolean => unfinished.has(name) };
 }
 
 /** Lists the bad data of a call. data: that of a request which the call grants. */

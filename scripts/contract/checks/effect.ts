@@ -1,9 +1,9 @@
 import type { AnyContract } from '#contracts/contract';
 import { makePrintable } from '#contracts/write/line';
-import { buildInput } from '../call-input.ts';
-import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
-import { buildFinding, findIf, type SuiteFinding } from '../reports/finding.ts';
-import { type Client, type HttpReply, Untried } from '../target.ts';
+import { buildFinding, findIf, type SuiteFinding } from '../findings/finding.ts';
+import { buildInput } from '../target/call-input.ts';
+import { classifyReply, UNCLEAR_REPLIES } from '../target/classify-reply.ts';
+import { type Client, type HttpReply, Untried } from '../target/target.ts';
 
 const UNCHANGED = ['broken', 'unchanged', 'was accepted, and changed nothing'] as const;
 

@@ -4,17 +4,16 @@
  */
 
 import type { FindingKind } from '#contracts/check/check';
-import { type AnyContract, matchesMessage } from '#contracts/contract';
+import { type AnyContract, findRefusal, listErrors } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
-import { listErrors } from '#contracts/export/json-schema';
 import { makePrintable } from '#contracts/write/line';
-import { buildInput } from '../call-input.ts';
-import { classifyReply, requireAnswer } from '../classify-reply.ts';
-import { nameRefusal } from '../fidelity/questions.ts';
-import { completeData } from '../live/complete-data.ts';
-import { buildFinding, describeStatus, type Refusal, type SuiteFinding } from '../reports/finding.ts';
-import { type Client, type HttpReply, Untried } from '../target.ts';
-import type { ProvocationRow } from './provocations.ts';
+import { buildFinding, describeStatus, type Refusal, type SuiteFinding } from '../findings/finding.ts';
+import { buildInput } from '../target/call-input.ts';
+import { classifyReply, requireAnswer } from '../target/classify-reply.ts';
+import { completeData } from '../target/complete-data.ts';
+import { nameRefusal } from '../target/questions.ts';
+import type { ProvocationRow } from '../target/site.ts';
+import { type Client, type HttpReply, Untried } from '../target/target.ts';
 
 const STATED: readonly string[] = Object.values(MESSAGE);
 
@@ -62,16 +61,15 @@ function compare(
     return buildFinding('broken', 'type', 'is refused without a message', 'message');
   }
   const received = typeof code === 'number' ? { code } : {};
-  if (matchesMessage(expected.message, message)) {
+  const found = findRefusal(contract, message);
+  if (found?.message === expected.message) {
     if (code === expected.code) return [];
     const refusal = { message: expected.message, ...received };
     const text = `has another code, expected ${expected.code}`;
     return [{ kind: 'assumption', path, message: text, difference: 'value', refusal }];
   }
   const kind = getKind(expected);
-  const declared = Object.values(listErrors(contract));
-  const isOther = STATED.includes(message) || declared.some((each) => matchesMessage(each.message, message));
-  if (kind === 'assumption' && isOther) {
+  if (kind === 'assumption' && (STATED.includes(message) || found)) {
     throw new Untried(`${error} was not provoked, since it was refused for another reason: ${message}`);
   }
   const text = `reads "${makePrintable(message)}", expected "${expected.message}"`;

@@ -4,22 +4,7 @@
  */
 import type { AnyContract, ErrorOf } from '#contracts/contract';
 import { findWrite } from '../live/writes.ts';
-import type { Site } from '../site.ts';
-
-export interface Provocation {
-  /** Changes the data of the example so that the call refuses it. */
-  readonly spoil: (data: object) => object;
-  /** Whether the request has to be sent twice, since only the second one is refused. */
-  readonly isRepeated?: true;
-  /**
-   * Whether `spoil` gets the contract's example even at a live backend, instead of data that the run has
-   * prepared.
-   */
-  readonly isSentAlone?: true;
-}
-
-/** The way to provoke a refusal, or a text that says why it is not provoked. */
-export type ProvocationRow = Provocation | string;
+import type { Provocation, ProvocationRow, Site } from '../target/site.ts';
 
 const UNKNOWN = 'nothing says how it is provoked';
 

@@ -10,9 +10,9 @@ import {
   readDefinition,
   unwrapSchema,
 } from '#contracts/schema';
-import { type Exchange, getWholeReply } from '../observe.ts';
-import type { SuiteFinding } from '../reports/finding.ts';
-import type { Target } from '../target.ts';
+import type { SuiteFinding } from '../findings/finding.ts';
+import { type Exchange, getWholeReply } from '../findings/observe.ts';
+import type { Target } from '../target/target.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,9 +1,9 @@
 import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
-import { buildInput } from '../call-input.ts';
-import { classifyReply } from '../classify-reply.ts';
-import { addMessage, buildFinding, describeStatus, type SuiteFinding } from '../reports/finding.ts';
-import type { Client, HttpReply } from '../target.ts';
+import { addMessage, buildFinding, describeStatus, type SuiteFinding } from '../findings/finding.ts';
+import { buildInput } from '../target/call-input.ts';
+import { classifyReply } from '../target/classify-reply.ts';
+import type { Client, HttpReply } from '../target/target.ts';
 
 /** The messages by which a client recognises the end of its session (spec §4, §8). */
 const SIGNS: readonly unknown[] = [

@@ -8,11 +8,11 @@ import { BASE_PATH } from '#contracts/envelope';
 import { hasRedaction, REDACTED } from '#contracts/redact/redact';
 import { checkRecordedExchange } from '#mock-server/engine/sources/corpus/check-exchange';
 import type { CorpusFile } from '#mock-server/engine/sources/corpus/corpus-lines';
-import type { Exchange } from '../observe.ts';
-import { buildRows } from '../reports/check-rows.ts';
-import type { SuiteFinding } from '../reports/finding.ts';
-import { limitOutcome } from '../reports/limit-findings.ts';
-import { buildReport, isFinding, type Report, type Row } from '../reports/report.ts';
+import { buildRows } from '../findings/check-rows.ts';
+import type { SuiteFinding } from '../findings/finding.ts';
+import { limitOutcome } from '../findings/limit-findings.ts';
+import type { Exchange } from '../findings/observe.ts';
+import { buildReport, isFinding, type Report, type Row } from '../findings/report.ts';
 import type { Learner } from '../suggest/learn.ts';
 
 type Entry = AnyContract | AnyDocument;

@@ -1,10 +1,10 @@
 /** Says of a difference in one line what would raise the figure: the mock's handler or fixture, or the contract. */
 import { UNNAMED } from '#contracts/check/compare/kinds';
 import { findSchemasAt, findStatement } from '#contracts/schema';
+import { isAboutFlaw, isAboutRefusal } from '../target/questions.ts';
 import { BODY, EXAMPLE_PATH } from './compare-profiles.ts';
 import type { FidelityDifference, PathDifference } from './compare-shapes.ts';
 import type { Entry } from './profile.ts';
-import { isAboutFlaw, isAboutRefusal } from './questions.ts';
 
 const FIXTURE = 'a fixture of the mock that has such a value';
 const ERRORS = 'the contract: `errors`, from which the mock refuses';

@@ -1,14 +1,14 @@
 /** Asks the mock what a run has asked the live API. Ids come from the mock's own examples. */
 import type { AnyContract } from '#contracts/contract';
-import { buildData, buildInput } from '../call-input.ts';
 import { STRANGER } from '../checks/access.ts';
 import { listAttempts } from '../checks/bad-data.ts';
 import { listRefusals } from '../checks/provocations.ts';
-import { isRead } from '../is-read.ts';
-import type { Client, HttpReply, Target } from '../target.ts';
+import { buildData, buildInput } from '../target/call-input.ts';
+import { isRead } from '../target/is-read.ts';
+import { EXAMPLE, NO_SESSION, nameFlaw, nameRefusal, VISITOR } from '../target/questions.ts';
+import type { Client, HttpReply, Target } from '../target/target.ts';
 import { readPaging } from './paging.ts';
 import { createProfile, noteReply, type Profile } from './profile.ts';
-import { EXAMPLE, NO_SESSION, nameFlaw, nameRefusal, VISITOR } from './questions.ts';
 
 /** Returns the answers of the mock to the questions that the live API has answered. */
 export async function askMock(mock: Target, live: Profile): Promise<Profile> {

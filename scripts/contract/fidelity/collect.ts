@@ -1,11 +1,12 @@
 /** Collects during a run how the live API answers, and asks the mock the same afterwards. */
 
 import { readErrorText } from '#contracts/error-text';
-import type { Exchange } from '../observe.ts';
-import { listUntried, type Report } from '../reports/report.ts';
-import { type Client, NoAnswer, type Target, Untried } from '../target.ts';
+import type { Fidelity } from '../findings/fidelity-figures.ts';
+import type { Exchange } from '../findings/observe.ts';
+import { listUntried, type Report } from '../findings/report.ts';
+import { type Client, NoAnswer, type Target, Untried } from '../target/target.ts';
 import { askMock } from './ask-mock.ts';
-import { buildFidelity, type Fidelity } from './fidelity.ts';
+import { buildFidelity } from './fidelity.ts';
 import { isPaged, readPaging } from './paging.ts';
 import { createProfile, type Entry, noteReply, type Profile } from './profile.ts';
 import { countSendable } from './sendable.ts';

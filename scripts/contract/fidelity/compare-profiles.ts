@@ -1,6 +1,6 @@
 /** Compares how a mock and a live API answer the same questions about a call. */
-import { type AnyContract, matchesMessage } from '#contracts/contract';
-import { listErrors } from '#contracts/export/json-schema';
+import { findRefusal } from '#contracts/contract';
+import { isAboutFlaw } from '../target/questions.ts';
 import {
   type Comparison,
   compareShapes,
@@ -11,7 +11,6 @@ import {
   type UntriedPath,
 } from './compare-shapes.ts';
 import type { Answer, Profile } from './profile.ts';
-import { isAboutFlaw } from './questions.ts';
 
 /** The path of a whole document. */
 export const BODY = 'body';
@@ -133,10 +132,9 @@ function compareAnswers({ entry }: Profile, path: string, mock: Answer, live: An
   }
   // The example has said what a reply is like that grants.
   if (live.answer === 'granted' && path !== EXAMPLE_PATH) return [];
-  const errors = entry.kind === 'contract' ? listMessages(entry) : [];
   // Texts of both sides that one declared refusal describes are alike, whatever stands at its places.
   const describe = (text: string | undefined) =>
-    errors.find((pattern) => text !== undefined && matchesMessage(pattern, text)) ?? text;
+    (entry.kind === 'contract' && findRefusal(entry, text)?.message) || text;
   const [text, other] = [describe(mock.message), describe(live.message)];
   const isMinor = isAboutFlaw(path);
   const list = [
@@ -151,10 +149,6 @@ function compareAnswers({ entry }: Profile, path: string, mock: Answer, live: An
       : [['code', `has the code ${showCode(live)} in ${LIVE}, ${showCode(mock)} in ${MOCK}`] as const]),
   ];
   return list.map(([difference, message]) => ({ path, difference, message, ...(isMinor && { isMinor }) }));
-}
-
-function listMessages(contract: AnyContract): string[] {
-  return Object.values(listErrors(contract)).map(({ message }) => message);
 }
 
 /** Another text in the place of a code may be data. */

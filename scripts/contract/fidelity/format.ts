@@ -1,9 +1,9 @@
 /** Formats how true the mock is, for the terminal and as Markdown. */
 import { groupBy } from '#contracts/group-by';
 import { formatCode, formatFolded, formatLines, type Markdown, markdown } from '#contracts/write/markdown';
-import type { Report } from '../reports/report.ts';
-import { type Fidelity, type FidelityFinding, formatFigure } from './fidelity.ts';
-import type { News } from './news.ts';
+import type { Fidelity, FidelityFinding } from '../findings/fidelity-figures.ts';
+import type { News, Report } from '../findings/report.ts';
+import { formatFigure } from './fidelity.ts';
 
 /** The extent of a report for people; its files have all. */
 const MAX_CALLS = 8;
@@ -133,11 +133,13 @@ export function formatFidelityMarkdown({
 export function formatNewsMarkdown(news: News | undefined, title: string): Markdown[] {
   if (!news) return [];
   const { added, gone, changed } = news;
-  return formatFolded(formatNewsTitle(title, news), [
+  const lines = [
     ...added.map((text) => markdown`- added: ${text}`),
     ...gone.map((text) => markdown`- gone: ${text}`),
     ...changed.map((text) => markdown`- changed: ${text}`),
-  ]);
+  ];
+  const heading = formatNewsTitle(title, news);
+  return lines.length === 0 ? [markdown`${heading}`] : formatFolded(heading, lines);
 }
 
 function listRest(rest: number, indent: '' | '  '): Markdown[] {

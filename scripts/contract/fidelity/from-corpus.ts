@@ -1,14 +1,13 @@
 /** Says how true the mock is to a recording, to whose requests it has replied. */
 import type { CorpusExchange } from '#contracts/check/compare/corpus-exchange';
-import { matchesMessage } from '#contracts/contract';
+import { findRefusal } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
-import { listErrors } from '#contracts/export/json-schema';
 import { groupBy } from '#contracts/group-by';
 import type { NamedCorpus } from '../corpus/check-corpus.ts';
-import { listUntried, type Report } from '../reports/report.ts';
+import { listUntried, type Report } from '../findings/report.ts';
+import { EXAMPLE, nameRefusal } from '../target/questions.ts';
 import { buildFidelity } from './fidelity.ts';
 import { createProfile, type Entry, noteReply, type Profile } from './profile.ts';
-import { EXAMPLE, nameRefusal } from './questions.ts';
 import { countSendable } from './sendable.ts';
 import { readOwnVersion } from './versions.ts';
 
@@ -60,8 +59,7 @@ function nameQuestion(entry: Entry, { reply, status }: CorpusExchange): string {
   const { result, message } = Object(reply);
   const isRefused = entry.kind === 'contract' && (result === false || status >= 400);
   if (!isRefused) return EXAMPLE;
-  const errors = Object.entries(listErrors(entry));
-  const [error] = errors.find((each) => matchesMessage(each[1].message, String(message))) ?? [];
+  const error = findRefusal(entry, message)?.name;
   const [shared = 'another refusal'] = Object.entries(MESSAGE).find((each) => each[1] === message) ?? [];
   return error === undefined ? `a request: ${shared}` : nameRefusal(error);
 }

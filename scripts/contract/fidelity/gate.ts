@@ -1,4 +1,4 @@
-import type { Report } from '../reports/report.ts';
+import type { Report } from '../findings/report.ts';
 import { formatFigure } from './fidelity.ts';
 import type { FidelityFlags } from './fidelity-flags.ts';
 

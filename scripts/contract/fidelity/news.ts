@@ -1,17 +1,10 @@
 /** Says what is new in a run since another one. */
 import * as z from 'zod/mini';
+import { groupBy } from '#contracts/group-by';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
-import { isFinding, listUntried, type Report } from '../reports/report.ts';
-
-/** The news of a run, as lines. */
-export interface News {
-  /** The time of the other run. */
-  readonly since: string;
-  readonly added: readonly string[];
-  readonly gone: readonly string[];
-  readonly changed: readonly string[];
-}
+import { createComparison } from '../findings/compared.ts';
+import { isFinding, type News, type Report } from '../findings/report.ts';
 
 /** Texts by what they are about. */
 type Texts = ReadonlyMap<string, string>;
@@ -33,6 +26,7 @@ const Row = z.object({
   verdict: z.string(),
   key: z.optional(z.string()),
   path: z.optional(z.string()),
+  difference: z.optional(z.string()),
   message: z.optional(z.string()),
 });
 const EarlierReport = z.object({ startedAt: z.string(), rows: z.array(Row) });
@@ -49,43 +43,58 @@ export function readEarlierReport(file: string): EarlierReport {
   return data;
 }
 
-/** Returns what is new in a report. Of a call that either run has not tried, only that is said. */
+/**
+ * Returns what is new in a report. Of a call that either run has not tried only that is said, and of findings that
+ * either has not compared only how many there are.
+ */
 export function findReportNews(before: EarlierReport, report: Report): News {
-  const untried = [
-    listUntriedCalls(before.rows),
-    new Set(listUntried(report).map(({ call }) => call)),
-  ] as const;
-  const isTried = (call: string) => untried.every((calls) => !calls.has(call));
-  const list = (rows: readonly EarlierRow[]) =>
-    new Map(
-      rows.flatMap(({ call, key, verdict, path = '', message = '' }) =>
-        key !== undefined && isTried(call)
-          ? [[key, `${verdict}: ${`${call} ${path}`.trim()} ${message}`] as const]
-          : [],
-      ),
-    );
-  const news = compareTexts(
-    list(before.rows),
-    list(report.rows.map((row) => (isFinding(row) ? row : { ...row }))),
-  );
-  const [then, now] = untried;
-  const calls = new Set(before.rows.map(({ call }) => call));
+  const after: readonly EarlierRow[] = report.rows.map((row) => (isFinding(row) ? row : { ...row }));
+  const [then, now] = [listUntriedCalls(before.rows), listUntriedCalls(after)];
+  const isTried = ({ call }: EarlierRow) => !then.has(call) && !now.has(call);
+  const split = (rows: readonly EarlierRow[], others: readonly EarlierRow[]) => {
+    const isCompared = createComparison(others);
+    const keys = new Set(others.map(({ key }) => key));
+    const own = rows.filter((row) => row.key !== undefined && isTried(row));
+    return groupBy(own, (row) => (keys.has(row.key) || isCompared(row) ? 'compared' : 'open'));
+  };
+  const [old, fresh] = [split(before.rows, after), split(after, before.rows)];
+  const news = compareTexts(listTexts(old.get('compared')), listTexts(fresh.get('compared')));
+  const listNames = (rows: readonly EarlierRow[]) => new Set(rows.map(({ call }) => call));
+  const [calls, present] = [listNames(before.rows), listNames(after)];
   const turned = [
     ...[...now].filter((call) => calls.has(call) && !then.has(call)).map((call) => `${call} is untried`),
-    ...[...then]
-      .filter((call) => report.rows.some((row) => row.call === call) && !now.has(call))
-      .map((call) => `${call} is tried`),
+    ...[...then].filter((call) => present.has(call) && !now.has(call)).map((call) => `${call} is tried`),
   ];
-  return { since: before.startedAt, ...news, changed: [...news.changed, ...turned] };
+  const open = [
+    ...describeOpen(old.get('open'), 'could not be compared'),
+    ...describeOpen(fresh.get('open'), 'could not be compared then'),
+  ];
+  return { since: before.startedAt, ...news, changed: [...news.changed, ...turned, ...open] };
+}
+
+function listTexts(rows: readonly EarlierRow[] = []): Texts {
+  return new Map(
+    rows.map(({ call, key = '', verdict, path = '', message = '' }) => [
+      key,
+      `${verdict}: ${`${call} ${path}`.trim()} ${message}`,
+    ]),
+  );
+}
+
+/** Says of each call how many of its findings stay open. what: why, as a sentence without its subject. */
+function describeOpen(rows: readonly EarlierRow[] = [], what: string): string[] {
+  return [...groupBy(rows, ({ call }) => call)].map(([call, own]) => {
+    const count = new Set(own.map(({ key }) => key)).size;
+    return `${call}: ${count} finding${count === 1 ? '' : 's'} ${what}`;
+  });
 }
 
 /** Lists the calls whose example was not sent, and which have no finding. */
 function listUntriedCalls(rows: readonly EarlierRow[]): Set<string> {
-  const calls = new Set(rows.map(({ call }) => call));
+  const calls = [...groupBy(rows, ({ call }) => call)];
   return new Set(
-    [...calls].filter((call) => {
-      const own = rows.filter((row) => row.call === call);
-      return own[0]?.verdict === 'untried' && own.every(({ key }) => key === undefined);
-    }),
+    calls.flatMap(([call, own]) =>
+      own[0]?.verdict === 'untried' && own.every(({ key }) => key === undefined) ? [call] : [],
+    ),
   );
 }

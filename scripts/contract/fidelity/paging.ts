@@ -2,9 +2,9 @@
 import { unfold } from '#contracts/check/compare/unfold';
 import type { AnyContract } from '#contracts/contract';
 import { findChildren } from '#contracts/schema';
-import { buildInput } from '../call-input.ts';
-import { completeData } from '../live/complete-data.ts';
-import type { Client } from '../target.ts';
+import { buildInput } from '../target/call-input.ts';
+import { completeData } from '../target/complete-data.ts';
+import type { Client } from '../target/target.ts';
 
 const LIMIT = 2;
 

@@ -4,9 +4,9 @@ import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Pagination } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
-import { hasEnvelope } from '../front.ts';
-import type { HttpReply } from '../target.ts';
-import { EXAMPLE } from './questions.ts';
+import { hasEnvelope } from '../target/front.ts';
+import { EXAMPLE } from '../target/questions.ts';
+import type { HttpReply } from '../target/target.ts';
 
 export type Entry = AnyContract | AnyDocument;
 

@@ -1,4 +1,4 @@
-import { listCalls, listUntried, type Report } from '../reports/report.ts';
+import { listCalls, listUntried, type Report } from '../findings/report.ts';
 
 /** Returns the number of calls that the flags let a run send, as `--require all` counts them. */
 export function countSendable(report: Pick<Report, 'rows'>): number {

@@ -3,18 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
-import type { Report } from '../reports/report.ts';
-import { writeReport } from '../reports/write-report.ts';
+import { Fidelity, Figure, Versions } from '../findings/fidelity-figures.ts';
+import type { News, Report } from '../findings/report.ts';
+import { writeReport } from '../findings/write-report.ts';
 import { drawChart } from './chart.ts';
-import { Fidelity, formatFigure, formatFindingKey, Versions } from './fidelity.ts';
-import { compareTexts, type News } from './news.ts';
+import { formatFigure, formatFindingKey } from './fidelity.ts';
+import { compareTexts } from './news.ts';
 
 /** A line of the file of nights: the figures of a run, by call. */
 const Night = z.object({
   date: z.string(),
   versions: Versions,
-  fidelity: z.number(),
-  calls: z.record(z.string(), z.number()),
+  fidelity: Figure,
+  calls: z.record(z.string(), Figure),
 });
 export type Night = z.output<typeof Night>;
 
@@ -88,8 +89,8 @@ function addNight(nights: readonly Night[], { date, versions, fidelity, calls }:
 
 /** Returns what is new. Findings of a call that either run has not compared are neither added nor gone. */
 function findNews(before: Fidelity, after: Fidelity): News {
-  const isShared = (call: string) =>
-    [before, after].every(({ calls }) => calls.some((each) => each.call === call));
+  const compared = [before, after].map(({ calls }) => new Set(calls.map(({ call }) => call)));
+  const isShared = (call: string) => compared.every((calls) => calls.has(call));
   const list = ({ calls }: Fidelity) =>
     new Map(
       calls.flatMap(({ call, findings }) =>

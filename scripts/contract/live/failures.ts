@@ -1,17 +1,16 @@
 /** Describes why a request got no reply, or a redirect in place of one. */
 import { readErrorText } from '#contracts/error-text';
 import { makePrintable } from '#contracts/write/line';
-import { NoAnswer } from '../target.ts';
+import { describeHttpFault } from '#mock-server/engine/node/http-faults';
+import { NoAnswer } from '../target/target.ts';
 
-/** The meanings of the codes of `fetch`. Those of the system, such as ECONNREFUSED, are shown as they are. */
+/** The meanings of codes. Others of the system, such as ECONNREFUSED, are shown as they are. */
 const FAILURES: Readonly<Record<string, string>> = {
-  UND_ERR_SOCKET: 'the connection was closed',
-  UND_ERR_HEADERS_OVERFLOW: 'its headers are too large',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'its body has another length than it states',
+  ECONNRESET: 'the connection was closed',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS, which https:// needs',
 };
 
-/** The faults of a certificate itself, by the code of `fetch`. */
+/** The faults of a certificate itself, by the code of the error. */
 const CERTIFICATES: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'has expired',
   CERT_NOT_YET_VALID: 'is not valid yet',
@@ -24,14 +23,16 @@ const TRUST =
   'to trust it, or the private authority that has issued it, set NODE_EXTRA_CA_CERTS to its PEM file.';
 const RENEW = 'the server needs another one.';
 
-/** Returns the error of a request without a reply. error: what `fetch` has thrown. */
+/** Returns the error of a request without a reply. error: what has ended it. */
 export function buildNoAnswer(error: unknown, timeoutMs: number): NoAnswer {
   if (isTimeout(error)) return new NoAnswer(`no answer within ${timeoutMs / 1000} s`);
   const certificate = describeCertificate(error);
   if (certificate)
     return new NoAnswer(`its certificate ${certificate}`, /issued|self/.test(certificate) ? TRUST : RENEW);
-  const { code = readErrorText(error) } = Object(Object(error).cause);
-  if (String(code).startsWith('HPE_')) return new NoAnswer('the answer was not HTTP');
+  const { cause = error } = Object(error);
+  const { code = readErrorText(cause), reason } = Object(cause);
+  const fault = describeHttpFault(String(code), String(reason));
+  if (fault !== undefined) return new NoAnswer(`the answer ${fault}`);
   return new NoAnswer(`no answer: ${FAILURES[code] ?? code}`);
 }
 
@@ -54,7 +55,10 @@ function describeCertificate(error: unknown): string | undefined {
 }
 
 /** Names only the origin of a redirect's target, since the path or query may hold a token. */
-export function describeRedirect({ status, headers }: Response, origin: string): string {
+export function describeRedirect(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  origin: string,
+): string {
   const location = headers.get('location');
   if (location === null) return `answered HTTP ${status} without a location`;
   const target = URL.canParse(location, origin) ? new URL(location, origin).origin : 'an unreadable address';

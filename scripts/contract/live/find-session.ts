@@ -1,6 +1,6 @@
 /** Finds a session in the reply to a login. Backends differ in its place, its field names and its types. */
 import { foldName } from '#contracts/schema';
-import type { Sender } from '../target.ts';
+import type { Sender } from '../target/target.ts';
 
 export interface FoundSession {
   readonly sender: Sender;

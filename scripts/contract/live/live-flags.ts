@@ -4,8 +4,8 @@ import { suggestNames } from '#mock-server/engine/base/suggestions';
 import { parseQuantity } from '#mock-server/engine/node/flags/arguments';
 import { parseAddress, parseTimeout, readPublicKey } from '#mock-server/engine/node/flags/backend-flags';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
-import { parseCsrf, parseHeaders } from '../header-flags.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../target/site.ts';
+import { parseCsrf, parseHeaders } from './header-flags.ts';
 import { DEFAULT_PATIENCE_SECONDS } from './pace.ts';
 import type { Account } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 /** Paces the requests of a run: keeps its rate, and waits when the server limits it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGE } from '#contracts/envelope';
-import type { HttpReply } from '../target.ts';
+import type { HttpReply } from '../target/target.ts';
 
 export interface PaceSettings {
   /** The maximum rate, in requests per second; without it, the rate is not limited. */

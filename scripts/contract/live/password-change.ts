@@ -1,8 +1,8 @@
 /** Builds the password change that a run checks, and undoes this change. */
 import { createHmac } from 'node:crypto';
 import type { AnyContract } from '#contracts/contract';
-import type { Client, Sender } from '../target.ts';
-import { completeData } from './complete-data.ts';
+import { completeData } from '../target/complete-data.ts';
+import type { Client, Sender } from '../target/target.ts';
 import type { Account } from './sessions.ts';
 
 /** With this prefix, every derived password meets the required and the recommended rules (spec §5). */

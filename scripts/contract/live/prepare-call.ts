@@ -1,10 +1,11 @@
 import type { AnyContract } from '#contracts/contract';
 import { findChildren, hasMarkWithin } from '#contracts/schema';
-import { listFeeders } from '../ids.ts';
-import { type CallInput, NoAnswer, Unsendable, Untried } from '../target.ts';
-import { completeData } from './complete-data.ts';
+import { completeData } from '../target/complete-data.ts';
+import { listFeeders } from '../target/ids.ts';
+import type { Site } from '../target/site.ts';
+import { type CallInput, NeedsAccount, NoAnswer, Unsendable, Untried } from '../target/target.ts';
+import type { LiveRun, LiveSettings } from './live-run.ts';
 import { buildPasswordChange, deriveTemporaryPassword } from './password-change.ts';
-import type { LiveRun } from './run.ts';
 import { sendCall } from './send-call.ts';
 import { NEEDS_ACCOUNT } from './sessions.ts';
 import { findWrite, requireLeave } from './writes.ts';
@@ -13,10 +14,10 @@ import { findWrite, requireLeave } from './writes.ts';
 export async function prepareCall(run: LiveRun, contract: AnyContract): Promise<CallInput> {
   const { settings, ids, sessions, undo } = run;
   const { site, account } = settings;
-  requireLeave(site, contract, settings.allow);
+  requireSendable(settings, contract);
   const write = findWrite(site, contract);
   if (contract.name === site.login.name) {
-    if (!account) throw new Untried(NEEDS_ACCOUNT);
+    if (!account) throw new NeedsAccount(NEEDS_ACCOUNT);
     const { username, password } = account;
     return { data: completeData(contract, { username, password }) };
   }
@@ -25,11 +26,25 @@ export async function prepareCall(run: LiveRun, contract: AnyContract): Promise<
     return { data: await write.choose(sessions.send, await sessions.signIn()) };
   }
   if (write?.use === 'creates') return { data: await undo.plan(write.thing) };
-  if (write?.use === 'removes') {
-    // A run removes only things that it has created, so it has to create one first.
-    requireLeave(site, write.thing.create, settings.allow);
-    return { data: await undo.create(write.thing) };
-  }
+  if (write?.use === 'removes') return { data: await undo.create(write.thing) };
+  await askForIds(run, contract);
+  const isStranger = !account && contract.access === 'player';
+  // The lists of an account would name the ids.
+  if (isStranger && ids.findMissing(contract) !== undefined) throw new NeedsAccount(NEEDS_ACCOUNT);
+  const { data, unusual } = ids.fillExample(contract);
+  return { data: completeData(contract, data), unusual };
+}
+
+/** Throws `Unsendable` if the run may not send the example of a call, whatever the backend replies to others. */
+export function requireSendable(
+  { site, allow }: Pick<LiveSettings, 'site' | 'allow'>,
+  contract: AnyContract,
+): void {
+  requireLeave(site, contract, allow);
+  const write = findWrite(site, contract);
+  // A run removes only things that it has created, so it has to create one first.
+  if (write?.use === 'removes') requireLeave(site, write.thing.create, allow);
+  if (hasOwnData(site, contract)) return;
   if (contract.exampleNeeds !== undefined) throw new Unsendable(`its example needs ${contract.exampleNeeds}`);
   if (hasMarkedExample(contract, 'secret')) {
     throw new Unsendable('its example has secrets of the mock’s own players');
@@ -37,9 +52,14 @@ export async function prepareCall(run: LiveRun, contract: AnyContract): Promise<
   if (hasMarkedExample(contract, 'address')) {
     throw new Unsendable('its example has an address that belongs to somebody else there');
   }
-  await askForIds(run, contract);
-  const { data, unusual } = ids.fillExample(contract);
-  return { data: completeData(contract, data), unusual };
+}
+
+/** Returns whether the data of a call are chosen for the run's account, in place of its example. */
+function hasOwnData(site: Site, contract: AnyContract): boolean {
+  if (contract.name === site.login.name || contract.name === site.passwordChange?.name) return true;
+  const write = findWrite(site, contract);
+  if (write?.use === 'named') return write.choose !== undefined;
+  return write?.use === 'creates' || write?.use === 'removes';
 }
 
 /** Sends the reads that can name the ids of a call. A whole run has sent them already, one of selected calls has not. */
@@ -59,7 +79,7 @@ async function askForIds(run: LiveRun, contract: AnyContract): Promise<void> {
 }
 
 function changePassword({ settings: { account }, undo }: LiveRun, call: AnyContract): object {
-  if (!account) throw new Untried(NEEDS_ACCOUNT);
+  if (!account) throw new NeedsAccount(NEEDS_ACCOUNT);
   const { password } = account;
   undo.expectPasswordChange();
   return buildPasswordChange(call, password, deriveTemporaryPassword(password));

@@ -1,5 +1,5 @@
 /** Ends the requests of a run: when it is stopped, its time or its requests are used up, or the server is silent. */
-import { Ended, STOPPED } from '../target.ts';
+import { Ended, STOPPED } from '../target/target.ts';
 import type { Phase } from './pace.ts';
 
 export interface EndSettings {
@@ -34,14 +34,13 @@ export function createRunEnd(settings: EndSettings) {
   const overtime = `the time of --max-time is over: ${(maxTimeMs ?? 0) / 1000} s`;
   const timer = maxTimeMs === undefined ? undefined : setTimeout(() => end(overtime), maxTimeMs);
 
+  // The next request may begin a session, which takes one more request to end.
+  const countLeft = () => Math.max(0, maxRequests - requests - countReserved() - 1);
+
   function find(): string | undefined {
     if (reason !== undefined) return reason;
     if (performance.now() >= endMs) return end(overtime);
-    // The next request may begin a session, which takes one more request to end.
-    if (requests + countReserved() + 2 > maxRequests) {
-      return end(exhausted);
-    }
-    return undefined;
+    return countLeft() === 0 ? end(exhausted) : undefined;
   }
 
   return {
@@ -50,6 +49,8 @@ export function createRunEnd(settings: EndSettings) {
     end,
     /** Returns why nothing more is sent, or undefined. */
     find,
+    /** Returns how many requests the checks may still send. */
+    countLeft,
     getReason: () => reason,
     /** Counts a request. Throws `Ended` if it belongs to the checks and the run has ended. */
     take(phase: Phase): void {

@@ -1,6 +1,6 @@
 import type { AnyContract } from '#contracts/contract';
-import { type HttpReply, NoAnswer, type Sender } from '../target.ts';
-import type { LiveRun } from './run.ts';
+import { type HttpReply, NoAnswer, type Sender } from '../target/target.ts';
+import type { LiveRun } from './live-run.ts';
 import { findWrite, requireLeave } from './writes.ts';
 
 /** Sends a call that the run may send. What a write may create is noted before, so that it can be undone. */
@@ -16,7 +16,7 @@ export async function sendCall(
   undo.expect(write.thing, data);
   try {
     const reply = await sessions.send(contract, data, sender);
-    undo.learn(write.thing, reply);
+    await undo.learn(write.thing, reply);
     return reply;
   } catch (error) {
     if (error instanceof NoAnswer) undo.noteLoss(write.thing);

@@ -3,11 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyContract } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import { makePrintable } from '#contracts/write/line';
-import { describeBody } from '../describe-body.ts';
-import { hasEnvelope } from '../front.ts';
-import { type Client, Ended, type HttpReply, NoAnswer, Redirected, type Sender, Untried } from '../target.ts';
+import { describeBody } from '../target/describe-body.ts';
+import { hasEnvelope } from '../target/front.ts';
+import {
+  type Client,
+  Ended,
+  type HttpReply,
+  NeedsAccount,
+  NoAnswer,
+  Redirected,
+  type Sender,
+  Untried,
+} from '../target/target.ts';
 import { type FoundSession, findSession } from './find-session.ts';
-import type { LiveSettings } from './run.ts';
+import type { LiveSettings } from './live-run.ts';
 import { findWrite } from './writes.ts';
 
 export interface Account {
@@ -52,6 +61,10 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
   let isRefused = false;
   let lostLogins = 0;
   let pending: Promise<Sender> | undefined;
+  /** The number of calls that were sent in a session. */
+  const uses = new WeakMap<Sender, number>();
+  /** Is settled when the call that has the session for itself has ended. */
+  let lone: Promise<void> | undefined;
   const renewals: string[] = [];
 
   function record({ sender: plain, gasecret }: FoundSession): Sender {
@@ -86,7 +99,7 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
   }
 
   async function open(): Promise<Sender> {
-    if (!account) throw new Untried(NEEDS_ACCOUNT);
+    if (!account) throw new NeedsAccount(NEEDS_ACCOUNT);
     try {
       if (current) return await confirm(current);
       const { sender, message } = await begin(account.username, account.password);
@@ -138,23 +151,68 @@ export function createSessions({ site, account, encrypt, send, readServerTime }:
     }
   }
 
-  /** Sends a call. When the run's session has ended, signs in again and sends the call once more. */
+  /** Waits while a call has the session for itself, and returns the session. */
+  async function takeSession(): Promise<Sender> {
+    for (;;) {
+      await lone;
+      const sender = await signIn();
+      if (!lone) return sender;
+    }
+  }
+
+  /** Returns the sender of a call: in place of a session that others have replaced, the one that replaced it. */
+  async function findSender(sender: Sender): Promise<Sender> {
+    if (sender !== current && !renewed.has(sender)) return sender;
+    while (lone) await lone;
+    return renewed.has(sender) ? takeSession() : sender;
+  }
+
+  /** Notes that a session has ended, so that the next `signIn` begins another one for all. */
+  function drop(sender: Sender): void {
+    if (sender !== current) return;
+    current = undefined;
+    if (renewed.size >= MAX_RENEWALS) fail(`the session ended ${renewed.size} times`);
+    renewed.add(sender);
+  }
+
+  /** Sends a call in a session that has just begun, while all others wait, so that none of them uses it up. */
+  async function sendAlone(contract: AnyContract, data: unknown): Promise<HttpReply> {
+    while (lone) await lone;
+    const sent = (async () => {
+      await pending?.catch(() => undefined);
+      if (current) drop(current);
+      return send(contract, data, await signIn());
+    })();
+    const free = () => {
+      lone = undefined;
+    };
+    lone = sent.then(free, free);
+    return sent;
+  }
+
+  /**
+   * Sends a call. When the run's session has ended, begins another one for all and sends the call once more. As calls
+   * beside it may have used that one up, a call that is refused again gets the next session for itself.
+   */
   async function sendWithRenewal(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
-    const latest = sender && renewed.has(sender) ? await signIn() : sender;
-    const reply = await send(contract, data, latest);
+    const sendIn = (session: Sender) => {
+      uses.set(session, (uses.get(session) ?? 0) + 1);
+      return send(contract, data, session);
+    };
+    const latest = sender && (await findSender(sender));
+    const reply = latest ? await sendIn(latest) : await send(contract, data);
     // Another call may have renewed the session meanwhile, or be about to.
     if (!latest || !(latest === current || renewed.has(latest)) || !isSessionGone(reply)) return reply;
     if (refusing.has(contract.name)) return reply;
     if (findWrite(site, contract)?.use === 'session') return reply;
-    if (latest === current) {
-      current = undefined;
-      if (renewed.size >= MAX_RENEWALS) fail(`the session ended ${renewed.size} times`);
-      renewed.add(latest);
-    }
-    const second = await send(contract, data, await signIn());
-    if (isSessionGone(second)) refusing.add(contract.name);
+    drop(latest);
+    const shared = await takeSession();
+    const second = await sendIn(shared);
+    const isUsedUp = isSessionGone(second) && (uses.get(shared) ?? 0) > 1;
+    const last = isUsedUp ? await sendAlone(contract, data) : second;
+    if (isSessionGone(last)) refusing.add(contract.name);
     else renewals.push(contract.name);
-    return second;
+    return last;
   }
 
   return {

@@ -7,13 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { PANEL_HEADER } from '#contracts/envelope';
-import { isRead } from '../is-read.ts';
-import { readReply } from '../read-reply.ts';
-import { Ended, type HttpReply, Redirected, Untried } from '../target.ts';
+import { isRead } from '../target/is-read.ts';
+import { readReply } from '../target/read-reply.ts';
+import { Ended, type HttpReply, Redirected, Untried } from '../target/target.ts';
 import { type CookieJar, type Csrf, createCookieJar } from './cookies.ts';
 import { buildNoAnswer, describeRedirect, isPassing } from './failures.ts';
 import { createPace, type PaceSettings, type Phase, readWaitMs } from './pace.ts';
 import { createRunEnd, type EndSettings } from './run-end.ts';
+import { createRequestSender } from './send-request.ts';
 import { createSlowCalls } from './slow-calls.ts';
 
 export interface TransportSettings extends PaceSettings, EndSettings {
@@ -45,6 +46,7 @@ const TOKEN_EXPIRED = 419;
 export function createTransport(settings: TransportSettings) {
   const { origin, csrf } = settings;
   const runEnd = createRunEnd(settings);
+  const sender = createRequestSender(origin);
   const pace = createPace({ ...settings, signal: runEnd.signal });
   const slowCalls = createSlowCalls(settings.slowMs);
   const cookieValues = new Set<string>();
@@ -88,12 +90,12 @@ export function createTransport(settings: TransportSettings) {
     const { headers } = settings;
     const own = { ...headers, ...jar.buildHeaders(headers.cookie), ...PANEL_HEADER };
     try {
-      const response = await fetch(`${origin}${path}`, {
-        ...init,
-        signal,
-        // Redirects are not followed, since credentials and headers must not be sent to another origin.
-        redirect: 'manual',
+      const response = await sender.send(path, {
+        method: init.method,
         headers: { ...own, 'content-type': 'application/json' },
+        body: typeof init.body === 'string' ? init.body : undefined,
+        signal,
+        isRead: isDropped,
       });
       jar.take(response.headers);
       const reply = await readReply(response);
@@ -161,6 +163,7 @@ export function createTransport(settings: TransportSettings) {
     listRetries: () => retries,
     /** Returns why the run sends nothing more, or undefined. */
     findEnd: runEnd.find,
+    countLeft: runEnd.countLeft,
     /** Returns whether the server has limited the run. */
     isLimited: pace.isLimited,
     /** Returns a sentence if the run has ended because the server answered no longer. */
@@ -168,7 +171,10 @@ export function createTransport(settings: TransportSettings) {
       runEnd.getReason() === SILENT
         ? `The server answered no longer (${failure}): is it still up?`
         : undefined,
-    close: runEnd.close,
+    close() {
+      runEnd.close();
+      sender.close();
+    },
     /** The values of the cookies that the server has set. */
     cookieValues: () => [...cookieValues],
     /** Returns why the server's limits have ended the run, or undefined. */
@@ -224,7 +230,7 @@ function isMaybeProcessed(entry: Entry, { status, notJson }: HttpReply): boolean
 
 /**
  * Returns a signal that is aborted after a time. Unlike that of `AbortSignal.timeout`, its timer keeps the process
- * running: `fetch` can lose a request whose connection is closed at once, and then waits for nothing else.
+ * running while a request waits for nothing else.
  */
 function startTimeout(ms: number) {
   const controller = new AbortController();

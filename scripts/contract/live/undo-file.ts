@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { replaceFile } from '#mock-server/engine/node/replace-file';
-import type { LiveSettings } from './run.ts';
+import type { LiveSettings } from './live-run.ts';
 
 const Entry = z.object({
   id: z.string(),

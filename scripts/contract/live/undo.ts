@@ -4,11 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { makePrintable } from '#contracts/write/line';
-import type { Site } from '../site.ts';
-import { type Client, type HttpReply, NoAnswer, type Sender, Untried } from '../target.ts';
-import { completeData } from './complete-data.ts';
+import { completeData } from '../target/complete-data.ts';
+import type { Creation, Read, Site, Thing } from '../target/site.ts';
+import { type Client, type HttpReply, NoAnswer, type Sender, Untried } from '../target/target.ts';
 import type { UndoEntry, UndoFile } from './undo-file.ts';
-import type { Creation, Read, Thing } from './writes.ts';
 
 export interface UndoSettings {
   readonly site: Site;
@@ -33,6 +32,8 @@ export function createWriteUndo({ site, file, signIn, send, restorePassword }: U
   const granted = new Set<string>();
   /** The ids of the entries for which a call that creates a thing had no reply, so that it may have created it. */
   const lost = new Set<string>();
+  /** The kinds of which the list does not tell what the run has created. */
+  const unrecognised = new Set<string>();
   /** The ids of the entries that could not be undone. They are tried again only at the end of the run. */
   const failed = new Set<string>();
 
@@ -64,16 +65,34 @@ export function createWriteUndo({ site, file, signIn, send, restorePassword }: U
   function expect({ kind, identify }: Creation, data: unknown): void {
     const entry = open.get(kind);
     if (!entry) throw new Untried('nothing is kept to undo it with');
-    const created = identify(Object(data)).filter((key) => !entry.created.includes(key));
-    if (created.length > 0) keep({ ...entry, created: [...entry.created, ...created] });
+    if (unrecognised.has(kind)) throw new Untried('the list does not tell what the run has created');
+    const created = new Set([...entry.created, ...identify(Object(data))]);
+    if (created.size > entry.created.length) keep({ ...entry, created: [...created] });
   }
 
-  /** Records the ids in the reply to a call that creates a thing, if the reply grants the call. */
-  function learn(creation: Creation, reply: HttpReply): void {
+  /** Records what a call has created, if the reply grants the call: by the ids in the reply, else by the list. */
+  async function learn(creation: Creation, reply: HttpReply): Promise<void> {
     if (!isGranted(reply)) return;
-    expect(creation, Object(reply.body).data);
+    const { data } = Object(reply.body);
+    expect(creation, data);
     const entry = open.get(creation.kind);
-    if (entry) granted.add(entry.id);
+    if (!entry) return;
+    granted.add(entry.id);
+    if (creation.hasGivenKey && creation.identify(Object(data)).length === 0) await findKey(creation, entry);
+  }
+
+  /**
+   * Records the key of a thing that was just created, where the list may show nothing else of it. It is the only thing
+   * that is new; where several are, others write too, and the run creates no more.
+   */
+  async function findKey(creation: Creation, entry: UndoEntry): Promise<void> {
+    const things = await creation.list(read).catch(ignoreLoss);
+    const ours = new Set(findCreated(entry, things ?? []));
+    const existed = new Set(entry.before);
+    const strange = (things ?? []).filter((thing) => !existed.has(thing.key) && !ours.has(thing));
+    const [thing, ...others] = strange;
+    if (!things || others.length > 0) unrecognised.add(creation.kind);
+    else if (thing) keep({ ...entry, created: [...entry.created, thing.key] });
   }
 
   /** Records that a request that creates a thing had no reply. */
@@ -134,7 +153,7 @@ export function createWriteUndo({ site, file, signIn, send, restorePassword }: U
       const reply = await send(creation.create, data, await signIn());
       const thing = `it needs ${creation.title} of the run’s own`;
       if (!isGranted(reply)) throw new Untried(`${thing}, which was refused: ${nameReason(reply)}`);
-      expect(creation, Object(reply.body).data);
+      await learn(creation, reply);
       const entry = open.get(creation.kind);
       const [created] = entry ? findCreated(entry, await creation.list(read)) : [];
       if (!created) throw new Untried(`${thing}, and none is listed`);

@@ -1,13 +1,14 @@
 /** Reads, applies and writes a baseline: a file of known findings, so that only new ones fail a run. */
 import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { groupBy } from '#contracts/group-by';
 import { isDay } from '#contracts/time/days';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
+import { type BaselineReport, type FindingRow, isFinding, type Report } from '../findings/report.ts';
+import { writeReport } from '../findings/write-report.ts';
 import { NEEDS_ACCOUNT } from '../live/sessions.ts';
 import { listCauses } from './causes.ts';
-import { type BaselineReport, type FindingRow, isFinding, type Report } from './report.ts';
-import { writeReport } from './write-report.ts';
 
 /**
  * A known finding: the promise that it breaks, why it is accepted, who has to solve it, and the last day, in UTC, on
@@ -74,13 +75,12 @@ export function applyBaseline(
   const fresh = findings.filter(({ known }) => !known);
   const causes = listCauses(marked);
   const seen = new Set(findings.map(({ key }) => key));
+  const isJudged = judgeKeys(baseline, report, names);
   const summary: BaselineReport = {
     file,
     known: causes.filter(({ known }) => known).length,
     new: causes.filter(({ known }) => !known).length,
-    gone: [...baseline.keys()]
-      .filter((key) => !seen.has(key) && isJudged(key, baseline, report, names))
-      .sort(),
+    gone: [...baseline.keys()].filter((key) => !seen.has(key) && isJudged(key)).sort(),
   };
   const judged = { ...marked, baseline: summary };
   if (report.exitCode === 3) return judged;
@@ -108,8 +108,8 @@ const WITHOUT_ACCOUNT =
 
 /** Returns whether calls with known findings were not checked because the run has no account. */
 function lacksAccount({ rows }: Report, baseline: Baseline): boolean {
-  const withoutAccount = rows.filter((row) => !isFinding(row) && row.untried === NEEDS_ACCOUNT);
-  return withoutAccount.some(({ call }) => [...baseline.keys()].some((key) => isKeyOf(key, call)));
+  const calls = new Set(Array.from(baseline.keys(), readCall));
+  return rows.some((row) => !isFinding(row) && row.untried === NEEDS_ACCOUNT && calls.has(row.call));
 }
 
 /**
@@ -117,7 +117,8 @@ function lacksAccount({ rows }: Report, baseline: Baseline): boolean {
  * not judge.
  */
 export function renewBaseline(report: Report, baseline: Baseline, names: Iterable<string>): Baseline {
-  const unjudged = [...baseline].filter(([key]) => !isJudged(key, baseline, report, names));
+  const isJudged = judgeKeys(baseline, report, names);
+  const unjudged = [...baseline].filter(([key]) => !isJudged(key));
   const judged = report.rows.filter(isFinding);
   return new Map([
     ...unjudged,
@@ -125,19 +126,23 @@ export function renewBaseline(report: Report, baseline: Baseline, names: Iterabl
   ]);
 }
 
-/** Returns whether the run checked the promise of a known finding, and so could have found it again. */
-function isJudged(key: string, baseline: Baseline, { rows }: Report, names: Iterable<string>): boolean {
-  const own = rows.filter(({ call }) => isKeyOf(key, call));
-  const [example] = own;
-  // A removed call can have no findings, so its promises count as checked.
-  if (!example) return ![...names].some((name) => isKeyOf(key, name));
-  const { verdict } = own.find(({ promise }) => promise === baseline.get(key)?.promise) ?? example;
-  return verdict !== 'untried';
+/** Returns a function that says whether the run checked the promise of a known finding, and so could have found it again. */
+function judgeKeys(baseline: Baseline, { rows }: Report, names: Iterable<string>): (key: string) => boolean {
+  const rowsByCall = groupBy(rows, ({ call }) => call);
+  const registered = new Set(names);
+  return (key) => {
+    const call = readCall(key);
+    const own = rowsByCall.get(call);
+    // A removed call can have no findings, so its promises count as checked.
+    if (!own) return !registered.has(call);
+    const row = own.find(({ promise }) => promise === baseline.get(key)?.promise) ?? own[0];
+    return row?.verdict !== 'untried';
+  };
 }
 
-/** Returns whether the key of a finding belongs to the call or document. */
-function isKeyOf(key: string, name: string): boolean {
-  return key.startsWith(`${name} `) || key.startsWith(`${name}:`);
+/** Returns the name of the call or document with which the key of a finding begins. */
+function readCall(key: string): string {
+  return /^(?:GET )?[^ :]*/.exec(key)?.[0] ?? '';
 }
 
 const CONCLUSIONS = {

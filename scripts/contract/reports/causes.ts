@@ -1,9 +1,9 @@
 /** Lists the causes of a report, so that a field that is wrong in many calls is shown once. */
 import { type JoinedFindings, joinCauses } from '#contracts/check/causes';
 import type { FindingKind } from '#contracts/check/check';
-import type { Suggestion } from '../suggest/suggest.ts';
-import { omitReceived } from './finding.ts';
-import { type FindingRow, isFinding, type Report } from './report.ts';
+import { omitReceived } from '../findings/finding.ts';
+import type { Suggestion } from '../findings/report.ts';
+import { type FindingRow, isFinding, type Report } from '../findings/report.ts';
 
 /** Findings with one cause, in one call or in many. */
 export interface Cause extends JoinedFindings<FindingRow> {

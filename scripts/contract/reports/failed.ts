@@ -20,12 +20,12 @@ export function readFailed(file: string, names: readonly string[]): ReadonlySet<
   const parsed = File.safeParse(readForeignJson(file, file));
   if (!parsed.success) throw new FlagError(`${file} is no report: write one with --json FILE.`);
   const { rows, missing = [], exitCode } = parsed.data;
-  const red = [...rows.filter(({ known }) => known === false).map(({ call }) => call), ...missing];
-  if (red.length === 0 && exitCode === NOT_JUDGED) {
+  const red = new Set([...rows.filter(({ known }) => known === false).map(({ call }) => call), ...missing]);
+  if (red.size === 0 && exitCode === NOT_JUDGED) {
     throw new FlagError(`${file} is the report of a run that judged nothing: run it again without --failed.`);
   }
-  const failed = new Set(names.filter((name) => red.includes(name)));
-  if (red.length > 0 && failed.size === 0) {
+  const failed = new Set(names.filter((name) => red.has(name)));
+  if (red.size > 0 && failed.size === 0) {
     throw new FlagError(`${file}: no contract has a call that was red in this report.`);
   }
   return failed;

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopCommands, writeAnnotation } from '#contracts/write/workflow';
-import type { Site } from '../site.ts';
+import type { Report } from '../findings/report.ts';
+import type { Site } from '../target/site.ts';
 import { type Cause, formatPlace, listCauses } from './causes.ts';
-import type { Report } from './report.ts';
 import { formatVerdict, isFailure } from './verdict.ts';
 
 /** GitHub shows no more annotations of one level for a step. */

@@ -1,6 +1,7 @@
 /** Formats the report as JSON: its verdict, its findings with their places, every check, and how much was tried. */
+
+import type { Report } from '../findings/report.ts';
 import { formatPlace, listCauses } from './causes.ts';
-import type { Report } from './report.ts';
 import { formatSummary, formatVerdict } from './verdict.ts';
 
 export function formatJson(report: Report): string {

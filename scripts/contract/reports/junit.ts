@@ -3,8 +3,8 @@
  * without any, which is kept or untried. A finding that does not fail the run passes, and its output says so.
  */
 import { escapeMarkup } from '#contracts/write/markup';
+import { isFinding, type PlainRow, type Report } from '../findings/report.ts';
 import { type Cause, formatPlace, listCauses } from './causes.ts';
-import { isFinding, type PlainRow, type Report } from './report.ts';
 import { formatSummary, formatVerdict, isFailure } from './verdict.ts';
 
 /** Formats the report. A run that could not start has one case with an error, so that it does not look successful. */

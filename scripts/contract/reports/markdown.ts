@@ -12,8 +12,8 @@ import {
 } from '#contracts/write/markdown';
 import { joinSources } from '#contracts/write/source';
 import { FIDELITY, FINDINGS, formatFidelityMarkdown, formatNewsMarkdown } from '../fidelity/format.ts';
+import { listUntried, type Report } from '../findings/report.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
-import { listUntried, type Report } from './report.ts';
 import { ACTORS, countKinds, formatSummary, formatVerdict, UNTRIED_TITLE } from './verdict.ts';
 
 const MARKER = markdown`<!-- vitrin-contracts -->`;
@@ -36,10 +36,11 @@ export function formatMarkdown(report: Report): string {
     markdown`Contracts, checked against ${formatCode(target)}`,
     ...notes.map((note) => markdown`${note}`),
   ];
-  // A comment that is too long loses its end, so the figures come first.
+  // A comment that is too long loses its end, so figures and news come first.
   const body = [
     ...formatFidelityMarkdown(report),
     ...formatNewsMarkdown(report.fidelityNews, FIDELITY),
+    ...formatNewsMarkdown(report.news, FINDINGS),
     ...ACTORS.flatMap(({ title, kinds }) => formatActor(title, kinds, fresh)),
     ...formatFolded(
       `${UNTRIED_TITLE}: ${untried.length} untried`,
@@ -50,7 +51,6 @@ export function formatMarkdown(report: Report): string {
       `${baseline?.gone.length ?? 0} known findings were not found again`,
       (baseline?.gone ?? []).map((key) => markdown`- ${formatCode(key)}`),
     ),
-    ...formatNewsMarkdown(report.news, FINDINGS),
     ...formatFolded(
       `${report.suggestions?.length ?? 0} suggested changes of the contracts`,
       listSuggestions(report),

@@ -2,10 +2,10 @@
 import { groupBy } from '#contracts/group-by';
 import { makePrintable } from '#contracts/write/line';
 import { FIDELITY, FINDINGS, formatFidelity, formatNews } from '../fidelity/format.ts';
-import { createPaint, type Paint } from '../terminal.ts';
+import { listVariables } from '../findings/curl.ts';
+import { listUntried, type Report, type Verdict } from '../findings/report.ts';
+import { createPaint, type Paint } from '../target/terminal.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
-import { listVariables } from './curl.ts';
-import { listUntried, type Report, type Verdict } from './report.ts';
 import { ACTORS, countKinds, formatSummary, formatVerdict, UNTRIED_TITLE } from './verdict.ts';
 
 const STYLES: Readonly<Record<Verdict, Parameters<Paint>[0]>> = {

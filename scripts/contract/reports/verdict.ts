@@ -1,6 +1,7 @@
 /** Says of a run first its verdict and what to do, then who acts on which findings, and last how much was tried. */
+
+import { type ExitCode, listCalls, listUntried, type Report } from '../findings/report.ts';
 import { type Cause, KINDS, listCauses } from './causes.ts';
-import { type ExitCode, listCalls, listUntried, type Report } from './report.ts';
 
 /** Those who act on findings, in the order of every report. */
 export const ACTORS = [
@@ -15,11 +16,32 @@ const OUTCOMES: Readonly<Record<ExitCode, readonly [verdict: string, task: strin
   2: ['Differs', 'Change the contracts as --suggest proposes, or accept it with --update-baseline.'],
   3: ['Not judged', 'Solve that, and run it again.'],
 };
+/** The task where nothing failed, but calls were left out that could have been sent. */
+const PARTLY = 'Why the others were not stands below.';
 
-/** Returns the verdict and what to do, in one line. */
-export function formatVerdict({ exitCode, conclusion, task }: Report): string {
+/** Returns the verdict, how much was tried if that is not all, and what to do, in one line. */
+export function formatVerdict(report: Report): string {
+  const { exitCode, conclusion, task } = report;
   const [verdict, usual] = OUTCOMES[exitCode];
-  return `${verdict}: ${conclusion} ${task ?? usual}`;
+  const isEnough = exitCode !== 0 || listUntried(report).every(({ isUnsendable }) => isUnsendable);
+  return [`${verdict}: ${conclusion}`, ...describeExtent(report), task ?? (isEnough ? usual : PARTLY)].join(
+    ' ',
+  );
+}
+
+/** Says of a run that has left calls out how many it has tried, and what an account would add. */
+function describeExtent(report: Report): string[] {
+  const untried = listUntried(report);
+  if (untried.length === 0 || report.exitCode === 3) return [];
+  const further = untried.filter(({ needsAccount }) => needsAccount).length;
+  const account =
+    further === 0 ? '' : `, and an account would add ${further}: set VITRIN_USERNAME and VITRIN_PASSWORD`;
+  return [`${formatTried(report)} calls were tried${account}.`];
+}
+
+function formatTried(report: Report): string {
+  const calls = listCalls(report).length;
+  return `${calls - listUntried(report).length} of ${calls}`;
 }
 
 /** Returns how much there is of each kind, such as `109 assumption, 23 drift`; kinds without a cause are left out. */
@@ -32,9 +54,8 @@ export function countKinds(causes: readonly Cause[], kinds: readonly Cause['kind
 export function formatSummary(report: Report): string {
   const causes = listCauses(report);
   const kinds = countKinds(causes, KINDS);
-  const calls = listCalls(report).length;
   const total = `${causes.length} finding${causes.length === 1 ? '' : 's'}${kinds && `: ${kinds}`}`;
-  const tried = `${calls - listUntried(report).length} of ${calls} tried`;
+  const tried = `${formatTried(report)} tried`;
   return `${total}; ${(report.ms / 1000).toFixed(1)} s; exit code ${report.exitCode}; ${tried}`;
 }
 

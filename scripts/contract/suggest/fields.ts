@@ -2,9 +2,9 @@
 import type * as z from 'zod/mini';
 import { findChildren, hasMarkWithin, isMarked, readDefinition, readMark } from '#contracts/schema';
 import { writeKey } from '#contracts/write/javascript';
+import type { Suggestion } from '../findings/report.ts';
 import { describeSchema } from './describe-schema.ts';
 import { formatEvidence, type Shape } from './shape.ts';
-import type { Suggestion } from './suggest.ts';
 import { type IsPublic, isFieldName, writeField, writeZod } from './write-zod.ts';
 
 type Schema = z.core.$ZodType;

@@ -1,7 +1,7 @@
 /** Collects what the replies of a run or a recording show, and suggests changes of the contracts from it. */
-import { type Exchange, getWholeReply } from '../observe.ts';
-import { type FindingRow, isFinding, type Report } from '../reports/report.ts';
-import type { Site } from '../site.ts';
+import { type Exchange, getWholeReply } from '../findings/observe.ts';
+import { type FindingRow, isFinding, type Report } from '../findings/report.ts';
+import type { Site } from '../target/site.ts';
 import { addValue, createShape } from './shape.ts';
 import { type ObservedReplies, suggestChanges } from './suggest.ts';
 import type { IsPublic } from './write-zod.ts';

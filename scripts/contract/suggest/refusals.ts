@@ -2,8 +2,7 @@
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
 import { normalise } from '#contracts/normalise';
 import { quoteText } from '#contracts/write/javascript';
-import type { FindingRow } from '../reports/report.ts';
-import type { Suggestion } from './suggest.ts';
+import type { FindingRow, Suggestion } from '../findings/report.ts';
 import type { IsPublic } from './write-zod.ts';
 
 const DEFAULT_CODE = 400;

@@ -4,29 +4,15 @@ import type * as z from 'zod/mini';
 import { Envelope } from '#contracts/envelope';
 import { groupBy } from '#contracts/group-by';
 import { findChildren, findStatement, unwrapSchema } from '#contracts/schema';
-import { SCHEMA_DIFFERENCES } from '../reports/finding.ts';
-import type { FindingRow } from '../reports/report.ts';
-import type { Site } from '../site.ts';
+import { SCHEMA_DIFFERENCES } from '../findings/finding.ts';
+import type { FindingRow, Suggestion } from '../findings/report.ts';
+import type { Site } from '../target/site.ts';
 import { type DifferentObject, suggestFields } from './fields.ts';
 import { suggestRefusal } from './refusals.ts';
 import { addShape, createShape, type Shape } from './shape.ts';
 import type { IsPublic } from './write-zod.ts';
 
 type Schema = z.core.$ZodType;
-
-/** A change of the contracts that a person can make by hand, so that findings are accepted. */
-export interface Suggestion {
-  /** The file that declares the call, relative to the project's folder; absent if the site does not name it. */
-  readonly file?: string | undefined;
-  /** The call or document, and the path of the field in its reply. */
-  readonly call: string;
-  readonly path: string;
-  /** The present declaration; absent for a new field. */
-  readonly present?: string;
-  readonly proposed: string;
-  /** The observed values of the field, as in "in 3 of 4: 2 text, 1 null". */
-  readonly evidence: string;
-}
 
 /** The replies to a call or document: their schema, and the values observed in them. */
 export interface ObservedReplies {

@@ -26,6 +26,13 @@ export interface Sending {
 /** Says that nothing has answered a request. */
 export class NoReplyError extends Error {}
 
+/** Says that the mock of this process has ended. reason: why, if nobody has asked for it. */
+export class StoppedError extends NoReplyError {
+  constructor(reason?: string) {
+    super(`the mock has been stopped${reason === undefined ? '' : `: ${reason}`}`);
+  }
+}
+
 export interface Carrier {
   /** The address at which the mock can be reached from anywhere on this machine. */
   readonly origin: string;

@@ -1,7 +1,12 @@
 import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { TextEncoder } from 'node:util';
-import type { MessageFromMock, MessageToMock } from '../../../mock-server/engine/node/port.ts';
-import { type Carrier, type IncomingReply, NoReplyError } from './carrier.ts';
+import {
+  type MessageFromMock,
+  type MessageToMock,
+  NO_PORT,
+  type SharedPort,
+} from '../../../mock-server/engine/node/port.ts';
+import { type Carrier, type IncomingReply, NoReplyError, StoppedError } from './carrier.ts';
 
 /** A port, or a thread, whose other end is a mock. */
 export interface MockPort {
@@ -21,28 +26,42 @@ interface OpenRequest {
 
 /** The address that requests have which name none; it is part of no reply. */
 const NOWHERE = 'http://localhost';
+/** A thread that is busy answers late; one that cannot answer must not hold the process. */
+const MAX_WAIT_MS = 10_000;
 
-/** Returns what carries requests through a port. They keep the process alive; the port alone does not. */
-export function createPortCarrier(port: MockPort): Carrier & { end(): void } {
+export interface PortCarrierSettings {
+  readonly shared: SharedPort;
+  /** The time for which reading the origin waits for the mock. */
+  readonly maxWaitMs?: number;
+}
+
+/**
+ * Returns what carries requests through a port. They keep the process alive; the port alone does not. `end` lets all that
+ * is open, or is asked for later, fail with a `StoppedError`.
+ */
+export function createPortCarrier(
+  port: MockPort,
+  { shared, maxWaitMs = MAX_WAIT_MS }: PortCarrierSettings,
+): Carrier & { end(reason?: string): void } {
   const open = new Map<number, OpenRequest>();
   let lastId = 0;
-  let origin: string | undefined;
-  let isOver = false;
+  let end: StoppedError | undefined;
   const post = (message: MessageToMock) => port.postMessage(message);
 
   function settle(id: number): void {
     open.delete(id);
-    if (open.size === 0) port.unref();
+    // Whoever ends a thread waits for it, which `unref` would undo.
+    if (open.size === 0 && !end) port.unref();
   }
-  function fail(id: number, message: string): void {
+  function fail(id: number, error: NoReplyError): void {
     const request = open.get(id);
     settle(id);
-    request?.reject(new NoReplyError(message));
-    request?.body?.error(new Error(message));
+    request?.reject(error);
+    request?.body?.error(error);
   }
   function leave(id: number): void {
     post({ kind: 'leave', id });
-    fail(id, 'the sender has left');
+    fail(id, new NoReplyError('the sender has left'));
   }
 
   port.on('message', (message: MessageFromMock) => {
@@ -58,7 +77,7 @@ export function createPortCarrier(port: MockPort): Carrier & { end(): void } {
       });
       request.resolve({ status, headers, body });
     } else if (message.kind === 'part') request.body?.enqueue(message.bytes);
-    else if (message.kind === 'break') fail(message.id, message.message);
+    else if (message.kind === 'break') fail(message.id, new NoReplyError(message.message));
     else {
       settle(message.id);
       request.body?.close();
@@ -68,15 +87,15 @@ export function createPortCarrier(port: MockPort): Carrier & { end(): void } {
 
   return {
     get origin() {
-      origin ??= `http://127.0.0.1:${listen(post)}`;
-      return origin;
+      if (end) throw end;
+      return `http://127.0.0.1:${readPort(shared, () => post({ kind: 'listen' }), maxWaitMs)}`;
     },
     begin(path, { method, headers, body }) {
       const id = ++lastId;
       const reply = new Promise<IncomingReply>((resolve, reject) => {
         open.set(id, { resolve, reject });
       });
-      if (isOver) fail(id, 'the mock has been stopped');
+      if (end) fail(id, end);
       else {
         port.ref();
         post({
@@ -90,18 +109,26 @@ export function createPortCarrier(port: MockPort): Carrier & { end(): void } {
       }
       return { reply, leave: () => open.has(id) && leave(id) };
     },
-    end() {
-      isOver = true;
-      for (const id of open.keys()) fail(id, 'the mock has been stopped');
+    end(reason) {
+      end ??= new StoppedError(reason);
+      for (const id of open.keys()) fail(id, end);
     },
   };
 }
 
-/** Lets the mock listen, and waits for the number of its port: who reads an address cannot await it. */
-function listen(post: (message: MessageToMock) => void): number {
-  const number = new Int32Array(new SharedArrayBuffer(4));
-  post({ kind: 'listen', number });
-  Atomics.wait(number, 0, 0);
-  if (number[0] === undefined || number[0] < 0) throw new Error('The mock cannot listen on 127.0.0.1');
-  return number[0];
+/**
+ * Returns the port on which the mock listens; without one, lets it listen and waits for it, since who reads an address
+ * cannot await it. Throws if it has ended, cannot listen or does not answer.
+ */
+function readPort(shared: SharedPort, listen: () => void, maxWaitMs: number): number {
+  Atomics.compareExchange(shared, 0, NO_PORT.failed, NO_PORT.unopened);
+  if (Atomics.load(shared, 0) === NO_PORT.unopened) {
+    listen();
+    Atomics.wait(shared, 0, NO_PORT.unopened, maxWaitMs);
+  }
+  const port = Atomics.load(shared, 0);
+  if (port === NO_PORT.ended) throw new StoppedError();
+  if (port === NO_PORT.failed) throw new Error('The mock cannot listen on 127.0.0.1');
+  if (port === NO_PORT.unopened) throw new Error(`The mock has not listened within ${maxWaitMs} ms`);
+  return port;
 }

@@ -1,6 +1,6 @@
 /** Sums up what tests have reached: calls × refusals × faults. */
 import type { Registry } from '../../../contracts/collect.ts';
-import { matchesMessage, normaliseError } from '../../../contracts/contract.ts';
+import { findRefusal } from '../../../contracts/contract.ts';
 import { makePrintable } from '../../../contracts/write/line.ts';
 import type { ReachedExchange } from './note-coverage.ts';
 
@@ -32,10 +32,8 @@ export function computeCoverage(
     if (!row) continue; // No contract knows this one.
     row.sent += 1;
     for (const fault of faults) row.faults[fault] = (row.faults[fault] ?? 0) + 1;
-    const declared = Object.entries(contracts.get(call)?.errors ?? {});
-    const name = declared.find(
-      ([, error]) => refusal !== null && matchesMessage(normaliseError(error).message, refusal),
-    )?.[0];
+    const contract = contracts.get(call);
+    const name = contract && findRefusal(contract, refusal)?.name;
     if (name !== undefined) row.refusals[name] = (row.refusals[name] ?? 0) + 1;
   }
   return coverage;

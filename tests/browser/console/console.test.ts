@@ -191,6 +191,11 @@ test('the console is used by keyboard, and says when its server is away', async 
     await page.keyboard.press('/');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(games).toHaveCount(0);
+    await page.getByRole('button', { name: 'Bring back', exact: true }).click();
+    await page.getByRole('button', { name: /\/__mock\/ .*2 ×/, expanded: false }).click();
+    await expect(games).toHaveCount(2);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(games).toHaveCount(0);
   });
 
   for (const { size, mode } of chooseViews(ON_DESK)) {

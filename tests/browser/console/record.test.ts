@@ -1,6 +1,6 @@
 // Tests that what a tester does by hand, in the console and on the site, is saved, and passes again.
 // `tests/scripts/replay.test.ts` plays all kinds of steps again, `tests/scripts/replay-values.test.ts` notices what differs,
-// and `tests/client/console/share/replay-test.test.ts` runs saved tests.
+// and `tests/client/console/journal/replay-test.test.ts` runs saved tests.
 import { text } from 'node:stream/consumers';
 import { createWorld } from '../../../scripts/kit/test.ts';
 import { waitForReplies } from '../open-requests.ts';

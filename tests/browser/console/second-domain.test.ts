@@ -79,6 +79,7 @@ test('over a library, the console is whole at any width, offers nothing of the c
     expect(await calls.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual([
       'books/list',
       'members/sign_in',
+      'members/sign_out',
       'loans/borrow',
       'loans/give_back',
       'GET /datas/opening-hours.json',

@@ -46,8 +46,7 @@ for (const view of chooseViews(ON_PHONE)) {
       await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
       await page.keyboard.press('Enter');
       await expect(list.getByRole('tab', { name: /Snapshots/ })).toBeFocused();
-      const snapshot = `deleted-${name}`.slice(0, 63).replace(/-+$/, '');
-      await list.getByRole('button', { name: `Bring back ${snapshot}` }).press('Enter');
+      await list.getByRole('button', { name: `Bring back ${name}.deleteWorld.1` }).press('Enter');
       const panel = list.getByRole('tabpanel');
       expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       await expectNoOverflow(page);
@@ -98,7 +97,7 @@ for (const view of chooseViews(ON_PHONE)) {
 
       await upload('again.json', content);
       await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
-      await expect(list.getByRole('button', { name: /^Bring back before-restore-/ })).toBeVisible();
+      await expect(list.getByRole('button', { name: `Bring back ${own}.putSnapshot.` })).toBeVisible();
 
       await control('patchScenario', { maintenance: true });
       const site = await context.newPage();

@@ -3,7 +3,7 @@
 import type { FrameLocator, Page } from 'playwright';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
-import { LINES } from '#mock-server/casino/games/slot/rules';
+import { LINES } from '#mock-server/casino/rules/slot';
 import { isFull } from '#tests/support/full-run';
 import { expect, test } from '../page.ts';
 import { findGame, follow, openSignedIn, PHONE } from '../steps.ts';

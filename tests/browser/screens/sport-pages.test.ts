@@ -31,9 +31,9 @@ test('sport and live sport take slips, lead to each other and home, are light in
     await stake.fill('20');
     const win = await sport.locator('#possible-win').innerText();
     await confirmSlip();
-    await expect(receipt).toContainText('5 saniye içinde sonuçlanır');
+    await expect(receipt).toContainText('5 saniye içinde kabul veya reddedilir');
     await page.reload();
-    await expect(receipt).toContainText('5 saniye içinde sonuçlanır');
+    await expect(receipt).toContainText('5 saniye içinde kabul veya reddedilir');
     await setClock('2026-11-20T20:15:05');
     await expect(receipt).toContainText(`Bahis 20,00\u00a0TL, olası kazanç ${win}`);
     await expect(findPlayBalance(page)).toContainText('12.430,75');

@@ -35,11 +35,13 @@ test.each([
   ['a turn of the wheel', 'wheel', 0, true],
   ['a scroll', 'scroll', 40, true],
   ['a report of the scroll that the page opens at its top', 'scroll', 0, undefined],
+  ['a report of the scroll by which a reload goes back to its offset', 'scroll', 70, undefined],
 ] as const)(
   '%s says whether the page is in use, also before the site’s code is there',
   (_, event, y, isInUse) => {
     const { context, listeners, window } = runPageScript();
     context.scrollY = y;
+    window.restoredOffset = 70;
 
     listeners[event]?.();
 

@@ -23,7 +23,7 @@ test('the profile and all below it, favourites, notifications and tickets need a
   expect(pages.filter(({ guard }) => guard !== 'login')).toEqual([]);
 });
 
-test('maintenance, no access and not found are never checked for maintenance', () => {
+test('a link to maintenance, no access or not found is not checked for maintenance', () => {
   const paths = routes.filter(({ maintenanceCheck }) => !maintenanceCheck).map(({ path }) => path);
   expect(paths).toEqual(['/maintenance', '/maintenance-control', '/maintenance-demo', '/no-access', '*']);
 });

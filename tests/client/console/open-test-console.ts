@@ -3,7 +3,7 @@ import { type Signal, signal } from '@preact/signals-react';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { createConsole } from '../../../client/console/console.ts';
+import { createConsole } from '../../../client/console/frame/console.ts';
 import type { EventStream, StreamEvents } from '../../../client/console/journal/journal-stream.ts';
 import type { BrowserSession } from '../../../client/console/players/sign-in.ts';
 import type { SessionRecord } from '../../../client/core/storage/records.ts';

@@ -36,7 +36,12 @@ export function runPageScript({
   meta = {},
   hidesDate = false,
 }: PageOptions = {}) {
-  const window: { firstFrame?: FirstFrame; backend?: BackendAddress; isInUse?: boolean } = {};
+  const window: {
+    firstFrame?: FirstFrame;
+    backend?: BackendAddress;
+    isInUse?: boolean;
+    restoredOffset?: number;
+  } = {};
   const listeners: Record<string, () => unknown> = {};
   const requests: { address: string; body: string }[] = [];
   const pictures: string[] = [];

@@ -46,6 +46,15 @@ const SOME = ['--only', 'user/*,casino/*'];
 // One whole run, and some calls behind each other front.
 const FRONTS: readonly (readonly [what: string, front: Front, shown: string, flags: readonly string[]])[] = [
   ...REPLIES.map(([what, reply, shown]) => [what, () => reply, shown, SOME] as const),
+  ...['GET *,user/*,casino/*', 'GET *'].map(
+    (only) =>
+      [
+        `another API that answers ${only} alike`,
+        () => ({ body: { status: 'ok' } }),
+        'Nothing there answered as this API does: check the address, its path included, and what stands in front of it. Most replies: HTTP 200: is JSON without the envelope',
+        ['--only', only],
+      ] as const,
+  ),
   [
     'a redirect of calls alone',
     ({ effect }) => (effect === 'document' ? undefined : SIGN_ON),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { replaceWaits } from '#tests/support/fake-waits';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino as site } from '../../../scripts/contract/casino/casino.ts';
-import { createLiveTarget } from '../../../scripts/contract/live.ts';
-import type { Report } from '../../../scripts/contract/reports/report.ts';
-import { runSuite } from '../../../scripts/contract/run-suite.ts';
+import type { Report } from '../../../scripts/contract/findings/report.ts';
+import { createLiveTarget } from '../../../scripts/contract/live/live-target.ts';
+import { runSuite } from '../../../scripts/contract/run/run-suite.ts';
 import type { ReceivedRequest } from '../other-backend/backend.ts';
 import { type FrontReply, frontOf, refuse } from '../other-backend/front.ts';
 import { type ContractRun, runContract } from '../other-backend/run-contract.ts';
@@ -126,9 +126,10 @@ test.each([
 
 test('what the run has created is undone although the limit outlasts its patience', async () => {
   replaceWaits();
-  const state = { left: 0 };
+  const state = { isLimited: false, left: 0 };
   const front = await startBackend(({ name }) => {
-    if (name === 'finance/save_bank_account' && state.left === 0) {
+    if (name === 'finance/save_bank_account' && !state.isLimited) {
+      state.isLimited = true;
       state.left = 8;
       return undefined;
     }
@@ -146,7 +147,8 @@ test('what the run has created is undone although the limit outlasts its patienc
   );
   expect(front.describeBelongings()).toEqual(before);
   expect(printed).not.toContain('Left to undo');
-  expect([exitCode, printed]).toEqual([3, expect.stringContaining('Rate limited (HTTP 429)')]);
+  // The calls after the limit were judged.
+  expect([exitCode, printed]).toEqual([2, expect.stringContaining('The server limited the rate')]);
 });
 
 test('a write is sent again after 429, and not after a 503 that may be of the API', async () => {

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino as site } from '../../../scripts/contract/casino/casino.ts';
+import { isFinding, type Report } from '../../../scripts/contract/findings/report.ts';
+import { createLiveTarget } from '../../../scripts/contract/live/live-target.ts';
 import { createSlowCalls } from '../../../scripts/contract/live/slow-calls.ts';
-import { createLiveTarget } from '../../../scripts/contract/live.ts';
-import { isFinding, type Report } from '../../../scripts/contract/reports/report.ts';
-import { runSuite } from '../../../scripts/contract/run-suite.ts';
+import { runSuite } from '../../../scripts/contract/run/run-suite.ts';
 import type { OtherBackend } from '../other-backend/backend.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
 import { OWN } from '../other-backend/state.ts';

@@ -1,7 +1,7 @@
 /** The commands in reports send again exactly what was sent, whatever ids a backend has named. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { isFinding } from '../../../scripts/contract/reports/report.ts';
+import { isFinding } from '../../../scripts/contract/findings/report.ts';
 import { type ContractRun, runContract } from '../other-backend/run-contract.ts';
 import { OWN } from '../other-backend/state.ts';
 import { grantText, startHostileBackend } from './hostile-backend.ts';
@@ -80,7 +80,7 @@ test.each([
   for (const command of commands) {
     const { args, errors } = runInShell(command);
     expect(errors).toBe('');
-    expect(args.slice(0, 2)).toEqual(['-sS', `${origin}/endpoint/v1`]);
+    expect(args.slice(0, 3)).toEqual([`${origin}/endpoint/v1`, '-sS', '--globoff']);
     const { data, user } = JSON.parse(args.at(-1) ?? '');
     expect(data.gameID).toBe(id);
     expect(user).toMatchObject({ uid: 'a-uid', sid: 'a-sid', uip: 'an-uip' });

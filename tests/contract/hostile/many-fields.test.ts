@@ -1,8 +1,8 @@
 /** A reply with very many fields or rows costs work and memory in proportion. */
 import { expect, test } from 'vitest';
 import { MAX_LIST_ISSUES } from '#contracts/check/find-issues';
-import { MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/reports/limit-findings.ts';
-import { isFinding } from '../../../scripts/contract/reports/report.ts';
+import { MAX_FINDINGS_PER_KIND } from '../../../scripts/contract/findings/limit-findings.ts';
+import { isFinding } from '../../../scripts/contract/findings/report.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { grantText, startHostileBackend, writeFields } from './hostile-backend.ts';
 

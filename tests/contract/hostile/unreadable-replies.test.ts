@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { isFinding, listCalls } from '../../../scripts/contract/reports/report.ts';
+import { isFinding, listCalls } from '../../../scripts/contract/findings/report.ts';
 import type { FrontReply } from '../other-backend/front.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';

@@ -216,8 +216,9 @@ function answerCall(
     const unknown = find('unknown-method');
     if (find('maintenance')) throw new Refusal('This site is under maintenance', 503);
     if (!call || unknown) throw new Refusal(unknown?.message ?? 'Method not found', 404);
-    const isLenient = find('accepts-bad-data') !== undefined;
-    const data = readData(body.data, isLenient);
+    const lenient = find('accepts-bad-data');
+    const isLenient = lenient !== undefined && lenient.part !== 'whole';
+    const data = readData(body.data, lenient !== undefined && lenient.part !== 'fields');
     const shortened = defects.find((defect) => defect.kind === 'short-sessions');
     const sessionUses = shortened?.uses ?? Number.POSITIVE_INFINITY;
     const user = privateKey ? decryptUser(body.user, privateKey) : body.user;

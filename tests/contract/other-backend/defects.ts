@@ -28,7 +28,8 @@ export type Defect = {
   | { readonly kind: 'hanging' }
   | { readonly kind: 'closing' }
   | { readonly kind: 'no-access-check' }
-  | { readonly kind: 'accepts-bad-data' }
+  /** part: that of the data which is not checked, by default all. */
+  | { readonly kind: 'accepts-bad-data'; readonly part?: 'fields' | 'whole' }
   /** Sessions that begin while this defect is switched on end after `uses` calls. */
   | { readonly kind: 'short-sessions'; readonly uses: number }
   /** The reply repeats the secrets of the request, and those that the backend stores, in unexpected places. */

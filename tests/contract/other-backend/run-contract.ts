@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { createTerminal } from '#tests/support/terminal';
 import { main } from '../../../scripts/contract/casino/main.ts';
-import { isFinding, type Report } from '../../../scripts/contract/reports/report.ts';
+import { isFinding, type Report } from '../../../scripts/contract/findings/report.ts';
 import type { OtherBackend } from './backend.ts';
 import { OWN_ACCOUNT } from './state.ts';
 

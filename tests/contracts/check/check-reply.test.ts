@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { checkReplyBody } from '#contracts/check/check-reply';
-import { matchesMessage } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 
 const REPLY = {
@@ -107,29 +106,6 @@ test('a paged list has pagination beside its data; any other place is an assumpt
     expect.objectContaining({ kind: 'assumption', path: 'pagination' }),
   );
   expect(checkBalance({ pagination: PAGE })).toMatchObject([{ kind: 'drift', path: 'pagination' }]);
-});
-
-const BOUNDS = 'Tutar {min} TL ile {max} TL arasında olmalıdır';
-
-test.each([
-  ['Tutar 1 TL ile 2,5 TL arasında olmalıdır', true],
-  ['Tutar 1 TL ile 2 TL ile 3 TL arasında olmalıdır', true],
-  ['Tutar 1\n TL ile 2 TL arasında olmalıdır', true],
-  ['Tutar  TL ile 2 TL arasında olmalıdır', false],
-  ['Tutar 1 TL ile  TL arasında olmalıdır', false],
-  ['Tutar 1 TL ile 2 TL arasında olmalıdır.', false],
-  ['Bir Tutar 1 TL ile 2 TL arasında olmalıdır', false],
-])('%j matches a declared message with bounds: %s', (message, matches) => {
-  expect(matchesMessage(BOUNDS, message)).toBe(matches);
-});
-
-test('a declared message without variable parts is matched as a whole', () => {
-  expect(['Hata', 'Hata!', 'hata', ''].map((message) => matchesMessage('Hata', message))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
 });
 
 test('a caller may ask for all findings of a reply', () => {

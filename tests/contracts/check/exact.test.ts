@@ -10,7 +10,7 @@ import { type Entry, fetchReply } from '#tests/support/checks/mock-replies';
 import { checkProperty } from '#tests/support/checks/property';
 import { generateValid } from '#tests/support/checks/schema-values';
 import { casino as site } from '../../../scripts/contract/casino/casino.ts';
-import { createInProcessTarget } from '../../../scripts/contract/in-process.ts';
+import { createInProcessTarget } from '../../../scripts/contract/live/in-process.ts';
 
 const entries: readonly Entry[] = [...contracts.values(), ...documents.values()];
 const replies = new Map<string, unknown>();

@@ -56,6 +56,17 @@ describe('openapi.json', () => {
     expect(paths['/endpoint/v1/check-maintenance']).toHaveProperty('get.parameters.0.in', 'query');
   });
 
+  test('gives the value of each constant as an enum too, from which tools such as Postman make requests', () => {
+    const constants = [...listPairs(exported)]
+      .map(([, value]) => Object(value))
+      .filter((schema) => 'const' in schema && 'type' in schema && schema.const !== null);
+    const [header] = findOperation('system/ping').parameters;
+
+    expect(header).toMatchObject({ name: 'panel', schema: { enum: ['frontend'], default: 'frontend' } });
+    expect(constants.length).toBeGreaterThan(10);
+    expect(constants.filter((schema) => schema.enum?.[0] !== schema.const)).toEqual([]);
+  });
+
   test('has no reference without a target', () => {
     const refs = listReferences(exported);
 

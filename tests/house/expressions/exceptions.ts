@@ -8,9 +8,9 @@ export const EXAMPLES: Examples = {
   'mock-server/engine/app.ts': { "[...segments].join('|')": 'cdn|v1' },
   'mock-server/engine/node/flags/backend-flags.ts': { VERSION_PATH: '/v1' },
   'mock-server/engine/node/page-policy.ts': { name: 'media' },
-  'scripts/contract/flags.ts': { "literal.join('.*')": 'user/.*' },
+  'scripts/contract/run/flags.ts': { "literal.join('.*')": 'user/.*' },
   'scripts/contract/live/cookies.ts': { name: 'domain' },
-  'scripts/contract/reports/curl.ts': { MARKER: '0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0' },
+  'scripts/contract/findings/curl.ts': { MARKER: '0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0' },
 };
 
 /** The reason of an expression that no text makes slow, however long. */

@@ -16,7 +16,7 @@ export const writtenLanguages: Rule = {
     'client/console/world/world-colour.ts': 'puts a number into a picture',
   },
   rejected: [
-    ['client/console/share/replay-test.ts', `const line = \`// of \${player}\`;`],
+    ['client/console/journal/replay-test.ts', `const line = \`// of \${player}\`;`],
     ['client/console/journal/curl.ts', `const command = \`curl '\${url}'\`;`],
     ['scripts/contract/reports/github.ts', `const line = \`::error title=\${title}::\${text}\`;`],
     ['scripts/contract/reports/markdown.ts', `const title = \`<summary>\${title}</summary>\`;`],

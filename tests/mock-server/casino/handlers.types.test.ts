@@ -4,7 +4,7 @@ import type * as casino from '#contracts/calls/casino';
 import type * as maintenance from '#contracts/calls/maintenance';
 import type * as system from '#contracts/calls/system';
 import type * as user from '#contracts/calls/user';
-import type { Caller } from '#mock-server/casino/accounts/callers';
+import type { Caller } from '#mock-server/casino/handlers/callers';
 import type { HandlersOf } from '#mock-server/casino/handlers/handler';
 import type { World } from '#mock-server/casino/world';
 import type { CallInput } from '#mock-server/engine/handler';

@@ -73,10 +73,10 @@ export const consoleAndCore: readonly Mutant[] = [
   },
   {
     fault: 'an earlier comparison of snapshots writes into a later one',
-    file: 'client/console/snapshots/snapshots-model.ts',
+    file: 'client/console/world/snapshots-model.ts',
     from: 'if (id !== comparing) return;',
     to: '',
-    tests: ['tests/client/console/snapshots/snapshots-model.test.ts'],
+    tests: ['tests/client/console/world/snapshots-model.test.ts'],
   },
   {
     fault: 'every letter of a search loads all exchanges',
@@ -101,10 +101,10 @@ export const consoleAndCore: readonly Mutant[] = [
   },
   {
     fault: 'the server counts as unreachable eight seconds after each reply',
-    file: 'client/console/connection/connectivity.ts',
+    file: 'client/console/base/connectivity.ts',
     from: 'cancel();',
     to: '',
-    tests: ['tests/client/console/connection/connectivity.test.ts'],
+    tests: ['tests/client/console/base/connectivity.test.ts'],
   },
   {
     fault: 'a tester is asked about own changes if a space stands behind the name',
@@ -129,10 +129,10 @@ export const consoleAndCore: readonly Mutant[] = [
   },
   {
     fault: 'a file of the maximum size is refused',
-    file: 'client/console/report/read-report.ts',
+    file: 'client/console/world/read-report.ts',
     from: 'file.size > MAX_REPORT_BYTES',
     to: 'file.size >= MAX_REPORT_BYTES',
-    tests: ['tests/client/console/report/report.test.ts'],
+    tests: ['tests/client/console/share/report.test.ts'],
   },
   {
     fault: 'the request of a document is copied without the query that it had',
@@ -146,7 +146,7 @@ export const consoleAndCore: readonly Mutant[] = [
     file: 'contracts/control/client.ts',
     from: ' || params?.[path] !== undefined',
     to: '',
-    tests: ['tests/client/console/snapshots/snapshots-model.test.ts'],
+    tests: ['tests/client/console/world/snapshots-model.test.ts'],
   },
   {
     fault: 'a rule that comes from a preset is another one than the same rule by hand',

@@ -115,9 +115,9 @@ export const kitAndWriters: readonly Mutant[] = [
   },
   {
     fault: 'a name with a slash reaches another control call',
-    file: 'scripts/mcp/tools.ts',
-    from: 'encodeURIComponent(String(input[name]))',
-    to: 'String(input[name])',
+    file: 'scripts/mcp/tool-input.ts',
+    from: 'return encodeURIComponent(value);',
+    to: 'return value;',
     tests: ['tests/scripts/mcp/protocol.test.ts'],
   },
   {

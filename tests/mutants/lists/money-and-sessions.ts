@@ -73,13 +73,6 @@ export const moneyAndSessions: readonly Mutant[] = [
     tests: ['tests/mock-server/casino/money/ledger.test.ts'],
   },
   {
-    fault: 'a deleted world that nobody has changed takes room among the snapshots',
-    file: 'mock-server/engine/control/world-list.ts',
-    from: 'if (world?.usage.isTeams && isWorthKeeping(platform, name)) keepDeletedWorld',
-    to: 'if (world?.usage.isTeams) keepDeletedWorld',
-    tests: ['tests/mock-server/engine/control/deleted.test.ts'],
-  },
-  {
     fault: 'the receipt of a withdrawal does not name its account',
     file: 'client/features/cashier/payment/payment.ts',
     from: 'const { bankAccountID = null } = order.fields;',

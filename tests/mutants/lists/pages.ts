@@ -93,13 +93,6 @@ export const pages: readonly Mutant[] = [
     tests: ['tests/client/lists.test.ts'],
   },
   {
-    fault: 'the favourites of a player who has signed out stay in memory',
-    file: 'client/features/catalogue/lobby/lobbies.ts',
-    from: '    slots.lists.reset(isOfFavourites);',
-    to: '',
-    tests: ['tests/client/features/catalogue/favourites.test.ts'],
-  },
-  {
     fault: 'a lobby searches for no text of three letters',
     file: 'client/features/catalogue/lobby/address.ts',
     from: 'search.length >= MIN_SEARCH_CHARS',

@@ -7,7 +7,7 @@ export const reports: readonly Mutant[] = [
     file: 'contracts/write/html.ts',
     from: '  escapeMarkup(removeControls(String(value))),',
     to: '  removeControls(String(value)),',
-    tests: ['tests/contracts/write/html.test.ts', 'tests/client/console/report/report.test.ts'],
+    tests: ['tests/contracts/write/html.test.ts', 'tests/client/console/share/report.test.ts'],
   },
   {
     fault: 'a text in the data of a report ends its element',
@@ -18,10 +18,10 @@ export const reports: readonly Mutant[] = [
   },
   {
     fault: 'a report may load and run what a stranger names',
-    file: 'client/console/report/write-report.ts',
+    file: 'client/console/share/write-report.ts',
     from: "default-src 'none'; ",
     to: '',
-    tests: ['tests/client/console/report/report.test.ts'],
+    tests: ['tests/client/console/share/report.test.ts'],
   },
   {
     fault: 'a report of a backend holds the empty world of the proxy, which a restore would take',
@@ -42,7 +42,7 @@ export const reports: readonly Mutant[] = [
     file: 'client/console/journal/journal-model.ts',
     from: 'if (!read()) await loadAll();',
     to: '',
-    tests: ['tests/client/console/links/console-link.test.ts'],
+    tests: ['tests/client/console/share/console-link.test.ts'],
   },
   {
     fault: 'an agent is not told which tools lose something',
@@ -53,9 +53,9 @@ export const reports: readonly Mutant[] = [
   },
   {
     fault: 'an agent gets characters that a person does not see',
-    file: 'scripts/mcp/tools.ts',
-    from: 'const json = writeJson(JSON.parse(reply));',
-    to: 'const json = reply;',
+    file: 'scripts/mcp/tool-reply.ts',
+    from: 'const json = writeJson(value);',
+    to: 'const json = JSON.stringify(value);',
     tests: ['tests/scripts/mcp/protocol.test.ts'],
   },
 ];

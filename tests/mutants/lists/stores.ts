@@ -2,13 +2,6 @@ import type { Mutant } from '../mutant.ts';
 
 export const stores: readonly Mutant[] = [
   {
-    fault: 'the history of a player stays in memory after the sign-out',
-    file: 'client/features/history/player-list.ts',
-    from: '  models.player.onSignOut(() => store.reset());',
-    to: '',
-    tests: ['tests/client/features/history/histories.test.ts'],
-  },
-  {
     fault: 'a lobby goes on loading the list of a filter that was left',
     file: 'client/core/loading/list-store.ts',
     from: "shown.pages.state.peek().kind === 'loading') drop(shown);",
@@ -28,13 +21,6 @@ export const stores: readonly Mutant[] = [
     from: '        memory.removeItem(key);\n      } catch',
     to: '      } catch',
     tests: ['tests/client/core/storage'],
-  },
-  {
-    fault: 'an array in the place of an object counts as equal',
-    file: 'contracts/check/compare/find-differences.ts',
-    from: ' && Array.isArray(one) === Array.isArray(other)',
-    to: '',
-    tests: ['tests/contracts/check/find-differences.test.ts'],
   },
   {
     fault: 'a hidden page goes on sending pings',

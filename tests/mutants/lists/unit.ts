@@ -39,7 +39,7 @@ export const programs: readonly Mutant[] = [
   },
   {
     fault: 'a run that is stopped leaves what it has created at the backend',
-    file: 'scripts/contract/stop-signal.ts',
+    file: 'scripts/contract/run/stop-signal.ts',
     from: '    controller.abort();',
     to: '    process.exit(3);',
     tests: ['tests/contract/no-harm.test.ts'],
@@ -67,7 +67,7 @@ export const programs: readonly Mutant[] = [
   },
   {
     fault: 'a wrong flag of the contract tool ends with 0',
-    file: 'scripts/contract/answer-flags.ts',
+    file: 'scripts/contract/run/answer-flags.ts',
     from: '    return 3;',
     to: '    return 0;',
     tests: ['tests/scripts/flags-before-build.test.ts'],
@@ -158,17 +158,17 @@ export const programs: readonly Mutant[] = [
   },
   {
     fault: 'a saved test of an exchange with a backend asks the mock for its own reply',
-    file: 'client/console/share/replay-test.ts',
+    file: 'client/console/journal/replay-test.ts',
     from: "...(snapshot ? [] : [{ control: 'PATCH /scenario', body: asTyped({ rules: pin ? [pin] : [] }) }]),",
     to: '',
-    tests: ['tests/client/console/share/replay-test.test.ts'],
+    tests: ['tests/client/console/journal/replay-test.test.ts'],
   },
   {
     fault: 'a recorded session passes although its values are wrong',
     file: 'scripts/kit/replay/compare-reply.ts',
     from: 'verdict, data: reply?.data } : { status, verdict };',
     to: 'verdict } : { status, verdict };',
-    tests: ['tests/scripts/replay-values.test.ts', 'tests/client/console/share/replay-test.test.ts'],
+    tests: ['tests/scripts/replay-values.test.ts', 'tests/client/console/journal/replay-test.test.ts'],
   },
   {
     fault: 'a recorded session fails on another day, since it compares instants',
@@ -186,10 +186,10 @@ export const programs: readonly Mutant[] = [
   },
   {
     fault: 'a saved test does not wake the rule that has answered its exchange',
-    file: 'client/console/share/replay-test.ts',
+    file: 'client/console/journal/replay-test.ts',
     from: '...(snapshot ? entry.rules : []).map((id) => ({',
     to: '...entry.rules.slice(entry.rules.length).map((id) => ({',
-    tests: ['tests/client/console/share/replay-test.test.ts'],
+    tests: ['tests/client/console/journal/replay-test.test.ts'],
   },
   {
     fault: 'a world with large steps of undo costs others their only step',
@@ -266,7 +266,7 @@ export const programs: readonly Mutant[] = [
     file: 'scripts/contract/reports/github.ts',
     from: '.filter(({ known }) => !known)',
     to: '',
-    tests: ['tests/scripts/contract/github.test.ts'],
+    tests: ['tests/scripts/contract/reports/github.test.ts'],
   },
   {
     fault: 'the innermost of equal names is taken for the session',

@@ -7,9 +7,9 @@ import {
   type PlainRow,
   type Report,
   type Row,
-} from '../../../scripts/contract/reports/report.ts';
+} from '../../../scripts/contract/findings/report.ts';
 
-export const CURL = "curl -sS 'https://api.example.com/endpoint/v1'";
+export const CURL = "curl 'https://api.example.com/endpoint/v1' -sS --globoff";
 const CHECK = { call: ping.name, promise: 'keeps its promise', ms: 12 };
 
 export const check = (changes: Partial<PlainRow> = {}): Row => ({

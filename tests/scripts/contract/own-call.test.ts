@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { category_list } from '#contracts/calls/casino';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino as site } from '../../../scripts/contract/casino/casino.ts';
-import { createInProcessTarget } from '../../../scripts/contract/in-process.ts';
-import { createLiveTarget } from '../../../scripts/contract/live.ts';
-import { runSuite } from '../../../scripts/contract/run-suite.ts';
+import { createInProcessTarget } from '../../../scripts/contract/live/in-process.ts';
+import { createLiveTarget } from '../../../scripts/contract/live/live-target.ts';
+import { runSuite } from '../../../scripts/contract/run/run-suite.ts';
 import { startBackend } from '../../contract/other-backend/start-backend.ts';
 
 const streak = { ...category_list, name: 'casino/streak', source: 'ours' } as const;

@@ -1,7 +1,7 @@
 /** Tests the program of `vitrin mcp` as an agent starts it; the full run does so with the reference client. */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { createControl } from '#contracts/casino/client';
 import { endWithTest } from '#tests/support/end-with-test';
@@ -10,6 +10,7 @@ import { runNpm } from '#tests/support/installed-package';
 import { startMockServer } from '#tests/support/servers/mock-server';
 import { createTestFolder, startNode, waitForExit } from '#tests/support/servers/server-process';
 import { ensureBuilt } from '../../../scripts/build.mjs';
+import { createReplyFolder } from '../../../scripts/mcp/tool-reply.ts';
 
 const PROGRAM = resolve('dist/server/vitrin.js');
 /** The client of those who wrote the protocol. It is no package of this project, since it brings 94 others. */
@@ -39,22 +40,43 @@ test('messages on standard input are answered on standard output, one to a line,
       { jsonrpc: '2.0', id: 1, method: 'ping' },
       { jsonrpc: '2.0', method: 'notifications/initialized' },
       call(2, 'patchScenario', { body: { maintenance: true } }),
+      call(3, 'getContracts', {}),
+      { jsonrpc: '2.0', id: 'a\u2028b', method: 'ping' },
     ],
     `--origin=${origin}`,
     '--world=agent',
   );
 
   const answers = output.trim().split('\n');
-  expect(answers.map((line) => JSON.parse(line).id)).toEqual([1, 2]);
+  expect(new Set(answers.map((line) => JSON.parse(line).id))).toEqual(new Set([1, 2, 3, 'a\u2028b']));
   expect(code).toBe(0);
+  const file = /file (\S+getContracts-1\.json)/.exec(output)?.[1] ?? '';
+  expect(file).toContain('vitrin-mcp-');
+  expect(existsSync(dirname(file))).toBe(false);
   const { maintenance } = await createControl({ origin, world: 'agent' })('getScenario');
   expect(maintenance).toBe(true);
+});
+
+test('a long reply is in a file that its user alone can read, until the program ends', async () => {
+  const folder = createReplyFolder();
+
+  const path = await folder.save('getReport', '{"a":1}');
+
+  expect(readFileSync(path, 'utf8')).toBe('{"a":1}');
+  expect([path, dirname(path)].map((each) => statSync(each).mode & 0o077)).toEqual([0, 0]);
+  expect(await folder.save('getReport', '{}')).not.toBe(path);
+  await folder.remove();
+  expect(existsSync(dirname(path))).toBe(false);
 });
 
 test('a wrong flag ends it with the reason', async () => {
   expect(await run([], '--origin=mock')).toMatchObject({
     code: 1,
     stderr: '--origin takes an address such as http://localhost:8787, not "mock".\n',
+  });
+  expect(await run([], '--world=Qa x')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--world: "Qa x" is no name of a world'),
   });
   expect((await run([], '--orgin=x')).stderr).toContain('There is no flag --orgin; did you mean --origin?');
 });

@@ -1,8 +1,8 @@
 /** Fetches the replies of the mock to all calls and documents. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { buildInput } from '../../../scripts/contract/call-input.ts';
-import type { Target } from '../../../scripts/contract/target.ts';
+import { buildInput } from '../../../scripts/contract/target/call-input.ts';
+import type { Target } from '../../../scripts/contract/target/target.ts';
 
 export type Entry = AnyContract | AnyDocument;
 

@@ -10,9 +10,10 @@ import { aWorld } from '../a-world.ts';
 export async function openPortMock() {
   const world = await aWorld();
   const { port1, port2 } = new MessageChannel();
+  const shared = new Int32Array(new SharedArrayBuffer(4));
   const app = createApp({ ...world.platform, hostNames: null });
-  answerPort(port1, { fetch: app.fetch, listen: async () => 0 });
+  answerPort(port1, { fetch: app.fetch, listen: async () => 0, shared });
   afterAll(() => port1.close());
-  const carrier = createPortCarrier(port2);
+  const carrier = createPortCarrier(port2, { shared });
   return { world, carrier, fetch: createFetch(carrier) };
 }

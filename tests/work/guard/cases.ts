@@ -83,7 +83,8 @@ function listDocumentCases(document: AnyDocument): Case[] {
 export function listControlCases(call: ControlCall): Case[] {
   const name = `${call.method} ${call.path}`;
   const send = ({ params, body }: Live): Sent => ({
-    path: CONTROL_PATH + call.path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? 'none')),
+    path:
+      CONTROL_PATH + call.path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? 'none')),
     method: call.method,
     headers: { 'content-type': 'application/json' },
     ...(call.method !== 'GET' && { body: JSON.stringify(body ?? null) }),

@@ -42,7 +42,6 @@ const HELD_CALL = 'slider/get_all_items';
 export async function aFullWorld(way: Way, scale: number, options: WorldOptions = {}): Promise<FullWorld> {
   const { world, replies } = await create(way, scale, options);
   if (way === 'mock' && options.platform === undefined) await runSampleActivity(world, 'guard');
-  if (way === 'mock') await world.control('deleteJournal');
   if (way === 'mock') await world.control('postPlayer', { username: 'guard', history: HISTORY * scale });
   const refill = createRefill(world, { way, scale, replies });
   await refill();
@@ -111,8 +110,11 @@ function buildLongReply(scale: number) {
   return { ...SUCCESS, data: writeRows(element, ROWS * scale, buildValue(element)) };
 }
 
-/** Returns a function that fills what is not full: rules, journal, waiting exchanges, tape, snapshots and worlds. */
-function createRefill({ world, request, control, platform, name }: TestWorld, { way, scale, replies }: Filling) {
+/** Returns a function that fills what is not full: rules, journal and its copies, waiting exchanges, tape, snapshots and worlds. */
+function createRefill(
+  { world, request, control, platform, name }: TestWorld,
+  { way, scale, replies }: Filling,
+) {
   const reply = buildLongReply(scale);
   const send = (call: string, data: unknown) => postJson(request, `${CALLS_PATH}/${call}`, { data });
   const standing: Rules = Array.from({ length: RULES * scale }, (_, index) => ({
@@ -163,10 +165,19 @@ function createRefill({ world, request, control, platform, name }: TestWorld, { 
   };
 
   return async () => {
+    if ((await control('getJournalCopies')).length === 0) {
+      await fillJournal();
+      await control('deleteJournal');
+    }
     await fillJournal();
     await fillWaiting();
     const { rules, ...switches } = await control('getScenario');
-    if (rules.length !== standing.length || switches.maintenance || switches.serverError || switches.latency) {
+    if (
+      rules.length !== standing.length ||
+      switches.maintenance ||
+      switches.serverError ||
+      switches.latency
+    ) {
       await control('putScenario', { rules: standing });
     }
     if (way !== 'mock') return;

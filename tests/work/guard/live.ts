@@ -35,7 +35,8 @@ function find(reply: unknown, source: ValueSource, isList: boolean): Found[] {
   const names = splitPath(source.split(' ')[2]);
   let rows = reply;
   while (!Array.isArray(rows) && names.length > 0) rows = Object(rows)[names.shift() ?? ''];
-  if (!Array.isArray(rows) || (isList && names.length === 0)) return rows ? [{ value: rows, row: reply }] : [];
+  if (!Array.isArray(rows) || (isList && names.length === 0))
+    return rows ? [{ value: rows, row: reply }] : [];
   return rows.flatMap((row) => {
     const value = names.reduce((outer, name) => Object(outer)[name], row);
     return value === undefined || value === null ? [] : [{ value, row }];
@@ -73,7 +74,8 @@ export async function readEdited(
     .map(({ value, row }) => ({ value, row, chars: JSON.stringify(value).length }))
     .sort((a, b) => b.chars - a.chars);
   if (!largest) throw new Error(`${call.method} ${call.path}: ${source} has no value`);
-  const inRow = (found: readonly Found[]) => (found.find(({ row }) => row === largest.row) ?? found[0])?.value;
+  const inRow = (found: readonly Found[]) =>
+    (found.find(({ row }) => row === largest.row) ?? found[0])?.value;
   let body = buildValue(call.body);
   for (const [other, from] of Object.entries(call.edits)) {
     const schema = schemaAt(other);
@@ -102,7 +104,9 @@ function isList(schema: Schema): boolean {
 
 function put(whole: unknown, place: string, value: unknown): unknown {
   const [name, ...rest] = splitPath(place);
-  return name === undefined ? value : { ...Object(whole), [name]: put(Object(whole)[name], rest.join('.'), value) };
+  return name === undefined
+    ? value
+    : { ...Object(whole), [name]: put(Object(whole)[name], rest.join('.'), value) };
 }
 
 /** Returns a value of a reply as a body has it: as JSON in a text, and without the fields that only replies have. */
@@ -124,7 +128,8 @@ function toBody(schema: Schema, value: unknown): unknown {
 export const EDITS: Readonly<Record<string, (rows: readonly unknown[]) => readonly unknown[]>> = {
   'without its first row': (rows) => rows.slice(1),
   'in another order': (rows) => rows.toReversed(),
-  'with a row changed': (rows) => rows.map((row, index) => (index === 0 && isRecord(row) ? { ...row, edited: 1 } : row)),
+  'with a row changed': (rows) =>
+    rows.map((row, index) => (index === 0 && isRecord(row) ? { ...row, edited: 1 } : row)),
 };
 
 /** Changes each list in a value that stands in no other list. */
@@ -140,7 +145,9 @@ export function listUnsourced({ body, edits }: ControlCall): string[] {
     if (Object.hasOwn(edits, place)) return [];
     return listVariants(schema).flatMap((def) => {
       if (def.type === 'object') {
-        return Object.entries(def.shape).flatMap(([name, child]) => list(child, place ? `${place}.${name}` : name));
+        return Object.entries(def.shape).flatMap(([name, child]) =>
+          list(child, place ? `${place}.${name}` : name),
+        );
       }
       return ['array', 'record', 'unknown', 'any'].includes(def.type) ? [place] : [];
     });

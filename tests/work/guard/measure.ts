@@ -71,7 +71,8 @@ async function measure(world: FullWorld, { build }: Case, size: number): Promise
     });
     text = await response.text();
   });
-  if (process.env.GUARD_LOG) console.log(size, work, path.length, body?.length, body?.slice(0,200), text.slice(0, 200));
+  if (process.env.GUARD_LOG)
+    console.log(size, work, path.length, body?.length, body?.slice(0, 200), text.slice(0, 200));
   const sent =
     path.length + JSON.stringify(headers ?? {}).length + (body?.length ?? 0) + (reply?.length ?? 0);
   return { work, chars: sent + text.length, text: text.slice(0, 80) };

@@ -2,7 +2,7 @@
 import * as finance from '#contracts/calls/finance';
 import { checkReplyBody } from '#contracts/check/check-reply';
 import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
-import { matchesMessage } from '#contracts/contract';
+import { readPlaces } from '#contracts/contract';
 import { listTokens } from '#contracts/control/tape';
 import { removeTrailingSlashes } from '#contracts/paths';
 import { parseLira } from '#contracts/read/parse-lira';
@@ -16,6 +16,7 @@ import { checkFieldText } from '#contracts/rules/payment-fields';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normalisePhone } from '#contracts/rules/phone';
 import { foldForSearch } from '#contracts/search-fold';
+import { buildSearchText } from '#contracts/search-words';
 import { parseInstant } from '#contracts/time/instants';
 import { javascript } from '#contracts/write/javascript';
 import { makePrintable } from '#contracts/write/line';
@@ -30,17 +31,18 @@ import { describeText } from '#mock-server/engine/base/quote-words';
 import { buildClientHeaders } from '#mock-server/engine/sources/backend/reply-headers';
 import { readRecording } from '#mock-server/engine/sources/corpus/read-recording';
 import { limitEncodings } from '#mock-server/engine/wire/header-values';
-import { formatJson, tokenizeJson } from '../../../client/console/journal/format-json.ts';
+import { formatJson, tokenizeJson } from '../../../client/console/base/format-json.ts';
 import { locateFile } from '../../../client/core/api/addresses.ts';
 import { translateToEnglish } from '../../../client/core/i18n/server-messages.en.ts';
 import { trimText } from '../../../client/core/i18n/trim-text.ts';
 import { hasWords, isMarkup } from '../../../client/ui/rich-text/markup.ts';
-import { describeBody } from '../../../scripts/contract/describe-body.ts';
 import { createCookieJar } from '../../../scripts/contract/live/cookies.ts';
+import { describeBody } from '../../../scripts/contract/target/describe-body.ts';
 
 const BACKEND = { origin: 'https://api.example', base: '' };
 
 export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  buildSearchText: (text) => buildSearchText([text]),
   buildClientHeaders: (text) =>
     ['connection', 'content-type', 'location', 'set-cookie'].map((name) =>
       buildClientHeaders([[name, text]], BACKEND, true),
@@ -79,7 +81,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   markdown: (text) => markdown`| ${text} |`,
   maskPersonalData,
   maskTokens,
-  matchesMessage: (text) => matchesMessage('Tutar {min} TL ile {max} TL arasında olmalıdır', text),
+  readPlaces: (text) => readPlaces('Tutar {min} TL ile {max} TL arasında olmalıdır', text),
   normaliseEmail,
   normalisePersonName,
   normalisePhone,

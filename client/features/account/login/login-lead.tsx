@@ -22,17 +22,24 @@ export function LoginLead() {
   const site = useTexts(siteTexts);
   const menu = useTexts(menuTexts);
   const findRoute = useFindRoute();
-  const path = readPath(returnAddress.peek());
+  const path = readPath(returnAddress.readSaved() ?? '/');
   const match = findRoute(path);
-  if (path === '/' || !match || match.route.path === ANY_PATH) {
-    return <p className="dim form-lead">{t('lead')}</p>;
-  }
+  if (path === '/' || !match || match.route.path === ANY_PATH) return <Lead />;
   const { route, params } = match;
-  if (route.path === '/virtual/:game') return <WaitingVirtualGame path={path} />;
-  if (route.hidesChrome) return <WaitingGame params={params} />;
   const isOfAccount = route.title === 'titleProfile';
   const title = isOfAccount ? menu(findAccountPage(route.path).title) : site(route.title);
-  return <p className="dim form-lead">{`${t('lead')} ${t('returnToPage', { title })}`}</p>;
+  if (returnAddress.peek() === '/') {
+    return <Lead next={isOfAccount ? t('returnToHomeFor', { title }) : t('returnToHome')} />;
+  }
+  if (route.path === '/virtual/:game') return <WaitingVirtualGame path={path} />;
+  if (route.hidesChrome) return <WaitingGame params={params} />;
+  return <Lead next={t('returnToPage', { title })} />;
+}
+
+/** next: what opens after the sign-in, if that is not clear. */
+function Lead({ next }: { next?: string }) {
+  const t = useTexts(loginTexts);
+  return <p className="dim form-lead">{next === undefined ? t('lead') : `${t('lead')} ${next}`}</p>;
 }
 
 /** A game of the lobby. The lobby is asked for one that was opened by its address. */

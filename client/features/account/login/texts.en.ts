@@ -13,6 +13,8 @@ const en: Translation<typeof tr> = {
   returnToGame: ({ name }) => `After that “${name}” opens.`,
   returnToUnknownGame: 'After that the game you chose opens.',
   returnToPage: ({ title }) => `After that you return to “${title}”.`,
+  returnToHome: 'After that the home page opens.',
+  returnToHomeFor: ({ title }) => `After that the home page opens; “${title}” is in the account menu.`,
   cannotSignIn: 'Trouble signing in?',
   username: 'Username',
   password: 'Password',

@@ -12,6 +12,9 @@ const tr = {
   returnToGame: ({ name }: { name: string }) => `Girişten sonra “${name}” açılır.`,
   returnToUnknownGame: 'Girişten sonra seçtiğiniz oyun açılır.',
   returnToPage: ({ title }: { title: string }) => `Girişten sonra “${title}” sayfasına dönersiniz.`,
+  returnToHome: 'Girişten sonra ana sayfa açılır.',
+  returnToHomeFor: ({ title }: { title: string }) =>
+    `Girişten sonra ana sayfa açılır; “${title}” hesap menüsündedir.`,
   cannotSignIn: 'Giriş yapamıyor musunuz?',
   username: 'Kullanıcı adı',
   password: 'Şifre',

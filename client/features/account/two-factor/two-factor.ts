@@ -74,7 +74,7 @@ export interface TwoFactor {
 export const getTwoFactor = defineScreenModel(createTwoFactor);
 
 function createTwoFactor(models: Models): TwoFactor {
-  const { call, player, language, reportRefusal, timers, toasts, maintenance } = models;
+  const { call, player, language, reportRefusal, toasts, maintenance } = models;
   const status = getFactorStatus(models);
   const step = player.createSignal<Step | null>(null);
   const news = player.createSignal<'on' | 'off' | 'interrupted' | null>(null);
@@ -82,7 +82,7 @@ function createTwoFactor(models: Models): TwoFactor {
   const sendFailure = player.createSignal<Failure | null>(null);
   const sms = createSmsCode(models);
   // Maintenance does not cancel the step: the player returns to the page afterwards, and a key is shown only once.
-  const enterPage = createPageVisit(timers, () => {
+  const enterPage = createPageVisit(models, () => {
     if (!maintenance.isUnderMaintenance.peek()) cancel();
   });
   player.onSignOut(sms.stop);

@@ -102,6 +102,8 @@ export interface FieldRules {
   readonly accountIDs: readonly AnyId[] | null;
   /** The balance, which limits withdrawals. Integer kuruş; null while unknown. */
   readonly balanceKurus: number | null;
+  /** Whether the player lets the site show the balance. */
+  readonly isBalanceShown: boolean;
   /** The current day as `YYYY-MM-DD`; identity cards that expired before it are refused. */
   readonly today: string;
   readonly lang: Lang;
@@ -179,7 +181,7 @@ export function describeLength({ kind, pattern = '' }: MethodField, t: Translate
 }
 
 function findAmountError(text: string, field: MethodField, rules: FieldRules): string | undefined {
-  const { type, method, bankAmounts, balanceKurus, lang, t } = rules;
+  const { type, method, bankAmounts, lang, t } = rules;
   const amountKurus = parseTypedAmount(text);
   const limits = findAmountLimits(method, field);
   const { minKurus = 0, maxKurus = 0 } = limits;
@@ -189,10 +191,16 @@ function findAmountError(text: string, field: MethodField, rules: FieldRules): s
   if (error === 'too-small' && minKurus === 0) return t('amountMissing');
   if (error === 'too-small')
     return t(isDeposit ? 'depositTooSmall' : 'withdrawalTooSmall', { amount: formatMoney(minKurus, lang) });
+  const balanceKurus = isDeposit ? null : rules.balanceKurus;
+  const isCovered = balanceKurus === null || amountKurus <= balanceKurus;
+  if (!isCovered && (error !== 'too-large' || balanceKurus < maxKurus)) {
+    // Of a balance below the minimum nothing can be withdrawn by this method.
+    const isNamed = rules.isBalanceShown && balanceKurus >= minKurus;
+    return isNamed ? t('balanceAllows', { amount: formatMoney(balanceKurus, lang) }) : t('balanceTooLow');
+  }
   if (error === 'too-large')
     return t(isDeposit ? 'depositTooLarge' : 'withdrawalTooLarge', { amount: formatMoney(maxKurus, lang) });
   if (bankAmounts && !bankAmounts.includes(amountKurus)) return t('amountNotSent');
-  if (!isDeposit && balanceKurus !== null && amountKurus > balanceKurus) return t('balanceTooLow');
   return undefined;
 }
 

@@ -153,6 +153,7 @@ function useFieldRules(
     bankAmounts: needsBankAmount(method) ? (bankAmounts ?? null) : null,
     accountIDs: readAccountIDs(getBankAccounts(models).accounts.state.value),
     balanceKurus: models.finance.balanceKurus.value,
+    isBalanceShown: models.finance.isBalanceShown.value,
     today: now === undefined ? FIRST_DAY : formatIstanbulDate(now),
     lang: models.language.lang.value,
   };

@@ -35,7 +35,7 @@ const LIMITED_STATUS = 2;
 export const getLobbies = defineScreenModel(createLobbies);
 
 function createLobbies(models: Models): Lobbies {
-  const { call, player, session } = models;
+  const { call, session } = models;
   const catalogue = getCatalogue(models);
   const isLimited = () => session.rid.value === LIMITED_ROLE;
 
@@ -65,10 +65,6 @@ function createLobbies(models: Models): Lobbies {
   onChange(isLimited, () => {
     liveProviders.reload();
     live.lists.reload();
-  });
-  player.onSignOut(() => {
-    slots.lists.reset(isOfFavourites);
-    live.lists.reset(isOfFavourites);
   });
   getFavourites(models).onRemoved((type, id) => {
     if (type === 'live') live.lists.remove(isOfFavourites, (table) => isSameId(table.tableID, id));
@@ -112,6 +108,7 @@ function createLobby<Row>(models: Models, source: LobbySource<Row>): LobbyModel<
       maxLists: 40,
       // Other pages add to the favourites.
       getFreshMs: ({ favorites }) => (favorites ? 0 : FRESH_MS),
+      isOfPlayer: isOfFavourites,
     }),
   };
 }

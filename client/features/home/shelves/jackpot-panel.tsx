@@ -1,8 +1,8 @@
 import './jackpot-panel.css';
 import type { ReadonlySignal } from '@preact/signals-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import { getJackpots, JACKPOT_TIERS } from '#contracts/calls/habanero';
+import { SLOT_CATEGORY } from '#contracts/rules/lobby-types';
 import { formatMoney, toKurus } from '#contracts/rules/money';
 import { SECOND_MS } from '#contracts/time/durations';
 import { mapData } from '../../../core/api/outcome.ts';

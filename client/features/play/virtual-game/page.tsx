@@ -165,17 +165,10 @@ export interface VirtualLaunchModel {
 
 export const getVirtualLaunch = defineScreenModel(createVirtualLaunch);
 
-function createVirtualLaunch({
-  call,
-  platform,
-  timers,
-  navigation,
-  reportRefusal,
-  language,
-  theme,
-}: Models): VirtualLaunchModel {
+function createVirtualLaunch(models: Models): VirtualLaunchModel {
+  const { call, platform, timers, navigation, reportRefusal, language, theme } = models;
   const launcher = createLauncher({ platform, timers, reportRefusal });
-  const enterPage = createPageVisit(timers, launcher.cancel);
+  const enterPage = createPageVisit(models, launcher.cancel);
   const model: VirtualLaunchModel = {
     state: launcher.state,
     start({ providerID, type }) {

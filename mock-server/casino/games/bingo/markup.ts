@@ -1,11 +1,11 @@
 /** The declaration of bingo: the card, the payouts, and the switch for reading aloud. */
 import { html, type Markup } from '../../../engine/base/html.ts';
+import { COLUMNS, findPayback, LINE_NEEDS, NUMBERS, ROWS } from '../../rules/bingo.ts';
 import { pickColour } from '../page/colours.js';
 import { fillTemplate } from '../page/money.js';
 import { formatPay, formatPercent } from '../shared/format-numbers.ts';
 import { type GameMarkup, renderSpot } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
-import { COLUMNS, findPayback, LINE_NEEDS, NUMBERS, ROWS } from './rules.ts';
 
 /** One spot of each kind, with its text and its return in per cent over all draws, in the order of the pay table. */
 const SPOT_KINDS = [

@@ -1,9 +1,9 @@
 /** The declaration of the crash game: the window with the flight, the exits and their chances. */
 import { html } from '../../../engine/base/html.ts';
+import { EXITS, formatExitSpot } from '../../rules/crash.ts';
 import { fillTemplate } from '../page/money.js';
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup } from '../shared/game-markup.ts';
-import { EXITS, formatExitSpot } from './rules.ts';
 
 export const crashMarkup: GameMarkup = {
   view: 'crash',

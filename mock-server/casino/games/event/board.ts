@@ -1,12 +1,12 @@
 /** Builds the data that the page of an event game shows, and takes its bets. */
 import { readBalance } from '../../money/ledger.ts';
 import { listEventBets, placeEventBet, sumStakes } from '../../play/event-bets.ts';
-import type { ActiveLaunch } from '../../play/find-launch.ts';
+import { drawEvent, findEventNumber, findPhase, type Skin } from '../../rules/event.ts';
+import type { ActiveLaunch } from '../find-launch.ts';
 import type { OpenGame } from '../open-game.ts';
 import { type BetsResult, checkBets, refuseStake } from '../play-bets.ts';
 import type { RoundRequest } from '../shared/wire.ts';
 import { computePositions, computeScore, describeResult } from './course.ts';
-import { drawEvent, findEventNumber, findPhase, type Skin } from './rules.ts';
 import type { EventBoard } from './wire.ts';
 
 const MAX_PAST = 6;

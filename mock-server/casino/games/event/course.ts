@@ -1,5 +1,5 @@
 /** Computes how far an event has come, which depends on the event and the time alone. */
-import type { DrawnEvent } from './rules.ts';
+import type { DrawnEvent } from '../../rules/event.ts';
 
 const MINUTES = 90;
 

@@ -1,8 +1,8 @@
 /** The declaration of the event games: the picture of the race or the match, the spots and the rules. */
 import { html, type Markup } from '../../../engine/base/html.ts';
+import { SPOTS } from '../../rules/event.ts';
 import type { GameMarkup } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
-import { SPOTS } from './rules.ts';
 
 /** The colours of the runners, as classes. */
 const SILKS = ['red', 'white', 'blue', 'violet', 'green', 'black'];

@@ -1,6 +1,6 @@
 /** The texts of the event games in both languages, beside those of all games. `{name}` is a placeholder. */
 import type { Lang } from '#contracts/fields';
-import type { Skin } from './rules.ts';
+import type { Skin } from '../../rules/event.ts';
 
 export type EventTexts = ReturnType<typeof findEventTexts>;
 

@@ -1,5 +1,5 @@
 /** The data of an event game's page; its scripts import their types from here. */
-import type { DrawnEvent, Phase, Skin } from './rules.ts';
+import type { DrawnEvent, Phase, Skin } from '../../rules/event.ts';
 import type { EventTexts } from './texts.ts';
 
 /** The event at one instant. A visible page requests it every second. Amounts in kuruş. */

@@ -64,7 +64,7 @@ async function playNext() {
   await playRound(lostRequest ?? { key: createKey(), mode, event: view.event?.(), bets });
 }
 
-/** @param {import('../playing-cards/hand-rules.ts').Move} move */
+/** @param {import('../../rules/hand-rules.ts').Move} move */
 async function decide(move) {
   if (isBusy || lostRequest || !openRound) return;
   if (!navigator.onLine) return showError(texts.offline);
@@ -146,7 +146,7 @@ function endRound() {
 
 /**
  * Shows the offered moves, which replace chips and buttons while a hand is open; returns the first of them.
- * @param {readonly import('../playing-cards/hand-rules.ts').Move[]} names
+ * @param {readonly import('../../rules/hand-rules.ts').Move[]} names
  */
 function offerMoves(names) {
   const isOffered = (/** @type {HTMLElement} */ move) => names.some((name) => name === move.dataset.move);
@@ -249,7 +249,7 @@ export function startGame(kinds, createView) {
   else if (!openRound) invite();
   for (const move of moves) {
     // The server renders a button only for moves that the contract names, so the cast is safe.
-    const name = /** @type {import('../playing-cards/hand-rules.ts').Move} */ (move.dataset.move);
+    const name = /** @type {import('../../rules/hand-rules.ts').Move} */ (move.dataset.move);
     move.addEventListener('click', () => decide(name));
   }
   play.addEventListener('click', playNext);

@@ -1,11 +1,11 @@
 /** The declarations of the card tables: their spots, decisions and payouts. The view shows the hands of all. */
-import { BACCARAT_PAYS, BACCARAT_RETURNS, BACCARAT_SPOTS } from '../baccarat/rules.ts';
-import { BLACKJACK_PAYS, blackjackRules } from '../blackjack/rules.ts';
-import { CARDS_PAYS, cardsRules } from '../cards/rules.ts';
+import { BACCARAT_PAYS, BACCARAT_RETURNS, BACCARAT_SPOTS } from '../../rules/baccarat.ts';
+import { BLACKJACK_PAYS, blackjackRules } from '../../rules/blackjack.ts';
+import { CARDS_PAYS, cardsRules } from '../../rules/cards.ts';
+import { calculateReturn } from '../../rules/rules.ts';
+import { ANTE_BONUS, POKER_RANKS, pokerRules } from '../../rules/three-card-poker.ts';
 import { formatMultiple, formatPay, formatPercent } from '../shared/format-numbers.ts';
 import { type GameMarkup, renderSpot } from '../shared/game-markup.ts';
-import { calculateReturn } from '../shared/rules.ts';
-import { ANTE_BONUS, POKER_RANKS, pokerRules } from '../three-card-poker/rules.ts';
 
 const table = { view: 'playing-cards', play: 'deal' } as const;
 const SIDES = BACCARAT_SPOTS;

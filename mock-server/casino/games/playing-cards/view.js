@@ -2,7 +2,7 @@
 import { startGame } from '../page/game.js';
 import { fillTemplate } from '../page/money.js';
 
-/** @typedef {import('./cards.ts').Card} Card */
+/** @typedef {import('../../rules/playing-cards.ts').Card} Card */
 /** @typedef {Extract<import('../shared/wire.ts').Outcome, { kind: 'cards' | 'baccarat' | 'blackjack' | 'three-card-poker' }>} CardOutcome */
 /** @typedef {CardOutcome['hands'][number]} TableHand */
 

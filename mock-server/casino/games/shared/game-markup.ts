@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../../engine/base/html.ts';
+import type { Move } from '../../rules/hand-rules.ts';
 import type { OpenGame } from '../open-game.ts';
-import type { Move } from '../playing-cards/hand-rules.ts';
 import type { renderIcon } from './icons.ts';
 import type { GameTexts } from './texts.ts';
 import type { GameTheme } from './theme.ts';

@@ -16,7 +16,7 @@ import { formatNumber } from '#fixtures/art/svg';
 import { type Brush, drawSymbol, type SymbolName } from '#fixtures/art/symbols/symbols';
 import type { Felt } from '#fixtures/art/table';
 import { html, type Markup, trustMarkup } from '../../../engine/base/html.ts';
-import { SYMBOLS } from '../slot/rules.ts';
+import { SYMBOLS } from '../../rules/slot.ts';
 import type { GameKind } from './wire.ts';
 
 export interface GameTheme {

@@ -3,17 +3,17 @@
 import * as z from 'zod/mini';
 import type { Lang } from '#contracts/fields';
 import { PLAY_MODES, type PlayMode } from '#contracts/rules/game-messages';
-import type { BaccaratOutcome } from '../baccarat/rules.ts';
-import type { BingoOutcome } from '../bingo/rules.ts';
-import type { BlackjackHand } from '../blackjack/rules.ts';
-import type { CardsOutcome } from '../cards/rules.ts';
-import type { CrashOutcome } from '../crash/rules.ts';
+import type { BaccaratOutcome } from '../../rules/baccarat.ts';
+import type { BingoOutcome } from '../../rules/bingo.ts';
+import type { BlackjackHand } from '../../rules/blackjack.ts';
+import type { CardsOutcome } from '../../rules/cards.ts';
+import type { CrashOutcome } from '../../rules/crash.ts';
+import { MOVES, type Move } from '../../rules/hand-rules.ts';
+import { MAX_BETS, STAKE_STEP_KURUS } from '../../rules/rules.ts';
+import type { SlotOutcome } from '../../rules/slot.ts';
+import type { PokerHand } from '../../rules/three-card-poker.ts';
+import type { WheelOutcome } from '../../rules/wheel.ts';
 import type { EventOutcome, EventSetup } from '../event/wire.ts';
-import { MOVES, type Move } from '../playing-cards/hand-rules.ts';
-import type { SlotOutcome } from '../slot/rules.ts';
-import type { PokerHand } from '../three-card-poker/rules.ts';
-import type { WheelOutcome } from '../wheel/rules.ts';
-import { STAKE_STEP_KURUS } from './rules.ts';
 import type { GameTexts } from './texts.ts';
 
 export type Outcome =
@@ -28,8 +28,6 @@ export type Outcome =
   | EventOutcome;
 export type GameKind = Outcome['kind'];
 
-/** The maximum number of bets in one round. No game has more spots. */
-export const MAX_BETS = 60;
 /** The maximum length of a spot's name. */
 const MAX_SPOT_CHARS = 32;
 

@@ -1,9 +1,9 @@
 /** The declaration of a slot: reels and pay table. */
 import { translateSymbolName } from '#fixtures/art/symbols/names';
 import { html } from '../../../engine/base/html.ts';
+import { HERO } from '../../rules/slot.ts';
 import { formatPay } from '../shared/format-numbers.ts';
 import type { GameMarkup } from '../shared/game-markup.ts';
-import { HERO } from './rules.ts';
 
 export const slotMarkup: GameMarkup = {
   view: 'slot',

@@ -2,7 +2,7 @@ import { findVirtualGameByID, type VirtualGame } from '#fixtures/catalogue/virtu
 import type { Platform } from '../../../engine/platform.ts';
 import { advance } from '../../advance.ts';
 import { payDiscounts } from '../../money/discounts.ts';
-import { type ActiveLaunch, findLaunch } from '../../play/find-launch.ts';
+import { type ActiveLaunch, findLaunch } from '../find-launch.ts';
 
 export interface OpenSport extends ActiveLaunch {
   readonly sport: VirtualGame;

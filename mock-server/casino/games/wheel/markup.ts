@@ -1,10 +1,10 @@
 /** The declaration of roulette: the wheel, the board and the payouts. */
 import { formatNumber } from '#fixtures/art/svg';
 import { html, type Markup, trustMarkup } from '../../../engine/base/html.ts';
+import { findColour, WHEEL_ORDER, wheelRules } from '../../rules/wheel.ts';
 import { formatPay } from '../shared/format-numbers.ts';
 import { type GameMarkup, renderSpot } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
-import { findColour, WHEEL_ORDER, wheelRules } from './rules.ts';
 
 const BRASS = '#d9b26a';
 const WOOD = '#573620';

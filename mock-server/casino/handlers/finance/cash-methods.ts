@@ -6,7 +6,6 @@ import type { CashMethodGroup, PaymentMethod } from '#fixtures/finance/cash-meth
 import { listMethodFields, type MethodField } from '#fixtures/finance/method-fields';
 import { listPaymentInstructions } from '#fixtures/finance/payment-instructions';
 import { createCache } from '../../../engine/base/cache.ts';
-import type { Caller } from '../../accounts/callers.ts';
 import {
   addFavoriteMethod,
   findMethod,
@@ -16,6 +15,7 @@ import {
   removeFavoriteMethod,
 } from '../../money/cash-methods.ts';
 import type { World } from '../../world.ts';
+import type { Caller } from '../callers.ts';
 import type { HandlersOf } from '../handler.ts';
 
 type IsFavorite = (id: number) => boolean;

@@ -5,7 +5,6 @@ import type { Lang } from '#contracts/fields';
 import { formatLira, toLira } from '#contracts/rules/money';
 import { formatIstanbulIso } from '../../../engine/base/istanbul.ts';
 import type { BusinessError, Fail } from '../../../engine/handler.ts';
-import type { Caller } from '../../accounts/callers.ts';
 import type { PaymentOrder } from '../../money/payment-draft.ts';
 import { parsePayment } from '../../money/payment-form.ts';
 import { acceptPayment } from '../../money/payments.ts';
@@ -13,6 +12,7 @@ import { formatReference } from '../../money/reference.ts';
 import type { Transaction } from '../../money/tables.ts';
 import { readMissingWagering } from '../../money/wagering.ts';
 import type { World } from '../../world.ts';
+import type { Caller } from '../callers.ts';
 
 /** The part of a handler's input that `pay` uses. It is the same for all calls that submit a payment. */
 interface PaymentInput {

@@ -36,7 +36,7 @@ export function askForToken(platform: Platform, c: Context): Response | undefine
   const access = checkAccess(platform, c.req.raw);
   if (access === 'granted') return undefined;
   const next = pathname + search;
-  return access === 'wrong' ? answerWrongToken(platform, c, { next }) : answerSignIn(c, next);
+  return access === 'wrong' ? answerWrongToken(platform, c, { next }) : answerSignIn(platform, c, { next });
 }
 
 /** Answers with the sign-in page after the wait for a wrong token. token: empty if none was typed. */
@@ -46,21 +46,20 @@ async function answerWrongToken(
   { token, next }: { readonly token?: string; readonly next: string },
 ): Promise<Response> {
   const isSlowed = token === '' || (await waitAfterWrongToken(platform, c.req.raw.signal));
-  if (isSlowed) return answerSignIn(c, next, 'That is not the token of this server. Ask whoever started it.');
+  if (isSlowed) {
+    const error = 'That is not the token of this server. Ask whoever started it.';
+    return answerSignIn(platform, c, { next, error });
+  }
   c.header('retry-after', RETRY_AFTER);
-  return answerSignIn(
-    c,
-    next,
-    'That is not the token of this server. Wait a second, and type it again.',
-    429,
-  );
+  const error = 'That is not the token of this server. Wait a second, and type it again.';
+  return answerSignIn(platform, c, { next, error }, 429);
 }
 
 /** Answers with the sign-in page. next: the page to open afterwards; error: why the last attempt failed. */
 function answerSignIn(
+  platform: Platform,
   c: Context,
-  next: string,
-  error = '',
+  { next, error = '' }: { readonly next: string; readonly error?: string },
   status: 401 | 429 = 401,
 ): Response | Promise<Response> {
   const body = html`
@@ -73,5 +72,5 @@ function answerSignIn(
       <p role="alert" id="error">${error}</p>
       <button>Open the console</button>
     </form>`;
-  return answerOwnPage(c, { title: 'vitrin console: token', body }, status);
+  return answerOwnPage(platform, c, { title: 'vitrin console: token', body }, status);
 }

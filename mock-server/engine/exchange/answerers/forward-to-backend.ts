@@ -67,21 +67,26 @@ async function readContent(
     return status === 304 ? { kind: 'none' } : { kind: 'text', text: '', description: 'an empty body' };
   }
   const encoding = joinHeader(headers, 'content-encoding') ?? '';
-  const decoded = await decode(bytes, encoding, MAX_DECODED_BYTES);
-  if (typeof decoded === 'string') {
-    const names = maskTokens(listEncodings(encoding).join(', ').slice(0, MAX_NAMES_CHARS));
-    const description = `a body ${FAILURES[decoded]} ${names}`;
-    return { kind: 'unread', description, isBeyondLimit: decoded === 'too-large' };
-  }
-  const text = decoder.decode(decoded);
+  const decoded = await decode(bytes, encoding, MAX_DECODED_BYTES, 'browser');
+  const unread = typeof decoded === 'string' ? describeUnread(decoded, encoding) : undefined;
+  // Browsers take a body as it is that names an encoding which they do not know, such as `none` or `utf-8`.
+  if (unread && decoded !== 'unknown') return unread;
+  const text = decoder.decode(typeof decoded === 'string' ? bytes : decoded);
   const excess = findReplyExcess(text);
   if (excess !== undefined) return { kind: 'unread', description: excess, isBeyondLimit: true };
   try {
     return { kind: 'json', value: JSON.parse(text), rounded: findRoundedNumbers(text) };
   } catch {
+    if (unread) return unread;
     const type = readMediaType(joinHeader(headers, 'content-type')) ?? 'no content type';
     return { kind: 'text', text, description: describeText(text, `of ${type}`) };
   }
+}
+
+function describeUnread(failure: DecodeFailure, encoding: string): ReplyContent {
+  const names = maskTokens(listEncodings(encoding).join(', ').slice(0, MAX_NAMES_CHARS));
+  const description = `a body ${FAILURES[failure]} ${names}`;
+  return { kind: 'unread', description, isBeyondLimit: failure === 'too-large' };
 }
 
 /** Builds the proxy's own reply to a failed request: an envelope, and a header that names the failure. */

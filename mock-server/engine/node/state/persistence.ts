@@ -1,10 +1,13 @@
 /** Opens the store of all worlds, and restores the default world as the last server left it. */
 import { join } from 'node:path';
+import { parseCopyName } from '#contracts/control/snapshot';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { isClockTime } from '../../base/istanbul.ts';
+import { saveCopy } from '../../control/copies.ts';
 import { saveUnderFreeName } from '../../control/taken-names.ts';
 import type { Platform, SnapshotStore } from '../../platform.ts';
 import { buildPresetState } from '../../scenario/preset.ts';
+import { continueScenario } from '../../scenario/versions.ts';
 import { readWorldTime } from '../../tables/clock.ts';
 import { ClientError } from '../../wire/client-error.ts';
 import { buildSnapshot } from '../../worlds/snapshot.ts';
@@ -56,6 +59,7 @@ export function persistWorlds(
         throw error;
       }
     },
+    adjust: (world) => applyPreset(platform, flags, world),
     restore: (stored, data) => restoreWorld(platform, flags, stored, data),
     setAside: (name, data) => saveUnderFreeName(platform.snapshots, `aside-${name}`, buildSnapshot(data)),
     // If the folder has gone again, the storage reports that, and recovers once more.
@@ -66,6 +70,7 @@ export function persistWorlds(
     platform.births.advance();
     storage.run({ remove: storage.listWorlds().map(({ name }) => name) });
   }
+  if (flags.scenario !== null) storage.reserveVersions();
   // The server that uses the store may have begun worlds with the present number.
   if (storage.problem !== null) platform.births.advance();
   try {
@@ -80,7 +85,12 @@ export function persistWorlds(
 function moveSnapshots(snapshots: SnapshotStore, folder: string): SnapshotStore {
   if (snapshots instanceof FolderSnapshots) return snapshots;
   const inFolder = new FolderSnapshots(folder);
-  for (const { name } of snapshots.list()) saveUnderFreeName(inFolder, name, snapshots.load(name));
+  for (const { name } of snapshots.list().toSorted((a, b) => a.savedAt - b.savedAt)) {
+    const copy = parseCopyName(name);
+    const document = snapshots.load(name);
+    if (copy) saveCopy(inFolder, copy, document);
+    else saveUnderFreeName(inFolder, name, document);
+  }
   return inFolder;
 }
 
@@ -91,7 +101,7 @@ function restoreWorld(
   { name, birth, start, isTeams }: StoredWorld,
   data: Record<string, unknown>,
 ): World | string {
-  const { given, seed, now, scenario } = flags;
+  const { given, seed, now } = flags;
   if (given.seed && seed !== start.seed) {
     return `--seed ${seed} was given, and the stored world has seed ${start.seed}`;
   }
@@ -99,9 +109,16 @@ function restoreWorld(
   const world = fillWorld(platform.domain.tables, buildWorld(platform, name, { birth }), data);
   if (world instanceof ClientError) return `it cannot be read: ${world.path}: ${world.message}`;
   if (!isClockTime(readWorldTime(world, platform))) return 'it cannot be read: its clock is out of range';
-  // --scenario applies to a restored world too.
-  if (scenario !== null) world.scenario = buildPresetState(platform.domain.presets, scenario);
   world.usage.isChanged = true;
+  world.usage.isAtBeginning = false;
   world.usage.isTeams = isTeams;
   return world;
+}
+
+/** Sets the scenario of a restored world to the preset of `--scenario`. */
+function applyPreset({ domain }: Platform, { scenario: preset }: Flags, world: World): boolean {
+  if (preset === null) return false;
+  const { scenario } = world;
+  world.scenario = continueScenario(scenario, buildPresetState(domain.presets, preset, scenario.lastRule));
+  return true;
 }

@@ -1,7 +1,7 @@
 /** Stores snapshots: in files of the state folder, or in memory without a folder. */
 import { lstatSync, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { SnapshotName } from '#contracts/control/snapshot';
+import { isSnapshotName } from '#contracts/control/snapshot';
 import { parseJsonText } from '../../base/parse-json-text.ts';
 import type { SnapshotStore } from '../../platform.ts';
 import { toStoreError } from '../../worlds/store.ts';
@@ -25,7 +25,7 @@ export class FolderSnapshots implements SnapshotStore {
   }
 
   load(name: string): unknown {
-    if (!SnapshotName.safeParse(name).success || !this.#findFile(name)) return undefined;
+    if (!isSnapshotName(name) || !this.#findFile(name)) return undefined;
     try {
       const json = parseJsonText(readFileSync(this.#pathOf(name), 'utf8'));
       // A file that is not JSON may have been copied into the folder by hand.
@@ -75,7 +75,7 @@ export class FolderSnapshots implements SnapshotStore {
       return readdirSync(this.#folder)
         .filter((file) => file.endsWith(EXTENSION))
         .map((file) => basename(file, EXTENSION))
-        .filter((name) => SnapshotName.safeParse(name).success);
+        .filter((name) => isSnapshotName(name));
     } catch {
       // There is no folder before the first snapshot, or after somebody has deleted it.
       return [];

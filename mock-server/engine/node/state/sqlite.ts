@@ -27,6 +27,16 @@ export function findDatabaseClass(): new (file: string) => Database {
   return findBuiltin() ?? loadLibsql();
 }
 
+/** Returns whether worlds can be stored at all with what is installed here. */
+export function canStore(): boolean {
+  try {
+    findDatabaseClass();
+    return true;
+  } catch {
+    return false; // The storage reports the reason.
+  }
+}
+
 /** The numbers of SQLite's errors (sqlite.org/rescode.html). */
 export const SQLITE = { busy: 5, corrupt: 11, notADatabase: 26 } as const;
 

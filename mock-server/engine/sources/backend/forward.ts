@@ -4,13 +4,14 @@ import type { Bytes } from '../../base/bytes.ts';
 import type { Runtime } from '../../base/runtime.ts';
 import type { WaitingBytes } from '../../base/waiting-bytes.ts';
 import { waitingFullError } from '../../wire/client-error.ts';
+import { nameOwnOrigin, POLICY_HEADER } from '../../wire/own-origin.ts';
 import { type Backend, BackendError, type BackendReply } from './backend.ts';
 import { buildClientHeaders } from './reply-headers.ts';
 import { buildBackendHeaders } from './request-headers.ts';
 
 /** A client's request, and the server that bounds the memory of what waits. */
 interface Sent {
-  readonly platform: Pick<Runtime, 'waiting'>;
+  readonly platform: Pick<Runtime, 'waiting' | 'trustedProxies'>;
   readonly request: Request;
 }
 
@@ -32,10 +33,11 @@ const NEVER = new AbortController().signal;
  * there is no reply, or one that cannot be passed on.
  */
 export async function forward(
-  { platform: { waiting }, request }: Sent,
+  { platform, request }: Sent,
   backend: Backend,
   { body, isRead, isWhole }: Forwarding,
 ): Promise<BackendReply> {
+  const { waiting } = platform;
   const bytes = body?.byteLength ?? 0;
   if (!waiting.take(bytes)) throw waitingFull(waiting);
   const reply = await backend
@@ -50,11 +52,16 @@ export async function forward(
     })
     .finally(() => waiting.give(bytes));
   if (reply.status < MIN_STATUS || reply.status > MAX_STATUS) {
-    throw new BackendError('bad-gateway', `the backend answered with the impossible status ${reply.status}`);
+    const message = `the backend answered with HTTP ${reply.status}, which is no status: they end at ${MAX_STATUS}`;
+    throw new BackendError('bad-gateway', message);
   }
+  const headers = buildClientHeaders(reply.headers, backend, request.url.startsWith('https:'));
   return {
     ...reply,
-    headers: buildClientHeaders(reply.headers, backend, request.url.startsWith('https:')),
+    headers: headers.map(([name, value]): [string, string] => [
+      name,
+      name === POLICY_HEADER ? nameOwnOrigin(platform, request, value) : value,
+    ]),
   };
 }
 

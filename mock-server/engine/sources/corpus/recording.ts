@@ -5,15 +5,17 @@ import {
   type CorpusExchange,
   type CorpusRequest,
 } from '#contracts/check/compare/corpus-exchange';
-import { findDifferences } from '#contracts/check/compare/find-differences';
+import { createDifferenceCounter, walkDifferences } from '#contracts/check/compare/find-differences';
 import { groupBy } from '#contracts/group-by';
 import { lazyOf } from '#contracts/lazy';
 import { isDay } from '#contracts/time/days';
 import { formatIstanbulDate, parseIstanbulDate } from '#contracts/time/istanbul-days';
+import { makePrintable } from '#contracts/write/line';
 import { isClockTime } from '../../base/istanbul.ts';
 import { suggestNames } from '../../base/suggestions.ts';
 
 const MAX_DIFFERENCES = 5;
+const MAX_PATH_CHARS = 100;
 /** A text of JSON that may be a day. */
 const DAY = /"(\d{4}-\d\d-\d\d)"/g;
 
@@ -89,15 +91,22 @@ export function findRecordedTime(recording: Recording | null | undefined, now: n
 
 /** Lists the paths in which a request differs from the most similar recorded one, as part of a sentence. */
 function describeNearest({ request }: CorpusRequest, candidates: readonly CorpusExchange[]): string {
-  const [nearest = []] = candidates
-    .map((candidate) => [
-      ...findDifferences(request?.data ?? null, candidate.request?.data ?? null, 'data').map(
-        ({ path }) => path,
-      ),
-      ...((request?.user === undefined) === (candidate.request?.user === undefined) ? [] : ['user']),
-    ])
-    .sort((a, b) => a.length - b.length);
-  const paths = nearest.slice(0, MAX_DIFFERENCES).join(', ');
-  const rest = nearest.length > MAX_DIFFERENCES ? ` and ${nearest.length - MAX_DIFFERENCES} more` : '';
-  return `the nearest one differs in ${paths}${rest}`;
+  const data = request?.data ?? null;
+  const isOtherSender = (candidate: CorpusExchange) =>
+    (request?.user === undefined) !== (candidate.request?.user === undefined);
+  const countDifferences = createDifferenceCounter(data);
+  let [nearest] = candidates;
+  let count = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const own = countDifferences(candidate.request?.data ?? null) + Number(isOtherSender(candidate));
+    if (own < count) [nearest, count] = [candidate, own];
+  }
+  const paths: string[] = [];
+  for (const { path } of walkDifferences(data, nearest?.request?.data ?? null, 'data')) {
+    if (paths.length === MAX_DIFFERENCES) break;
+    paths.push(makePrintable(path, MAX_PATH_CHARS));
+  }
+  if (nearest && isOtherSender(nearest) && paths.length < MAX_DIFFERENCES) paths.push('user');
+  const rest = count > paths.length ? ` and ${count - paths.length} more` : '';
+  return `the nearest one differs in ${paths.join(', ')}${rest}`;
 }

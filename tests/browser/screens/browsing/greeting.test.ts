@@ -1,4 +1,4 @@
-// Tests the greeting of the home page: it comes with the first content, or the next time home is opened.
+// Tests the greeting of the home page: it comes with the first content or after it, or the next time home is opened.
 import type { Page } from 'playwright';
 import { LOW_WINDOW, listOutsideOfDialog } from '../../accessibility/violations.ts';
 import { findOutside } from '../../font-sizes.ts';
@@ -6,6 +6,7 @@ import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
 import { follow, PHONE } from '../../steps.ts';
+import { expectNoShift } from '../first/layout-shifts.ts';
 
 /** Resolves with the reply that has the popup. */
 function waitForPopup(page: Page) {
@@ -19,7 +20,7 @@ async function scroll(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-test('the greeting comes with the first content, or the next time home is opened, and fits into a low window; the garland of a holiday into a narrow one', async ({
+test('the greeting comes when it is there, moves nothing, after a use of the page the next time home is opened, and fits into a low window; the garland of a holiday into a narrow one', async ({
   page,
   control,
 }) => {
@@ -27,34 +28,52 @@ test('the greeting comes with the first content, or the next time home is opened
   const greeting = page.getByRole('dialog');
   const size = page.viewportSize() ?? PHONE;
   await page.setViewportSize({ width: 1024, height: 300 });
-  for (const [when, text, use] of [
-    ['whose code is later than the first content', /\/greeting-[\w-]+\.js$/, () => Promise.resolve()],
-    ['after a scroll before the first content', 'games_list', scroll],
+  for (const [what, hold] of [
+    ['code', () => holdRequests(page, /\/greeting-[\w-]+\.js$/)],
+    ['reply', () => holdCalls(page, 'popup')],
   ] as const) {
-    await test.step(`a greeting ${when} waits`, async () => {
-      const release = await (typeof text === 'string' ? holdCalls(page, text) : holdRequests(page, text));
-      const reply = waitForPopup(page);
-      await page.goto('/', { waitUntil: 'commit' });
-      await expect(page.getByRole('banner')).toBeVisible();
-      if (text === 'games_list') await reply;
-      // The rest of the page comes with its first content.
-      else await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
-      await use(page);
+    await test.step(`a greeting whose ${what} is later than all the rest comes, and moves nothing`, async () => {
+      const release = await hold();
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
+      await expect(greeting).toHaveCount(0);
 
       release();
-      await reply;
-      await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
-      await waitForReplies(page);
-      await expect(greeting).toHaveCount(0);
+
+      await expect(greeting).toBeVisible();
+      await expectNoShift(page);
       await page.unrouteAll();
     });
   }
+  await test.step('after a scroll a greeting waits', async () => {
+    const release = await holdCalls(page, 'games_list');
+    const reply = waitForPopup(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await reply;
+    await scroll(page);
+
+    release();
+    await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
+    await waitForReplies(page);
+    await expect(greeting).toHaveCount(0);
+    await page.unrouteAll();
+  });
   await test.step('a greeting that has waited comes the next time home is opened', async () => {
     await follow(page, '/promotions');
     await follow(page, '/');
     await expect(greeting).toBeVisible();
     await page.setViewportSize(LOW_WINDOW);
     await expect.poll(() => listOutsideOfDialog(page)).toEqual([]);
+  });
+  await test.step('a reload is a first opening again, also at the offset that it gets back', async () => {
+    await page.setViewportSize({ width: 1024, height: 300 });
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+    await page.reload();
+    await expect(greeting).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(200);
+    await page.evaluate(() => scrollTo(0, 0));
   });
 
   await page.setViewportSize(size);

@@ -204,6 +204,15 @@ test('a press is carried out when the code is there; what is typed after a press
   openMenu();
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
 
+  // Letters that have a meaning in a selector, or are no part of an identifier.
+  for (const address of ['/slot%20', '/promotions;jsessionid=1', '/%22%5D%7B%3A1.%23', '/a,b%E4']) {
+    await page.unrouteAll();
+    const openAt = await openFrame(page, address);
+    await page.getByRole('button', { name: 'Menü' }).click();
+    openAt();
+    await expect(page.getByRole('dialog', { name: 'Menü' }), address).toBeVisible();
+  }
+
   await page.unrouteAll();
   const search = page.getByRole('dialog').getByRole('combobox');
   const button = header.getByRole('button', { name: 'Ara' });

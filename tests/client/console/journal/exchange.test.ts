@@ -1,12 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { hasRedactions } from '../../../../client/console/base/redactions.ts';
 import { buildCurlCommands } from '../../../../client/console/journal/curl.ts';
-import {
-  buildPinRule,
-  formatExchange,
-  hasRedactions,
-  nameExchange,
-} from '../../../../client/console/journal/exchange.ts';
+import { buildPinRule, formatExchange, nameExchange } from '../../../../client/console/journal/exchange.ts';
 import { buildEntry } from './build-entry.ts';
 
 const TARGET = { origin: 'http://localhost:5173', world: 'qa-ayse', hasPlayers: true };
@@ -57,13 +53,15 @@ test('requests of pages and lost replies cannot be pinned', () => {
 test('a curl command requests a document at its address', () => {
   const urls = [
     { call: 'GET v1/licenses' },
-    { call: 'GET v1/licenses', query: '?version=v2' },
+    { call: 'GET v1/licenses', query: '?version[]={v1,v2}' },
     { call: 'GET /datas/partners.json' },
-  ].map((entry) => buildCurlCommands(buildEntry(entry), TARGET)[0]?.split("'")[1]);
+  ].map(
+    (entry) => /^curl '(.*?)' -sS --globoff/.exec(buildCurlCommands(buildEntry(entry), TARGET)[0] ?? '')?.[1],
+  );
 
   expect(urls).toEqual([
     'http://localhost:5173/endpoint/v1/licenses?version=v1',
-    'http://localhost:5173/endpoint/v1/licenses?version=v2',
+    'http://localhost:5173/endpoint/v1/licenses?version[]={v1,v2}',
     'http://localhost:5173/datas/partners.json',
   ]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JournalEntry } from '#contracts/control/journal';
 import { foldRows } from '../../../../client/console/journal/fold-rows.ts';
 import { buildEntry } from './build-entry.ts';
 
@@ -75,5 +76,29 @@ test('no fold reaches over what was there when the tester last looked', () => {
   expect(read(foldRows(entries, 3))).toEqual([
     [[6, 5, 4], 4],
     [[3, 2, 1], 1],
+  ]);
+});
+
+test('one load has one sender: a page of another player, session or browser at the same time is a load of its own', () => {
+  const rows: Partial<JournalEntry>[] = [
+    { player: 'esra.isik', session: 'b' },
+    { player: null },
+    { player: 'esra.isik', session: 'a' },
+    { player: 'can.demir', session: 'c' },
+    { player: null },
+    { player: 'can.demir' },
+    { player: null, browser: '1' },
+    { player: null, browser: '2' },
+    { player: 'can.demir', browser: '2' },
+  ];
+  const entries = rows.map(({ player = null, ...sender }, index) =>
+    buildEntry({ id: rows.length - index, call: 'user/login', page: '/', player, ...sender }),
+  );
+
+  expect(read(foldRows(entries))).toEqual([
+    [[9, 8], 8],
+    [[7], undefined],
+    [[6, 5, 4, 3], 3],
+    [[2, 1], 1],
   ]);
 });

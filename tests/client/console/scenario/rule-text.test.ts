@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  formatPlayer,
-  isEnded,
-  isSpent,
-  summariseScenario,
-} from '../../../../client/console/scenario/rule-text.ts';
+import { formatPlayer } from '../../../../client/console/base/words.ts';
+import { isEnded, isSpent, summariseScenario } from '../../../../client/console/scenario/rule-text.ts';
 
 const RULE = { on: '*', phase: 'before', effect: { kind: 'drop' }, id: 'r1', hits: 0 } as const;
 

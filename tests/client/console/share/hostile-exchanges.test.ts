@@ -7,7 +7,7 @@ import { hostileJson, hostileText } from '#tests/support/checks/hostile-texts';
 import { checkProperty } from '#tests/support/checks/property';
 import { buildCurlCommands } from '../../../../client/console/journal/curl.ts';
 import { formatExchange } from '../../../../client/console/journal/exchange.ts';
-import { writeExchangeTest, writeSessionTest } from '../../../../client/console/share/replay-test.ts';
+import { writeExchangeTest, writeSessionTest } from '../../../../client/console/journal/replay-test.ts';
 import { buildEntry } from '../journal/build-entry.ts';
 
 /** Returns the kinds of the statements in a file, and the values of its constants as JSON. */

@@ -1,7 +1,7 @@
 /** Tests the list of worlds in the console, where worlds are deleted and restored. */
 import { expect, test } from 'vitest';
 import { aWorld } from '#tests/support/a-world';
-import { formatAge, formatSize } from '../../../../client/console/world/moments.ts';
+import { formatAge, formatSize } from '../../../../client/console/base/moments.ts';
 import { buildWorldIcon, findWorldHue } from '../../../../client/console/world/world-colour.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
@@ -20,10 +20,10 @@ test('a deleted world leaves the list, can be brought back, and then it is as it
   const { console, other } = await openWithOther('mehmet');
   const { world } = console;
 
-  expect(await world.remove('mehmet')).toBe(true);
+  const removed = await world.remove('mehmet');
   expect(listNames(world)).not.toContain('mehmet');
 
-  expect(await world.bringBack('mehmet', 'deleted-mehmet')).toBe(true);
+  expect(await world.bringBack('mehmet', removed?.kept?.snapshot ?? '')).toBe(true);
   expect(listNames(world)).toContain('mehmet');
   expect((await other.control('getScenario')).maintenance).toBe(true);
 });

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { effect, signal } from '@preact/signals-react';
+import { expect, onTestFinished, test } from 'vitest';
 import { PASSWORD } from '#tests/support/a-world';
+import { createPlayerScope } from '../../../../client/core/loading/player-scope.ts';
 import type { Resource } from '../../../../client/core/loading/resource.ts';
 import type { Models } from '../../../../client/core/models.ts';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
@@ -7,6 +9,7 @@ import { getFactorStatus } from '../../../../client/features/account/factor-stat
 import { getFavouriteCovers } from '../../../../client/features/account/profile/favourites-card.tsx';
 import { getPendingPayments } from '../../../../client/features/account/profile/pending-note.tsx';
 import { getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
+import { createManualTimers } from '../../support/manual-timers.ts';
 import {
   createSignedInClient,
   createTestClient,
@@ -79,6 +82,34 @@ test('a resource of a player is empty after another tab signs in another player'
 
   await waitForCalls(client.models);
   expect(client.models.finance.balanceKurus.value).not.toBe(balance);
+});
+
+test.each([
+  ['at once', ['mert.kaya']],
+  ['after a sign-out', [null, 'mert.kaya']],
+])('a shown resource is loaded for the player who follows %s, and no other one is', async (_, players) => {
+  const timers = createManualTimers();
+  const sessionStore = { player: signal<string | null>('esra.isik') };
+  const scope = createPlayerScope({ sessionStore, timers, language: { lang: signal('tr') } });
+  const requests: string[] = [];
+  const create = (name: string) =>
+    scope.createResource(async () => {
+      requests.push(name);
+      return { ok: true, data: `${name} of ${sessionStore.player.value}` } as const;
+    });
+  const [shown, left, unloaded] = ['shown', 'left', 'unloaded'].map(create);
+  for (const resource of [shown, unloaded]) onTestFinished(effect(() => void resource?.state.value));
+  await Promise.all([shown?.load(), left?.load()]);
+  requests.length = 0;
+
+  for (const player of players) {
+    sessionStore.player.value = player;
+    expect(shown?.state.value.kind).toBe('loading');
+  }
+
+  await expect.poll(() => shown?.state.value).toEqual({ kind: 'ready', data: 'shown of mert.kaya' });
+  expect(requests).toEqual(['shown']);
+  expect(left?.state.value.kind).toBe('loading');
 });
 
 test('a reply for a player who has signed out is not taken', async () => {

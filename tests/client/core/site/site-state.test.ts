@@ -54,13 +54,21 @@ test('the flag of an earlier visit is reset at the start and checked again', asy
   expect(browser.getAddress()).toBe('/');
 });
 
-test('a visit during maintenance opens its screen', async () => {
+test.each([
+  ['/live', '/maintenance'],
+  ['/profile', '/maintenance'],
+  ['/nope', '/maintenance'],
+  ['/no-access', '/maintenance'],
+  ['/maintenance-demo', '/maintenance'],
+  ['/maintenance', '/maintenance'],
+  ['/maintenance-control', '/maintenance-control'],
+])('a visit to %s during maintenance opens %s', async (address, shown) => {
   const { world } = await createTestClient({ isStarted: false });
   await world.control('patchScenario', { maintenance: true });
 
-  const { browser, toasts } = await createTestClient({ world, address: '/live' });
+  const { browser, toasts } = await createTestClient({ world, address });
 
-  expect(browser.getAddress()).toBe('/maintenance');
+  expect(browser.getAddress()).toBe(shown);
   expect(toasts()).toEqual(['Site Bakima Alindi']);
 });
 

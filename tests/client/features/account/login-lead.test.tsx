@@ -17,6 +17,11 @@ test.each([
   ['/favorites', 'Girişten sonra “Favoriler” sayfasına dönersiniz.', []],
   ['/tickets', 'Girişten sonra “Biletlerim” sayfasına dönersiniz.', []],
   ['/notifications', 'Girişten sonra “Bildirimler” sayfasına dönersiniz.', []],
+  // An address that contains `profile` leads to the home page (spec §2).
+  ['/profile/withdraw?method=201', 'Girişten sonra ana sayfa açılır; “Para çek” hesap menüsündedir.', []],
+  ['/profile', 'Girişten sonra ana sayfa açılır; “Profil” hesap menüsündedir.', []],
+  ['/search?q=profile', 'Girişten sonra ana sayfa açılır.', []],
+  ['/play/slot/1001/real/profile', 'Girişten sonra ana sayfa açılır.', []],
 ])('for the return address %s it says “%s”', async (address, text, pictures) => {
   const { models } = await createTestClient();
   await getSiteDocuments(models).headerMenu.load();

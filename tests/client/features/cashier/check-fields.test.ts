@@ -30,7 +30,7 @@ async function loadForm(methodID: number) {
   const method = readData(form.state.value);
   if (!method) throw new Error(`Method ${methodID} has no form`);
   const rules: FieldRules = {
-    ...{ type, method, bankAmounts: null, accountIDs: null, balanceKurus: 1_000_000 },
+    ...{ type, method, bankAmounts: null, accountIDs: null, balanceKurus: 1_000_000, isBalanceShown: true },
     ...{ today: '2026-11-20', lang: 'tr', t },
   };
   /** Returns the error message for a text in a field. */
@@ -73,8 +73,20 @@ describe('an amount', () => {
   test('of a withdrawal may not exceed the balance', async () => {
     const { check } = await loadForm(201);
     expect(check('amount', '500', { balanceKurus: 50_000 })).toBeUndefined();
-    expect(check('amount', '500,01', { balanceKurus: 50_000 })).toBe('Bakiyeniz bu tutara yetmiyor.');
+    expect(check('amount', '500,01', { balanceKurus: 50_000 })).toBe(
+      'Bakiyeniz bu tutara yetmiyor. En fazla 500,00\u00a0TL çekebilirsiniz.',
+    );
     expect(check('amount', '500,01', { balanceKurus: null })).toBeUndefined();
+  });
+
+  test('above balance and method names the smaller of both limits, and no balance that is hidden or below the minimum', async () => {
+    const { check } = await loadForm(201);
+    const amount = '99.999.999,99';
+
+    expect(check('amount', amount, { balanceKurus: 1_245_075 })).toContain('12.450,75\u00a0TL');
+    expect(check('amount', amount, { balanceKurus: 9_000_000_000 })).toMatch(/^Bu yöntemle en fazla /);
+    for (const rules of [{ balanceKurus: 1_245_075, isBalanceShown: false }, { balanceKurus: 1 }])
+      expect(check('amount', amount, rules)).toBe('Bakiyeniz bu tutara yetmiyor.');
   });
 });
 

@@ -46,7 +46,7 @@ describe('the form shows what there is of fields that have only', () => {
     const fields = readFields([], 'deposit', LABELS);
     const rules: FieldRules = {
       ...{ type: 'deposit', method: { id: 'x', fields }, bankAmounts: null, accountIDs: null },
-      ...{ balanceKurus: null, today: '2026-11-20', lang: 'tr', t },
+      ...{ balanceKurus: null, isBalanceShown: true, today: '2026-11-20', lang: 'tr', t },
     };
     const errors = ['', '0', '0,01', '9.999.999'].map((amount) =>
       fields.map((field) => findFieldError(field, { amount }, rules)),

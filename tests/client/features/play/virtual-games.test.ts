@@ -55,18 +55,18 @@ test('of a menu, only games without a provider cannot be opened', () => {
   expect(listUnopenableGames([{ ...link('/sport', {}), items }])).toMatchObject([{ path: '/virtual/a' }]);
 });
 
-test('a menu that names games without saying how they are opened is said to lack their provider', async () => {
+test('a menu that names games without saying how they are opened tells players what they can do, and none of its fields', async () => {
   const client = await createTestClient({ world: await aWorldWithoutGames() });
   const { headerMenu } = getSiteDocuments(client.models);
   await headerMenu.load();
   const show = (page: Elements) => renderInSite(client.models, page);
 
   expect(show(createElement(VirtualGamesPage, { path: '/virtual', params: {} }))).toContain(
-    'Sitenin menüsünde oyunların sağlayıcısı eksik.',
+    'Biraz sonra yeniden deneyin.',
   );
   const sport = createElement(VirtualGamePage, { path: '/virtual/sport', params: { game: 'sport' } });
   expect(show(sport)).toMatch(
-    /<h1>Spor şu anda açılamıyor<.*Sitenin menüsünde bu oyunun sağlayıcısı eksik\./,
+    /<h1>Spor şu anda açılamıyor<.*Biraz sonra yeniden deneyin ya da başka bir oyun seçin\./,
   );
   const unknown = createElement(VirtualGamePage, { path: '/virtual/none', params: { game: 'none' } });
   expect(show(unknown)).toMatch(
@@ -77,7 +77,7 @@ test('a menu that names games without saying how they are opened is said to lack
 test.each([
   ['says of no link that it opens a game', (text: string) => text.replaceAll('/virtual/', '/sanal/')],
   ['is empty', () => '[]'],
-])('a menu that %s is said to lack that', async (_, change) => {
+])('over a menu that %s, players read what they can do', async (_, change) => {
   const client = await createTestClient({ world: await aWorldWithoutGames(change) });
   const { headerMenu } = getSiteDocuments(client.models);
   await headerMenu.load();
@@ -87,7 +87,8 @@ test.each([
     createElement(VirtualGamesPage, { path: '/virtual', params: {} }),
   );
 
-  expect(shown).toContain('hangi bağlantıların oyun açtığı (game alanı) eksik');
+  expect(shown).toContain('Biraz sonra yeniden deneyin. Slotlar her zaman açıktır.');
+  expect(shown).not.toMatch(/menü|alan/);
   expect(shown).not.toContain('Şu anda sanal oyun yok');
 });
 

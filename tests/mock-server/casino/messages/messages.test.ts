@@ -17,7 +17,9 @@ test('every call with errors has its refusals tested once, and the calls for pay
   const withErrors = [...contracts.values()].filter((contract) => Object.keys(contract.errors).length > 0);
   const tested = withErrors.filter((contract) => contract.name === payments || contract.errors !== errors);
 
-  expect(listCallsWithRefusalTests().sort()).toEqual(tested.map(({ name }) => name).sort());
+  const remedy =
+    'call testRefusals once for each call with errors, beside the tests of its rule or in tests/mock-server/casino/messages';
+  expect(listCallsWithRefusalTests().sort(), remedy).toEqual(tested.map(({ name }) => name).sort());
 });
 
 /** Returns the names of the calls that the tests pass to `testRefusals`, as `finance.list_banks` or `list_banks`. */

@@ -1,7 +1,7 @@
 /** Tests the refusals of a call. An error of a contract without a provocation does not compile. */
 import { expect, test } from 'vitest';
 import type { AnyContract, ErrorOf, SendOf } from '#contracts/contract';
-import { listErrors } from '#contracts/export/json-schema';
+import { listErrors } from '#contracts/contract';
 import { aWorld, type Reply, type TestWorld } from '#tests/support/a-world';
 import { messagePattern } from '#tests/support/checks/expect-to-conform';
 

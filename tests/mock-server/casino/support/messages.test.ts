@@ -5,13 +5,24 @@ import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 test.each([
   ['tr', 'Şifremi unuttum', 'Mesajınız alındı.'],
-  ['en', 'Please add the welcome bonus', 'We received your message.'],
-] as const)('in %s, the message "%s" is confirmed', async (lang, text, words) => {
-  const { status, body } = await send(await aWorld(), { text, lang });
+  ['en', 'I forgot my password', 'We received your message.'],
+  ['tr', 'Merhaba, bonus istiyorum', 'Kullanıcı adım …'],
+  ['en', 'Please add the welcome bonus', 'My username is …'],
+  [
+    'tr',
+    '“İlk yatırımınıza %50 hoş geldin bonusu” için başvurmak istiyorum. Kullanıcı adım .',
+    'Kullanıcı adım …',
+  ],
+  ['en', 'Please add my bonus. My username is esra.isik.', 'which bonus you mean'],
+] as const)(
+  'in %s, the message "%s" is answered by what it lacks, or confirmed',
+  async (lang, text, words) => {
+    const { status, body } = await send(await aWorld(), { text, lang });
 
-  expect(status).toBe(200);
-  expect(body).toEqual({ text: expect.stringContaining(words) });
-});
+    expect(status).toBe(200);
+    expect(body).toEqual({ text: expect.stringContaining(words) });
+  },
+);
 
 describe('an invalid message', () => {
   test.each([

@@ -1,5 +1,5 @@
 /** Deleted worlds, which are snapshots for a day, and the list of snapshots. */
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
@@ -26,11 +26,15 @@ test('a deleted world is a snapshot, which brings it back with its sessions and 
   const { world, esra } = await aWorldWithFavourite(server, 'ayse');
   await server.control('deleteWorld', undefined, named('ayse'));
   expect(await server.control('getSnapshots')).toMatchObject([
-    { name: 'deleted-ayse', facts: { from: 'ayse', signedIn: ['esra.isik'] } },
+    {
+      name: 'ayse.deleteWorld.1',
+      copy: { world: 'ayse', before: 'deleteWorld' },
+      facts: { from: 'ayse', signedIn: ['esra.isik'] },
+    },
   ]);
   expect(await listNames(server)).not.toContain('ayse');
 
-  await world.control('restoreSnapshot', undefined, named('deleted-ayse'));
+  await world.control('restoreSnapshot', undefined, named('ayse.deleteWorld.1'));
 
   expect(await esra.read(user.favorites, { type: 'casino' })).toContain(1001);
   expect(await listNames(server)).toContain('ayse');
@@ -44,10 +48,7 @@ test('of a name that is deleted twice, both worlds are kept, also if it has the 
     await server.control('deleteWorld', undefined, named(name));
   }
 
-  expect((await listSnapshots(server)).sort()).toEqual([
-    `deleted-a${'b'.repeat(52)}-2`,
-    `deleted-a${'b'.repeat(54)}`,
-  ]);
+  expect((await listSnapshots(server)).sort()).toEqual([`${name}.deleteWorld.1`, `${name}.deleteWorld.2`]);
 });
 
 test('neither a world that nobody has changed nor that of a visitor is kept when it is deleted', async () => {
@@ -67,7 +68,7 @@ test('a deleted world goes after a day, and a deleted snapshot at once', async (
   await server.control('deleteWorld', undefined, named('ayse'));
   server.advance(DAY_MS - 1);
   await server.control('saveSnapshot', undefined, named('mine'));
-  expect(await listSnapshots(server)).toEqual(['mine', 'deleted-ayse']);
+  expect(await listSnapshots(server)).toEqual(['mine', 'ayse.deleteWorld.1']);
 
   server.advance(1);
 
@@ -87,7 +88,7 @@ test('the world that was deleted first goes when too many are', async () => {
   const names = await listSnapshots(server);
 
   expect(names).toHaveLength(MAX_DELETED);
-  expect(names).not.toContain('deleted-w-0');
+  expect(names).not.toContain('w-0.deleteWorld.1');
 });
 
 test('the list of snapshots tells what each holds, and which cannot be restored', async () => {
@@ -122,16 +123,22 @@ test('the list of snapshots tells what each holds, and which cannot be restored'
   expect(byName.get('old')?.problem).toContain('it has version 1');
 });
 
-test('a copy from before a restore goes after a week, and other snapshots stay', async () => {
+test('a copy from before a restore goes after a week, others after a day, and what testers saved stays', async () => {
   const folder = await createStateFolder();
   const server = await startStateServer(folder);
-  for (const name of ['before-restore-ayse', 'mine']) {
-    await server.control('saveSnapshot', undefined, named(name));
-    const eightDaysAgo = (NOON - 8 * DAY_MS) / 1000;
-    utimesSync(join(folder, `snapshots/${name}.json`), eightDaysAgo, eightDaysAgo);
+  await server.control('saveSnapshot', undefined, named('mine'));
+  for (const name of ['ayse.restoreSnapshot.1', 'bora.putSnapshot.1', 'bora.resetWorld.2', 'mine']) {
+    const file = join(folder, `snapshots/${name}.json`);
+    if (name !== 'mine') copyFileSync(join(folder, 'snapshots/mine.json'), file);
+    const days = name.startsWith('bora') ? 6 : 8;
+    const savedAt = (NOON - days * DAY_MS) / 1000;
+    utimesSync(file, savedAt, savedAt);
   }
 
-  expect((await server.control('getSnapshots')).map(({ name }) => name)).toEqual(['mine']);
+  expect((await server.control('getSnapshots')).map(({ name }) => name)).toEqual([
+    'bora.putSnapshot.1',
+    'mine',
+  ]);
 });
 
 test('the server tells its folder, its room, and whether it is kept', async () => {

@@ -4,7 +4,7 @@ import type { SnapshotComparison } from '#contracts/control/snapshot-comparison'
 import { casinoTables } from '#mock-server/casino/world';
 import { aWorld } from '#tests/support/a-world';
 import { named } from '#tests/support/named';
-import { TABLE_WORDS } from '../../../../client/console/snapshots/describe-differences.ts';
+import { TABLE_WORDS } from '../../../../client/console/world/describe-differences.ts';
 
 const readCounts = ({ tables }: SnapshotComparison) =>
   Object.fromEntries(

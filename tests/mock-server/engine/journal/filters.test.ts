@@ -44,6 +44,17 @@ test.each<[string, Record<string, string | number>, string[]]>([
   expect(await list(query)).toEqual({ matching: calls.length, calls });
 });
 
+test('a balance is found in the spellings of the site and of the wire', async () => {
+  const { list, control, as } = await aJournal();
+  await setRules(control);
+  await (await as('esra.isik')).call(finance.check_balance);
+
+  for (const text of ['12.450,75 TL', '12,450.75', '12450', '12450 -login']) {
+    expect((await list({ text, limit: 1 })).calls, text).toEqual(['finance/check_balance']);
+  }
+  expect((await list({ text: '1245' })).calls).toEqual([]);
+});
+
 test('the count of what matches is the same on each page', async () => {
   const { list } = await aJournal();
 
@@ -57,6 +68,7 @@ test('the count of what matches is the same on each page', async () => {
 test.each([
   ['verdict', 'broke', /^verdict is one of conforms, broken,/],
   ['status', '5xx', 'status is a whole number'],
+  ['text', 'word+'.repeat(41), /^text has at most 200 characters, and these are 205/],
   ['id', 'last', 'id is a whole number'],
   ['since', 'noon', /^An instant is epoch ms, or ISO/],
 ])('%s=%s is refused with what it takes', async (path, value, message) => {

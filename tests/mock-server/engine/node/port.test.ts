@@ -60,7 +60,7 @@ test('what is sent after the end is refused', async () => {
   const { carrier: ended, fetch: send } = await openPortMock();
   ended.end();
 
-  await expect(send(PING)).rejects.toThrow('fetch failed');
+  await expect(send(PING)).rejects.toThrow('the mock has been stopped');
   await expect(ended.begin('/', { method: 'GET', headers: {} }).reply).rejects.toThrow('has been stopped');
 });
 

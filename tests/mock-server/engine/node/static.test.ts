@@ -2,12 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { casino } from '#mock-server/casino/casino';
 import { parseFlags } from '#mock-server/engine/node/flags/flags';
 import { createPlatform } from '#mock-server/engine/node/platform';
 import { createTestFolder } from '#tests/support/servers/server-process';
+
+/** In the zip files of Yarn, entries name no folder that exists, and `recursive` lists other paths. */
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>();
+  const readdir = async (path: string) => {
+    const entries = await original.readdir(path, { withFileTypes: true });
+    for (const entry of entries) Reflect.set(entry, 'parentPath', '/zip');
+    return entries;
+  };
+  return { ...original, readdir };
+});
 
 const folder = await createTestFolder('site');
 const SITE = '<!doctype html><title>site</title><script>a()</script><script src="/b.js"></script>';
@@ -134,7 +145,7 @@ test('a page that has been changed since the build is sent as it is now, with th
 
   expect(await response.text()).toBe(edited);
   expect(response.headers.get('content-security-policy')).toContain(
-    "connect-src 'self' https://api.example.com;",
+    "connect-src 'self' http://localhost https://api.example.com;",
   );
 });
 
@@ -165,8 +176,8 @@ test('a page runs its own inline script by its hash, and only its own origin can
   const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
   const policy = (await get('/slot')).headers.get('content-security-policy')?.split('; ');
 
-  expect(policy).toContain(`script-src 'self' ${hash('a()')}`);
-  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain(`script-src 'self' http://localhost ${hash('a()')}`);
+  expect(policy).toContain("frame-ancestors 'self' http://localhost");
   expect((await get('/__mock/')).headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect((await get('/assets/main-a1b2.js')).headers.get('content-security-policy')).toBeNull();
 });

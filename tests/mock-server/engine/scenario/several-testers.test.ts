@@ -41,7 +41,7 @@ test('a change for an earlier version of the scenario is refused with what is th
   await control('putRule', DROP, { ...FIRST, ifMatch: present.version });
 });
 
-test('the version grows with each change and each undo, and a snapshot keeps it', async () => {
+test('the version grows with each change, each undo, and a snapshot that replaces the world', async () => {
   const { control } = await aWorld();
   await control('patchScenario', { maintenance: true });
   await control('addPreset', null, { params: { name: 'offline' } });
@@ -50,9 +50,9 @@ test('the version grows with each change and each undo, and a snapshot keeps it'
 
   await control('putSnapshot', await control('getSnapshot'));
 
-  expect(await control('getScenario')).toMatchObject({ version: 3, maintenance: true });
+  expect(await control('getScenario')).toMatchObject({ version: 4, maintenance: true });
   await control('deleteScenario');
-  expect((await control('getScenario')).version).toBe(4);
+  expect((await control('getScenario')).version).toBe(5);
 });
 
 test.each([

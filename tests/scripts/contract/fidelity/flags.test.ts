@@ -6,13 +6,14 @@ import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import { drawChart } from '../../../../scripts/contract/fidelity/chart.ts';
 import { createFidelityCollector } from '../../../../scripts/contract/fidelity/collect.ts';
-import type { Fidelity } from '../../../../scripts/contract/fidelity/fidelity.ts';
 import { requireFidelity } from '../../../../scripts/contract/fidelity/gate.ts';
 import { findReportNews, readEarlierReport } from '../../../../scripts/contract/fidelity/news.ts';
 import { readEarlierRuns } from '../../../../scripts/contract/fidelity/trend.ts';
-import { parseFlags } from '../../../../scripts/contract/flags.ts';
-import type { ExitCode } from '../../../../scripts/contract/reports/report.ts';
-import type { Target } from '../../../../scripts/contract/target.ts';
+import type { Fidelity } from '../../../../scripts/contract/findings/fidelity-figures.ts';
+import type { ExitCode } from '../../../../scripts/contract/findings/report.ts';
+import { formatMarkdown } from '../../../../scripts/contract/reports/markdown.ts';
+import { parseFlags } from '../../../../scripts/contract/run/flags.ts';
+import type { Target } from '../../../../scripts/contract/target/target.ts';
 import { report as aReport, check, finding } from '../a-report.ts';
 
 const TARGET = ['--target', 'https://api.example.com'];
@@ -100,6 +101,68 @@ test('what is new since a report is added, gone or changed, and nothing of a cal
     changed: ['drift: system/ping data.two reads otherwise', 'a/b is untried'],
   });
 });
+
+test('what a run has not compared since a report is neither gone nor added', () => {
+  const rows = [
+    ...[1, 2, 3].map((number) => finding('broken', `data[${number}].x${number}`)),
+    finding('assumption', 'request.limit', { promise: 'refuses bad data', difference: 'accepted' }),
+    finding('drift', 'data.list[0].y'),
+    finding('drift', 'pagination.z'),
+  ];
+  const full = aReport(...rows);
+  const stopped = { promise: 'refuses bad data', verdict: 'untried', untried: 'why' } as const;
+  const failing = aReport(finding('broken', '', { difference: 'status', message: '500' }), check(stopped));
+  const hollow = aReport(
+    finding('broken', 'data', { difference: 'null', message: 'is null' }),
+    ...rows.slice(3, 4),
+  );
+
+  expect(findReportNews(full, failing)).toMatchObject({
+    added: ['broken: system/ping 500'],
+    gone: [],
+    changed: ['system/ping: 6 findings could not be compared'],
+  });
+  expect(findReportNews(failing, full)).toMatchObject({
+    added: [],
+    gone: ['broken: system/ping 500'],
+    changed: ['system/ping: 6 findings could not be compared then'],
+  });
+  expect(findReportNews(full, hollow)).toMatchObject({
+    added: ['broken: system/ping data is null'],
+    gone: ['drift: system/ping pagination.z is missing'],
+    changed: ['system/ping: 4 findings could not be compared'],
+  });
+});
+
+test('a comment says what is new since a report before its findings, also that nothing is', () => {
+  const since = aReport(finding('broken', 'data.x'));
+  const heading = `Findings since ${since.startedAt}`;
+
+  const [same = '', less = ''] = [since, aReport(check())].map((each) =>
+    formatMarkdown({ ...each, news: findReportNews(since, each) }),
+  );
+
+  expect(same).toContain(`${heading}: 0 added, 0 gone, 0 changed`);
+  expect(same.indexOf(heading)).toBeLessThan(same.indexOf('For the backend'));
+  expect(less).toContain('- gone: broken: system/ping data.x is missing');
+});
+
+test.each([-1, 100.5, 1e300, '50'])(
+  'a night with the figure %j is refused, and drawn by no chart',
+  async (figure) => {
+    const folder = await createTestFolder('nights');
+    const night = { date: '2026-11-01', versions: { mock: '0.1.0', live: null }, fidelity: 90, calls: {} };
+    const write = (name: string, changes: object) =>
+      writeFile(join(folder, `${name}.jsonl`), `${JSON.stringify({ ...night, ...changes })}\n`);
+    await write('api', { fidelity: figure });
+    await write('call', { calls: { 'system/ping': figure } });
+    await write('sound', {});
+
+    for (const name of ['api', 'call'])
+      expect(() => readEarlierRuns(join(folder, `${name}.json`))).toThrow('line 1 is no night');
+    expect(readEarlierRuns(join(folder, 'sound.json')).nights).toHaveLength(1);
+  },
+);
 
 test('a mock that fails leaves its call untried, and the verdicts as they were', async () => {
   const collector = createFidelityCollector(() => createFaultyMock());

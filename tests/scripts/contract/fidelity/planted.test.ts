@@ -5,10 +5,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { compareProfiles } from '../../../../scripts/contract/fidelity/compare-profiles.ts';
-import { buildFidelity, type Fidelity } from '../../../../scripts/contract/fidelity/fidelity.ts';
+import { buildFidelity } from '../../../../scripts/contract/fidelity/fidelity.ts';
 import type { Profile } from '../../../../scripts/contract/fidelity/profile.ts';
-import { EXAMPLE, NO_SESSION, VISITOR } from '../../../../scripts/contract/fidelity/questions.ts';
-import type { HttpReply } from '../../../../scripts/contract/target.ts';
+import type { Fidelity } from '../../../../scripts/contract/findings/fidelity-figures.ts';
+import { EXAMPLE, NO_SESSION, VISITOR } from '../../../../scripts/contract/target/questions.ts';
+import type { HttpReply } from '../../../../scripts/contract/target/target.ts';
 import type { Dialect } from '../../../contract/other-backend/dialects.ts';
 import {
   type Answer,

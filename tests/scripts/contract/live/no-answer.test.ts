@@ -1,14 +1,16 @@
 /** A server that answers with anything but a whole HTTP reply ends a run with an exit code and a sentence. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { getJackpots } from '#contracts/calls/habanero';
 import { replaceWaits } from '#tests/support/fake-waits';
 import { TEST_LIMIT_MS } from '#tests/support/run-limits';
 import { findFreePort } from '#tests/support/servers/free-port';
+import { buildLargeHeaders, ODD_REPLIES } from '#tests/support/servers/odd-replies';
 import { TEST_CERTIFICATE } from '#tests/support/servers/test-certificate';
+import { listUntried } from '../../../../scripts/contract/findings/report.ts';
 import { createTransport } from '../../../../scripts/contract/live/transport.ts';
-import { listUntried } from '../../../../scripts/contract/reports/report.ts';
 import { grant } from '../../../contract/other-backend/front.ts';
 import { runContract } from '../../../contract/other-backend/run-contract.ts';
 import { startBackend } from '../../../contract/other-backend/start-backend.ts';
@@ -37,7 +39,7 @@ const begin = (text: string) => (socket: Socket) => void socket.once('data', () 
 const HEADERS = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 const CLOSED = /^no answer(: the connection was closed|: ECONNRESET| within 0\.1 s)$/;
 const SILENT = /^no answer within 0\.1 s$/;
-const NOT_HTTP = /^the answer was not HTTP$/;
+const NOT_HTTP = /^the answer is not HTTP \(HPE_INVALID_CONSTANT\)$/;
 
 test.each<[string, (socket: Socket) => void, RegExp]>([
   ['closes at once', (socket) => socket.destroy(), CLOSED],
@@ -59,6 +61,49 @@ test.each<[string, (socket: Socket) => void, RegExp]>([
   const transport = createTransport({ origin, headers: {}, timeoutMs });
 
   await expect(transport.request(getJackpots, '/jackpots')).rejects.toThrow(sentence);
+});
+
+test.each(ODD_REPLIES.filter(([name]) => name !== 'the status 600'))(
+  'an answer with %s has a sentence that says what is wrong',
+  async (_, text, fault) => {
+    const origin = await startSocketServer(
+      (socket) => void socket.once('data', () => socket.end(text, 'latin1')),
+    );
+    const transport = createTransport({ origin, headers: {}, timeoutMs: TEST_LIMIT_MS });
+
+    await expect(transport.request(getJackpots, '/jackpots')).rejects.toThrow(fault);
+  },
+);
+
+test.each([
+  [250, 1],
+  [200, 3000],
+])('an answer with %d KiB in %d headers is read', async (kib, count) => {
+  const text = buildLargeHeaders(kib, count);
+  const origin = await startSocketServer((socket) => void socket.once('data', () => socket.end(text)));
+  const transport = createTransport({ origin, headers: {}, timeoutMs: TEST_LIMIT_MS });
+
+  const { status, body, headers } = await transport.request(getJackpots, '/jackpots');
+
+  expect([status, body]).toEqual([200, expect.objectContaining({ result: true })]);
+  expect(headers?.get('x-filled')?.split(', ')).toHaveLength(count);
+});
+
+const GRANTED = JSON.stringify(grant([]));
+const JUNK = Buffer.from('<!-- built in 12 ms -->');
+
+test.each<[string, string, Buffer, object]>([
+  ['none', 'none', Buffer.from(GRANTED), { body: grant([]) }],
+  ['gzip with junk behind it', 'gzip', Buffer.concat([gzipSync(GRANTED), JUNK]), { body: grant([]) }],
+  ['gzip that is none', 'gzip', Buffer.from(GRANTED), { body: '', unread: 'cannot be decoded as gzip' }],
+])('a body in the encoding %s is read as browsers read it', async (_, encoding, body, reply) => {
+  const head = `${HEADERS}content-encoding: ${encoding}\r\ncontent-length: ${body.length}\r\n\r\n`;
+  const origin = await startSocketServer(
+    (socket) => void socket.once('data', () => socket.end(Buffer.concat([Buffer.from(head), body]))),
+  );
+  const transport = createTransport({ origin, headers: {}, timeoutMs: TEST_LIMIT_MS });
+
+  expect(await transport.request(getJackpots, '/jackpots')).toMatchObject(reply);
 });
 
 test('a body that never ends is not read for longer than the timeout', async () => {

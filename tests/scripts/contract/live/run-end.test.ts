@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRunEnd } from '../../../../scripts/contract/live/run-end.ts';
-import { Ended } from '../../../../scripts/contract/target.ts';
+import { Ended } from '../../../../scripts/contract/target/target.ts';
 
 test('a run keeps the requests that its end needs, and counts none that a limit has refused', () => {
   const runEnd = createRunEnd({ maxRequests: 5, countReserved: () => 1 });

@@ -4,7 +4,13 @@ import * as user from '#contracts/calls/user';
 import { MESSAGE } from '#contracts/envelope';
 import { casino as site } from '../../../../scripts/contract/casino/casino.ts';
 import { createSessions } from '../../../../scripts/contract/live/sessions.ts';
-import { Ended, type HttpReply, NoAnswer, Redirected, Untried } from '../../../../scripts/contract/target.ts';
+import {
+  Ended,
+  type HttpReply,
+  NoAnswer,
+  Redirected,
+  Untried,
+} from '../../../../scripts/contract/target/target.ts';
 import { grant, refuse } from '../../../contract/other-backend/front.ts';
 import { replaceWaits } from '../../../support/fake-waits.ts';
 
@@ -139,4 +145,55 @@ test('calls that find the session ended at the same time renew it once for all',
 
   expect(replies.map(({ body }) => Object(body).result)).toEqual([true, true, true]);
   expect(countLogins()).toBe(2);
+});
+
+/** Returns sessions over a server whose sessions end after so many calls, and the number of its logins. */
+function createOverShort(uses: number, expired: readonly string[] = []) {
+  const left = new Map<string, number>();
+  const over = createOver(() => {
+    const sid = `session-${left.size + 1}`;
+    left.set(sid, uses);
+    return { status: 200, body: grant({ uid: '7', sid }) };
+  });
+  over.answerCallsBy(async (sid) => {
+    await Promise.resolve();
+    const rest = left.get(String(sid)) ?? 0;
+    left.set(String(sid), rest - 1);
+    const isOver = rest <= 0 || expired.includes(over.sent.at(-1) ?? '');
+    return { status: 200, body: isOver ? refuse(MESSAGE.sessionExpired, 403) : grant([]) };
+  });
+  return over;
+}
+
+test.each([1, 2, 3])(
+  'calls side by side are all answered, however often sessions of %i calls end',
+  async (uses) => {
+    const { sessions, countLogins } = createOverShort(uses);
+
+    const check = async () => {
+      const replies: boolean[] = [];
+      for (let call = 0; call < 3; call += 1) {
+        const { body } = await sessions.send(user.get_user_profile, {}, await sessions.signIn());
+        replies.push(Object(body).result);
+      }
+      return replies;
+    };
+    const replies = await Promise.all([check(), check(), check(), check()]);
+
+    expect(replies.flat()).toEqual(Array(12).fill(true));
+    expect(countLogins()).toBeLessThanOrEqual(2 * Math.ceil(12 / uses) + 1);
+  },
+);
+
+test('a call that says of each session that it has ended is sent twice where no other uses the session, and later once', async () => {
+  const { sessions, sent, countLogins } = createOverShort(100, [user.get_user_profile.name]);
+  const send = async () => sessions.send(user.get_user_profile, {}, await sessions.signIn());
+
+  const first = await send();
+  const logins = countLogins();
+  await send();
+
+  expect(Object(first.body).result).toBe(false);
+  expect(sent.filter((name) => name === user.get_user_profile.name)).toHaveLength(3);
+  expect([logins, countLogins()]).toEqual([2, 2]);
 });

@@ -8,7 +8,7 @@ import { HOUR_MS } from '#contracts/time/durations';
 import { NOON } from '#tests/support/a-world';
 import { replaceWaits } from '#tests/support/fake-waits';
 import { createTransport, type TransportSettings } from '../../../../scripts/contract/live/transport.ts';
-import { Ended, NoAnswer } from '../../../../scripts/contract/target.ts';
+import { Ended, NoAnswer } from '../../../../scripts/contract/target/target.ts';
 import type { Front } from '../../../contract/other-backend/front.ts';
 import { startBackend } from '../../../contract/other-backend/start-backend.ts';
 

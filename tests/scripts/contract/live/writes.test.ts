@@ -13,7 +13,9 @@ const writes = [...contracts.values()].filter(({ effect }) => effect !== 'read')
 
 test('the table has a row for every call that is no read, beside login and logout, and for no other', () => {
   const names = [...WRITES.keys(), user.login.name, user.logout.name];
-  expect(names.sort()).toEqual(writes.map(({ name }) => name).sort());
+  expect(names.sort(), 'its rows stand in scripts/contract/casino/writes.ts').toEqual(
+    writes.map(({ name }) => name).sort(),
+  );
 });
 
 test('what a call creates or removes is created and removed by the calls of that thing', () => {

@@ -1,6 +1,6 @@
 /** Tests suggestions for fields with two names, for fields with personal data, and for refusals in other words. */
 import { expect, test } from 'vitest';
-import type { SuiteFinding } from '../../../../scripts/contract/reports/finding.ts';
+import type { SuiteFinding } from '../../../../scripts/contract/findings/finding.ts';
 import { category, findProposed, suggest } from './suggest-for.ts';
 
 test('a field with the other of its two names swaps them', () => {

@@ -3,8 +3,8 @@ import { check } from '#contracts/check/check';
 import { groupFindings } from '#contracts/check/group-findings';
 import { contracts } from '#contracts/registry';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
-import type { SuiteFinding } from '../../../../scripts/contract/reports/finding.ts';
-import { buildReport, formatKey, type Row } from '../../../../scripts/contract/reports/report.ts';
+import type { SuiteFinding } from '../../../../scripts/contract/findings/finding.ts';
+import { buildReport, formatKey, type Row } from '../../../../scripts/contract/findings/report.ts';
 import { createLearner } from '../../../../scripts/contract/suggest/learn.ts';
 
 const PROMISE = 'accepts its example, and its reply conforms';

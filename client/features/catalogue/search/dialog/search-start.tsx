@@ -1,6 +1,6 @@
 import './search-results.css';
 import { useEffect } from 'react';
-import { SLOT_CATEGORY } from '#contracts/calls/casino';
+import { SLOT_CATEGORY } from '#contracts/rules/lobby-types';
 import { isSameId } from '../../../../core/api/values.ts';
 import { useTexts } from '../../../../core/i18n/use-texts.ts';
 import { readRows } from '../../../../core/loading/resource.ts';

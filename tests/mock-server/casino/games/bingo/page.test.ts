@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import { findVirtualGameByID } from '#fixtures/catalogue/virtual-games';
-import { bingoRules } from '#mock-server/casino/games/bingo/rules';
-import { calculateReturn } from '#mock-server/casino/games/shared/rules';
 import type { RoundReport, RoundRequest } from '#mock-server/casino/games/shared/wire';
+import { bingoRules } from '#mock-server/casino/rules/bingo';
+import { calculateReturn } from '#mock-server/casino/rules/rules';
 import type { WorldOptions } from '#tests/support/a-world';
 import { launchGame, readSetup } from '#tests/support/casino/launch-game';
 

@@ -5,8 +5,8 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as virtualgames from '#contracts/calls/virtualgames';
-import { EXITS, formatExitSpot } from '#mock-server/casino/games/crash/rules';
 import type { RoundReport, RoundRequest } from '#mock-server/casino/games/shared/wire';
+import { EXITS, formatExitSpot } from '#mock-server/casino/rules/crash';
 import type { WorldOptions } from '#tests/support/a-world';
 import { launchGame } from '#tests/support/casino/launch-game';
 

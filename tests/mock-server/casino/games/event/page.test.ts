@@ -6,9 +6,9 @@ import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import { MINUTE_MS } from '#contracts/time/durations';
 import { computePositions } from '#mock-server/casino/games/event/course';
-import { drawEvent } from '#mock-server/casino/games/event/rules';
 import type { EventBoard } from '#mock-server/casino/games/event/wire';
 import { readMissingWagering } from '#mock-server/casino/money/wagering';
+import { drawEvent } from '#mock-server/casino/rules/event';
 import { NOON } from '#tests/support/a-world';
 import { launchGame } from '#tests/support/casino/launch-game';
 

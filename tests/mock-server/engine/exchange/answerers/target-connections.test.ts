@@ -5,6 +5,7 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { aBackend, aProxy, aProxyOf, buildSuccess } from '#tests/support/servers/a-backend';
+import { buildLargeHeaders, ODD_REPLIES } from '#tests/support/servers/odd-replies';
 
 const PING_PATH = `${CALLS_PATH}/system/ping`;
 const PING = { method: 'POST', headers: PANEL_HEADER, body: '{}' };
@@ -89,6 +90,32 @@ describe('without a reply', () => {
     expect(headers.get('x-mock-proxy')).toBe('bad-gateway');
     // The proxy did not repeat the read, because it was sent over a new connection.
     expect(backend.received).toHaveLength(1);
+  });
+
+  test.each(ODD_REPLIES)(
+    'a backend that answers with %s is refused with what is wrong',
+    async (_, text, fault) => {
+      const { call } = await aProxyOf((response) => void response.socket?.end(text, 'latin1'));
+
+      const { status, envelope } = await call(system.ping);
+
+      expect(status).toBe(502);
+      expect(envelope.message).toMatch(fault);
+    },
+  );
+
+  test.each([
+    [250, 1],
+    [200, 3000],
+  ])('%d KiB in %d headers are passed on, as browsers take them', async (kib, count) => {
+    const { request } = await aProxyOf(
+      (response) => void response.socket?.end(buildLargeHeaders(kib, count), 'latin1'),
+    );
+
+    const { status, headers } = await request('/datas/languages.json');
+
+    expect(status).toBe(200);
+    expect(headers.get('x-filled')?.split(', ')).toHaveLength(count);
   });
 
   test('a backend that does not listen is answered with 502, in pictures and games too', async () => {

@@ -46,17 +46,47 @@ describe('a reply', () => {
     expect((await control('getJournal')).entries).toMatchObject([{ reply: { data: BALANCE } }]);
   });
 
+  test.each(['none', 'utf-8', 'identity', 'application/json', 'aws-chunked', 'gzip, none'])(
+    'that claims %s and is JSON as it is, is read as browsers read it, checked and recorded',
+    async (encoding) => {
+      const { request, control } = await aProxyOf((response) => {
+        response.writeHead(200, { 'content-encoding': encoding }).end(buildSuccess(BALANCE));
+      });
+
+      const reply = await postJson(request, BALANCE_PATH, { user: USER });
+
+      expect(await reply.json()).toMatchObject({ data: BALANCE });
+      expect((await control('getJournal')).entries).toMatchObject([
+        { verdict: 'conforms', reply: { data: BALANCE } },
+      ]);
+    },
+  );
+
+  test('in gzip with junk behind it is checked, and passed on in its bytes', async () => {
+    const bytes = Buffer.concat([gzipSync(buildSuccess(BALANCE)), Buffer.from('<!-- 12 ms -->')]);
+    const { request, control } = await aProxyOf((response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bytes);
+    });
+
+    const reply = await postJson(request, BALANCE_PATH, { user: USER });
+
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes);
+    expect((await control('getJournal')).entries).toMatchObject([
+      { verdict: 'conforms', reply: { data: BALANCE } },
+    ]);
+  });
+
   test.each([
     ['rot13', '[a body in the unknown encoding rot13]', 'rot13'],
     ['gzip', expect.anything(), 'decoded as gzip'],
   ])('that claims %s and cannot be read is passed on, and is a finding', async (encoding, shown, message) => {
     const { request, control } = await aProxyOf((response) => {
-      response.writeHead(200, { 'content-encoding': encoding }).end('{}');
+      response.writeHead(200, { 'content-encoding': encoding }).end('{]');
     });
 
     const reply = await postJson(request, BALANCE_PATH, {});
 
-    expect(await reply.text()).toBe('{}');
+    expect(await reply.text()).toBe('{]');
     expect((await control('getJournal')).entries).toMatchObject([
       { reply: shown, findings: [{ kind: 'broken', message: expect.stringContaining(message) }] },
     ]);

@@ -40,7 +40,9 @@ describe('a page of a backend', () => {
 
     expect([await page.text(), unchanged.status]).toEqual([PAGE, 304]);
     for (const { headers } of replies) {
-      expect(headers.get('content-security-policy')).toMatch(/^default-src 'self', sandbox allow-scripts /);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'self' http:\/\/localhost, sandbox allow-scripts /,
+      );
       expect(headers.get('content-security-policy')).toMatch(SANDBOX);
       for (const name of ['clear-site-data', 'refresh', 'nel', 'service-worker-allowed'])
         expect(headers.get(name), name).toBeNull();

@@ -83,7 +83,7 @@ test('worlds can be created by name, listed with their last use, and deleted', a
   );
   await expect(server.control('postWorld', { name: 'Ayşe' })).rejects.toThrow('name');
   const left = await server.control('deleteWorld', undefined, { params: { name: 'ayse' } });
-  expect(left.map(({ name }) => name)).toEqual(['default']);
+  expect(left.worlds.map(({ name }) => name)).toEqual(['default']);
   expect(await readFavourites(await named(server, 'ayse'))).not.toContain(1001);
   await expect(server.control('deleteWorld', undefined, { params: { name: 'default' } })).rejects.toThrow(
     'reset it',

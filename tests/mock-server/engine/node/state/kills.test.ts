@@ -90,7 +90,9 @@ async function readState(origin: string, name: string): Promise<string> {
     const { world } = await control('getKeptSnapshot', undefined, named(name));
     parts.push(`snapshot ${describeSeed(world.seed)}`);
   }
-  if ((await control('getSnapshots')).some((snapshot) => snapshot.name === `deleted-${name}`))
+  if (
+    (await control('getSnapshots')).some(({ copy }) => copy?.world === name && copy.before === 'deleteWorld')
+  )
     parts.push('deleted');
   return parts.join(', ');
 }

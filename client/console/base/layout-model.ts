@@ -1,0 +1,56 @@
+/** The open parts of the page: the content of the right column, a dialog, and the tab of a dialog. */
+import { signal } from '@preact/signals-react';
+import type { PageFocus } from './page-focus.ts';
+
+/** The tabs of the dialog that the world button opens. */
+type WorldTab = 'worlds' | 'snapshots';
+/** The content of the right column. */
+export type Detail = 'exchange' | 'player' | 'rule';
+export type Layout = ReturnType<typeof createLayout>;
+
+export function createLayout(pageFocus: PageFocus) {
+  const detail = signal<Detail>('exchange');
+  /** Whether the drawer is open, which replaces the right column on small screens. */
+  const isDetailOpen = signal(false);
+  /** The dialog that is open over the page; undefined for none. */
+  const overlay = signal<
+    | 'compare'
+    | 'contracts'
+    | 'keys'
+    | 'reply'
+    | 'paused-data'
+    | 'paused-reply'
+    | 'player'
+    | 'share'
+    | 'world'
+    | undefined
+  >();
+  /** The chosen tab of the dialog with worlds and snapshots. */
+  const worldTab = signal<WorldTab>('worlds');
+
+  return {
+    detail,
+    isDetailOpen,
+    overlay,
+    worldTab,
+
+    /** Shows an exchange, a player or a rule. byKeyboard: whether the focus moves to it too. */
+    showDetail(kind: Detail, byKeyboard: boolean) {
+      detail.value = kind;
+      isDetailOpen.value = true;
+      if (byKeyboard) pageFocus.focusDetail();
+    },
+
+    /** Shows the exchange again in place of the player or the rule, and closes the drawer. */
+    closeDetail() {
+      detail.value = 'exchange';
+      isDetailOpen.value = false;
+    },
+
+    /** Opens the dialog with worlds and snapshots, and shows the given tab. */
+    openWorlds(tab: WorldTab) {
+      worldTab.value = tab;
+      overlay.value = 'world';
+    },
+  };
+}

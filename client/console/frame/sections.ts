@@ -1,0 +1,75 @@
+/** Creates the sections of the console. */
+
+import { createConnection } from '../base/connection.ts';
+import { createLayout } from '../base/layout-model.ts';
+import { createNoticesModel } from '../base/notices-model.ts';
+import type { PageFocus } from '../base/page-focus.ts';
+import type { Timers } from '../base/timers.ts';
+import { createContractsModel } from '../contracts/contracts-model.ts';
+import { createReplyCheck } from '../contracts/reply-check.ts';
+import { createJournalActions } from '../journal/journal-actions.ts';
+import { createJournalModel } from '../journal/journal-model.ts';
+import { createJournalStream, type EventStream, type StreamEvents } from '../journal/journal-stream.ts';
+import { createCashierModel } from '../players/cashier-model.ts';
+import { createCouponsModel } from '../players/coupons-model.ts';
+import { createOutboxModel } from '../players/outbox-model.ts';
+import { createPlayersModel } from '../players/players-model.ts';
+import { type BrowserSession, createSignInModel } from '../players/sign-in.ts';
+import { createRuleEditor } from '../scenario/rule-editor.ts';
+import { createScenarioModel } from '../scenario/scenario-model.ts';
+import { createChangeUndo } from '../scenario/undo.ts';
+import { createHarModel } from '../share/har-model.ts';
+import { createReportModel } from '../share/save-report.ts';
+import { createSnapshotsModel } from '../world/snapshots-model.ts';
+import { createWorldClock } from '../world/world-clock.ts';
+import { createWorldModel } from '../world/world-model.ts';
+
+export interface ConsoleOptions {
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  readonly timers: Timers;
+  readonly browserSession: BrowserSession;
+  readonly pageFocus: PageFocus;
+  openStream(events: StreamEvents): EventStream;
+}
+
+export type Sections = ReturnType<typeof createSections>;
+
+export function createSections({ timers, browserSession, pageFocus, ...options }: ConsoleOptions) {
+  const connection = createConnection({ ...options, timers });
+  const { control } = connection;
+  const notices = createNoticesModel(timers);
+  const layout = createLayout(pageFocus);
+  const world = createWorldModel(connection);
+  const scenario = createScenarioModel(control);
+  const clock = createWorldClock(control, timers, browserSession, scenario.refresh);
+  const journal = createJournalModel(control, timers);
+  const stream = createJournalStream({
+    journal,
+    timers,
+    open: options.openStream,
+  });
+  const actions = createJournalActions({ journal, scenario, layout, notices, pageFocus });
+  return {
+    connection,
+    notices,
+    layout,
+    pageFocus,
+    world,
+    snapshots: createSnapshotsModel(control),
+    scenario,
+    ruleEditor: createRuleEditor({ scenario, world, layout, notices, pageFocus, clock }),
+    replyCheck: createReplyCheck(control, timers),
+    ...createChangeUndo({ scenario, clock, notices, connection }),
+    journal: { ...journal, ...actions, stream },
+    contracts: createContractsModel(control),
+    har: createHarModel(control),
+    report: createReportModel({ connection, world, notices }),
+    clock,
+    players: createPlayersModel({ control, layout, pageFocus }),
+    signIn: createSignInModel({ browserSession, control }),
+    outbox: createOutboxModel(control),
+    cashier: createCashierModel(control),
+    coupons: createCouponsModel(control),
+  };
+}

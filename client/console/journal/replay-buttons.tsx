@@ -1,0 +1,105 @@
+/** The buttons that save tests: of a recorded session, and of one exchange. */
+import { useEffect, useRef } from 'react';
+import type { JournalEntry } from '#contracts/control/journal';
+import { toErrorMessage } from '../base/connectivity.ts';
+import { saveFile } from '../base/save-file.ts';
+import { Button } from '../controls/button.tsx';
+import { useJournalModels } from './models.ts';
+import { EXCHANGE_FILE, SESSION_FILE, writeExchangeTest, writeSessionTest } from './replay-test.ts';
+
+/** Begins to record what happens in the world, and saves it as a test. */
+export function RecordButton() {
+  const { connection, world, notices } = useJournalModels();
+  const steps = world.current.value?.recordedSteps ?? null;
+  const isFull = world.current.value?.isRecordingFull ?? false;
+  const isEnding = useRef(false);
+  const before = useRef(steps);
+
+  // Another console may stop the recording, and a server that ends loses it.
+  useEffect(() => {
+    if (before.current !== null && steps === null && !isEnding.current) {
+      notices.showError('The recording has ended: it was stopped elsewhere, or the server has ended');
+    }
+    before.current = steps;
+  }, [steps, notices]);
+
+  useEffect(() => {
+    if (isFull) notices.showError(`The recording is full: stop it, what comes now is left out`);
+  }, [isFull, notices]);
+
+  async function start() {
+    isEnding.current = false;
+    await connection.control('startTape');
+    notices.showSuccess('Recording: what is sent and switched from now on');
+  }
+
+  async function stop() {
+    const tape = await connection.control('getTape');
+    if (!tape) return; // The world is loaded again, and the notice says that the recording has ended.
+    const { text, summary } = writeSessionTest(tape, world.name.value ?? '');
+    saveFile(SESSION_FILE, text, 'text/javascript');
+    isEnding.current = true;
+    await connection.control('stopTape');
+    notices.showSuccess(`Saved: ${SESSION_FILE}, ${summary}, with what was typed and answered`);
+  }
+
+  async function press() {
+    try {
+      await (steps === null ? start() : stop());
+    } catch (thrown) {
+      notices.showError(`${steps === null ? 'Not recorded' : 'Not saved'}: ${toErrorMessage(thrown)}`);
+    }
+    await world.refresh().catch(() => {}); // The banner says that the server is not reachable.
+  }
+
+  if (!world.hasPanel('tape')) return null;
+  return (
+    <Button
+      look={steps === null ? 'small' : 'small danger'}
+      title={
+        steps === null
+          ? 'A Playwright test that repeats what is sent and switched in this world until it is stopped, and compares the replies'
+          : 'Stops the recording, and saves it as a test'
+      }
+      onClick={() => void press()}
+    >
+      {steps === null ? 'Record' : `Stop (${steps}${isFull ? ', full' : ''})`}
+    </Button>
+  );
+}
+
+/** Saves a test with which a developer reproduces an exchange. */
+export function ReproduceButton({ entry }: { readonly entry: JournalEntry }) {
+  const { connection, world, notices } = useJournalModels();
+
+  async function readWorld() {
+    const snapshot = await connection.control('getSnapshot');
+    const { data } = await connection.control('getExpectedData', undefined, {
+      params: { id: String(entry.id) },
+    });
+    return { snapshot, data };
+  }
+
+  async function save() {
+    try {
+      const isOfWorld = world.current.value?.answeredBy === undefined;
+      saveFile(
+        EXCHANGE_FILE,
+        writeExchangeTest(entry, isOfWorld ? await readWorld() : undefined),
+        'text/javascript',
+      );
+      notices.showSuccess(`Saved: ${EXCHANGE_FILE}${isOfWorld ? ', which contains test players' : ''}`);
+    } catch (thrown) {
+      notices.showError(`No test was saved: ${toErrorMessage(thrown)}`);
+    }
+  }
+
+  return (
+    <Button
+      title="A Playwright test with the world, the clock, the request and the reply"
+      onClick={() => void save()}
+    >
+      Reproduce
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+/** Saves a report of a bug as a file, from an exchange of the journal on. */
+import { BUILD_NAME } from '#contracts/build-name';
+import type { Control } from '#contracts/casino/client';
+import type { JournalEntry } from '#contracts/control/journal';
+import type { Html } from '#contracts/write/html';
+import { toErrorMessage } from '../base/connectivity.ts';
+import type { NoticesModel } from '../base/notices-model.ts';
+import { saveFile } from '../base/save-file.ts';
+import { canReproduce } from '../journal/exchange.ts';
+import { EXCHANGE_FILE, SESSION_FILE, writeExchangeTest, writeSessionTest } from '../journal/replay-test.ts';
+import type { WorldModel } from '../world/world-model.ts';
+import { writeReport } from './write-report.ts';
+
+interface Models {
+  readonly connection: { readonly control: Control };
+  readonly world: Pick<WorldModel, 'hasPanel'>;
+  readonly notices: NoticesModel;
+}
+
+export type ReportModel = ReturnType<typeof createReportModel>;
+
+export function createReportModel({ connection: { control }, world, notices }: Models) {
+  /** Returns the name and the content of the file. browser: its `navigator.userAgent`. */
+  async function build(
+    from: number,
+    browser: string,
+  ): Promise<{ readonly name: string; readonly file: Html }> {
+    const report = await control('getReport', undefined, { query: { from } });
+    const chosen = report.entries.at(-1);
+    if (!chosen) throw new Error(`The journal has no exchange ${from}`);
+    const { name, recordedSteps } = report.world;
+    const tape = recordedSteps === null ? null : await control('getTape');
+    const tests = [
+      ...(canReproduce(chosen, world.hasPanel('site'))
+        ? [
+            {
+              name: EXCHANGE_FILE,
+              code: writeExchangeTest(chosen, report.snapshot && { snapshot: report.snapshot }),
+            },
+          ]
+        : []),
+      ...(tape ? [{ name: SESSION_FILE, code: writeSessionTest(tape, name).text }] : []),
+    ];
+    const file = writeReport({ report, chosen, siteBuild: BUILD_NAME, browser, tests });
+    return { name: `vitrin-report-${name}-${from}.html`, file };
+  }
+
+  return {
+    build,
+
+    async save({ id }: Pick<JournalEntry, 'id'>) {
+      try {
+        const { name, file } = await build(id, navigator.userAgent);
+        saveFile(name, file, 'text/html');
+        notices.showSuccess(`Saved: ${name}, with sessions and what was typed`);
+      } catch (thrown) {
+        notices.showError(`No report was saved: ${toErrorMessage(thrown)}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { Controls, ReplyOf } from '#contracts/control/calls';
+import type { BaseModels } from '../base/models.ts';
+import { createModelsContext } from '../base/models-context.ts';
+import type { SnapshotsModel } from './snapshots-model.ts';
+import type { WorldClock } from './world-clock.ts';
+import type { WorldModel } from './world-model.ts';
+
+export interface WorldModels extends BaseModels {
+  readonly world: WorldModel;
+  readonly clock: WorldClock;
+  readonly snapshots: SnapshotsModel;
+  /** What the list of worlds needs of later rooms. */
+  readonly scenario: { readonly presets: ReadonlySignal<ReplyOf<Controls['getPresets']>> };
+  readonly har: { readonly open: (file: Pick<File, 'name' | 'text'>) => Promise<void> };
+}
+
+export const [WorldProvider, useWorldModels] = createModelsContext<WorldModels>();

@@ -1,0 +1,98 @@
+/** The snapshots that the server keeps for all its worlds. */
+import { signal } from '@preact/signals-react';
+import type { Control } from '#contracts/casino/client';
+import type { KeptSnapshot } from '#contracts/control/snapshot';
+import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
+import { toErrorMessage } from '../base/connectivity.ts';
+import { createFailureReport } from '../base/report-failure.ts';
+import { readSnapshotFile } from './read-report.ts';
+
+/** The number of snapshots, the latest ones, that are compared by themselves. */
+const MAX_COMPARED = 20;
+
+export type SnapshotsModel = ReturnType<typeof createSnapshotsModel>;
+
+export function createSnapshotsModel(control: Control) {
+  const list = signal<readonly KeptSnapshot[]>([]);
+  /** The name of the snapshot beside which the others are described; undefined for this world as it is now. */
+  const base = signal<string | undefined>();
+  /** The differences of each snapshot from the base, by their names, or why they are not known. */
+  const comparisons = signal<ReadonlyMap<string, SnapshotComparison | string>>(new Map());
+  const { error, run, attempt } = createFailureReport();
+
+  function show(snapshots: readonly KeptSnapshot[]): void {
+    list.value = snapshots;
+    if (!snapshots.some(({ name }) => name === base.peek())) base.value = undefined;
+    void compareAll();
+  }
+
+  let comparing = 0;
+  /** Compares one snapshot after another, until the list or the base changes. */
+  async function compareAll(): Promise<void> {
+    comparing += 1;
+    const id = comparing;
+    const compared = base.peek();
+    comparisons.value = new Map();
+    const usable = list.peek().filter(({ name, problem }) => problem === null && name !== compared);
+    for (const { name } of usable.slice(0, MAX_COMPARED)) {
+      const query = compared === undefined ? {} : { with: compared };
+      const comparison = await control('compareSnapshot', undefined, { params: { name }, query }).catch(
+        toErrorMessage,
+      );
+      if (id !== comparing) return;
+      comparisons.value = new Map([...comparisons.peek(), [name, comparison]]);
+    }
+  }
+
+  async function save(name: string): Promise<void> {
+    show(await control('saveSnapshot', undefined, { params: { name } }));
+  }
+
+  return {
+    list,
+    base,
+    comparisons,
+    error,
+
+    load: () => attempt(async () => show(await control('getSnapshots'))),
+
+    /** Describes the snapshots beside another one of them, or beside this world. */
+    compareWith(name: string | undefined) {
+      base.value = name;
+      return compareAll();
+    },
+
+    /** Saves this world as a snapshot. */
+    save: (name: string) => attempt(() => save(name)),
+
+    /** Replaces this world by a snapshot on the server; returns its reply, or undefined after an error. */
+    restore: (name: string) => run(() => control('restoreSnapshot', undefined, { params: { name } })),
+
+    /** Replaces this world by the snapshot in a file or a report; returns the reply, or undefined after an error. */
+    upload: (file: File) =>
+      run(async () => {
+        const snapshot = await readSnapshotFile(file);
+        try {
+          return await control('putSnapshot', snapshot);
+        } catch (thrown) {
+          throw new Error(`${file.name} was not restored. ${toErrorMessage(thrown)}. Nothing was changed.`);
+        }
+      }),
+
+    remove: (name: string) =>
+      attempt(async () => show(await control('deleteSnapshot', undefined, { params: { name } }))),
+
+    /**
+     * Returns the text of a file with the named snapshot or, without a name, with this world; undefined after
+     * an error.
+     */
+    download: (name?: string) =>
+      run(async () =>
+        JSON.stringify(
+          name === undefined
+            ? await control('getSnapshot')
+            : await control('getKeptSnapshot', undefined, { params: { name } }),
+        ),
+      ),
+  };
+}

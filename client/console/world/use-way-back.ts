@@ -1,0 +1,41 @@
+import type { Kept } from '#contracts/control/kept';
+import { toErrorMessage } from '../base/connectivity.ts';
+import { useWorldModels } from './models.ts';
+
+/**
+ * Returns a function that says what was done, and offers to bring back what the server kept of what it replaced. world:
+ * the world that it was done to; undefined for the one of this console.
+ */
+export function useWayBack(): (text: string, kept: Kept, world?: string) => void {
+  const { connection, notices, world: worlds, snapshots, reload } = useWorldModels();
+
+  function show(text: string, kept: Kept, world?: string): void {
+    const { snapshot, journal, problem } = kept ?? {};
+    const shown = problem === undefined ? text : `${text}. ${problem}`;
+    const isKept = snapshot !== undefined || journal !== undefined;
+    notices.showSuccess(
+      shown,
+      isKept ? { text: 'Bring back', run: () => bringBack(kept, world) } : undefined,
+    );
+  }
+
+  async function bringBack(kept: Kept, world: string | undefined): Promise<void> {
+    const { snapshot, journal } = kept ?? {};
+    const control = world === undefined ? connection.control : connection.controlOf(world);
+    try {
+      const restored =
+        snapshot === undefined
+          ? undefined
+          : await control('restoreSnapshot', undefined, { params: { name: snapshot } });
+      if (journal !== undefined) {
+        await control('restoreJournal', undefined, { params: { id: String(journal) } });
+      }
+      show('It is back', restored?.kept ?? null, world);
+    } catch (thrown) {
+      notices.showError(`Not brought back: ${toErrorMessage(thrown)}`);
+    }
+    await Promise.allSettled([reload(), worlds.loadAll(), snapshots.load()]);
+  }
+
+  return show;
+}

@@ -1,0 +1,155 @@
+/** Tests the file of a report: what it tells, that nothing in it is code of a stranger, and that it is restored. */
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import { MAX_REPORT_BYTES, Report } from '#contracts/control/report';
+import { hostileJson, hostileText } from '#tests/support/checks/hostile-texts';
+import { checkProperty } from '#tests/support/checks/property';
+import { writeExchangeTest } from '../../../../client/console/journal/replay-test.ts';
+import { writeReport } from '../../../../client/console/share/write-report.ts';
+import { readSnapshotFile } from '../../../../client/console/world/read-report.ts';
+import { ONCE, patching, setRules } from '../../../support/faults.ts';
+import { buildEntry } from '../journal/build-entry.ts';
+import { openTestConsole } from '../open-test-console.ts';
+
+const BROWSER = 'Mozilla/5.0 (Test)';
+
+/** Opens a console in whose world a rule has changed the balance of a player. */
+async function openWithFault() {
+  const opened = await openTestConsole();
+  const { world, console } = opened;
+  const esra = await world.as('esra.isik');
+  await world.control('patchScenario', { latency: { kind: 'fixed', ms: 5 } });
+  await setRules(world.control, { ...patching('finance/check_balance', { data: 'none' }), when: ONCE });
+  await esra.call(finance.check_balance);
+  await console.journal.load();
+  const [entry] = console.journal.entries.value;
+  if (!entry) throw new Error('the journal is empty');
+  return { ...opened, entry };
+}
+
+test('a report says in words what was on and seen, and where; it warns of what it holds, and forbids scripts', async () => {
+  const { console, world, entry } = await openWithFault();
+
+  const { name, file } = await console.report.build(entry.id, BROWSER);
+
+  const text = String(file);
+  expect(name).toBe(`vitrin-report-${world.name}-${entry.id}.html`);
+  for (const part of [
+    `<meta http-equiv="content-security-policy" content="default-src &#39;none&#39;;`,
+    '<h1>finance/check_balance of esra.isik, HTTP 200, ',
+    'This file holds sessions and what was typed.',
+    `<dt>world</dt><dd>${world.name}, seed `,
+    '<dt>server</dt><dd>sources</dd>',
+    '<dt>site</dt><dd>sources</dd>',
+    '<dt>browser</dt><dd>Mozilla/5.0 (Test)</dd>',
+    'Every answer comes late (5 ms).',
+    'When anybody calls finance/check_balance, ',
+    'Took effect 1 time, spent.',
+    '<h3>Without the rule</h3>',
+    '<a download="vitrin-exchange.spec.mjs" href="data:text/javascript;base64,',
+    '<a download="vitrin.har" href="data:application/json;base64,',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('vitrin-session.spec.mjs');
+});
+
+test('of a world that is being recorded, a report has the test of the session too', async () => {
+  const { console, world, entry } = await openWithFault();
+  await world.control('startTape');
+
+  expect(String((await console.report.build(entry.id, BROWSER)).file)).toContain('vitrin-session.spec.mjs');
+});
+
+test('the file of a report is restored as a snapshot is; one without a world is refused', async () => {
+  const { console, entry } = await openWithFault();
+  const { file } = await console.report.build(entry.id, BROWSER);
+  const { console: other, world } = await openTestConsole();
+  const upload = (text: string) => other.snapshots.upload(new File([text], 'bug.html'));
+
+  expect(await upload(String(file))).toBeDefined();
+  expect((await world.control('getScenario')).rules).toMatchObject([
+    { on: 'finance/check_balance', hits: 1 },
+  ]);
+
+  const withoutWorld = String(file).replace('"snapshot":', '"world":');
+  expect(await upload(withoutWorld)).toBeUndefined();
+  expect(other.snapshots.error.value).toBe(
+    'bug.html is a report without a world, since the data were not those of the mock. Nothing was changed.',
+  );
+});
+
+test('a file that is larger than any report is not read', async () => {
+  const { console } = await openTestConsole();
+  const file = Object.defineProperty(new File(['{}'], 'huge.html'), 'size', { value: 2 ** 40 });
+
+  expect(await console.snapshots.upload(file)).toBeUndefined();
+  expect(console.snapshots.error.value).toMatch(/^huge\.html is larger than 256 MiB\. Nothing/);
+});
+
+test('an exchange that is gone makes no report, and a notice says so', async () => {
+  vi.stubGlobal('navigator', { userAgent: BROWSER });
+  const { console } = await openTestConsole();
+
+  await console.report.save({ id: 7 });
+
+  expect(console.notices.list.value.at(-1)?.text).toBe('No report was saved: The journal has no exchange 7');
+});
+
+/** The tags of a report without their attributes, and those that may have some, as they are written. */
+const TAG =
+  /^<(?:\/?(?:html|head|title|style|body|main|h[123]|p|strong|ul|ol|li|code|dl|dt|dd|b|small|summary|span|pre|details|script|a)|!doctype html|html lang="en"|meta (?:charset="utf-8"|name="viewport" content="width=device-width"|http-equiv="content-security-policy" content="[^"<>]+")|p class="warning" role="note"|ul class="findings"|details open|span class="[a-z]+"|script type="application\/json" id="vitrin-report"|a download="[\w.-]+" href="data:[a-z/]+;base64,[\w+/=]+")>$/;
+
+test('a report has its own elements alone, whatever a backend and its clients have sent', async () => {
+  const { console, entry } = await openWithFault();
+  const report = Report.parse(
+    await console.connection.control('getReport', undefined, { query: { from: entry.id } }),
+  );
+  await checkProperty(
+    30,
+    fc.property(hostileText, hostileText, hostileJson, (text, other, value) => {
+      const hostile = buildEntry({
+        player: text,
+        call: other,
+        page: text,
+        request: value,
+        reply: text,
+        originalReply: value,
+        findings: [{ kind: 'broken', path: text, message: other }],
+        scenario: [text],
+      });
+      const [rule] = report.scenario.rules;
+      const rules = rule
+        ? [{ ...rule, on: other, player: text, effect: { kind: 'message', message: text } as const }]
+        : [];
+      const file = writeReport({
+        report: {
+          ...report,
+          entries: [hostile],
+          scenario: { ...report.scenario, rules },
+          world: { ...report.world, name: text, answeredBy: other },
+        },
+        chosen: hostile,
+        siteBuild: text,
+        browser: other,
+        tests: [{ name: 'a.mjs', code: writeExchangeTest(hostile, undefined) }],
+      });
+
+      const tags =
+        String(file)
+          .replace(/<style>.*<\/style>/s, '')
+          .match(/<[^>]*>?/g) ?? [];
+      expect(tags.filter((tag) => !TAG.test(tag))).toEqual([]);
+      expect(tags.filter((tag) => tag.startsWith('<script'))).toHaveLength(1);
+    }),
+  );
+});
+
+test.each([
+  ['as large as a report can be', MAX_REPORT_BYTES, 'is no snapshot of vitrin'],
+  ['larger than that', MAX_REPORT_BYTES + 1, `is larger than ${MAX_REPORT_BYTES / 2 ** 20} MiB`],
+])('a file that is %s is refused with its own reason', async (_, size, reason) => {
+  const file = { name: 'bug.json', size, text: async () => 'hello' };
+
+  await expect(readSnapshotFile(file)).rejects.toThrow(`bug.json ${reason}. Nothing was changed.`);
+});

@@ -1,0 +1,90 @@
+/** Tests the saved snapshots in the console. */
+import { expect, test } from 'vitest';
+import { openTestConsole } from '../open-test-console.ts';
+
+async function openSnapshots() {
+  const { console, world } = await openTestConsole();
+  const { snapshots } = console;
+  const upload = (text: string) => snapshots.upload(new File([text], 'bug.json'));
+  return { console, world, snapshots, upload };
+}
+
+test('a restore says which copy of the world was kept, and the copy brings it back', async () => {
+  const { console, snapshots } = await openSnapshots();
+  await snapshots.save('healthy');
+  await console.scenario.toggle('maintenance');
+
+  const restored = await snapshots.restore('healthy');
+  await console.refresh();
+  expect(console.scenario.current.value?.maintenance).toBe(false);
+
+  await snapshots.restore(restored?.kept?.snapshot ?? '');
+  await console.refresh();
+  expect(console.scenario.current.value?.maintenance).toBe(true);
+});
+
+test('each snapshot says what restoring it would change in this world, or beside another snapshot', async () => {
+  const { console, snapshots } = await openSnapshots();
+  const readTables = (name: string) => {
+    const comparison = snapshots.comparisons.value.get(name);
+    return typeof comparison === 'object' ? comparison.tables.map(({ table }) => table) : comparison;
+  };
+  await snapshots.save('healthy');
+  await console.scenario.toggle('maintenance');
+  await snapshots.save('broken');
+  await snapshots.load();
+  await expect.poll(() => [readTables('healthy'), readTables('broken')]).toEqual([['scenario'], []]);
+
+  await snapshots.compareWith('healthy');
+
+  expect([...snapshots.comparisons.value.keys()]).toEqual(['broken']);
+  expect(readTables('broken')).toEqual(['scenario']);
+  await snapshots.remove('healthy');
+  expect(snapshots.base.value).toBeUndefined();
+});
+
+test('a comparison that another one has replaced adds nothing to it', async () => {
+  const { snapshots } = await openSnapshots();
+  await snapshots.save('healthy');
+  await snapshots.save('broken');
+
+  await Promise.all([snapshots.compareWith(undefined), snapshots.compareWith('healthy')]);
+
+  expect([...snapshots.comparisons.value.keys()]).toEqual(['broken']);
+});
+
+test('what is downloaded can be uploaded into the world again', async () => {
+  const { console, snapshots, upload } = await openSnapshots();
+  const text = await snapshots.download();
+  await console.scenario.toggle('serverError');
+
+  expect(await upload(text ?? '')).toBeDefined();
+
+  await console.refresh();
+  expect(console.scenario.current.value?.serverError).toBe(false);
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['no snapshot', '{ "players": [] }'],
+  ['a damaged snapshot', '{ "vitrin": "world", "version": 1, "world": {} }'],
+])('a file that is %s is refused with a reason, and nothing changes', async (_, text) => {
+  const { console, snapshots, upload } = await openSnapshots();
+  await console.scenario.toggle('maintenance');
+
+  expect(await upload(text)).toBeUndefined();
+
+  expect(snapshots.error.value).toMatch(/^bug\.json .*Nothing was changed\.$/);
+  await console.refresh();
+  expect(console.scenario.current.value?.maintenance).toBe(true);
+});
+
+test.each([
+  ['is too long', 'a'.repeat(64), /^A name .*at most 63 characters/],
+  ['is none', 'Ayşe’s bug', /letters a-z/],
+])('a name that %s is refused with the reason', async (_, name, reason) => {
+  const { snapshots } = await openSnapshots();
+
+  expect(await snapshots.save(name)).toBe(false);
+  expect(snapshots.error.value).toMatch(reason);
+});
