@@ -25,13 +25,22 @@ let work = 0;
  * issues of zod, and what built-in functions look at.
  */
 export async function countWork(run: () => unknown): Promise<number> {
-  const { customError } = z.config();
-  work = 0;
   // The functions are replaced only while `run` runs.
   const restore = watchBuiltIns((more) => {
     work += more;
   });
+  try {
+    return await countValues(run);
+  } finally {
+    restore();
+  }
+}
+
+/** Returns the part of the work of `run` that is values read, and issues of zod. */
+export async function countValues(run: () => unknown): Promise<number> {
+  const { customError } = z.config();
   const { parse } = JSON;
+  work = 0;
   JSON.parse = (text, revive) => countReads(parse(text, revive));
   z.config({
     customError: () => {
@@ -43,7 +52,7 @@ export async function countWork(run: () => unknown): Promise<number> {
     await run();
     return work;
   } finally {
-    restore();
+    JSON.parse = parse;
     z.config({ customError });
   }
 }
