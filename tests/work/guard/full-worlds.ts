@@ -27,8 +27,8 @@ export const WAYS = ['mock', 'backend', 'replay', 'har'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What a world holds, for each unit of `scale`. */
-const RECORDED = 30;
-const ENTRIES = 15;
+const RECORDED = 12;
+const ENTRIES = 8;
 const ROWS = 600;
 const RULES = 20;
 const HISTORY = 250;

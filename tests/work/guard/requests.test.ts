@@ -19,7 +19,7 @@ import { listUnsourced, readSource } from './live.ts';
 import { findExcess, LARGE_SCALE, type Pair } from './measure.ts';
 
 /** One of so many cases is tried in `npm test`, and of those of headers in all runs, since most calls read none. */
-const SHARE = 120;
+const SHARE = 500;
 const HEADER_SHARE = 10;
 
 /** Chooses the same cases in each run, which differ between the ways. */
@@ -84,8 +84,8 @@ test('a slow control call that nobody listed is found by its declaration', async
       app.request(path, { ...init, headers: { [WORLD_HEADER]: name, ...Object(init.headers) } });
     return { ...full, request };
   };
-  const { small, large } = await aPair('mock');
-  const pair = { small: await withPanel(small), large: await withPanel(large) };
+  const world = await withPanel(await aFullWorld('mock', 1));
+  const pair = { small: world, large: world };
 
   expect(await listExcesses(pair, listControlCases(calls.countDoubles))).toEqual([
     expect.stringContaining('POST /doubles: body.names.rows'),
