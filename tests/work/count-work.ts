@@ -71,7 +71,9 @@ export function countReads<T>(value: T): T {
 const COUNTING: ProxyHandler<object> = {
   get(target, key) {
     work += 1;
-    return countReads(Reflect.get(target, key));
+    const value: unknown = Reflect.get(target, key);
+    // A proxy must return what a frozen object has.
+    return Object.isFrozen(target) ? value : countReads(value);
   },
   has(target, key) {
     work += 1;

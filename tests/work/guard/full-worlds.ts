@@ -115,7 +115,7 @@ function createRefill(
   { world, request, control, platform, name }: TestWorld,
   { way, scale, replies }: Filling,
 ) {
-  const reply = buildLongReply(scale);
+  const longReply = buildLongReply(scale);
   const send = (call: string, data: unknown) => postJson(request, `${CALLS_PATH}/${call}`, { data });
   const standing: Rules = Array.from({ length: RULES * scale }, (_, index) => ({
     on: 'user/*',
@@ -131,12 +131,12 @@ function createRefill(
     if (missing <= 0) return;
     await control('putScenario', { rules: answer({ ...SUCCESS, message: writeWords(WORDS) }) });
     for (let index = 1; index < missing; index += 1) await send(ENDED_CALL, { index });
-    await control('putScenario', { rules: answer(reply) });
-    await send(ENDED_CALL, { rows: reply.data });
+    await control('putScenario', { rules: answer(longReply) });
+    await send(ENDED_CALL, { rows: longReply.data });
   };
 
   const waits = [
-    { call: HELD_CALL, phase: 'before' as const, data: { rows: reply.data }, id: 0 },
+    { call: HELD_CALL, phase: 'before' as const, data: { rows: longReply.data }, id: 0 },
     {
       call: provider_list.name,
       phase: 'after' as const,
@@ -150,16 +150,19 @@ function createRefill(
       const { call, phase, data } = wait;
       if (journal.waiting.has(wait.id)) continue;
       await control('putScenario', { rules: [{ on: call, phase, effect: { kind: 'pause' } }] });
-      if (replies) replies.next = JSON.stringify(reply);
+      if (replies) replies.next = JSON.stringify(longReply);
       const before = journal.waiting.size;
-      const sent = { text: '' };
-      const ended = send(call, data).then(async (response) => {
-        sent.text = (await response.text()).slice(0, 200);
-      });
-      const isWaiting = () => journal.waiting.size > before;
-      while (!isWaiting() && sent.text === '') await new Promise(setImmediate);
-      if (!isWaiting()) await ended;
-      expect(isWaiting(), sent.text).toBe(true);
+      let reply: string | undefined;
+      send(call, data).then(
+        async (response) => {
+          reply = `${response.status} ${(await response.text()).slice(0, 200)}`;
+        },
+        (error) => {
+          reply = String(error);
+        },
+      );
+      while (journal.waiting.size === before && reply === undefined) await new Promise(setImmediate);
+      expect(journal.waiting.size, reply).toBe(before + 1);
       wait.id = journal.lastId;
     }
   };

@@ -54,7 +54,8 @@ async function findExcessOnce({ small, large }: Pair, each: Case): Promise<strin
   return describe('more is sent, and more is held', [few, many, fewOverMore, manyOverMore]);
 }
 
-function isOverRatio(before: Measured, after: Measured): boolean {
+/** Returns whether the work for four times as much grew faster than in proportion. */
+export function isOverRatio(before: Pick<Measured, 'work'>, after: Pick<Measured, 'work'>): boolean {
   return after.work > before.work * MAX_RATIO + SLACK;
 }
 
@@ -71,8 +72,6 @@ async function measure(world: FullWorld, { build }: Case, size: number): Promise
     });
     text = await response.text();
   });
-  if (process.env.GUARD_LOG)
-    console.log(size, work, path.length, body?.length, body?.slice(0, 200), text.slice(0, 200));
   const sent =
     path.length + JSON.stringify(headers ?? {}).length + (body?.length ?? 0) + (reply?.length ?? 0);
   return { work, chars: sent + text.length, text: text.slice(0, 80) };
