@@ -18,7 +18,7 @@ export interface Sent {
   readonly method: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What the backend replies. */
+  /** The reply of the backend. */
   readonly reply?: string;
 }
 

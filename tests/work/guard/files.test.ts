@@ -25,7 +25,7 @@ const LARGE = 4 * SMALL;
 /** One of so many cases is tried in `npm test`. */
 const SHARE = 12;
 
-/** How a tool writes a file, from a recording. */
+/** The flags with which a tool writes a file, from a recording. */
 const WRITERS = {
   recording: () => [],
   report: (recording: string, file: string) => ['--corpus', recording, '--json', file],

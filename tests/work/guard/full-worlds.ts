@@ -26,7 +26,7 @@ export interface FullWorld extends TestWorld {
 export const WAYS = ['mock', 'backend', 'replay', 'har'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What a world holds, for each unit of `scale`. */
+/** The contents of a world, for each unit of `scale`. */
 const RECORDED = 12;
 const ENTRIES = 8;
 const ROWS = 600;

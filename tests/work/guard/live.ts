@@ -124,7 +124,7 @@ function toBody(schema: Schema, value: unknown): unknown {
   return value;
 }
 
-/** What a tester does to a list in what was answered. */
+/** The edits of a tester in a list that was answered. */
 export const EDITS: Readonly<Record<string, (rows: readonly unknown[]) => readonly unknown[]>> = {
   'without its first row': (rows) => rows.slice(1),
   'in another order': (rows) => rows.toReversed(),

@@ -16,11 +16,11 @@ export const LARGE_SCALE = 4;
  * and checking take less than half of it.
  */
 const MAX_WORK_PER_CHAR = 150;
-/** Work in proportion grows by 4, and quadratic work by 16. */
-const MAX_RATIO = 5;
-/** How much more a further character may cost over a world that holds more. */
+/** Work in proportion grows by 4, by a little more where it is small at first, and quadratic work by 16. */
+const MAX_RATIO = 6;
+/** The factor by which a further character may cost more over a world that holds more. */
 const MAX_FULLER = 1.25;
-/** What the work of two equal requests may differ in, such as by what is cached. */
+/** The work in which two equal requests may differ, such as by what is cached. */
 const SLACK = 60_000;
 
 const NO_DATA = JSON.stringify({ result: true, message: null, data: null, code: 200, debug: null });
