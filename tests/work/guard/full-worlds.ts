@@ -94,14 +94,14 @@ function listRecorded(scale: number): CorpusExchange[] {
       reply: SUCCESS,
     })),
   );
-  const answered = {
+  const longExchange = {
     call: provider_list.name,
     request: { data: provider_list.example },
     status: 200,
     reply: buildLongReply(scale),
   };
   const gets = [...documents.keys()].map((call) => ({ call, request: null, status: 200, reply: {} }));
-  return [...calls, answered, ...gets];
+  return [...calls, longExchange, ...gets];
 }
 
 /** Builds a reply of many rows that the journal shows as they are. */
