@@ -32,3 +32,22 @@ export const WORLD_COOKIE_SECONDS = 2_592_000;
 
 /** The cookie that opens the console of a server with a token. */
 export const CONSOLE_COOKIE = 'mock_console';
+
+/** The headers that each request may have, and the mock reads: those of HTTP and those of its own. */
+export const REQUEST_HEADERS = [
+  ...[
+    'host',
+    'cookie',
+    'origin',
+    'referer',
+    'user-agent',
+    'content-type',
+    'content-encoding',
+    'content-length',
+  ],
+  ...['sec-fetch-site', 'sec-ch-ua-mobile', 'x-forwarded-for', 'x-forwarded-proto', 'connection', 'upgrade'],
+  ...['accept', 'accept-encoding', WORLD_HEADER],
+] as const;
+
+/** The headers that each control call reads for what it does: its world, its tester, and the token of the server. */
+export const CONTROL_HEADERS = [WORLD_HEADER, TESTER_HEADER, 'authorization'] as const;

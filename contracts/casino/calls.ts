@@ -20,7 +20,7 @@ export const panelCalls = {
       'POST /players/:username/reset',
       'Gives one player back what it had at its beginning: balance, history, bonuses, bank accounts, password; its sessions end. Nothing of others changes.',
       z.extend(NamedPlayer, { kept: Kept }),
-      { replaces: { parts: ['player'] } },
+      { params: { username: 'GET /players username' }, replaces: { parts: ['player'] } },
     ),
   },
   desk: {
@@ -30,11 +30,17 @@ export const panelCalls = {
       z.array(DeskPayment),
       { query: ['status'] },
     ),
-    approveTransaction: control('POST /transactions/:id/approve', 'Approves a pending payment.', DeskPayment),
+    approveTransaction: control(
+      'POST /transactions/:id/approve',
+      'Approves a pending payment.',
+      DeskPayment,
+      { params: { id: 'GET /transactions?status=pending id' } },
+    ),
     rejectTransaction: control(
       'POST /transactions/:id/reject',
       'Rejects a pending payment; the amount of a withdrawal returns to the balance.',
       DeskPayment,
+      { params: { id: 'GET /transactions?status=pending id' } },
     ),
     getCoupons: control(
       'GET /coupons',
@@ -45,6 +51,7 @@ export const panelCalls = {
       'POST /coupons/:id/void',
       'Voids an open or decided coupon: the stake returns to the balance, a paid win is taken back.',
       DeskCoupon,
+      { params: { id: 'GET /coupons id' } },
     ),
     grantBonus: control(
       'POST /bonuses',

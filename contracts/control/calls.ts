@@ -51,6 +51,7 @@ export const enginePanelCalls = {
       'POST /players/:username/session',
       'Returns a session of a player, an open one if there is one, without password and second factor.',
       PlayerSession,
+      { params: { username: 'GET /players username' } },
     ),
   },
   tape: {
@@ -73,6 +74,7 @@ export const enginePanelCalls = {
       'GET /journal/:id/expected',
       'Returns the data of an exchange as a recording has them: masked, with the types of ids, instants and secrets in their place. A call that may have changed this world has none.',
       ExpectedData,
+      { params: { id: 'GET /journal entries.id' } },
     ),
   },
 } as const;
@@ -106,6 +108,7 @@ export const controls = {
     z.extend(World, { kept: Kept }),
     {
       body: Snapshot,
+      edits: { '': 'GET /world/snapshot' },
       maxBytes: MAX_SNAPSHOT_BYTES,
       maxValues: Number.POSITIVE_INFINITY,
       replaces: { parts: ['world'] },
@@ -114,32 +117,30 @@ export const controls = {
   getScenario: control('GET /scenario', 'Returns the scenario.', Scenario),
   putScenario: control('PUT /scenario', 'Replaces the whole scenario.', Scenario, {
     body: ScenarioInput,
+    edits: { '': 'GET /scenario' },
     ...REPLACES_RULES,
   }),
   patchScenario: control('PATCH /scenario', 'Replaces the given parts of the scenario.', Scenario, {
     body: ScenarioPatch,
+    edits: { '': 'GET /scenario' },
     ...REPLACES_RULES,
   }),
   deleteScenario: control('DELETE /scenario', 'Switches everything off.', Scenario, REPLACES_RULES),
   getPresets: control('GET /scenarios', 'Lists the presets.', z.array(PresetSummary)),
-  putPreset: control(
-    'PUT /scenario/preset/:name',
-    'Replaces the scenario by a preset.',
-    Scenario,
-    REPLACES_RULES,
-  ),
+  putPreset: control('PUT /scenario/preset/:name', 'Replaces the scenario by a preset.', Scenario, {
+    params: { name: 'GET /scenarios name' },
+    ...REPLACES_RULES,
+  }),
   addPreset: control(
     'POST /scenario/preset/:name',
     'Adds a preset to the scenario. One that is there counts anew, or gets another limit.',
     Scenario,
-    { body: PresetUse, ...REPLACES_RULES },
+    { params: { name: 'GET /scenarios name' }, body: PresetUse, ...REPLACES_RULES },
   ),
-  removePreset: control(
-    'DELETE /scenario/preset/:name',
-    'Takes a preset out of the scenario.',
-    Scenario,
-    REPLACES_RULES,
-  ),
+  removePreset: control('DELETE /scenario/preset/:name', 'Takes a preset out of the scenario.', Scenario, {
+    params: { name: 'GET /scenarios name' },
+    ...REPLACES_RULES,
+  }),
   healScenario: control(
     'POST /scenario/healthy',
     'Switches everything off but conveniences such as `no-popups`, and keeps the rules; undo switches them on again.',
@@ -154,22 +155,32 @@ export const controls = {
   ),
   postRule: control('POST /scenario/rules', 'Adds a rule, by default before the others.', Scenario, {
     body: NewRule,
+    edits: { rule: 'GET /scenario rules' },
   }),
   putRule: control(
     'PUT /scenario/rules/:id',
     'Replaces a rule, which keeps its place. If more than `off` differs, it counts from 0 again.',
     Scenario,
-    { body: Rule, ...REPLACES_RULES },
+    {
+      params: { id: 'GET /scenario rules.id' },
+      body: Rule,
+      edits: { '': 'GET /scenario rules' },
+      ...REPLACES_RULES,
+    },
   ),
-  deleteRule: control('DELETE /scenario/rules/:id', 'Removes a rule.', Scenario, REPLACES_RULES),
+  deleteRule: control('DELETE /scenario/rules/:id', 'Removes a rule.', Scenario, {
+    params: { id: 'GET /scenario rules.id' },
+    ...REPLACES_RULES,
+  }),
   moveRule: control('POST /scenario/rules/:id/move', 'Moves a rule to another place in the list.', Scenario, {
+    params: { id: 'GET /scenario rules.id' },
     body: RuleMove,
   }),
   recountRule: control(
     'POST /scenario/rules/:id/recount',
     'Counts the hits of a rule from 0 again.',
     Scenario,
-    REPLACES_RULES,
+    { params: { id: 'GET /scenario rules.id' }, ...REPLACES_RULES },
   ),
   getJournal: control(
     'GET /journal',
@@ -181,7 +192,15 @@ export const controls = {
     'POST /journal/:id/end',
     'Ends the wait of a pending exchange: it goes on at once, as it is or with other data, is answered with another reply, or its connection is cut.',
     JournalEntry,
-    { body: WaitingEnd, changesWorld: false },
+    {
+      params: { id: 'GET /journal?verdict=pending entries.id' },
+      body: WaitingEnd,
+      edits: {
+        data: 'GET /journal?verdict=pending entries.request.data',
+        reply: 'GET /journal?verdict=pending entries.originalReply',
+      },
+      changesWorld: false,
+    },
   ),
   getHar: control(
     'GET /journal/har',
@@ -206,13 +225,18 @@ export const controls = {
     'POST /journal/copies/:id/restore',
     'Brings such rows back into the journal, which drops its oldest ones beyond its limits.',
     JournalCopy,
-    { changesWorld: false },
+    { params: { id: 'GET /journal/copies id' }, changesWorld: false },
   ),
   compare: control(
     'POST /compare',
     'Compares two recordings or HAR files, or one with the journal of this world, call by call.',
     Comparison,
-    { body: ComparedSources, maxBytes: MAX_HAR_BYTES, reads: true },
+    {
+      body: ComparedSources,
+      edits: { 'one.text': 'GET /journal/har' },
+      maxBytes: MAX_HAR_BYTES,
+      reads: true,
+    },
   ),
   getContracts: control(
     'GET /contracts',
@@ -223,7 +247,15 @@ export const controls = {
     'POST /contracts/check',
     'Checks a drafted reply, with its envelope, against the contract of a call or document, or the drafted `data` of a call.',
     DraftVerdict,
-    { body: DraftReply, reads: true },
+    {
+      body: DraftReply,
+      edits: {
+        call: 'GET /journal entries.call',
+        reply: 'GET /journal entries.reply',
+        data: 'GET /journal entries.request.data',
+      },
+      reads: true,
+    },
   ),
   getControls: control(
     'GET /controls',

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { WORLD_HEADER } from '../mock-headers.ts';
 import { CONTROL_PATH, ControlError } from './calls.ts';
-import type { ControlCall } from './control-call.ts';
+import type { ControlCall, ParamName } from './control-call.ts';
 
 export interface SentRequest {
   readonly method: string;
@@ -31,13 +31,6 @@ export interface ControlTarget {
 
 type Calls = Readonly<Record<string, ControlCall>>;
 type Body<Call extends ControlCall> = z.input<Call['body']>;
-
-/** The names after the colons of a path, such as `id` in `/transactions/:id/approve`. */
-type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer Tail}`
-    ? Name | ParamName<Tail>
-    : Rest
-  : never;
 
 /** The values for the `:name` segments of the path. A call without such segments does not accept `params`. */
 type Params<Call extends ControlCall> = [ParamName<Call['path']>] extends [never]

@@ -5,6 +5,20 @@ import { isCopied, type Replacement } from './kept.ts';
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 type Path = `/${string}`;
 
+/** The names after the colons of a path, such as `id` in `/transactions/:id/approve`. */
+export type ParamName<CallPath extends string> = CallPath extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<Tail>
+    : Rest
+  : never;
+
+/**
+ * Where values that exist come from: a control call that reads, and the path to the values in its reply, as in
+ * `GET /journal?verdict=pending entries.id`; without a path, the whole reply. Where a list stands on the path, each of
+ * its rows has a value. The values of a call that come from one reply stand in the same row.
+ */
+export type ValueSource = `GET /${string}`;
+
 /** The maximum number of values in the body of a call: enough for a rule with a long list as its reply. */
 export const MAX_CONTROL_VALUES = 400_000;
 /** The maximum number of fields that a body itself has. */
@@ -23,7 +37,16 @@ export interface ControlCall<
   readonly path: CallPath;
   readonly summary: string;
   readonly query: readonly QueryName[];
+  /** Where the values come from that the `:name` segments of the path can have. */
+  readonly params: Readonly<Record<string, ValueSource>>;
+  /** The headers that the call reads beside `CONTROL_HEADERS`, in lower case. */
+  readonly headers: readonly string[];
   readonly body: Body;
+  /**
+   * Where those parts of the body come from that a client reads, edits and sends back: by the path in the body, which is
+   * empty for the whole. A text in the body holds the value as JSON.
+   */
+  readonly edits: Readonly<Record<string, ValueSource>>;
   /** The maximum size of the body; if absent, the server's general limit for bodies applies. */
   readonly maxBytes?: number;
   /** The maximum number of values in the body; if absent, `MAX_CONTROL_VALUES`. Without one, no object is bounded either. */
@@ -41,7 +64,28 @@ export interface ControlCall<
 
 const Nothing = z.optional(z.null());
 
-/** Declares a control call. route: method and path, as in `PUT /clock`; summary: one sentence on what it does. */
+interface Options<Body, QueryName> {
+  body?: Body;
+  query?: readonly QueryName[];
+  edits?: Readonly<Record<string, ValueSource>>;
+  maxBytes?: number;
+  maxValues?: number;
+  reads?: true;
+  changesWorld?: false;
+  replaces?: Replacement;
+  destroys?: true;
+}
+
+/** A call whose path has a `:name` must say where its values come from. */
+type OptionsOf<CallPath extends Path, Body, QueryName> = [ParamName<CallPath>] extends [never]
+  ? [options?: Options<Body, QueryName>]
+  : [options: Options<Body, QueryName> & { params: Readonly<Record<ParamName<CallPath>, ValueSource>> }];
+
+/**
+ * Declares a control call. Each that is no GET reads `If-Match`.
+ *
+ * route: method and path, as in `PUT /clock`; summary: one sentence on what it does.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function control<
   const CallPath extends Path,
@@ -52,20 +96,14 @@ export function control<
   route: `${Method} ${CallPath}`,
   summary: string,
   reply: Reply,
-  options: {
-    body?: Body;
-    query?: readonly QueryName[];
-    maxBytes?: number;
-    maxValues?: number;
-    reads?: true;
-    changesWorld?: false;
-    replaces?: Replacement;
-    destroys?: true;
-  } = {},
+  ...[options = {}]: OptionsOf<CallPath, Body, QueryName>
 ): ControlCall<Body, Reply, CallPath, QueryName> {
   const [method, path] = route.split(' ') as [Method, CallPath];
   return {
     query: [],
+    params: {},
+    edits: {},
+    headers: method === 'GET' ? [] : ['if-match'],
     body: Nothing as z.ZodMiniType as Body,
     reads: method === 'GET',
     changesWorld: method !== 'GET' && !options.reads,

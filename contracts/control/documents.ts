@@ -33,6 +33,13 @@ export const ControlDocument = z.object({
   /** Whether it may take away what undo does not bring back, also if a copy does. */
   destroys: z.boolean(),
   query: z.array(z.string()),
+  /**
+   * The control calls in whose replies the values for `:name` stand, with the path to them: as in
+   * `GET /journal?verdict=pending entries.id`.
+   */
+  params: z.record(z.string(), z.string()),
+  /** The headers that the call reads, such as `x-mock-world`. */
+  headers: z.array(z.string()),
   body: z.unknown(),
   reply: z.unknown(),
 });

@@ -24,6 +24,7 @@ export const serverCalls = {
     'Deletes a world; what was changed in it is kept as a snapshot for a day; with `keep` `no`, nothing is, its earlier copies included. A later request for its name begins a new one.',
     z.object({ worlds: z.array(ListedWorld), kept: Kept }),
     {
+      params: { name: 'GET /worlds name' },
       query: ['keep'],
       changesWorld: false,
       replaces: { parts: ['world', 'journal'], world: 'name', applies: ({ query }) => query.keep !== 'no' },
@@ -35,6 +36,7 @@ export const serverCalls = {
     z.extend(HarWorld, { kept: Kept }),
     {
       body: HarFile,
+      edits: { entries: 'GET /journal/har log.entries' },
       maxBytes: MAX_HAR_BYTES,
       maxValues: Number.POSITIVE_INFINITY,
       changesWorld: false,
@@ -58,22 +60,25 @@ export const serverCalls = {
     'PUT /snapshots/:name',
     'Keeps a snapshot of this world under a name, in the place of an earlier one of that name.',
     z.array(KeptSnapshot),
-    { changesWorld: false, destroys: true },
+    { params: { name: 'GET /snapshots name' }, changesWorld: false, destroys: true },
   ),
-  getKeptSnapshot: control('GET /snapshots/:name', 'Returns a kept snapshot as one document.', Snapshot),
+  getKeptSnapshot: control('GET /snapshots/:name', 'Returns a kept snapshot as one document.', Snapshot, {
+    params: { name: 'GET /snapshots name' },
+  }),
   compareSnapshot: control(
     'GET /snapshots/:name/comparison',
     'Says by table what a kept snapshot has beside this world as it is now, lacks, and has otherwise; with `?with=`, beside another kept snapshot.',
     SnapshotComparison,
-    { query: ['with'] },
+    { params: { name: 'GET /snapshots name' }, query: ['with'] },
   ),
   restoreSnapshot: control(
     'POST /snapshots/:name/restore',
     'Replaces this world by a kept snapshot.',
     z.extend(World, { kept: Kept }),
-    { replaces: { parts: ['world'] } },
+    { params: { name: 'GET /snapshots name' }, replaces: { parts: ['world'] } },
   ),
   deleteSnapshot: control('DELETE /snapshots/:name', 'Deletes a kept snapshot.', z.array(KeptSnapshot), {
+    params: { name: 'GET /snapshots name' },
     changesWorld: false,
     destroys: true,
   }),

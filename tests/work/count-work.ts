@@ -1,9 +1,11 @@
 /**
- * Counts the work of functions, which is the same on every machine: values read, issues built, and characters searched.
+ * Counts the work of functions, which is the same on every machine: values read, issues built, and what built-in
+ * functions look at.
  * Tests compare such counts, and only `npm run bench` compares times.
  */
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { watchBuiltIns } from './count-built-ins.ts';
 
 const GROWTH = 8;
 /** Quadratic work grows by GROWTH * GROWTH. */
@@ -20,32 +22,25 @@ let work = 0;
 
 /**
  * Returns the work of `run`: values read from what `countReads` has returned or `JSON.parse` returns meanwhile,
- * issues of zod, the characters that searches in texts look at, and the items that searches in lists look at.
+ * issues of zod, and what built-in functions look at.
  */
 export async function countWork(run: () => unknown): Promise<number> {
-  const { indexOf, includes, normalize, replaceAll } = String.prototype;
-  const giveBackLists = countListSearches();
-  const { parse } = JSON;
-  const { customError } = z.config();
-  work = 0;
-  // The methods are replaced only while `run` runs.
-  String.prototype.indexOf = function (part, from = 0) {
-    const index = indexOf.call(this, part, from);
-    work += 1 + (index < 0 ? Math.max(0, this.length - from) : index + part.length - from);
-    return index;
-  };
-  String.prototype.includes = function (part, from) {
-    return this.indexOf(part, from) >= 0;
-  };
-  Reflect.set(String.prototype, 'replaceAll', function (this: string, ...change: unknown[]) {
-    work += this.length;
-    return Reflect.apply(replaceAll, this, change);
+  // The functions are replaced only while `run` runs.
+  const restore = watchBuiltIns((more) => {
+    work += more;
   });
-  String.prototype.normalize = function (form) {
-    // Accents in a row are sorted, in the square of their number.
-    work += this.length + Math.max(0, ...(this.match(/\p{M}+/gu) ?? []).map(({ length }) => length ** 2));
-    return normalize.call(this, form);
-  };
+  try {
+    return await countValues(run);
+  } finally {
+    restore();
+  }
+}
+
+/** Returns the part of the work of `run` that is values read, and issues of zod. */
+export async function countValues(run: () => unknown): Promise<number> {
+  const { customError } = z.config();
+  const { parse } = JSON;
+  work = 0;
   JSON.parse = (text, revive) => countReads(parse(text, revive));
   z.config({
     customError: () => {
@@ -57,48 +52,9 @@ export async function countWork(run: () => unknown): Promise<number> {
     await run();
     return work;
   } finally {
-    giveBackLists();
-    Object.assign(String.prototype, { indexOf, includes, normalize, replaceAll });
     JSON.parse = parse;
     z.config({ customError });
   }
-}
-
-/** Counts the items that searches in lists look at, until the function that is returned is called. */
-function countListSearches(): () => void {
-  const { indexOf, lastIndexOf, includes } = Array.prototype;
-  const { find, findIndex, findLast, findLastIndex, some, every, filter } = Array.prototype;
-  Array.prototype.indexOf = function (item, from = 0) {
-    const index = indexOf.call(this, item, from);
-    work += 1 + (index < 0 ? Math.max(0, this.length - from) : index - from);
-    return index;
-  };
-  Array.prototype.lastIndexOf = function (this: unknown[], item, from = this.length - 1) {
-    const index = lastIndexOf.call(this, item, from);
-    work += 1 + from - index;
-    return index;
-  };
-  Array.prototype.includes = function (item, from = 0) {
-    work += 1 + Math.max(0, this.length - from);
-    return includes.call(this, item, from);
-  };
-  for (const search of [find, findIndex, findLast, findLastIndex, some, every, filter]) {
-    Reflect.set(
-      Array.prototype,
-      search.name,
-      function (this: unknown[], visit: (...item: unknown[]) => unknown, self?: unknown) {
-        const count = (...item: unknown[]) => {
-          work += 1;
-          return Reflect.apply(visit, self, item);
-        };
-        return Reflect.apply(search, this, [count]);
-      },
-    );
-  }
-  return () => {
-    Object.assign(Array.prototype, { indexOf, lastIndexOf, includes });
-    Object.assign(Array.prototype, { find, findIndex, findLast, findLastIndex, some, every, filter });
-  };
 }
 
 const counted = new WeakMap<object, object>();
@@ -115,7 +71,9 @@ export function countReads<T>(value: T): T {
 const COUNTING: ProxyHandler<object> = {
   get(target, key) {
     work += 1;
-    return countReads(Reflect.get(target, key));
+    const value: unknown = Reflect.get(target, key);
+    // A proxy must return what a frozen object has.
+    return Object.isFrozen(target) ? value : countReads(value);
   },
   has(target, key) {
     work += 1;

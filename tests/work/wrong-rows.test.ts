@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import * as casino from '#contracts/calls/casino';
 import { check, parseAndCheck } from '#contracts/check/check';
 import { redact } from '#contracts/redact/redact';
-import { countReads, countWork } from './count-work.ts';
+import { countReads, countValues } from './count-work.ts';
 
 const ROWS = 2000;
 /** A wrong value may take a little more work, since the first of its differences are described. */
@@ -26,10 +26,10 @@ async function expectNoDearer(
   right: unknown,
   wrongs: readonly unknown[],
 ): Promise<void> {
-  const rightWork = await countWork(() => run(countReads(right)));
+  const rightWork = await countValues(() => run(countReads(right)));
   expect(rightWork, 'the work that was counted').toBeGreaterThan(ROWS);
   for (const wrong of wrongs) {
-    expect(await countWork(() => run(countReads(wrong)))).toBeLessThan(rightWork * MAX_WRONG_RATIO);
+    expect(await countValues(() => run(countReads(wrong)))).toBeLessThan(rightWork * MAX_WRONG_RATIO);
   }
 }
 

@@ -9,6 +9,7 @@ import type { ControlCall } from '#contracts/control/control-call';
 import { ContractDocument, type ControlDocument } from '#contracts/control/documents';
 import { toJsonSchema } from '#contracts/export/json-schema';
 import { lazyOf } from '#contracts/lazy';
+import { CONTROL_HEADERS } from '#contracts/mock-headers';
 
 /** Describes every call, and every document such as `GET /datas/…`: once, since it takes a fifth of a second. */
 export const describeContracts = lazyOf(({ contracts, documents }: Registry): ContractDocument[] => [
@@ -38,13 +39,15 @@ export const describeContracts = lazyOf(({ contracts, documents }: Registry): Co
 
 export function describeControls(calls: Readonly<Record<string, ControlCall>>): ControlDocument[] {
   return Object.entries(calls).map(
-    ([name, { method, path, summary, reads, destroys, query, body, reply }]) => ({
+    ([name, { method, path, summary, reads, destroys, query, params, headers, body, reply }]) => ({
       name,
       route: `${method} ${CONTROL_PATH}${path}`,
       summary,
       reads,
       destroys,
       query: [...query],
+      params: { ...params },
+      headers: [...CONTROL_HEADERS, ...headers],
       body: toJsonSchema(body),
       reply: toJsonSchema(reply),
     }),

@@ -107,7 +107,10 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
     return refuse(c, new ClientError(422, message, { path: violation?.path }));
   }
   const ifMatch = c.req.header('if-match');
-  const conflict = isWrite && ifMatch !== undefined ? findConflict({ platform, world }, ifMatch) : undefined;
+  const conflict =
+    ifMatch !== undefined && call.headers.includes('if-match')
+      ? findConflict({ platform, world }, ifMatch)
+      : undefined;
   if (conflict) return refuse(c, conflict, conflict.debug ? { current: conflict.debug } : {});
   const input = {
     platform,

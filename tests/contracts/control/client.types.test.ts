@@ -1,6 +1,8 @@
 /** Tests the types of the control client. An unused `@ts-expect-error` fails the type check of `tsc`. */
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createControl } from '#contracts/casino/client';
+import { control as declare } from '#contracts/control/control-call';
 
 /** Returns a client, and a list to which each of its requests adds its method and URL. */
 function recordRequests() {
@@ -65,4 +67,13 @@ test('a body that the call does not accept does not compile', () => {
   ];
 
   expect(calls).toBeTypeOf('function');
+});
+
+test('a call whose path has a value must say where that value comes from', () => {
+  const summary = 'Returns a thing.';
+  declare('GET /things/:id', summary, z.null(), { params: { id: 'GET /things id' } });
+  // @ts-expect-error: `params` is missing
+  expect(declare('GET /things/:id', summary, z.null()).params).toEqual({});
+  // @ts-expect-error: `params` has no `id`
+  declare('GET /things/:id', summary, z.null(), { params: { name: 'GET /things name' } });
 });
