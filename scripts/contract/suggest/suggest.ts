@@ -1,6 +1,7 @@
 /** Turns the assumptions and drift among findings into changes of the contracts that fit all observed replies. */
 import { existsSync } from 'node:fs';
 import type * as z from 'zod/mini';
+import { addShape, createShape, type Shape } from '#contracts/check/compare/shape';
 import { Envelope } from '#contracts/envelope';
 import { groupBy } from '#contracts/group-by';
 import { findChildren, findStatement, unwrapSchema } from '#contracts/schema';
@@ -9,7 +10,6 @@ import type { FindingRow, Suggestion } from '../findings/report.ts';
 import type { Site } from '../target/site.ts';
 import { type DifferentObject, suggestFields } from './fields.ts';
 import { suggestRefusal } from './refusals.ts';
-import { addShape, createShape, type Shape } from './shape.ts';
 import type { IsPublic } from './write-zod.ts';
 
 type Schema = z.core.$ZodType;
