@@ -1,7 +1,8 @@
 /** The buttons that save tests: of a recorded session, and of one exchange. */
+
 import { useEffect, useRef } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
-import { toErrorMessage } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 import { saveFile } from '../base/save-file.ts';
 import { Button } from '../controls/button.tsx';
 import { useJournalModels } from './models.ts';
@@ -47,7 +48,7 @@ export function RecordButton() {
     try {
       await (steps === null ? start() : stop());
     } catch (thrown) {
-      notices.showError(`${steps === null ? 'Not recorded' : 'Not saved'}: ${toErrorMessage(thrown)}`);
+      notices.showError(`${steps === null ? 'Not recorded' : 'Not saved'}: ${readErrorText(thrown)}`);
     }
     await world.refresh().catch(() => {}); // The banner says that the server is not reachable.
   }
@@ -90,7 +91,7 @@ export function ReproduceButton({ entry }: { readonly entry: JournalEntry }) {
       );
       notices.showSuccess(`Saved: ${EXCHANGE_FILE}${isOfWorld ? ', which contains test players' : ''}`);
     } catch (thrown) {
-      notices.showError(`No test was saved: ${toErrorMessage(thrown)}`);
+      notices.showError(`No test was saved: ${readErrorText(thrown)}`);
     }
   }
 

@@ -1,9 +1,10 @@
 /** The snapshots that the server keeps for all its worlds. */
+
 import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { KeptSnapshot } from '#contracts/control/snapshot';
 import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
-import { toErrorMessage } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 import { createFailureReport } from '../base/report-failure.ts';
 import { readSnapshotFile } from './read-report.ts';
 
@@ -37,7 +38,7 @@ export function createSnapshotsModel(control: Control) {
     for (const { name } of usable.slice(0, MAX_COMPARED)) {
       const query = compared === undefined ? {} : { with: compared };
       const comparison = await control('compareSnapshot', undefined, { params: { name }, query }).catch(
-        toErrorMessage,
+        readErrorText,
       );
       if (id !== comparing) return;
       comparisons.value = new Map([...comparisons.peek(), [name, comparison]]);
@@ -75,7 +76,7 @@ export function createSnapshotsModel(control: Control) {
         try {
           return await control('putSnapshot', snapshot);
         } catch (thrown) {
-          throw new Error(`${file.name} was not restored. ${toErrorMessage(thrown)}. Nothing was changed.`);
+          throw new Error(`${file.name} was not restored. ${readErrorText(thrown)}. Nothing was changed.`);
         }
       }),
 

@@ -7,7 +7,7 @@ import { isMarked, listVariants, readMark } from '../../schema.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What is said of a value: in which matter, and the word for it. */
+/** A word that describes a value in a matter. */
 export type Kind = readonly [matter: Matter, word: string];
 
 /** `type`: as the contract reads the value. `spelling` and `name`: how it came, of which the contract reads others alike. */
