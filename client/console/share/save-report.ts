@@ -3,7 +3,6 @@
 import { BUILD_NAME } from '#contracts/build-name';
 import type { Control } from '#contracts/casino/client';
 import type { JournalEntry } from '#contracts/control/journal';
-import { readErrorText } from '#contracts/error-text';
 import type { Html } from '#contracts/write/html';
 import type { NoticesModel } from '../base/notices-model.ts';
 import { saveFile } from '../base/save-file.ts';
@@ -50,13 +49,10 @@ export function createReportModel({ connection: { control }, world, notices }: M
     build,
 
     async save({ id }: Pick<JournalEntry, 'id'>) {
-      try {
+      await saveFile(notices, 'report', async () => {
         const { name, file } = await build(id, navigator.userAgent);
-        saveFile(name, file, 'text/html');
-        notices.showSuccess(`Saved: ${name}, with sessions and what was typed`);
-      } catch (thrown) {
-        notices.showError(`No report was saved: ${readErrorText(thrown)}`);
-      }
+        return { name, type: 'text/html', content: file, holds: 'with sessions and what was typed' };
+      });
     },
   };
 }

@@ -83,17 +83,12 @@ export function createSnapshotsModel(control: Control) {
     remove: (name: string) =>
       attempt(async () => show(await control('deleteSnapshot', undefined, { params: { name } }))),
 
-    /**
-     * Returns the text of a file with the named snapshot or, without a name, with this world; undefined after
-     * an error.
-     */
-    download: (name?: string) =>
-      run(async () =>
-        JSON.stringify(
-          name === undefined
-            ? await control('getSnapshot')
-            : await control('getKeptSnapshot', undefined, { params: { name } }),
-        ),
+    /** Returns the text of a file with the named snapshot or, without a name, with this world. */
+    download: async (name?: string) =>
+      JSON.stringify(
+        name === undefined
+          ? await control('getSnapshot')
+          : await control('getKeptSnapshot', undefined, { params: { name } }),
       ),
   };
 }
