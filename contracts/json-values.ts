@@ -16,6 +16,20 @@ export function readValue(value: unknown, path: readonly PropertyKey[]): unknown
   );
 }
 
+/** Returns the value of a text of JSON; undefined if the text is none. */
+export function parseIfJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the path of a value without the numbers of rows: `data[].gameID` for `data[3].gameID`. */
+export function forgetRows(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]');
+}
+
 /** Returns the type of a value. Unlike for `typeof`, `null` and `array` are types of their own. */
 export function nameType(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;

@@ -2,7 +2,9 @@
  * Additions of development and tests: the console's handle, a tab at the edge of the site whose code is fetched from the
  * console, and reports of broken contracts.
  */
+
 import { effect } from '@preact/signals-react';
+import { forgetRows } from '#contracts/json-values';
 import type * as ConsoleHandle from '../console/handle/handle.ts';
 import type { ContractViolation } from '../core/api/call.ts';
 import type { Models } from '../core/models.ts';
@@ -45,7 +47,7 @@ export async function reportViolation({ call, message, schema, data }: ContractV
     return;
   }
   const fresh = violations.filter(({ path }) => {
-    const key = `${call} ${path.replace(/\[\d+\]/g, '[]')}`;
+    const key = `${call} ${forgetRows(path)}`;
     return !reported.has(key) && reported.add(key);
   });
   if (fresh.length > 0) console.warn(`${call}: the reply differs from its contract`, fresh, data);

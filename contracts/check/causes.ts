@@ -1,5 +1,7 @@
 /** Joins findings with one cause, so that a difference of many fields is shown once. */
+
 import { groupBy } from '../group-by.ts';
+import { forgetRows } from '../json-values.ts';
 import { SPELLED } from './spellings.ts';
 
 /** A finding, or one of the contract suite; without its `difference`, as the journal has it. */
@@ -65,5 +67,5 @@ function joinField<F extends Place>(field: string, places: readonly F[]): Joined
 
 /** Returns the name of the last field of a path: `gameID` of `data[].gameID`. */
 function readField(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1).replace(/\[\d*\]/g, '[]');
+  return forgetRows(path.slice(path.lastIndexOf('.') + 1));
 }

@@ -1,4 +1,5 @@
 /** Merges equal findings of many rows. */
+import { forgetRows } from '../json-values.ts';
 import type { Finding } from './check.ts';
 
 /** Merges equal findings of many rows: `data[].gameID expected number, got string (48 times)`. */
@@ -6,7 +7,7 @@ export function groupFindings<F extends Finding>(findings: readonly F[]): (F & {
   const groups = new Map<string, F & { readonly times: number }>();
   for (const finding of findings) {
     const { kind, path, message, times = 1 } = finding;
-    const anyRow = path.replace(/\[\d+\]/g, '[]');
+    const anyRow = forgetRows(path);
     const key = JSON.stringify([kind, anyRow, message]);
     const group = groups.get(key);
     if (group) groups.set(key, { ...group, path: anyRow, times: group.times + times });

@@ -1,4 +1,5 @@
 /** Writes HTML, and reads the data in it. */
+import { parseIfJson } from '../json-values.ts';
 import { showInvisible, writeJson } from './json.ts';
 import { removeControls } from './line.ts';
 import { escapeMarkup } from './markup.ts';
@@ -24,11 +25,7 @@ export function writeData(id: string, value: unknown): Html {
 /** Returns the value that `writeData` has put into a file; undefined if there is none. */
 export function readData(id: string, file: string): unknown {
   const [, json = ''] = file.split(openData(id), 2);
-  try {
-    return JSON.parse(json.slice(0, json.indexOf('</script>')));
-  } catch {
-    return undefined;
-  }
+  return parseIfJson(json.slice(0, json.indexOf('</script>')));
 }
 
 /** Returns a link that saves a text as a file, without a server. */

@@ -1,6 +1,6 @@
 /** The part of the Model Context Protocol that a server of tools needs: JSON-RPC 2.0, one message to a line. */
 import { readErrorText } from '#contracts/error-text';
-import { isRecord } from '#contracts/json-values';
+import { isRecord, parseIfJson } from '#contracts/json-values';
 import { findDepthExcess } from '#mock-server/engine/base/json-depth';
 import { type Tools, UnknownToolError } from './tools.ts';
 
@@ -69,7 +69,7 @@ export function createProtocol(tools: Tools, version: string) {
   return async (line: string): Promise<string | undefined> => {
     const excess = findDepthExcess(line);
     if (excess !== undefined) return writeError(INVALID_REQUEST, `A message ${excess}`);
-    const message = parse(line);
+    const message = parseIfJson(line);
     if (message === undefined) return writeError(PARSE_ERROR, 'A line is JSON');
     if (!Array.isArray(message)) return stringify(await answerMessage(message));
     if (message.length === 0) return writeError(INVALID_REQUEST, 'A list of messages has at least one');
@@ -88,12 +88,4 @@ const stringify = (answer: object | undefined) => (answer === undefined ? undefi
 
 function buildError(id: unknown, code: number, message: string) {
   return { jsonrpc: '2.0', id, error: { code, message } };
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

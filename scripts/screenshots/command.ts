@@ -1,7 +1,9 @@
 /** Takes the pictures of `npm run screenshots`. */
+
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { readErrorText } from '#contracts/error-text';
 import type { Lang } from '#contracts/fields';
 import { startSite } from '../site.ts';
 import { README_PICTURES } from './readme-pictures.ts';
@@ -48,7 +50,7 @@ export async function runScreenshots(
         console.log(name);
       } catch (error) {
         failures.push(name);
-        console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        console.error(`${name}: ${readErrorText(error)}`);
       }
     }
     console.log(`${files.length} pictures in ${folder}, ${formatMebibytes(files)} MiB`);

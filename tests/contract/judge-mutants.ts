@@ -1,4 +1,5 @@
 /** Runs the contract tool on a backend with mutants, and compares what it finds with what it has to find. */
+import { forgetRows } from '#contracts/json-values';
 import { isFinding, type Report } from '../../scripts/contract/findings/report.ts';
 import type { Mutant } from './mutants.ts';
 import { startOtherBackend } from './other-backend/backend.ts';
@@ -57,7 +58,7 @@ function groupByCall({ rows }: Report): Findings {
   const findings = new Map<string, ReportedFinding[]>();
   for (const { call, kind, path, message, times, promise } of rows.filter(isFinding)) {
     const text = [kind, path, message, times, promise].join(' | ');
-    const finding = { kind, path: path.replace(/\[\d+\]/g, '[]'), text };
+    const finding = { kind, path: forgetRows(path), text };
     findings.set(call, [...(findings.get(call) ?? []), finding]);
   }
   return findings;

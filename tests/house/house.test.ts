@@ -19,6 +19,7 @@ import { noLeftProcesses } from './rules/processes.ts';
 import { noClassInBrowserTests } from './rules/selectors.ts';
 import { trackedComponents } from './rules/signals.ts';
 import { strictTypes } from './rules/types.ts';
+import { writtenOnce } from './rules/written-once.ts';
 import { isCode, listSources, parseSource, type Source } from './source.ts';
 
 const rules = [
@@ -30,6 +31,7 @@ const rules = [
   strictTypes,
   noPackageAlias,
   boundedNormalForms,
+  writtenOnce,
   linearExpressions,
   trackedComponents,
   noTextInFragment,

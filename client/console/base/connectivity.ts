@@ -38,8 +38,3 @@ export function createConnectivity(send: typeof fetch, timers: Pick<Timers, 'aft
     },
   };
 }
-
-/** Returns the message of a thrown value, to be shown to the user. */
-export function toErrorMessage(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
-}

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { toErrorMessage } from './connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 
 /** Creates the error of a model, and the functions that run its actions and store the message of a failure in it. */
 export function createFailureReport() {
@@ -12,7 +12,7 @@ export function createFailureReport() {
       error.value = undefined;
       return result;
     } catch (thrown) {
-      error.value = toErrorMessage(thrown);
+      error.value = readErrorText(thrown);
       return undefined;
     }
   }

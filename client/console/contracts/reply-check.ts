@@ -2,11 +2,12 @@
  * Checks the reply of the open rule, or what a tester changes of a paused exchange, against the contract of the call while
  * the text is edited, and says what the site makes of a reply.
  */
+
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { DraftVerdict } from '#contracts/control/contract-check';
 import { ReplyStatus } from '#contracts/control/scenario';
-import { toErrorMessage } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 import type { Timers } from '../base/timers.ts';
 import { findLine, type InvalidJson, parseTypedJson, type TypedJson } from './json-lines.ts';
 
@@ -56,7 +57,7 @@ export function createReplyCheck(control: Control, timers: Timers) {
         verdict: kind,
         findings: findings.map((finding) => ({ ...finding, line: findLine(json.lines, finding.path) })),
       }),
-      (thrown): ReplyVerdict => ({ kind: 'unchecked', reason: toErrorMessage(thrown) }),
+      (thrown): ReplyVerdict => ({ kind: 'unchecked', reason: readErrorText(thrown) }),
     );
     if (id === checks) verdict.value = result;
   }

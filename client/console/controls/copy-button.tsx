@@ -1,6 +1,6 @@
+import { readErrorText } from '#contracts/error-text';
 import { copyText } from '../../ui/forms/parts/copy-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toErrorMessage } from '../base/connectivity.ts';
 import { useBaseModels } from '../base/models.ts';
 import { IconCopy } from './icons.ts';
 
@@ -36,7 +36,7 @@ export function useCopy(): (text: string | Promise<string>, what: string) => Pro
     try {
       text = await source;
     } catch (thrown) {
-      return notices.showError(`Not copied: ${toErrorMessage(thrown)}`);
+      return notices.showError(`Not copied: ${readErrorText(thrown)}`);
     }
     try {
       await copyText(text);

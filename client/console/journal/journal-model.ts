@@ -211,9 +211,9 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
      * Returns the journal of this world as an HTTP Archive; undefined after an error. With a filter, it has
      * only the loaded exchanges that pass.
      */
-    async fetchHar(): Promise<Har | undefined> {
-      const har = await send(() => control('getHar'));
-      if (!har || !isFiltered.peek()) return har;
+    async fetchHar(): Promise<Har> {
+      const har = await control('getHar');
+      if (!isFiltered.peek()) return har;
       const ids = new Set(matching.peek().map(({ id }) => id));
       return { log: { ...har.log, entries: har.log.entries.filter(({ _vitrin: { id } }) => ids.has(id)) } };
     },

@@ -6,7 +6,6 @@ import { readOwnKey } from '../../core/own-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { JOURNAL_FILTER_ID } from '../base/element-ids.ts';
 import { findNewDate } from '../base/istanbul-time.ts';
-import { saveFile } from '../base/save-file.ts';
 import { formatFaults } from '../base/verdict-text.ts';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
@@ -17,14 +16,14 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { useWayBack } from '../world/use-way-back.ts';
 import { formatExchange } from './exchange.ts';
 import { ExchangeRow, FoldRow } from './exchange-row.tsx';
-import type { JournalModel } from './journal-model.ts';
 import type { StreamState } from './journal-stream.ts';
 import { useJournalModels } from './models.ts';
 import { RecordButton } from './replay-buttons.tsx';
+import { saveHar } from './save-exchange.ts';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
-  const { journal, connection, layout } = useJournalModels();
+  const { journal, connection, layout, notices } = useJournalModels();
   const list = useRef<HTMLDivElement>(null);
 
   // Where there is room for three columns, the list itself scrolls, else the page does.
@@ -63,7 +62,7 @@ export function JournalPanel() {
           <JournalFilter />
           <Button
             title={`${journal.isFiltered.value ? 'The filtered' : 'All'} exchanges as an HTTP Archive, for the network panel of a browser`}
-            onClick={() => void saveHar(journal)}
+            onClick={() => void saveHar({ journal, notices })}
           >
             HAR
           </Button>
@@ -94,11 +93,6 @@ export function JournalPanel() {
       </div>
     </Panel>
   );
-}
-
-async function saveHar(journal: JournalModel): Promise<void> {
-  const har = await journal.fetchHar();
-  if (har) saveFile('vitrin.har', JSON.stringify(har), 'application/json');
 }
 
 /** Clears the journal of everybody in this world, and offers to bring its rows back. */

@@ -1,11 +1,13 @@
 /** The buttons that save tests: of a recorded session, and of one exchange. */
+
 import { useEffect, useRef } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
-import { toErrorMessage } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 import { saveFile } from '../base/save-file.ts';
 import { Button } from '../controls/button.tsx';
 import { useJournalModels } from './models.ts';
-import { EXCHANGE_FILE, SESSION_FILE, writeExchangeTest, writeSessionTest } from './replay-test.ts';
+import { SESSION_FILE, writeSessionTest } from './replay-test.ts';
+import { saveExchangeTest } from './save-exchange.ts';
 
 /** Begins to record what happens in the world, and saves it as a test. */
 export function RecordButton() {
@@ -36,18 +38,21 @@ export function RecordButton() {
   async function stop() {
     const tape = await connection.control('getTape');
     if (!tape) return; // The world is loaded again, and the notice says that the recording has ended.
-    const { text, summary } = writeSessionTest(tape, world.name.value ?? '');
-    saveFile(SESSION_FILE, text, 'text/javascript');
+    const isSaved = await saveFile(notices, 'test', async () => {
+      const { text, summary } = writeSessionTest(tape, world.name.value ?? '');
+      const holds = `${summary}, with what was typed and answered`;
+      return { name: SESSION_FILE, type: 'text/javascript', content: text, holds };
+    });
+    if (!isSaved) return;
     isEnding.current = true;
     await connection.control('stopTape');
-    notices.showSuccess(`Saved: ${SESSION_FILE}, ${summary}, with what was typed and answered`);
   }
 
   async function press() {
     try {
       await (steps === null ? start() : stop());
     } catch (thrown) {
-      notices.showError(`${steps === null ? 'Not recorded' : 'Not saved'}: ${toErrorMessage(thrown)}`);
+      notices.showError(`${steps === null ? 'Not recorded' : 'Not stopped'}: ${readErrorText(thrown)}`);
     }
     await world.refresh().catch(() => {}); // The banner says that the server is not reachable.
   }
@@ -70,34 +75,11 @@ export function RecordButton() {
 
 /** Saves a test with which a developer reproduces an exchange. */
 export function ReproduceButton({ entry }: { readonly entry: JournalEntry }) {
-  const { connection, world, notices } = useJournalModels();
-
-  async function readWorld() {
-    const snapshot = await connection.control('getSnapshot');
-    const { data } = await connection.control('getExpectedData', undefined, {
-      params: { id: String(entry.id) },
-    });
-    return { snapshot, data };
-  }
-
-  async function save() {
-    try {
-      const isOfWorld = world.current.value?.answeredBy === undefined;
-      saveFile(
-        EXCHANGE_FILE,
-        writeExchangeTest(entry, isOfWorld ? await readWorld() : undefined),
-        'text/javascript',
-      );
-      notices.showSuccess(`Saved: ${EXCHANGE_FILE}${isOfWorld ? ', which contains test players' : ''}`);
-    } catch (thrown) {
-      notices.showError(`No test was saved: ${toErrorMessage(thrown)}`);
-    }
-  }
-
+  const models = useJournalModels();
   return (
     <Button
       title="A Playwright test with the world, the clock, the request and the reply"
-      onClick={() => void save()}
+      onClick={() => void saveExchangeTest(models, entry)}
     >
       Reproduce
     </Button>

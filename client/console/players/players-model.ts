@@ -1,9 +1,10 @@
 /** The named players of the world. */
+
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { NewPlayer } from '#contracts/casino/desk';
 import type { NamedPlayer } from '#contracts/control/world';
-import { toErrorMessage } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 import type { Layout } from '../base/layout-model.ts';
 import type { PageFocus } from '../base/page-focus.ts';
 
@@ -35,7 +36,7 @@ export function createPlayersModel({ control, layout, pageFocus }: PlayersContex
       await refresh();
       return player;
     } catch (thrown) {
-      return toErrorMessage(thrown);
+      return readErrorText(thrown);
     }
   }
 

@@ -1,10 +1,11 @@
 /** Signs this browser in on the site as a named player, by a session that the control interface opens. */
+
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { NamedPlayer, PlayerSession } from '#contracts/control/world';
+import { readErrorText } from '#contracts/error-text';
 import type { Failure } from '../../core/api/outcome.ts';
 import type { SessionRecord } from '../../core/storage/records.ts';
-import { toErrorMessage } from '../base/connectivity.ts';
 import type { ClockFollower } from '../world/world-clock.ts';
 
 export interface BrowserSession extends ClockFollower {
@@ -41,7 +42,7 @@ export function createSignInModel({ browserSession, control }: SignInOptions) {
       if (reason !== undefined) error.value = { username, text: reason };
       return reason === undefined;
     } catch (thrown) {
-      error.value = { username, text: toErrorMessage(thrown) };
+      error.value = { username, text: readErrorText(thrown) };
       return false;
     } finally {
       browserSession.refresh();

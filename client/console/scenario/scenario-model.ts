@@ -1,4 +1,5 @@
 /** The scenario of the world. */
+
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { ReplyOf } from '#contracts/control/calls';
@@ -9,7 +10,8 @@ import {
   SWITCH_NAMES,
   type SwitchName,
 } from '#contracts/control/scenario';
-import { toErrorMessage, UnreachableError } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
+import { UnreachableError } from '../base/connectivity.ts';
 import { nameRefusedField } from './refusal-words.ts';
 import type { RuleWithHits } from './rule-text.ts';
 
@@ -36,7 +38,7 @@ export function createScenarioModel(control: Control) {
         current.value = await send();
         return current.value;
       } catch (thrown) {
-        error.value = nameRefusedField(toErrorMessage(thrown));
+        error.value = nameRefusedField(readErrorText(thrown));
         // The server may refuse a change that does not fit what another console has made of the scenario.
         if (!(thrown instanceof UnreachableError))
           current.value = await control('getScenario').catch(() => current.peek());

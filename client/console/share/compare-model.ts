@@ -1,8 +1,9 @@
 /** The two sources that a tester compares, and what differs. */
+
 import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Comparison } from '#contracts/control/comparison';
-import { toErrorMessage } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 import { readHarFile } from './read-har-file.ts';
 
 export const JOURNAL = { name: 'this journal' } as const;
@@ -34,7 +35,7 @@ export function createCompareModel(control: Control) {
       const otherName = one.name === other.name ? `the other ${other.name}` : other.name;
       const result = await Promise.all([readSource(one, one.name), readSource(other, otherName)])
         .then(([first, second]) => control('compare', { one: first, other: second }))
-        .catch(toErrorMessage);
+        .catch(readErrorText);
       // Another source may have been chosen meanwhile.
       if (sources.peek() !== chosen) return;
       if (typeof result === 'string') error.value = result;

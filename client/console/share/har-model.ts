@@ -1,8 +1,9 @@
 /** The HAR file that was dropped onto the console last, and the world that the server has made of it. */
+
 import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { HarWorld } from '#contracts/control/har-world';
-import { toErrorMessage } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 import { readHarFile } from './read-har-file.ts';
 
 interface OpenFile {
@@ -23,7 +24,7 @@ export function createHarModel(control: Control) {
       const entries = await readHarFile(dropped);
       return { world: await control('openHar', { name: dropped.name, entries }) };
     } catch (thrown) {
-      return { problem: toErrorMessage(thrown) };
+      return { problem: readErrorText(thrown) };
     }
   }
 

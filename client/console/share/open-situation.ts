@@ -1,10 +1,11 @@
 /**
  * Brings a world into a situation: resets it or restores a snapshot, signs the player in and adds the faults.
  */
+
 import type { Control } from '#contracts/casino/client';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import type { NamedPlayer } from '#contracts/control/world';
-import { toErrorMessage } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 import { isHealthy } from '../scenario/scenario-model.ts';
 import type { Situation } from './situation.ts';
 
@@ -47,7 +48,7 @@ export async function openSituation(
     }
     return undefined;
   } catch (thrown) {
-    return toErrorMessage(thrown);
+    return readErrorText(thrown);
   }
 }
 

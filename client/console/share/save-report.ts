@@ -1,9 +1,9 @@
 /** Saves a report of a bug as a file, from an exchange of the journal on. */
+
 import { BUILD_NAME } from '#contracts/build-name';
 import type { Control } from '#contracts/casino/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Html } from '#contracts/write/html';
-import { toErrorMessage } from '../base/connectivity.ts';
 import type { NoticesModel } from '../base/notices-model.ts';
 import { saveFile } from '../base/save-file.ts';
 import { canReproduce } from '../journal/exchange.ts';
@@ -49,13 +49,10 @@ export function createReportModel({ connection: { control }, world, notices }: M
     build,
 
     async save({ id }: Pick<JournalEntry, 'id'>) {
-      try {
+      await saveFile(notices, 'report', async () => {
         const { name, file } = await build(id, navigator.userAgent);
-        saveFile(name, file, 'text/html');
-        notices.showSuccess(`Saved: ${name}, with sessions and what was typed`);
-      } catch (thrown) {
-        notices.showError(`No report was saved: ${toErrorMessage(thrown)}`);
-      }
+        return { name, type: 'text/html', content: file, holds: 'with sessions and what was typed' };
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_REPORT_BYTES, REPORT_ID } from '#contracts/control/report';
 import { Snapshot } from '#contracts/control/snapshot';
+import { parseIfJson } from '#contracts/json-values';
 import { readData } from '#contracts/write/html';
 
 const SavedReport = z.object({ vitrin: z.literal('report'), snapshot: z.optional(Snapshot) });
@@ -14,15 +15,7 @@ export async function readSnapshotFile(file: Pick<File, 'name' | 'size' | 'text'
   if (report.success && !report.data.snapshot) {
     throw refuse('is a report without a world, since the data were not those of the mock');
   }
-  const snapshot = Snapshot.safeParse(report.success ? report.data.snapshot : parseJson(text));
+  const snapshot = Snapshot.safeParse(report.success ? report.data.snapshot : parseIfJson(text));
   if (!snapshot.success) throw refuse('is no snapshot of vitrin');
   return snapshot.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,6 @@ import type { KeptSnapshot } from '#contracts/control/snapshot';
 import { Icon } from '../../ui/icon.tsx';
 import { formatDateTime } from '../base/istanbul-time.ts';
 import { formatMoment, formatSize } from '../base/moments.ts';
-import { saveFile } from '../base/save-file.ts';
 import { formatCount } from '../base/words.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { IconDownload, IconUndo, IconX } from '../controls/icons.ts';
@@ -11,6 +10,7 @@ import { ListRow } from '../controls/list-row.tsx';
 import { Question } from '../controls/question.tsx';
 import { describeDifferences } from './describe-differences.ts';
 import { useWorldModels } from './models.ts';
+import { saveWorld } from './save-world.ts';
 import { useWayBack } from './use-way-back.ts';
 
 interface SnapshotRowProps {
@@ -22,7 +22,8 @@ interface SnapshotRowProps {
 /** Shows a snapshot on the server: its content, or the reason why it cannot be restored. */
 export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
   const { name, savedAt, problem, copy } = snapshot;
-  const { snapshots, notices, world: worlds, reload } = useWorldModels();
+  const models = useWorldModels();
+  const { snapshots, notices, world: worlds, reload } = models;
   const showWayBack = useWayBack();
   const isAsking = useSignal(false);
   const deleted = copy?.before === 'deleteWorld' ? copy.world : undefined;
@@ -39,11 +40,6 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
     if (!restored) return;
     showWayBack(`${world} is as in ${name}`, restored.kept);
     await Promise.all([reload(), snapshots.load()]);
-  }
-
-  async function download() {
-    const text = await snapshots.download(name);
-    if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
   }
 
   return (
@@ -70,7 +66,11 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
             {isBringBack && <Icon of={IconUndo} size={15} />}
             <span>{isBringBack ? ' Bring back' : 'Restore'}</span>
           </Button>
-          <Button aria-label={`Download ${name}`} title="Download" onClick={() => void download()}>
+          <Button
+            aria-label={`Download ${name}`}
+            title="Download"
+            onClick={() => void saveWorld(models, name)}
+          >
             <Icon of={IconDownload} size={15} />
           </Button>
           <IconButton

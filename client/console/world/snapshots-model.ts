@@ -1,9 +1,10 @@
 /** The snapshots that the server keeps for all its worlds. */
+
 import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { KeptSnapshot } from '#contracts/control/snapshot';
 import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
-import { toErrorMessage } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 import { createFailureReport } from '../base/report-failure.ts';
 import { readSnapshotFile } from './read-report.ts';
 
@@ -37,7 +38,7 @@ export function createSnapshotsModel(control: Control) {
     for (const { name } of usable.slice(0, MAX_COMPARED)) {
       const query = compared === undefined ? {} : { with: compared };
       const comparison = await control('compareSnapshot', undefined, { params: { name }, query }).catch(
-        toErrorMessage,
+        readErrorText,
       );
       if (id !== comparing) return;
       comparisons.value = new Map([...comparisons.peek(), [name, comparison]]);
@@ -75,24 +76,19 @@ export function createSnapshotsModel(control: Control) {
         try {
           return await control('putSnapshot', snapshot);
         } catch (thrown) {
-          throw new Error(`${file.name} was not restored. ${toErrorMessage(thrown)}. Nothing was changed.`);
+          throw new Error(`${file.name} was not restored. ${readErrorText(thrown)}. Nothing was changed.`);
         }
       }),
 
     remove: (name: string) =>
       attempt(async () => show(await control('deleteSnapshot', undefined, { params: { name } }))),
 
-    /**
-     * Returns the text of a file with the named snapshot or, without a name, with this world; undefined after
-     * an error.
-     */
-    download: (name?: string) =>
-      run(async () =>
-        JSON.stringify(
-          name === undefined
-            ? await control('getSnapshot')
-            : await control('getKeptSnapshot', undefined, { params: { name } }),
-        ),
+    /** Returns the text of a file with the named snapshot or, without a name, with this world. */
+    download: async (name?: string) =>
+      JSON.stringify(
+        name === undefined
+          ? await control('getSnapshot')
+          : await control('getKeptSnapshot', undefined, { params: { name } }),
       ),
   };
 }

@@ -1,5 +1,5 @@
 import type { Kept } from '#contracts/control/kept';
-import { toErrorMessage } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
 import { useWorldModels } from './models.ts';
 
 /**
@@ -32,7 +32,7 @@ export function useWayBack(): (text: string, kept: Kept, world?: string) => void
       }
       show('It is back', restored?.kept ?? null, world);
     } catch (thrown) {
-      notices.showError(`Not brought back: ${toErrorMessage(thrown)}`);
+      notices.showError(`Not brought back: ${readErrorText(thrown)}`);
     }
     await Promise.allSettled([reload(), worlds.loadAll(), snapshots.load()]);
   }

@@ -1,9 +1,11 @@
 /** The world that the console shows, the list of all worlds, and the server's storage. */
+
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { Server } from '#contracts/control/server';
 import { ENTER_PATH, type ListedWorld, type World, type WorldReset } from '#contracts/control/world';
-import { toErrorMessage, UnreachableError } from '../base/connectivity.ts';
+import { readErrorText } from '#contracts/error-text';
+import { UnreachableError } from '../base/connectivity.ts';
 import { formatAge } from '../base/moments.ts';
 import { createFailureReport } from '../base/report-failure.ts';
 
@@ -81,7 +83,7 @@ export function createWorldModel({ control, controlOf }: Connection) {
         current.value = await control('getWorld');
         refusal.value = undefined;
       } catch (thrown) {
-        refusal.value = thrown instanceof UnreachableError ? undefined : toErrorMessage(thrown);
+        refusal.value = thrown instanceof UnreachableError ? undefined : readErrorText(thrown);
         throw thrown;
       }
     },

@@ -2,10 +2,12 @@
  * Builds the requests of calls, and turns their replies into outcomes. What a backend spells or bounds otherwise than
  * the contracts is left to `reading.ts`, which is loaded when a reply first needs it. Those of the mock never do.
  */
+
 import * as z from 'zod/mini';
 import { type AnyContract, type ErrorOf, findRefusal } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { ANONYMOUS_USER, CODE, MESSAGE, type User } from '#contracts/envelope';
+import { parseIfJson } from '#contracts/json-values';
 import { assumed } from '#contracts/marks';
 import { describeListPage, type ListPage, StatedTotal } from '#contracts/read/list-page';
 import { parseBounded } from '#contracts/read/parse-bounded';
@@ -63,12 +65,7 @@ export async function readContent(response: Response, media: 'json' | 'text' = '
   } catch (error) {
     return { failure: buildFetchFailure(error) }; // The connection ended in the middle of the body.
   }
-  if (media === 'text') return { body: text, failure };
-  try {
-    return { body: JSON.parse(text), failure };
-  } catch {
-    return { failure };
-  }
+  return { body: media === 'text' ? text : parseIfJson(text), failure };
 }
 
 /** Converts the error of a rejected fetch to a failure: `aborted` or `offline`. */

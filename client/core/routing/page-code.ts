@@ -1,5 +1,7 @@
 /** Loads the code of pages. A failed fetch throws `MissingPart`, which distinguishes it from an error in the code. */
+
 import { type Signal, signal } from '@preact/signals-react';
+import { readErrorText } from '#contracts/error-text';
 import { waitForTexts } from '../i18n/texts.ts';
 import type { Component } from '../jsx-types.ts';
 import type { Models } from '../models.ts';
@@ -120,7 +122,7 @@ export class MissingPart extends Error {
   readonly isSiteThere: boolean;
 
   constructor(cause: unknown, isSiteThere: boolean) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(readErrorText(cause), { cause });
     this.isSiteThere = isSiteThere;
   }
 }

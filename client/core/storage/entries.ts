@@ -1,18 +1,14 @@
 /** The entries of the browser's storage: those of spec §3, and others. Scalars are text, records JSON. */
+
 import * as z from 'zod/mini';
+import { parseIfJson } from '#contracts/json-values';
 import { AuthRecord, LanguageRecord, ProfileRecord, SessionRecord } from './records.ts';
 import { type Entry, RECORD_KEYS, scalars } from './store.ts';
 
 export function record<S extends z.ZodMiniType>(key: string, schema: S): Entry<z.output<S>> {
   return {
     key,
-    read: (text) => {
-      try {
-        return z.safeParse(schema, JSON.parse(text)).data;
-      } catch {
-        return undefined; // The text is not JSON.
-      }
-    },
+    read: (text) => z.safeParse(schema, parseIfJson(text)).data,
     write: (value) => JSON.stringify(value),
   };
 }

@@ -9,6 +9,7 @@ import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
 import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs';
 import * as z from 'zod/mini';
 import { SOCIAL_KINDS, SocialLinks } from '#contracts/calls/cmscontroller';
+import { parseIfJson } from '#contracts/json-values';
 import { isWebAddress } from '../../core/api/addresses.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
@@ -22,20 +23,12 @@ export interface SocialLink {
  * block `SocialMediaLinks`, as JSON.
  */
 export function parseSocialLinks(text: string): readonly SocialLink[] {
-  const parsed = z.safeParse(SocialLinks, parseJson(text));
+  const parsed = z.safeParse(SocialLinks, parseIfJson(text));
   if (!parsed.success) return [];
   return SOCIAL_KINDS.flatMap((kind) => {
     const url = parsed.data[kind]?.trim() ?? '';
     return isWebAddress(url) ? [{ kind, url }] : [];
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 interface Network {

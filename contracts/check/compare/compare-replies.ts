@@ -2,10 +2,11 @@
 import type { CorpusExchange } from './corpus-exchange.ts';
 import { type ComparisonFinding, differ, type Sides, writeJson } from './differ.ts';
 import { addValue, createShape, type Shape } from './shape.ts';
+import { walkShapes } from './walk-shapes.ts';
 
 /** The fields of an envelope that are compared literally. */
 const LITERAL_FIELDS = ['result', 'code', 'message'] as const;
-const TYPES = ['undefined', 'string', 'number', 'boolean', 'object', 'array'];
+const TYPES = ['undefined', 'string', 'number', 'boolean', 'object', 'array'] as const;
 
 /** Two exchanges whose replies are compared. */
 export type Pair = readonly [one: CorpusExchange, other: CorpusExchange];
@@ -29,38 +30,29 @@ export function compareReplies(pairs: readonly Pair[], sides: Sides): Comparison
     addValue(shapes[0], readData(one));
     addValue(shapes[1], readData(other));
   }
-  return [...findings, ...compareShapes(shapes, 'data', sides)];
+  return [...findings, ...compareShapes(shapes, sides)];
 }
 
-/** Returns where the values differ in shape. What is inside null or an empty list is unknown. */
-function compareShapes([one, other]: Shapes, path: string, sides: Sides): ComparisonFinding[] {
-  const areObjects = one.objects > 0 && other.objects > 0;
-  const names = areObjects ? new Set([...one.fields.keys(), ...other.fields.keys()]) : [];
-  return [
-    ...compareTypes([one, other], path, sides),
-    ...[...names].flatMap((name) => {
-      const [field, otherField] = [one.fields.get(name), other.fields.get(name)];
-      const at = `${path}.${name}`;
-      if (field && otherField) return compareShapes([field, otherField], at, sides);
-      const [present, absent] = field ? sides : sides.toReversed();
-      const message = `stands in ${present}, not in ${absent}`;
-      const difference = field ? 'missing' : 'unknown-field';
-      return [{ kind: 'assumption', path: at, message, difference } as const];
-    }),
-    ...(one.items && other.items ? compareShapes([one.items, other.items], `${path}[]`, sides) : []),
-  ];
+function compareShapes([one, other]: Shapes, sides: Sides): ComparisonFinding[] {
+  return [...walkShapes(one, other, 'data')].flatMap((place) => {
+    if (place.one && place.other) return compareTypes([place.one, place.other], place.path, sides);
+    const [present, absent] = place.one ? sides : sides.toReversed();
+    const message = `stands in ${present}, not in ${absent}`;
+    const difference = place.one ? 'missing' : 'unknown-field';
+    return [{ kind: 'assumption', path: place.path, message, difference } as const];
+  });
 }
 
 function compareTypes([one, other]: Shapes, path: string, sides: Sides): ComparisonFinding[] {
   const [types, otherTypes] = [listTypes(one), listTypes(other)];
-  if (one.isMasked || other.isMasked || types.length === 0 || otherTypes.length === 0) return [];
+  if (one.types.masked + other.types.masked > 0 || types.length === 0 || otherTypes.length === 0) return [];
   if (types.some((type) => otherTypes.includes(type))) return [];
   return differ(path, [types.join(' or '), otherTypes.join(' or ')], sides, 'type');
 }
 
 /** Lists the JSON types of the values, without null. */
 function listTypes({ types }: Shape): string[] {
-  return TYPES.filter((type) => types.has(type));
+  return TYPES.filter((type) => types[type] > 0 || (type === 'number' && types.integer > 0));
 }
 
 function compareLiterals(one: object, other: object, sides: Sides): ComparisonFinding[] {

@@ -2,28 +2,39 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../../json-values.ts';
 import { read } from '../../read/read.ts';
+import { hasRedaction, UNKNOWN_VALUE } from '../../redact/redact.ts';
 import { isMarked, listVariants, readMark } from '../../schema.ts';
 
 type Schema = z.core.$ZodType;
 
-interface ScalarTraits {
-  /** The type of the value, as the contract reads it, and then whatever else a client can notice. */
-  readonly kinds: readonly string[];
-  /** The spelling, of which the contract reads others alike. */
-  readonly written: string;
+/** A word that describes a value in a matter. */
+export type Kind = readonly [matter: Matter, word: string];
+
+/** `type`: as the contract reads the value. `spelling` and `name`: how it came, of which the contract reads others alike. */
+export type Matter =
+  | 'type'
+  | 'null'
+  | 'empty'
+  | 'sign'
+  | 'fraction'
+  | 'format'
+  | 'enumeration'
+  | 'spelling'
+  | 'name'
+  | 'personal';
+
+export interface Traits {
+  readonly kinds: readonly Kind[];
+  /** The absolute value of a number, or the length of a text. */
   readonly magnitude?: number;
 }
 
-export const EMPTY_TEXT = 'an empty text';
 export const UNNAMED = 'a value that the contract does not name';
-/** The beginning of the kind of a value that the contract lists. */
-export const NAMED = 'the value ';
-/** The beginning of the kind of a text that has a form. */
-export const FORM = 'a text as ';
-export const PLAIN_TEXT = `${FORM}words`;
-export const NEGATIVE = 'a negative number';
-export const POSITIVE = 'a positive number';
-export const FRACTION = 'a fraction';
+export const NUMBER = 'a number';
+const TEXT: Kind = ['type', 'a text'];
+const YES_OR_NO: Kind = ['type', 'yes or no'];
+const LISTED: Kind = ['type', 'a listed value'];
+const WORDS = 'words';
 /** Numbers in these ranges are times of the years 2001 to 2286. */
 const TIMES = [
   ['seconds since 1970', 1e9, 1e10],
@@ -66,21 +77,34 @@ const FORMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['markup', /<[a-z][^<>]*>/i],
 ];
 
-export function describeScalar(value: unknown, schemas: readonly Schema[], name: string): ScalarTraits {
-  const written = typeof value;
-  if (value === null || value === undefined) return { kinds: ['null'], written: '' };
-  if (schemas.some((schema) => isMarked(schema, 'secret'))) return { kinds: ['a secret'], written };
-  if (value === '') return { kinds: ['a text', EMPTY_TEXT], written };
-  if (isId(schemas, name)) return { kinds: ['an id'], written };
+/** Describes a value. One that a recording has masked, or a part of it, says nothing. */
+export function describeValue(value: unknown, schemas: readonly Schema[], name: string): Traits {
+  if (typeof value === 'string' && (UNKNOWN_VALUE.test(value) || hasRedaction(value))) return { kinds: [] };
+  if (Array.isArray(value)) return { kinds: [['type', 'a list']] };
+  if (isRecord(value)) return { kinds: [['type', 'an object']] };
+  if (value === null || value === undefined) return { kinds: [['null', 'null']] };
+  const { spelling = typeof value, kinds, magnitude } = describeScalar(value, schemas, name);
+  return { kinds: [...kinds, ['spelling', spelling]], ...(magnitude !== undefined && { magnitude }) };
+}
+
+function describeScalar(
+  value: unknown,
+  schemas: readonly Schema[],
+  name: string,
+): Traits & { readonly spelling?: string } {
+  if (schemas.some((schema) => isMarked(schema, 'secret'))) return { kinds: [['type', 'a secret']] };
+  if (value === '') return { kinds: [TEXT, ['empty', 'an empty text']] };
+  if (isId(schemas, name)) return { kinds: [['type', 'an id']] };
   const canonical = readScalar(value, schemas);
   if (schemas.some((schema) => readMark(schema, 'spelling') === 'instant') && isWritten(canonical, schemas))
-    return { kinds: ['an instant'], written: findForm(value) };
-  if (schemas.some(isFlag) && isWritten(canonical, schemas)) return { kinds: ['yes or no'], written };
+    return { kinds: [['type', 'an instant']], spelling: findForm(value) };
+  if (schemas.some(isFlag) && isWritten(canonical, schemas)) return { kinds: [YES_OR_NO] };
   if (schemas.some(isEnumerated)) {
     const isNamed = isWritten(canonical, schemas);
-    return { kinds: [isNamed ? `${NAMED}${JSON.stringify(canonical)}` : UNNAMED], written };
+    const word = isNamed ? `the value ${JSON.stringify(canonical)}` : UNNAMED;
+    return { kinds: [LISTED, ['enumeration', word]] };
   }
-  return { ...describePlain(canonical), written };
+  return describePlain(canonical);
 }
 
 /** Returns whether the values of a field are ids, of which each backend has others. */
@@ -120,25 +144,27 @@ function isFlag(schema: Schema): boolean {
   return values.every((value) => value === 0 || value === 1);
 }
 
-function describePlain(value: unknown): Pick<ScalarTraits, 'kinds' | 'magnitude'> {
-  if (typeof value === 'boolean') return { kinds: ['yes or no'] };
+function describePlain(value: unknown): Traits {
+  if (typeof value === 'boolean') return { kinds: [YES_OR_NO] };
   if (typeof value === 'number') return describeNumber(value);
   const text = String(value);
-  const form = text.length > MAX_FORM_CHARS ? PLAIN_TEXT : `${FORM}${findForm(text)}`;
-  return { kinds: ['a text', form], magnitude: text.length };
+  const form = text.length > MAX_FORM_CHARS ? WORDS : findForm(text);
+  return { kinds: [TEXT, ['format', `a text as ${form}`]], magnitude: text.length };
 }
 
-function describeNumber(value: number): Pick<ScalarTraits, 'kinds' | 'magnitude'> {
+function describeNumber(value: number): Traits {
   const [time] = TIMES.find(([, from, to]) => Number.isInteger(value) && value >= from && value < to) ?? [];
-  if (time !== undefined) return { kinds: [time] };
-  const sign = value < 0 ? [NEGATIVE] : value > 0 ? [POSITIVE] : [];
-  const fraction = Number.isInteger(value) ? [] : [FRACTION];
-  return { kinds: ['a number', ...sign, ...fraction], magnitude: Math.abs(value) };
+  if (time !== undefined) return { kinds: [['type', time]] };
+  const kinds: Kind[] = [['type', NUMBER]];
+  // Zero has no sign.
+  if (value !== 0) kinds.push(['sign', value < 0 ? 'a negative number' : 'a positive number']);
+  if (!Number.isInteger(value)) kinds.push(['fraction', 'a fraction']);
+  return { kinds, magnitude: Math.abs(value) };
 }
 
 function findForm(value: unknown): string {
   if (typeof value === 'number')
-    return TIMES.find(([, from, to]) => value >= from && value < to)?.[0] ?? 'a number';
+    return TIMES.find(([, from, to]) => value >= from && value < to)?.[0] ?? NUMBER;
   const text = String(value);
-  return FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'words';
+  return FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? WORDS;
 }

@@ -27,9 +27,14 @@ export function noteOrder(
     if (isId(schemas, field)) continue;
     const values = rows.map((row) => readScalar(isRecord(row) ? row[field] : undefined, schemas));
     const own = findOrder(values);
-    const other = order.get(field);
-    if (own !== undefined) order.set(field, other === undefined || other === own ? own : 'in no order');
+    if (own !== undefined) addOrder(order, field, own);
   }
+}
+
+/** Adds by what other rows are sorted. */
+export function addOrder(order: Map<string, Order>, field: string, own: Order): void {
+  const other = order.get(field);
+  order.set(field, other === undefined || other === own ? own : 'in no order');
 }
 
 function findOrder(values: readonly unknown[]): Order | undefined {

@@ -4,38 +4,52 @@
  */
 import type * as z from 'zod/mini';
 import { isRecord, nameType } from '../../json-values.ts';
-import { hasRedaction, REDACTED, UNKNOWN_VALUE } from '../../redact/redact.ts';
+import { REDACTED, UNKNOWN_VALUE } from '../../redact/redact.ts';
 import { findChildren, findFieldName, listVariants } from '../../schema.ts';
-import { describeScalar } from './kinds.ts';
-import { noteOrder, type Order } from './order.ts';
+import { describeValue, type Kind, type Matter, type Traits } from './kinds.ts';
+import { addOrder, noteOrder, type Order } from './order.ts';
 import { unfold } from './unfold.ts';
 
 export type Schema = z.core.$ZodType;
 
+/**
+ * The types of JSON. A number that a recording has masked is no `integer`, since it may have decimals; of a `masked`
+ * secret the type is not known.
+ */
+const JSON_TYPES = [
+  ...['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'],
+  ...['masked', 'undefined'],
+] as const;
+export type JsonType = (typeof JSON_TYPES)[number];
+
 export interface Shape {
   /** The number of values. */
   count: number;
-  /** The JSON types of the values. */
-  readonly types: Set<string>;
-  /** Whether a value was masked, so that its type is not known. */
-  isMasked: boolean;
-  /** The number of objects among the values. */
+  /** The number of values of each type. */
+  readonly types: Record<JsonType, number>;
+  /** The number of objects among the values, without those that a recording has masked. */
   objects: number;
   readonly fields: Map<string, Shape>;
   /** The shape of the rows of all lists; undefined without a row. */
   items: Shape | undefined;
-  /** The kinds of the values, by the contract, with the number of values of each. */
-  readonly kinds: Map<string, number>;
-  /** The spellings of the values, where the contract reads several alike. */
-  readonly spellings: Set<string>;
-  /** The names that the field has, which may only be spelled otherwise than in the contract. */
-  readonly names: Set<string>;
+  /** The kinds of the values in each matter, with the number of values of each. */
+  readonly kinds: Map<Matter, Map<string, number>>;
   /** The greatest absolute value of a number, or length of a text. */
   magnitude: number;
   /** By which fields the rows of lists are sorted. */
   readonly order: Map<string, Order>;
   /** Whether a contract declares the values. */
   isDeclared: boolean;
+}
+
+/** Says what a value is like beyond its type. name: of the field in which it was sent. */
+type Describe = (value: unknown, schemas: readonly Schema[], name: string) => Traits;
+
+interface Reading {
+  /** Those that its contract has for the value; undefined if it is taken as it was sent. */
+  readonly schemas?: readonly Schema[] | undefined;
+  readonly describe?: Describe | undefined;
+  readonly name?: string;
 }
 
 /** An object with more fields than this has data for names, so the others show nothing new. */
@@ -46,97 +60,114 @@ const MAX_ROWS = 1000;
 export function createShape(): Shape {
   return {
     count: 0,
-    types: new Set(),
-    isMasked: false,
+    types: {
+      ...{ string: 0, integer: 0, number: 0, boolean: 0, object: 0, array: 0, null: 0 },
+      ...{ masked: 0, undefined: 0 },
+    },
     objects: 0,
     fields: new Map(),
     items: undefined,
     kinds: new Map(),
-    spellings: new Set(),
-    names: new Set(),
     magnitude: 0,
     order: new Map(),
     isDeclared: false,
   };
 }
 
-/** Adds a value, of which only types and fields are collected. */
-export function addValue(shape: Shape, value: unknown): void {
-  addType(shape, value);
+/** Adds a value as it was sent, of which types and fields are collected. */
+export function addValue(shape: Shape, value: unknown, describe?: Describe): void {
+  add(shape, value, { describe });
+}
+
+/** Adds a value as its contract reads it. schemas: those that the contract has for it. */
+export function addDeclaredValue(shape: Shape, value: unknown, schemas: readonly Schema[]): void {
+  add(shape, value, { schemas, describe: describeValue });
+}
+
+function add(shape: Shape, sent: unknown, { schemas, describe, name = '' }: Reading): void {
+  const { value, spelling } = schemas ? unfold(sent, schemas) : { value: sent, spelling: '' };
+  const { kinds = [], magnitude = 0 } = describe?.(value, schemas ?? [], name) ?? {};
+  shape.count += 1;
+  shape.types[findType(value)] += 1;
+  shape.isDeclared ||= schemas !== undefined && schemas.length > 0;
+  shape.magnitude = Math.max(shape.magnitude, magnitude);
+  for (const kind of kinds) addKind(shape, kind);
+  if (spelling !== '') addKind(shape, ['spelling', spelling]);
   if (Array.isArray(value)) {
-    for (const row of value) addValue(openItems(shape), row);
+    const rows = schemas ? value.slice(0, MAX_ROWS) : value;
+    for (const [index, row] of rows.entries()) {
+      shape.items ??= createShape();
+      add(shape.items, row, { schemas: schemas && findChildrenOfAll(schemas, index), describe, name });
+    }
+    if (schemas) noteOrder(shape.order, rows, (key) => findChildrenOfAll(findChildrenOfAll(schemas, 0), key));
   } else if (isRecord(value)) {
     shape.objects += 1;
-    for (const [name, child] of Object.entries(value)) {
-      const field = openField(shape, name);
-      if (field) addValue(field, child);
-    }
+    addFields(shape, value, { schemas, describe });
   }
 }
 
-/** Adds a value, of which kinds and spellings are collected too. schemas: those that its contract has for it. */
-export function addDeclaredValue(
+function addFields(
   shape: Shape,
-  sent: unknown,
-  schemas: readonly Schema[],
-  name: string = '',
+  value: Readonly<Record<string, unknown>>,
+  { schemas, describe }: Reading,
 ): void {
-  const { value, spelling } = unfold(sent, schemas);
-  addType(shape, value);
-  shape.isDeclared ||= schemas.length > 0;
-  shape.spellings.add(spelling);
-  if (isHidden(value)) return;
-  if (Array.isArray(value)) {
-    addKind(shape, 'a list');
-    const rows = value.slice(0, MAX_ROWS);
-    for (const [index, row] of rows.entries())
-      addDeclaredValue(openItems(shape), row, findChildrenOfAll(schemas, index), name);
-    noteOrder(shape.order, rows, (key) => findChildrenOfAll(findChildrenOfAll(schemas, 0), key));
-  } else if (isRecord(value)) {
-    addKind(shape, 'an object');
-    addFields(shape, value, schemas);
-  } else {
-    const { kinds, written, magnitude = 0 } = describeScalar(value, schemas, name);
-    for (const kind of kinds) addKind(shape, kind);
-    shape.spellings.add(written);
-    shape.magnitude = Math.max(shape.magnitude, magnitude);
-  }
-}
-
-function addFields(shape: Shape, value: Readonly<Record<string, unknown>>, schemas: readonly Schema[]): void {
-  shape.objects += 1;
-  const isRecordOfData = schemas.flatMap(listVariants).some(({ type }) => type === 'record');
+  const isRecordOfData = schemas?.flatMap(listVariants).some(({ type }) => type === 'record');
   for (const [key, child] of Object.entries(value)) {
-    const declared = findDeclaredName(schemas, key);
+    if (child === undefined) continue;
+    const declared = schemas && findDeclaredName(schemas, key);
     // An object keeps its own spelling of a field that it has twice.
     const isTwice = declared !== undefined && declared !== key && Object.hasOwn(value, declared);
     const name = isTwice ? key : declared;
-    const field = openField(shape, name ?? (isRecordOfData ? ANY_KEY : nameUndeclared(key)));
+    const undeclared = () => (!schemas ? key : isRecordOfData ? ANY_KEY : nameUndeclared(key));
+    const field = openField(shape, name ?? undeclared());
     if (!field) continue;
-    if (name !== undefined) field.names.add(key);
-    addDeclaredValue(field, child, findChildrenOfAll(schemas, name ?? key), key);
+    if (name !== undefined) addKind(field, ['name', key]);
+    add(field, child, { schemas: schemas && findChildrenOfAll(schemas, name ?? key), describe, name: key });
   }
 }
 
-/** Returns whether a recording has masked a value or a part of it, so that nothing else is known of it. */
-function isHidden(value: unknown): boolean {
-  return typeof value === 'string' && (UNKNOWN_VALUE.test(value) || hasRedaction(value));
+/** Adds the values of another shape, such as those of the same schema in another call. */
+export function addShape(shape: Shape, other: Shape): void {
+  shape.count += other.count;
+  shape.objects += other.objects;
+  shape.magnitude = Math.max(shape.magnitude, other.magnitude);
+  shape.isDeclared ||= other.isDeclared;
+  for (const type of JSON_TYPES) shape.types[type] += other.types[type];
+  for (const [matter, words] of other.kinds)
+    for (const [word, count] of words) addKind(shape, [matter, word], count);
+  for (const [field, order] of other.order) addOrder(shape.order, field, order);
+  for (const [name, child] of other.fields) {
+    const field = openField(shape, name);
+    if (field) addShape(field, child);
+  }
+  if (other.items) {
+    shape.items ??= createShape();
+    addShape(shape.items, other.items);
+  }
 }
 
-function addType(shape: Shape, value: unknown): void {
-  shape.count += 1;
-  const unknown = typeof value === 'string' ? UNKNOWN_VALUE.exec(value)?.[1] : undefined;
-  shape.types.add(unknown ?? nameType(value));
-  shape.isMasked ||= value === REDACTED;
+/** Lists the kinds of the values in a matter, in the order in which they came. */
+export function listKinds({ kinds }: Shape, matter: Matter): string[] {
+  return [...(kinds.get(matter)?.keys() ?? [])];
 }
 
-function addKind({ kinds }: Shape, kind: string): void {
-  kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+/** Returns the number of values of a kind. */
+export function countKind({ kinds }: Shape, [matter, word]: Kind): number {
+  return kinds.get(matter)?.get(word) ?? 0;
 }
 
-function openItems(shape: Shape): Shape {
-  shape.items ??= createShape();
-  return shape.items;
+function addKind({ kinds }: Shape, [matter, word]: Kind, count = 1): void {
+  const words = kinds.get(matter) ?? new Map<string, number>();
+  kinds.set(matter, words);
+  words.set(word, (words.get(word) ?? 0) + count);
+}
+
+function findType(value: unknown): JsonType {
+  if (value === REDACTED) return 'masked';
+  if (Number.isInteger(value)) return 'integer';
+  const masked = typeof value === 'string' ? UNKNOWN_VALUE.exec(value)?.[1] : undefined;
+  const name = masked ?? nameType(value);
+  return JSON_TYPES.find((type) => type === name) ?? 'string';
 }
 
 function openField({ fields }: Shape, name: string): Shape | undefined {

@@ -1,4 +1,5 @@
 /** Names the row at which a world cannot go on. */
+import { readErrorText } from '#contracts/error-text';
 
 /** Thrown by `forEachRow`. */
 export class RowError extends Error {
@@ -6,7 +7,7 @@ export class RowError extends Error {
   readonly path: string;
 
   constructor(path: string, cause: unknown) {
-    super(`The world cannot go on at ${path}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    super(`The world cannot go on at ${path}: ${readErrorText(cause)}`, {
       cause,
     });
     this.path = path;

@@ -1,5 +1,4 @@
 /** Says of a difference in one line what would raise the figure: the mock's handler or fixture, or the contract. */
-import { UNNAMED } from '#contracts/check/compare/kinds';
 import { findSchemasAt, findStatement } from '#contracts/schema';
 import { isAboutFlaw, isAboutRefusal } from '../target/questions.ts';
 import { BODY, EXAMPLE_PATH } from './compare-profiles.ts';
@@ -34,7 +33,7 @@ const ADVICE: Readonly<
 };
 
 /** Returns what would raise the figure of a call. */
-export function advise(entry: Entry, { path, difference, message }: PathDifference): string {
+export function advise(entry: Entry, { path, difference, isUnnamed }: PathDifference): string {
   switch (difference) {
     case 'missing':
       return isDeclared(entry, path)
@@ -54,9 +53,7 @@ export function advise(entry: Entry, { path, difference, message }: PathDifferen
       if (isAboutFlaw(path)) return 'nothing: each server words it in its own way';
       return isAboutRefusal(path) ? ERRORS : 'the messages and codes of the envelope, which all calls share';
     case 'enumeration':
-      return message.includes(UNNAMED)
-        ? 'the contract: the values that it lists, as --suggest proposes'
-        : FIXTURE;
+      return isUnnamed ? 'the contract: the values that it lists, as --suggest proposes' : FIXTURE;
     default:
       return ADVICE[difference];
   }

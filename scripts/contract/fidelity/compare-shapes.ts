@@ -1,27 +1,14 @@
 /** Compares what a mock and a live API send at each path: whether they do, of which type and kind, and in which order. */
-import {
-  EMPTY_TEXT,
-  FORM,
-  FRACTION,
-  NAMED,
-  NEGATIVE,
-  POSITIVE,
-  UNNAMED,
-} from '#contracts/check/compare/kinds';
-import type { Shape } from '#contracts/check/compare/shape';
+import { type Matter, NUMBER, UNNAMED } from '#contracts/check/compare/kinds';
+import { countKind, listKinds, type Shape } from '#contracts/check/compare/shape';
+import { walkShapes } from '#contracts/check/compare/walk-shapes';
 
 /** The matter in which two sides differ. `spelling` and `name` are read alike by whoever reads as the contract says. */
 export type FidelityDifference =
+  | Exclude<Matter, 'personal'>
   | 'missing'
   | 'extra'
-  | 'type'
-  | 'null'
   | 'absent'
-  | 'empty'
-  | 'sign'
-  | 'fraction'
-  | 'format'
-  | 'enumeration'
   | 'range'
   | 'order'
   | 'paging'
@@ -29,9 +16,7 @@ export type FidelityDifference =
   | 'status'
   | 'answer'
   | 'message'
-  | 'code'
-  | 'spelling'
-  | 'name';
+  | 'code';
 
 export interface PathDifference {
   /** `data[].gameID`, the name of a header, or the provocation. */
@@ -40,6 +25,8 @@ export interface PathDifference {
   readonly message: string;
   /** Set if whoever reads as the contract says notices nothing. */
   readonly isMinor?: true;
+  /** Set if a value is none of those that the contract lists. */
+  readonly isUnnamed?: true;
 }
 
 /** The parts of a call that were compared: each path, order, header and provocation is one unit. */
@@ -71,38 +58,32 @@ interface Sides {
   readonly live: Shape;
 }
 
-/** Compares what stands at a path. parents: the objects in which the values stand, if they are fields. */
-export function compareShapes(
-  { units, untried }: Comparison,
-  path: string,
-  sides: Sides,
-  parents?: Sides,
-): void {
-  const { mock, live } = sides;
-  units.push({ differences: describeDifferences(path, sides, parents) });
-  const at = (name: string) => `${path}.${name}`;
-  if (mock.objects > 0 && live.objects > 0) {
-    for (const name of new Set([...live.fields.keys(), ...mock.fields.keys()])) {
-      const [own, other] = [mock.fields.get(name), live.fields.get(name)];
-      if (own && other) compareShapes({ units, untried }, at(name), { mock: own, live: other }, sides);
-      else units.push({ differences: [describeLone(at(name), other !== undefined)] });
+/** Compares what stands at a path and below it. */
+export function compareShapes({ units, untried }: Comparison, root: string, { mock, live }: Sides): void {
+  for (const { path, one, other, parents } of walkShapes(live, mock, root)) {
+    if (!one || !other) {
+      units.push({ differences: [describeLone(path, one !== undefined)] });
+      continue;
     }
-  } else if (mock.objects > 0 || live.objects > 0) {
-    untried.push({ path: at('*'), why: `${mock.objects > 0 ? LIVE : MOCK} sends no object there` });
+    const sides = { mock: other, live: one };
+    units.push(
+      { differences: describeDifferences(path, sides, parents && { live: parents[0], mock: parents[1] }) },
+      ...compareOrders(`${path}[]`, sides),
+    );
+    if (other.objects > 0 !== one.objects > 0)
+      untried.push({ path: `${path}.*`, why: `${other.objects > 0 ? LIVE : MOCK} sends no object there` });
+    if (!other.items !== !one.items)
+      untried.push({ path: `${path}[]`, why: `${other.items ? LIVE : MOCK} sends no row` });
   }
-  const rows = `${path}[]`;
-  if (mock.items && live.items) {
-    compareShapes({ units, untried }, rows, { mock: mock.items, live: live.items });
-  } else if (mock.items || live.items) {
-    untried.push({ path: rows, why: `${mock.items ? LIVE : MOCK} sends no row` });
-  }
-  for (const [field, order] of live.order) {
+}
+
+function compareOrders(path: string, { mock, live }: Sides): Unit[] {
+  return [...live.order].flatMap(([field, order]) => {
     const own = mock.order.get(field);
-    if (own === undefined || (own === 'in no order' && order === own)) continue;
+    if (own === undefined || (own === 'in no order' && order === own)) return [];
     const message = `the rows are ${order} by ${field} in ${LIVE}, ${own} in ${MOCK}`;
-    const difference = { path: rows, difference: 'order', message } as const;
-    units.push({ differences: own === order ? [] : [difference] });
-  }
+    return [{ differences: own === order ? [] : [{ path, difference: 'order', message }] }];
+  });
 }
 
 /** Describes a field that only one side sends. */
@@ -112,32 +93,32 @@ export function describeLone(path: string, isOfLive: boolean): PathDifference {
     : { path, difference: 'extra', message: `${MOCK} sends it, ${LIVE} does not` };
 }
 
+/** parents: the objects in which the values stand, if they are fields. */
 function describeDifferences(path: string, sides: Sides, parents?: Sides): PathDifference[] {
   const { mock, live } = sides;
   const list: PathDifference[] = [];
   const add = (difference: FidelityDifference, message: string | undefined) => {
     if (message !== undefined) list.push({ path, difference, message });
   };
+  const addLone = (matter: Exclude<Matter, 'personal'>) => {
+    const has = (side: Shape, word: string) => countKind(side, [matter, word]) > 0;
+    for (const word of new Set([live, mock].flatMap((side) => listKinds(side, matter)).sort()))
+      add(matter, describeAlone(word, has(live, word), has(mock, word), live));
+  };
   if (parents) {
     const isAbsent = (own: Shape, parent: Shape) => own.count < parent.objects;
     const what = 'missing in some objects';
     add('absent', describeAlone(what, isAbsent(live, parents.live), isAbsent(mock, parents.mock), live));
   }
-  // A masked value says only that it stands there.
-  if (mock.kinds.size > 0 && live.kinds.size > 0) {
-    const has = ({ kinds }: Shape, kind: string) => kinds.has(kind);
-    const findAlone = (kind: string, text = kind) =>
-      describeAlone(text, has(live, kind), has(mock, kind), live);
-    add('null', findAlone('null'));
+  if (isKnown(mock) && isKnown(live)) {
+    addLone('null');
     add('type', describeTypes(sides));
-    add('empty', findAlone(EMPTY_TEXT));
+    addLone('empty');
     // Zero has no sign, so nothing is known of a side that has sent nothing else.
-    if ([mock, live].every((side) => has(side, NEGATIVE) || has(side, POSITIVE))) {
-      for (const sign of [NEGATIVE, POSITIVE]) add('sign', findAlone(sign));
-    }
-    if (countNumbers(mock) >= MIN_NUMBERS) add('fraction', findAlone(FRACTION));
+    if ([mock, live].every((side) => listKinds(side, 'sign').length > 0)) addLone('sign');
+    if (countNumbers(mock) >= MIN_NUMBERS) addLone('fraction');
     add('format', describeForms(sides));
-    add('enumeration', describeEnumeration(sides));
+    list.push(...describeEnumeration(path, sides));
     add('range', describeRange(sides));
   }
   // Nobody reads a field that no contract declares.
@@ -146,6 +127,9 @@ function describeDifferences(path: string, sides: Sides, parents?: Sides): PathD
   return describeSpelling(path, sides);
 }
 
+/** A masked value says only that it stands there. */
+const isKnown = (side: Shape) => listKinds(side, 'type').length + listKinds(side, 'null').length > 0;
+
 /** Describes what only one side sends. The live API is known never to send it only after many values. */
 function describeAlone(what: string, isOfLive: boolean, isOfMock: boolean, live: Shape): string | undefined {
   if (isOfLive && !isOfMock) return `is ${what} in ${LIVE}, never in ${MOCK}`;
@@ -153,48 +137,38 @@ function describeAlone(what: string, isOfLive: boolean, isOfMock: boolean, live:
   return isOfMock && !isOfLive && isKnown ? `is ${what} in ${MOCK}, never in ${LIVE}` : undefined;
 }
 
-const countNumbers = ({ kinds }: Shape) => kinds.get('a number') ?? 0;
-
-/** Lists the types of the values, as their contract reads them. */
-function listTypes({ kinds }: Shape): string[] {
-  const isOther = /^(?:null|an empty text|a negative number|a positive number|a fraction)$/;
-  const types = [...kinds.keys()].filter((kind) => !isOther.test(kind) && !kind.startsWith(FORM));
-  return [
-    ...new Set(types.map((kind) => (kind.startsWith(NAMED) || kind === UNNAMED ? 'a listed value' : kind))),
-  ];
-}
+const countNumbers = (side: Shape) => countKind(side, ['type', NUMBER]);
 
 function describeTypes({ mock, live }: Sides): string | undefined {
-  const [own, others] = [listTypes(mock), listTypes(live)];
+  const [own, others] = [listKinds(mock, 'type'), listKinds(live, 'type')];
   const isBeyond = others.some((type) => !own.includes(type));
-  const isKnown = live.count >= MIN_LIVE_VALUES && others.length > 0;
-  if (!isBeyond && !(isKnown && own.some((type) => !others.includes(type)))) return undefined;
+  const isSure = live.count >= MIN_LIVE_VALUES && others.length > 0;
+  if (!isBeyond && !(isSure && own.some((type) => !others.includes(type)))) return undefined;
   if (own.length === 0) return `is ${others.join(' or ')} in ${LIVE}, only null in ${MOCK}`;
   return `is ${others.join(' or ')} in ${LIVE}, ${own.join(' or ')} in ${MOCK}`;
 }
 
 /** Describes texts of which one side has only those of a form, and the other none of it. */
 function describeForms({ mock, live }: Sides): string | undefined {
-  const [own, others] = [mock, live].map(({ kinds }) =>
-    [...kinds.keys()].filter((kind) => kind.startsWith(FORM)),
-  );
-  if (!own || !others || own.length === 0 || others.length === 0) return undefined;
+  const [own, others] = [listKinds(mock, 'format'), listKinds(live, 'format')];
+  if (own.length === 0 || others.length === 0) return undefined;
   if (own.some((form) => others.includes(form))) return undefined;
   return `is ${others.join(' or ')} in ${LIVE}, ${own.join(' or ')} in ${MOCK}`;
 }
 
 /** Describes values of a contract's list that only the live API sends, and those that no contract lists. */
-function describeEnumeration({ mock, live }: Sides): string | undefined {
-  const list = ({ kinds }: Shape) =>
-    [...kinds.keys()].filter((kind) => kind.startsWith(NAMED) || kind === UNNAMED);
-  const [own, others] = [list(mock), list(live)];
-  if (own.length === 0 || others.length === 0) return undefined;
-  const beyond = others.filter((kind) => !own.includes(kind));
-  if (beyond.length > 0) return `is ${beyond.sort().join(' or ')} in ${LIVE}, never in ${MOCK}`;
-  const isKnown = live.count >= MIN_LIVE_VALUES;
-  return isKnown && own.includes(UNNAMED) && !others.includes(UNNAMED)
-    ? `is ${UNNAMED} in ${MOCK}, never in ${LIVE}`
-    : undefined;
+function describeEnumeration(path: string, { mock, live }: Sides): PathDifference[] {
+  const [own, others] = [listKinds(mock, 'enumeration'), listKinds(live, 'enumeration')];
+  if (own.length === 0 || others.length === 0) return [];
+  const beyond = others.filter((word) => !own.includes(word)).sort();
+  const isSure = live.count >= MIN_LIVE_VALUES && own.includes(UNNAMED) && !others.includes(UNNAMED);
+  if (beyond.length === 0 && !isSure) return [];
+  const message =
+    beyond.length > 0
+      ? `is ${beyond.join(' or ')} in ${LIVE}, never in ${MOCK}`
+      : `is ${UNNAMED} in ${MOCK}, never in ${LIVE}`;
+  const isUnnamed = beyond.length === 0 || beyond.includes(UNNAMED);
+  return [{ path, difference: 'enumeration', message, ...(isUnnamed && { isUnnamed }) }];
 }
 
 function describeRange({ mock, live }: Sides): string | undefined {
@@ -208,32 +182,13 @@ function describeRange({ mock, live }: Sides): string | undefined {
 
 /** Describes what only the spelling tells apart: the contract reads both alike. */
 function describeSpelling(path: string, { mock, live }: Sides): PathDifference[] {
-  const isMinor = true;
-  const list = (names: ReadonlySet<string>) => [...names].filter((name) => name !== '').sort();
-  const [own, others] = [list(mock.spellings), list(live.spellings)];
-  const [names, otherNames] = [list(mock.names), list(live.names)];
-  const differ = (one: readonly string[], other: readonly string[]) =>
-    one.length > 0 && other.length > 0 && other.some((each) => !one.includes(each));
-  return [
-    ...(differ(names, otherNames)
-      ? [
-          {
-            path,
-            difference: 'name',
-            message: `is named ${otherNames.join(' or ')} in ${LIVE}`,
-            isMinor,
-          } as const,
-        ]
-      : []),
-    ...(differ(own, others)
-      ? [
-          {
-            path,
-            difference: 'spelling',
-            message: `is written as ${others.join(' or ')} in ${LIVE}, ${own.join(' or ')} in ${MOCK}`,
-            isMinor,
-          } as const,
-        ]
-      : []),
-  ];
+  return (['name', 'spelling'] as const).flatMap((difference) => {
+    const [own, others] = [listKinds(mock, difference).sort(), listKinds(live, difference).sort()];
+    if (own.length === 0 || others.every((word) => own.includes(word))) return [];
+    const message =
+      difference === 'name'
+        ? `is named ${others.join(' or ')} in ${LIVE}`
+        : `is written as ${others.join(' or ')} in ${LIVE}, ${own.join(' or ')} in ${MOCK}`;
+    return [{ path, difference, message, isMinor: true }];
+  });
 }

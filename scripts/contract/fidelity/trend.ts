@@ -1,6 +1,8 @@
 /** Keeps a line of each night beside the fidelity report, and says what is new since the run before. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { parseIfJson } from '#contracts/json-values';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { Fidelity, Figure, Versions } from '../findings/fidelity-figures.ts';
@@ -64,18 +66,10 @@ function readNights(file: string): Night[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const { data } = Night.safeParse(parseJson(line));
+    const { data } = Night.safeParse(parseIfJson(line));
     if (!data) throw new FlagError(`${file}: line ${index + 1} is no night: delete it.`);
     return [data];
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the nights with that of a report in place of an earlier one of the same day. */

@@ -1,5 +1,7 @@
 /** Says which findings of a run another run could have found again. What it has not compared is neither new nor gone. */
+
 import { groupBy } from '#contracts/group-by';
+import { forgetRows } from '#contracts/json-values';
 
 /** A row of a report, as far as it says what was compared. */
 export interface ComparedRow {
@@ -35,7 +37,7 @@ export function createComparison(rows: readonly ComparedRow[]): (finding: Compar
 
 /** Returns whether a finding about a reply hides what it would have shown at a path. */
 function hides({ path = '', difference = '' }: ComparedRow, hidden: string): boolean {
-  const [own, other] = [path, hidden].map((each) => each.replace(/\[\d*\]/g, '[]'));
+  const [own, other] = [path, hidden].map(forgetRows);
   if (own === other) return false;
   if (own === '') return BLOCKING.has(difference) || HIDING.has(difference);
   return HIDING.has(difference) && (other?.startsWith(`${own}.`) || other?.startsWith(`${own}[`)) === true;

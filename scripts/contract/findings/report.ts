@@ -2,6 +2,7 @@
 
 import { type FindingKind, findVerdict } from '#contracts/check/check';
 import { groupBy } from '#contracts/group-by';
+import { forgetRows } from '#contracts/json-values';
 import type { Fidelity } from './fidelity-figures.ts';
 import type { SuiteFinding } from './finding.ts';
 
@@ -196,9 +197,4 @@ export function formatKey(call: string, { kind, path, difference }: SuiteFinding
   const isBadData = difference === 'accepted' && path.startsWith('request.');
   const place = isBadData ? call : `${call} ${forgetRows(path)}`.trim();
   return `${place}: ${kind}, ${difference}`;
-}
-
-/** Returns `data[3].gameID` as `data[].gameID`. */
-function forgetRows(path: string): string {
-  return path.replace(/\[\d+\]/g, '[]');
 }

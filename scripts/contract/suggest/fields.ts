@@ -1,11 +1,12 @@
 /** Suggests how the fields of an object change. */
 import type * as z from 'zod/mini';
+import type { Shape } from '#contracts/check/compare/shape';
 import { findChildren, hasMarkWithin, isMarked, readDefinition, readMark } from '#contracts/schema';
 import { writeKey } from '#contracts/write/javascript';
 import type { Suggestion } from '../findings/report.ts';
 import { describeSchema } from './describe-schema.ts';
-import { formatEvidence, type Shape } from './shape.ts';
-import { type IsPublic, isFieldName, writeField, writeZod } from './write-zod.ts';
+import { formatEvidence } from './evidence.ts';
+import { type IsPublic, isFieldName, writeField, writeType } from './write-zod.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -45,14 +46,14 @@ function changeField(
 ): FieldChange {
   const [field, ...others] = findChildren(schema, name === '[]' ? 0 : name);
   const seen = name === '[]' ? shape.items : shape.fields.get(name);
-  const owners = name === '[]' ? (shape.items?.seen ?? 0) : shape.counts.object;
+  const owners = name === '[]' ? (shape.items?.count ?? 0) : shape.types.object;
   if (!field || others.length > 0) return { name, proposed: UNDECIDED, evidence: differences.join(', ') };
   const isOtherType = differences.some((difference) => TYPE_DIFFERENCES.includes(difference));
-  const type = seen && isOtherType ? writeType(field, seen, isPublic) : undefined;
+  const type = seen && isOtherType ? writeOtherType(field, seen, isPublic) : undefined;
   const change = {
     ...(type !== undefined && { type }),
-    isNullable: (seen?.counts.null ?? 0) > 0,
-    isOptional: (seen?.seen ?? 0) < owners,
+    isNullable: (seen?.types.null ?? 0) > 0,
+    isOptional: (seen?.count ?? 0) < owners,
   };
   const label = LABELS[name] ?? name;
   return {
@@ -67,8 +68,8 @@ function changeField(
 const LABELS: Readonly<Record<string, string>> = { data: 'response', '[]': 'each item' };
 
 /** Writes a type for the observed values. A secret inside the present one makes the new one secret. */
-function writeType(field: Schema, seen: Shape, isPublic: IsPublic): string {
-  const type = writeZod({ ...seen, counts: { ...seen.counts, null: 0 } }, isPublic);
+function writeOtherType(field: Schema, seen: Shape, isPublic: IsPublic): string {
+  const type = writeType(seen, isPublic);
   return hasMarkWithin(field, 'secret') && !isMarked(field, 'secret') ? `secret(${type})` : type;
 }
 
@@ -83,11 +84,11 @@ function suggestNewField(
   if (!seen || !isFieldName(name, isPublic)) return { name, proposed: UNDECIDED, evidence };
   // In a union, each alternative gets the field as optional.
   const isUnion = readDefinition(schema).type === 'union';
-  const code = writeField(name, seen, isUnion ? Number.POSITIVE_INFINITY : shape.counts.object, isPublic);
+  const code = writeField(name, seen, isUnion ? Number.POSITIVE_INFINITY : shape.types.object, isPublic);
   return {
     name,
     proposed: `${writeKey(name)}: ${isAssumed ? code : `assumed(${code})`}`,
-    evidence: formatEvidence(seen, shape.counts.object),
+    evidence: formatEvidence(seen, shape.types.object),
   };
 }
 

@@ -1,8 +1,9 @@
 /** Collects what the replies of a run or a recording show, and suggests changes of the contracts from it. */
+import { addValue, createShape } from '#contracts/check/compare/shape';
 import { type Exchange, getWholeReply } from '../findings/observe.ts';
 import { type FindingRow, isFinding, type Report } from '../findings/report.ts';
 import type { Site } from '../target/site.ts';
-import { addValue, createShape } from './shape.ts';
+import { describePersonal } from './evidence.ts';
 import { type ObservedReplies, suggestChanges } from './suggest.ts';
 import type { IsPublic } from './write-zod.ts';
 
@@ -26,7 +27,7 @@ export function createLearner(site: Pick<Site, 'registry' | 'findFile'>) {
         shape: createShape(),
       };
       observed.set(entry.name, replies);
-      addValue(replies.shape, body);
+      addValue(replies.shape, body, describePersonal);
     },
     /** Returns the report with suggestions, which accept the findings. isPublic: whether a text has no secret. */
     describe: (

@@ -1,15 +1,17 @@
 /** Turns the assumptions and drift among findings into changes of the contracts that fit all observed replies. */
+
 import { existsSync } from 'node:fs';
 import type * as z from 'zod/mini';
+import { addShape, createShape, type Shape } from '#contracts/check/compare/shape';
 import { Envelope } from '#contracts/envelope';
 import { groupBy } from '#contracts/group-by';
+import { forgetRows } from '#contracts/json-values';
 import { findChildren, findStatement, unwrapSchema } from '#contracts/schema';
 import { SCHEMA_DIFFERENCES } from '../findings/finding.ts';
 import type { FindingRow, Suggestion } from '../findings/report.ts';
 import type { Site } from '../target/site.ts';
 import { type DifferentObject, suggestFields } from './fields.ts';
 import { suggestRefusal } from './refusals.ts';
-import { addShape, createShape, type Shape } from './shape.ts';
 import type { IsPublic } from './write-zod.ts';
 
 type Schema = z.core.$ZodType;
@@ -85,15 +87,14 @@ export function suggestChanges(
 
 /** Splits `data[3].gameID` into `data`, `[]` and `gameID`. */
 function splitPath(path: string): string[] {
-  return path
-    .replace(/\[\d+\]/g, EACH)
+  return forgetRows(path)
     .split(/\.|(?=\[\])/)
     .filter((step) => step !== '');
 }
 
 /** Returns the path of the object or list that contains the value at a path. */
 function findOwner(path: string): string {
-  const anyRow = path.replace(/\[\d+\]/g, EACH);
+  const anyRow = forgetRows(path);
   return anyRow.endsWith(EACH)
     ? anyRow.slice(0, -EACH.length)
     : anyRow.slice(0, Math.max(0, anyRow.lastIndexOf('.')));

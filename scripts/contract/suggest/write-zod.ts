@@ -1,7 +1,8 @@
 /** Writes the schema of observed values as zod code. */
+import { addShape, createShape, type Shape } from '#contracts/check/compare/shape';
 import { foldName } from '#contracts/schema';
 import { writeKey } from '#contracts/write/javascript';
-import { addShape, createShape, type Shape } from './shape.ts';
+import { isPersonal } from './evidence.ts';
 
 /** Returns whether a text of a reply may be written into the contracts; secrets may not. */
 export type IsPublic = (text: string) => boolean;
@@ -9,44 +10,50 @@ export type IsPublic = (text: string) => boolean;
 /** A key that is data, such as an id or a date. An object with such a key becomes a record. */
 const DATA_KEY = /^\d+$|\d{4}/;
 const MAX_NAME_CHARS = 40;
+const UNKNOWN = 'z.unknown()';
 /** Matches the folded names of fields with access or personal data. Reports and journals mask their values. */
 const SECRET_NAME =
   /token|secret|password|passwd|^(?:sid|uid|uip)$|mail|phone|mobile|gsm|telefon|birth|dogum|identity|kimlik|passport|tckn|tcno|nationalid|iban|accountnumber|accountno|cardno|cardnumber/;
 
 /** Returns the zod code of a schema for observed values. It does not contain `optional`: see `writeField`. */
 export function writeZod(shape: Shape, isPublic: IsPublic): string {
+  const code = writeType(shape, isPublic);
+  return shape.types.null > 0 && code !== UNKNOWN ? `z.nullable(${code})` : code;
+}
+
+/** Returns the zod code of a schema for the observed values that are not null. */
+export function writeType(shape: Shape, isPublic: IsPublic): string {
   const types = listTypes(shape, isPublic);
-  const [only = 'z.unknown()'] = types;
-  const code = types.length > 1 ? `z.union([${types.join(', ')}])` : only;
-  return shape.counts.null > 0 && types.length > 0 ? `z.nullable(${code})` : code;
+  const [only = UNKNOWN] = types;
+  return types.length > 1 ? `z.union([${types.join(', ')}])` : only;
 }
 
 /** Returns the zod code for a field, which is optional if some of the `owners` observed objects lacked it. */
 export function writeField(name: string, shape: Shape, owners: number, isPublic: IsPublic): string {
   const code = writeZod(shape, isPublic);
   const schema = isSecret(name, shape) ? `secret(${code})` : code;
-  return shape.seen < owners ? `z.optional(${schema})` : schema;
+  return shape.count < owners ? `z.optional(${schema})` : schema;
 }
 
 /** Writes one type for each kind of value that was seen; null is left out. */
 function listTypes(shape: Shape, isPublic: IsPublic): string[] {
-  const { text, integer, decimal, boolean, object, list } = shape.counts;
+  const { string, integer, number, boolean, object, array } = shape.types;
   return [
-    ...(text > 0 ? ['z.string()'] : []),
-    ...(decimal > 0 ? ['z.number()'] : integer > 0 ? ['z.int()'] : []),
+    ...(string > 0 ? ['z.string()'] : []),
+    ...(number > 0 ? ['z.number()'] : integer > 0 ? ['z.int()'] : []),
     ...(boolean > 0 ? ['z.boolean()'] : []),
     ...(object > 0 ? [writeObject(shape, isPublic)] : []),
-    ...(list > 0 ? [`z.array(${shape.items ? writeZod(shape.items, isPublic) : 'z.unknown()'})`] : []),
+    ...(array > 0 ? [`z.array(${shape.items ? writeZod(shape.items, isPublic) : UNKNOWN})`] : []),
   ];
 }
 
-function writeObject({ fields, counts }: Shape, isPublic: IsPublic): string {
+function writeObject({ fields, types }: Shape, isPublic: IsPublic): string {
   const names = [...fields.keys()];
   if (names.some((name) => !isFieldName(name, isPublic))) {
     return `z.record(z.string(), ${writeZod(mergeFields(fields), isPublic)})`;
   }
   const list = [...fields].map(
-    ([name, field]) => `${writeKey(name)}: ${writeField(name, field, counts.object, isPublic)}`,
+    ([name, field]) => `${writeKey(name)}: ${writeField(name, field, types.object, isPublic)}`,
   );
   return `z.object({ ${list.join(', ')} })`;
 }
@@ -63,10 +70,6 @@ function mergeFields(fields: ReadonlyMap<string, Shape>): Shape {
 }
 
 /** Returns whether the name or all values of a field say that reports and recordings have to mask them. */
-function isSecret(name: string, { counts, personal }: Shape): boolean {
-  return (
-    SECRET_NAME.test(foldName(name)) ||
-    counts.masked > 0 ||
-    (personal > 0 && personal === counts.text + counts.integer)
-  );
+function isSecret(name: string, shape: Shape): boolean {
+  return SECRET_NAME.test(foldName(name)) || shape.types.masked > 0 || isPersonal(shape);
 }

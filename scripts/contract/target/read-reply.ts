@@ -2,7 +2,9 @@
  * Reads replies in the same way in-process and over the network. Size, depth and number of values are limited,
  * so that no backend can exhaust memory, stack or time of a run.
  */
+
 import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
+import { parseIfJson } from '#contracts/json-values';
 import type { Bytes } from '#mock-server/engine/base/bytes';
 import { findReplyExcess } from '#mock-server/engine/base/json-depth';
 import { decodeBody } from '#mock-server/engine/node/content-encodings';
@@ -33,7 +35,7 @@ export async function readReply(received: ReceivedReply): Promise<HttpReply> {
   const text = new TextDecoder().decode(bytes);
   const excess = findReplyExcess(text);
   if (excess !== undefined) return { status, headers, body: '', unread: `${excess}, and was not checked` };
-  const value = parseJson(text);
+  const value = parseIfJson(text);
   if (value === undefined) {
     return { status, headers, body: text, notJson: { contentType: headers.get('content-type') } };
   }
@@ -72,13 +74,4 @@ async function collectBytes(body: AsyncIterable<Uint8Array> | readonly []): Prom
     new Uint8Array(buffer).set(chunk, start);
   }
   return new Uint8Array(buffer.slice());
-}
-
-/** Returns the value of a text; undefined if the text is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@
 import { type Difference, findDifferences } from '../../../contracts/check/compare/find-differences.ts';
 import { type RequestStep, writeExpectedText } from '../../../contracts/control/tape.ts';
 import { groupBy } from '../../../contracts/group-by.ts';
-import { nameType } from '../../../contracts/json-values.ts';
+import { forgetRows, nameType } from '../../../contracts/json-values.ts';
 import { hasRedaction, mapTexts } from '../../../contracts/redact/redact.ts';
 import { writeJson } from '../../../contracts/write/json.ts';
 import { makePrintable } from '../../../contracts/write/line.ts';
@@ -32,7 +32,7 @@ export function compareOutcomes(
   const differences = findDifferences(was, is, '').filter(
     ({ path, values }) => !isSameKind(...values) && !isIgnored(ignore, call, path),
   );
-  const byField = [...groupBy(differences, ({ path }) => dropIndexes(path)).values()];
+  const byField = [...groupBy(differences, ({ path }) => forgetRows(path)).values()];
   const rest = byField.length - MAX_FIELDS;
   const lines = byField.slice(0, MAX_FIELDS).map(describeField);
   return rest > 0 ? [...lines, `and ${rest} more fields`] : lines;
@@ -62,12 +62,8 @@ function isSameKind(expected: unknown, received: unknown): boolean {
 }
 
 function isIgnored(ignore: readonly string[], call: string, path: string): boolean {
-  const names = [path, dropIndexes(path)].flatMap((name) => [name, `${call} ${name}`]);
+  const names = [path, forgetRows(path)].flatMap((name) => [name, `${call} ${name}`]);
   return ignore.some((ignored) =>
     names.some((name) => name.startsWith(ignored) && /^(?:$|[.[])/.test(name.slice(ignored.length))),
   );
-}
-
-function dropIndexes(path: string): string {
-  return path.replace(/\[\d+\]/g, '[]');
 }

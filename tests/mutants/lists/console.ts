@@ -79,10 +79,10 @@ export const consoleMutants: readonly Mutant[] = [
     tests: ['tests/browser/console/console.test.ts'],
   },
   {
-    fault: 'a recording is stopped, but not saved',
+    fault: 'a recording that is saved goes on',
     file: 'client/console/journal/replay-buttons.tsx',
-    from: "    saveFile(SESSION_FILE, text, 'text/javascript');",
-    to: "    if (text === undefined) saveFile(SESSION_FILE, text, 'text/javascript');",
+    from: '    if (!isSaved) return;',
+    to: '    if (isSaved) return;',
     tests: ['tests/browser/console/record.test.ts'],
   },
   {

@@ -1,22 +1,17 @@
+import { isRecord, parseIfJson } from '#contracts/json-values';
 import type { EffectField } from './effect.ts';
 
-/**
- * The input for a JSON object. The schema checks that the value is an object. Invalid JSON is parsed as
- * undefined, which the schema refuses.
- */
+/** The input for a JSON object. Any other text is parsed as undefined, which the schema refuses. */
 export const jsonField: EffectField<Record<string, unknown>> = {
   label: 'JSON',
   control: 'json',
   initialText: '{}',
-  parse: parseJson,
+  parse: parseObject,
   format: (value) => JSON.stringify(value, null, 2),
   error: 'JSON: an object, such as { "data": [] }',
 };
 
-function parseJson(text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function parseObject(text: string): Record<string, unknown> | undefined {
+  const value = parseIfJson(text);
+  return isRecord(value) ? value : undefined;
 }

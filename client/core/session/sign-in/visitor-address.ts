@@ -1,6 +1,8 @@
 /** Fetches the IP address of the visitor, which is the `uip` of a session if the server sends none. */
+
 import * as z from 'zod/mini';
 import { ip_info } from '#contracts/documents/server';
+import { parseIfJson } from '#contracts/json-values';
 import type { Get } from '../../api/call.ts';
 import type { Platform } from '../../platform.ts';
 
@@ -60,14 +62,6 @@ export function createVisitorAddress({ get, platform }: Deps): VisitorAddress {
 
 /** Reads the address from a reply: JSON with the field `ip`, or the address alone. */
 function readAddress(text: string): string | undefined {
-  const address = readJson(text) ?? text.trim();
+  const address = z.safeParse(ServiceReply, parseIfJson(text)).data?.ip ?? text.trim();
   return IP_ADDRESS.test(address) ? address : undefined;
-}
-
-function readJson(text: string): string | undefined {
-  try {
-    return z.safeParse(ServiceReply, JSON.parse(text)).data?.ip;
-  } catch {
-    return undefined;
-  }
 }

@@ -201,7 +201,7 @@ test('with a filter, the archive has the exchanges that pass, without one all of
   await world.request('/datas/languages.json');
   await console.journal.load();
   const listCalls = async () =>
-    (await console.journal.fetchHar())?.log.entries.map(({ _vitrin }) => _vitrin.call);
+    (await console.journal.fetchHar()).log.entries.map(({ _vitrin }) => _vitrin.call);
 
   expect(await listCalls()).toEqual(['system/ping', 'GET /datas/languages.json']);
   console.journal.filter.value = 'ping';

@@ -58,7 +58,7 @@ test('what is downloaded can be uploaded into the world again', async () => {
   const text = await snapshots.download();
   await console.scenario.toggle('serverError');
 
-  expect(await upload(text ?? '')).toBeDefined();
+  expect(await upload(text)).toBeDefined();
 
   await console.refresh();
   expect(console.scenario.current.value?.serverError).toBe(false);
