@@ -60,9 +60,9 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
 
     /** Clears the journal on the server and here; pending exchanges stay. Returns what was kept, undefined after an error. */
     async clear() {
-      const kept = await clear();
-      if (kept !== undefined) selectedId.value = undefined;
-      return kept;
+      const pendingCount = await clear();
+      if (pendingCount !== undefined) selectedId.value = undefined;
+      return pendingCount;
     },
 
     /** Ends the wait of a pending exchange. */

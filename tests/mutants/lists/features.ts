@@ -133,7 +133,7 @@ export const features: readonly Mutant[] = [
   },
   {
     fault: 'a code for a second factor that has expired is not marked',
-    file: 'client/features/account/two-factor/two-factor.ts',
+    file: 'client/features/account/two-factor/submit-code.ts',
     from: "if (refusal.kind === 'code-expired') sms.expire();",
     to: '',
     tests: [`${FEATURES}/account/two-factor.test.ts`],
