@@ -63,7 +63,7 @@ export const features: readonly Mutant[] = [
   },
   {
     fault: 'the balance stays old when no payment was taken',
-    file: 'client/features/cashier/payment/payment.ts',
+    file: 'client/features/cashier/payment/payment-state.ts',
     from: "state.value = { kind: 'absent', attempt };",
     to: "state.value = { kind: 'absent', attempt }; return;",
     tests: [`${CASHIER}/lost-answer.test.ts`],
