@@ -2,7 +2,8 @@
 import { signal } from '@preact/signals-react';
 import { JournalEntry } from '#contracts/control/journal';
 import type { Timers } from '../base/timers.ts';
-import { type JournalModel, PAGE_SIZE } from './journal-model.ts';
+import { PAGE_SIZE } from './journal-entries.ts';
+import type { JournalModel } from './journal-model.ts';
 import { MAX_ENTRIES } from './merge-entries.ts';
 
 const POLL_INTERVAL_MS = 2000;

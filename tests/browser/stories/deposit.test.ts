@@ -1,5 +1,5 @@
 // Tests a deposit from the choice of its method to its receipt, also if it is refused, or if its reply is lost.
-import { UNKNOWN_AFTER_MS } from '../../../client/features/cashier/payment/payment.ts';
+import { UNKNOWN_AFTER_MS } from '../../../client/features/cashier/payment/search-payment.ts';
 import { failing, losingReply, setRules } from '../../support/faults.ts';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';

@@ -63,7 +63,7 @@ export const features: readonly Mutant[] = [
   },
   {
     fault: 'the balance stays old when no payment was taken',
-    file: 'client/features/cashier/payment/payment.ts',
+    file: 'client/features/cashier/payment/payment-state.ts',
     from: "state.value = { kind: 'absent', attempt };",
     to: "state.value = { kind: 'absent', attempt }; return;",
     tests: [`${CASHIER}/lost-answer.test.ts`],
@@ -133,7 +133,7 @@ export const features: readonly Mutant[] = [
   },
   {
     fault: 'a code for a second factor that has expired is not marked',
-    file: 'client/features/account/two-factor/two-factor.ts',
+    file: 'client/features/account/two-factor/submit-code.ts',
     from: "if (refusal.kind === 'code-expired') sms.expire();",
     to: '',
     tests: [`${FEATURES}/account/two-factor.test.ts`],

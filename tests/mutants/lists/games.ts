@@ -84,7 +84,7 @@ export const games: readonly Mutant[] = [
   {
     fault: 'a double click on a slip confirms the terms that it has just shown',
     file: 'mock-server/casino/games/sport/slip.js',
-    from: 'if (event.detail < 2 || !isConfirming) submit();',
+    from: 'if (event.detail < 2 || !slip.isConfirming) submit();',
     to: 'submit();',
     tests: ['tests/browser/sport.test.ts'],
   },

@@ -5,7 +5,7 @@ const STORIES = 'tests/browser/stories';
 export const stories: readonly Mutant[] = [
   {
     fault: 'a lost payment is mistaken for one whose receipt another tab has shown',
-    file: 'client/features/cashier/payment/payment.ts',
+    file: 'client/features/cashier/payment/search-payment.ts',
     from: 'isKnown: knownPayments.has',
     to: 'isKnown: () => false',
     tests: ['tests/client/features/cashier/two-tabs.test.ts'],

@@ -12,8 +12,9 @@ import { Notice } from '../../../ui/loading/notice.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { StateBadge } from '../../../ui/tag.tsx';
 import { maskOwnPhone } from '../mask-profile.ts';
+import type { AuthenticatorKey } from './step-state.ts';
 import { twoFactorTexts } from './texts.tr.ts';
-import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
+import { getTwoFactor } from './two-factor.ts';
 
 /**
  * Shows the set-up of an authenticator. authenticatorKey: null after a reload, since the server sends the key

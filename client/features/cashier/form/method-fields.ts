@@ -18,8 +18,8 @@ import { translateMessage } from '../../../core/i18n/server-messages.ts';
 import type { Translate } from '../../../core/i18n/texts.ts';
 import type { FormValues } from '../../../ui/forms/form-field.ts';
 import type { PaymentType } from '../payment/attempt.ts';
-import type { PaymentError, PaymentFailure } from '../payment/payment.ts';
 import { readKurus } from '../payment/payment-receipt.ts';
+import type { PaymentError, PaymentFailure } from '../payment/payment-state.ts';
 import type turkish from '../texts.tr.ts';
 import type { MethodForm } from './method-form.ts';
 

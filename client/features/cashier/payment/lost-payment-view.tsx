@@ -19,7 +19,8 @@ import { Notice } from '../../../ui/loading/notice.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { cashierTexts } from '../texts.tr.ts';
 import type { PaymentType } from './attempt.ts';
-import { getPayments, type PaymentState } from './payment.ts';
+import { getPayments } from './payment.ts';
+import type { PaymentState } from './payment-state.ts';
 import { OutcomeArch, Timeline } from './receipt-view.tsx';
 
 type LostState = Extract<PaymentState, { kind: 'searching' | 'unknown' | 'absent' }>;

@@ -11,7 +11,7 @@ import {
   type MethodField,
 } from '../../../../client/features/cashier/form/method-fields.ts';
 import { getMethodForms, type MethodForm } from '../../../../client/features/cashier/form/method-form.ts';
-import type { PaymentFailure } from '../../../../client/features/cashier/payment/payment.ts';
+import type { PaymentFailure } from '../../../../client/features/cashier/payment/payment-state.ts';
 import { cashierTexts } from '../../../../client/features/cashier/texts.tr.ts';
 import type { FormValues } from '../../../../client/ui/forms/form-field.ts';
 import { FIELD_VALUES } from '../../../support/casino/cashier.ts';

@@ -1,6 +1,9 @@
 // A search for a lost payment aborts nothing.
 import { expect, test } from 'vitest';
-import { SEARCH_DELAYS_MS, UNKNOWN_AFTER_MS } from '../../../../client/features/cashier/payment/payment.ts';
+import {
+  SEARCH_DELAYS_MS,
+  UNKNOWN_AFTER_MS,
+} from '../../../../client/features/cashier/payment/search-payment.ts';
 import { aWorld } from '../../../support/a-world.ts';
 import { setRules } from '../../../support/faults.ts';
 import { holdReplies } from '../../support/hold-replies.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { attemptEntries } from '../../../../client/features/cashier/payment/attempt.ts';
-import { SEARCH_DELAYS_MS } from '../../../../client/features/cashier/payment/payment.ts';
+import { SEARCH_DELAYS_MS } from '../../../../client/features/cashier/payment/search-payment.ts';
 import { aWorld, PASSWORD } from '../../../support/a-world.ts';
 import { failing, type NewRule, ONCE, patching, setRules } from '../../../support/faults.ts';
 import { holdReplies } from '../../support/hold-replies.ts';

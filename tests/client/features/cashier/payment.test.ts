@@ -1,6 +1,6 @@
 // The call that submits a payment, and the client's reaction to a success or refusal (spec §4, §7, §8).
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_TOAST_MS } from '../../../../client/features/cashier/payment/payment.ts';
+import { PAYMENT_TOAST_MS } from '../../../../client/features/cashier/payment/payment-state.ts';
 import { findReceiptID, getReceipts } from '../../../../client/features/cashier/payment/receipts.ts';
 import type { PaymentOrder } from '../../../../client/features/cashier/payment/transfer.ts';
 import { patching, refusing, setRules } from '../../../support/faults.ts';

@@ -1,7 +1,7 @@
 // No payment is sent twice, even after double clicks, reloads, repeats or lost replies (spec §4, §7).
 import { describe, expect, test } from 'vitest';
 import type { PaymentType } from '../../../../client/features/cashier/payment/attempt.ts';
-import { SEARCH_DELAYS_MS } from '../../../../client/features/cashier/payment/payment.ts';
+import { SEARCH_DELAYS_MS } from '../../../../client/features/cashier/payment/search-payment.ts';
 import { aWorld, type TestWorld } from '../../../support/a-world.ts';
 import { type NewRule, ONCE, setRules } from '../../../support/faults.ts';
 import { holdReplies } from '../../support/hold-replies.ts';

@@ -1,7 +1,7 @@
 // A player pays the same amount by the same method in two tabs. Each receipt is shown in one tab only.
 import { expect, test } from 'vitest';
 import { getKnownPayments } from '../../../../client/features/cashier/payment/find-payment.ts';
-import { SEARCH_DELAYS_MS } from '../../../../client/features/cashier/payment/payment.ts';
+import { SEARCH_DELAYS_MS } from '../../../../client/features/cashier/payment/search-payment.ts';
 import { setRules } from '../../../support/faults.ts';
 import { LOST_ANSWER, LOST_REQUEST, ORDER, openCashier } from './cashier-steps.ts';
 
