@@ -54,8 +54,10 @@ test('a named player is as at the beginning: balance, history, bonuses, bank acc
   const realUid = findPlayerByUsername(world(), 'esra.isik')?.uid ?? uid;
   const pendingOfOthers = world().pending.filter((id) => !listTransactionIds(world(), realUid).includes(id));
   const others = readOthers(test, realUid);
-  const launch = createLaunch(world(), { sid: esra.user.sid, uid: realUid }, GAME, NOON);
-  for (const mode of PLAY_MODES) expect(playRound(world(), launch, { ...ROUND, mode }, NOON).ok).toBe(true);
+  for (const mode of PLAY_MODES) {
+    const launch = createLaunch(world(), { sid: esra.user.sid, uid: realUid }, GAME, NOON);
+    expect(playRound(world(), launch, { ...ROUND, mode }, NOON).ok).toBe(true);
+  }
 
   const view = await control('resetPlayer', undefined, named('Esra.Isik'));
 
