@@ -92,22 +92,9 @@ export function createControlOf<Declared extends Calls>(
     const call: ControlCall | undefined = controls[name];
     if (!call) throw new Error(`There is no control call ${name}`);
     const { method, path, reply } = call;
-    const filled = path.replace(/:(\w+)/g, (_, key: string) =>
-      encodeURIComponent(options?.params?.[key] ?? ''),
-    );
-    const query = new URLSearchParams(
-      Object.entries(options?.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
-    ).toString();
-    const response = await send(`${target.origin}${CONTROL_PATH}${filled}${query && `?${query}`}`, {
-      method,
-      headers: {
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-        ...(target.world === undefined ? {} : { [WORLD_HEADER]: target.world }),
-        ...(options?.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` }),
-        ...(target.token === undefined ? {} : { authorization: `Bearer ${target.token}` }),
-      },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? null) }),
-    });
+    const address = buildControlAddress(CONTROL_PATH + path, options);
+    const request = buildControlRequest(target, method, body, options?.ifMatch);
+    const response = await send(target.origin + address, request);
     const answer: unknown = await response.json();
     if (!response.ok) {
       const message = formatRefusal(name, response.status, answer, options?.params);
@@ -118,10 +105,46 @@ export function createControlOf<Declared extends Calls>(
   };
 }
 
+/** Returns the path of a control call with its query. path: with `:name` for each segment of `params`. */
+export function buildControlAddress(
+  path: string,
+  { params = {}, query = {} }: Pick<SentOptions, 'params' | 'query'> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
+  return `${filled}${search && `?${search}`}`;
+}
+
+/** Returns method, headers and body of a control call. */
+export function buildControlRequest(
+  { world, token }: { readonly world?: string | undefined; readonly token?: string | undefined },
+  method: string,
+  body: unknown,
+  ifMatch?: number,
+): SentRequest {
+  return {
+    method,
+    headers: {
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(world === undefined ? {} : { [WORLD_HEADER]: world }),
+      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? null) }),
+  };
+}
+
+/** Returns why the server has refused a call; undefined if the reply does not say it. */
+export function readControlError(answer: unknown): z.output<typeof ControlError>['error'] | undefined {
+  return ControlError.safeParse(answer).data?.error;
+}
+
 /** Returns the message of a refusal, behind the field that was refused. A value of the path has no field in a form. */
 function formatRefusal(name: string, status: number, answer: unknown, params: SentOptions['params']): string {
-  const parsed = ControlError.safeParse(answer);
-  if (!parsed.success) return `${name}: HTTP ${status}`;
-  const { message, path } = parsed.data.error;
+  const error = readControlError(answer);
+  if (!error) return `${name}: HTTP ${status}`;
+  const { message, path } = error;
   return path === undefined || params?.[path] !== undefined ? message : `${path}: ${message}`;
 }

@@ -7,7 +7,7 @@ export const MAX_COMPARED_NAMES = 5;
 /** Rows of one table. */
 const ComparedRows = z.object({
   count: z.int(),
-  /** The user names of the players of the rows, or the fields of a value; at most `MAX_COMPARED_NAMES`. */
+  /** The names of the rows, such as of their players, or the fields of a value; at most `MAX_COMPARED_NAMES`. */
   names: z.array(z.string()),
 });
 export type ComparedRows = z.output<typeof ComparedRows>;
@@ -17,6 +17,10 @@ export const SnapshotComparison = z.object({
   tables: z.array(
     z.object({
       table: z.string(),
+      /** The words for one row and for several ones. */
+      words: z.tuple([z.string(), z.string()]),
+      /** The other table whose rows give the rows their names, such as `players`; null if none does. */
+      namedBy: z.nullable(z.string()),
       /** The rows that only the snapshot has. */
       added: ComparedRows,
       /** The rows that the snapshot lacks. */

@@ -1,5 +1,6 @@
 /** Describes what a tool takes by the declaration of its control call, and reads its arguments by the same description. */
 import * as z from 'zod/mini';
+import { buildControlAddress } from '#contracts/control/client';
 import type { ControlDocument } from '#contracts/control/documents';
 import { WorldName } from '#contracts/control/world';
 import { isRecord, nameType } from '#contracts/json-values';
@@ -83,12 +84,14 @@ function listTypes({ type, anyOf }: Schema): readonly string[] {
 export function readInput(tool: string, input: ToolInput, given: unknown): ToolRequest {
   const values = readArguments(tool, input, given);
   const { world } = values;
-  const search = new URLSearchParams(
-    input.query.flatMap((name) => (values[name] === undefined ? [] : [[name, String(values[name])]])),
-  ).toString();
-  const path = input.path.replace(/:(\w+)/g, (_, name: string) => writeSegment(name, String(values[name])));
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => (values[name] === undefined ? [] : [[name, String(values[name])]])),
+    );
+  const params = pick(input.params);
+  for (const [name, value] of Object.entries(params)) checkSegment(name, value);
   return {
-    address: `${path}${search && `?${search}`}`,
+    address: buildControlAddress(input.path, { params, query: pick(input.query) }),
     world: world === undefined ? undefined : readWorldName('world', String(world)),
     body: values.body ?? null,
   };
@@ -125,10 +128,9 @@ function isOfType(value: unknown, type: string): boolean {
 
 const describeType = (value: unknown) => (value === undefined ? 'nothing' : nameType(value));
 
-/** Writes a value as one segment of a path. Every client takes a segment of dots alone out of an address, encoded too. */
-function writeSegment(name: string, value: string): string {
+/** Checks one segment of a path. Every client takes a segment of dots alone out of an address, encoded too. */
+function checkSegment(name: string, value: string): void {
   if (/^\.{0,2}$/.test(value)) throw new InputError(`${name}: "${value}" can be no part of an address`);
-  return encodeURIComponent(value);
 }
 
 /** Returns the name of a world. path: where it stands. Throws an InputError if no world can have it. */

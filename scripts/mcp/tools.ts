@@ -1,9 +1,9 @@
 /** The control calls of a running server as tools of an agent. */
 import * as z from 'zod/mini';
-import { CONTROL_PATH, ControlError, type Controls, controls } from '#contracts/control/calls';
+import { CONTROL_PATH, type Controls, controls } from '#contracts/control/calls';
+import { buildControlRequest, readControlError } from '#contracts/control/client';
 import { ControlDocument } from '#contracts/control/documents';
 import { readErrorText } from '#contracts/error-text';
-import { WORLD_HEADER } from '#contracts/mock-headers';
 import { didYouMean, suggestNames } from '#mock-server/engine/base/suggestions';
 import { describeInput, findArgumentPath, InputError, readInput } from './tool-input.ts';
 import { buildReplyTexts, type SaveReply } from './tool-reply.ts';
@@ -172,13 +172,9 @@ async function send(
   { body, readPath = (path) => path }: Sent = {},
 ): Promise<string> {
   // Outside of what is caught: a header that cannot be sent says nothing about the server.
-  const headers = new Headers({
-    ...(method !== 'GET' && { 'content-type': 'application/json' }),
-    ...(world !== undefined && { [WORLD_HEADER]: world }),
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  });
-  const init = { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body) }) };
-  const reply = await fetch(origin + address, { ...init, redirect: 'error' }).catch(() => {
+  const request = buildControlRequest({ world, token }, method, body);
+  const headers = new Headers(request.headers);
+  const reply = await fetch(origin + address, { ...request, headers, redirect: 'error' }).catch(() => {
     throw new Error(`No mock answers at ${origin}. Start one, or name another by --origin`);
   });
   const text = await reply.text().catch(() => {
@@ -190,18 +186,22 @@ async function send(
 }
 
 function parseReply({ origin }: ToolTarget, text: string): unknown {
+  const reply = parseJson(text);
+  if (reply === undefined) throw new Error(`What answers at ${origin} is no mock: its reply is not JSON`);
+  return reply;
+}
+
+/** Returns the value of a JSON text; undefined for another text. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`What answers at ${origin} is no mock: its reply is not JSON`);
+    return undefined;
   }
 }
 
 function describeRefusal(status: number, text: string, readPath: (path: string) => string): string {
-  try {
-    const { message, path } = ControlError.parse(JSON.parse(text)).error;
-    return path === undefined ? message : `${readPath(path)}: ${message}`;
-  } catch {
-    return `HTTP ${status}`;
-  }
+  const error = readControlError(parseJson(text));
+  if (!error) return `HTTP ${status}`;
+  return error.path === undefined ? error.message : `${readPath(error.path)}: ${error.message}`;
 }

@@ -38,9 +38,14 @@ const Loan = z.object({
 const tables = {
   ...engineTables,
   /** The sessions, keyed by sid. */
-  sessions: table(Session, { max: 1000, key: ({ sid }) => sid }),
+  sessions: table(Session, { max: 1000, key: ({ sid }) => sid, words: ['session', 'sessions'] }),
   /** The loans, keyed by the id of the book. */
-  loans: table(Loan, { max: BOOKS.length, isKeptByCalls: true, key: ({ id }) => id }),
+  loans: table(Loan, {
+    max: BOOKS.length,
+    isKeptByCalls: true,
+    key: ({ id }) => id,
+    words: ['lent book', 'lent books'],
+  }),
 };
 interface World extends EngineWorld, Slice<typeof tables> {}
 interface Caller extends EngineCaller {

@@ -1,4 +1,5 @@
-/** Describes what a snapshot has otherwise than a world, in the words of the console. */
+/** Describes what a snapshot has otherwise than a world, in the words of its tables. */
+import { SWITCH_NAMES } from '#contracts/control/scenario';
 import {
   type ComparedRows,
   MAX_COMPARED_NAMES,
@@ -6,48 +7,7 @@ import {
 } from '#contracts/control/snapshot-comparison';
 import { SWITCH_TEXTS } from '../base/words.ts';
 
-/** The words for one row and for several rows of each table. */
-export const TABLE_WORDS: Readonly<Record<string, readonly [one: string, several: string]>> = {
-  accounts: ['balance', 'balances'],
-  bankAccounts: ['bank account', 'bank accounts'],
-  bonusClaims: ['claimed bonus', 'claimed bonuses'],
-  cashFavorites: ['player’s favourite payment methods', 'players’ favourite payment methods'],
-  clock: ['time', 'times'],
-  codeAttempts: ['count of wrong codes', 'counts of wrong codes'],
-  coupons: ['coupon', 'coupons'],
-  createdAt: ['beginning', 'beginnings'],
-  customPlayers: ['player made by hand', 'players made by hand'],
-  eventBets: ['bet on an event', 'bets on events'],
-  favorites: ['player’s favourite games', 'players’ favourite games'],
-  histories: ['history', 'histories'],
-  launches: ['opened game', 'opened games'],
-  liveSlips: ['slip on a running match', 'slips on running matches'],
-  openCoupons: ['open coupon', 'open coupons'],
-  openHands: ['open hand', 'open hands'],
-  openWagering: ['bonus in play', 'bonuses in play'],
-  openEventBets: ['open bet on an event', 'open bets on events'],
-  outbox: ['message of the outbox', 'messages of the outbox'],
-  pending: ['waiting payment', 'waiting payments'],
-  playedRounds: ['round', 'rounds'],
-  players: ['player', 'players'],
-  resets: ['link for a new password', 'links for a new password'],
-  rounds: ['played game', 'played games'],
-  scenario: ['part of the scenario', 'parts of the scenario'],
-  seed: ['seed', 'seeds'],
-  sessions: ['session', 'sessions'],
-  settings: ['setting of the cashier', 'settings of the cashier'],
-  smsCodes: ['SMS code', 'SMS codes'],
-  transactions: ['transaction', 'transactions'],
-};
-
-/** Tables of which every row follows from one of another table. */
-const UNMENTIONED = new Set(['customPlayers', 'openCoupons', 'openEventBets', 'pending', 'rounds']);
-
-/** The words for the fields of values. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(SWITCH_TEXTS).map(([name, { title }]) => [name, title])),
-  autoSettle: 'payments settle by themselves',
-};
+type Table = SnapshotComparison['tables'][number];
 
 const KINDS = [
   ['added', 'brings'],
@@ -62,24 +22,28 @@ const KINDS = [
 export function describeDifferences(comparison: SnapshotComparison | string | undefined): string {
   if (comparison === undefined) return '';
   if (typeof comparison === 'string') return comparison;
+  const { tables } = comparison;
   const parts = KINDS.flatMap(([kind, verb]) => {
-    const players = comparison.tables.find(({ table }) => table === 'players')?.[kind].names ?? [];
     // The rows of players who come or go come and go with them.
-    const follows = (table: string, { count, names }: ComparedRows) =>
-      table !== 'players' && count === names.length && names.every((name) => players.includes(name));
-    const rows = comparison.tables.filter(
-      ({ table, [kind]: rows }) => rows.count > 0 && !UNMENTIONED.has(table) && !follows(table, rows),
-    );
-    return rows.length === 0
-      ? []
-      : [`${verb} ${rows.map((row) => describeRows(row.table, row[kind])).join(', ')}`];
+    const follows = ({ namedBy, [kind]: { count, names } }: Table) => {
+      const owners = tables.find(({ table }) => table === namedBy)?.[kind].names ?? [];
+      return owners.length > 0 && count === names.length && names.every((name) => owners.includes(name));
+    };
+    const rows = tables.filter((table) => table[kind].count > 0 && !follows(table));
+    return rows.length === 0 ? [] : [`${verb} ${rows.map((row) => describeRows(row, row[kind])).join(', ')}`];
   });
   return parts.length === 0 ? 'Restoring changes nothing.' : `Restoring ${parts.join('; ')}.`;
 }
 
-function describeRows(table: string, { count, names }: ComparedRows): string {
-  const [one, several] = TABLE_WORDS[table] ?? [table, table];
-  const shown = names.filter((name) => name !== table).map((name) => FIELD_WORDS[name] ?? name);
+function describeRows({ table, words: [one, several] }: Table, { count, names }: ComparedRows): string {
+  const shown = names
+    .filter((name) => name !== table)
+    .map((name) => (table === 'scenario' ? nameField(name) : name));
   const more = names.length === MAX_COMPARED_NAMES ? ', …' : '';
   return `${count} ${count === 1 ? one : several}${shown.length > 0 ? ` (${shown.join(', ')}${more})` : ''}`;
+}
+
+function nameField(field: string): string {
+  const switchName = SWITCH_NAMES.find((name) => name === field);
+  return switchName ? SWITCH_TEXTS[switchName].title : field;
 }

@@ -111,26 +111,46 @@ export type OutboxMessage = Row<typeof OutboxMessage>;
 
 export const accountTables = {
   /** The players, keyed by uid. Named players are seeded when they are first looked up. */
-  players: table(Player, { max: MAX_PLAYER_ROWS, key: ({ uid }) => uid }),
+  players: table(Player, {
+    max: MAX_PLAYER_ROWS,
+    key: ({ uid }) => uid,
+    name: ({ username }) => username,
+    words: ['player', 'players'],
+  }),
   /** The sessions, keyed by sid. */
   sessions: table(Session, {
     max: MAX_ROWS,
     key: ({ sid }) => sid,
     refs: ({ uid }) => ({ players: uid }),
+    words: ['session', 'sessions'],
   }),
   /** The players that testers created, keyed by uid. */
-  customPlayers: table(CustomPlayer, { ...BY_PLAYER, max: 1000, isKeptByCalls: true }),
+  customPlayers: table(CustomPlayer, {
+    ...BY_PLAYER,
+    max: 1000,
+    isKeptByCalls: true,
+    words: null,
+  }),
   /** The last code sent to each player, keyed by uid. */
-  smsCodes: table(SmsCode, BY_PLAYER),
+  smsCodes: table(SmsCode, { ...BY_PLAYER, words: ['SMS code', 'SMS codes'] }),
   /** The number of wrong codes of each player, keyed by uid. */
-  codeAttempts: table(CodeAttempts, BY_PLAYER),
+  codeAttempts: table(CodeAttempts, {
+    ...BY_PLAYER,
+    words: ['count of wrong codes', 'counts of wrong codes'],
+  }),
   /** The links to set a new password, keyed by token. */
   resets: table(PasswordReset, {
     max: MAX_ROWS,
     key: ({ token }) => token,
     refs: ({ uid }) => ({ players: uid }),
+    words: ['link for a new password', 'links for a new password'],
   }),
   /** The sent messages, keyed by a running number. Further messages replace the oldest ones. */
-  outbox: table(OutboxMessage, { max: 200, isKeptByCalls: true, refs: ({ uid }) => ({ players: uid }) }),
+  outbox: table(OutboxMessage, {
+    max: 200,
+    isKeptByCalls: true,
+    refs: ({ uid }) => ({ players: uid }),
+    words: ['message of the outbox', 'messages of the outbox'],
+  }),
 };
 export type AccountTables = Slice<typeof accountTables>;

@@ -70,10 +70,23 @@ export type LiveSlip = Row<typeof LiveSlip>;
 
 export const bettingTables = {
   /** The coupons, keyed by the id of their transaction. */
-  coupons: table(Coupon, { max: MAX_ROWS, key: ({ id }) => id, refs: ({ id }) => ({ transactions: id }) }),
+  coupons: table(Coupon, {
+    max: MAX_ROWS,
+    key: ({ id }) => id,
+    refs: ({ id }) => ({ transactions: id }),
+    words: ['coupon', 'coupons'],
+  }),
   /** The open coupons, sorted by the time at which they are decided. */
-  openCoupons: list(OpenCoupon, { max: MAX_ITEMS, key: ({ id }) => id, refs: ({ id }) => ({ coupons: id }) }),
+  openCoupons: list(OpenCoupon, {
+    max: MAX_ITEMS,
+    key: ({ id }) => id,
+    refs: ({ id }) => ({ coupons: id }),
+    words: null,
+  }),
   /** The last slip of each player on running matches, keyed by uid, until it becomes a coupon. */
-  liveSlips: table(LiveSlip, BY_PLAYER),
+  liveSlips: table(LiveSlip, {
+    ...BY_PLAYER,
+    words: ['slip on a running match', 'slips on running matches'],
+  }),
 };
 export type BettingTables = Slice<typeof bettingTables>;

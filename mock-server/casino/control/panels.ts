@@ -24,7 +24,7 @@ const players: Handlers<'players'> = {
   postPlayer: ({ platform, world, body }) => addCustomPlayer(world, body, readWorldTime(world, platform)),
 
   resetPlayer: ({ platform, world, params: { username = '' } }) =>
-    resetPlayer(world, username, readWorldTime(world, platform)),
+    resetPlayer(platform.domain.tables, world, username, readWorldTime(world, platform)),
 };
 
 const desk: Handlers<'desk'> = {

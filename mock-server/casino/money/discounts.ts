@@ -1,7 +1,7 @@
 /** Pays the casino discount (spec §1): on Mondays, a share of the net loss of the week before. */
-import { lazyOf } from '#contracts/lazy';
 import { calculateBonus, findPeriodStart } from '#contracts/rules/bonuses';
 import { DAY_MS } from '../../engine/base/istanbul.ts';
+import { indexOf } from '../../engine/tables/table.ts';
 import type { ClockTables } from '../../engine/tables/tables.ts';
 import { hasRoomFor } from './balance-limit.ts';
 import { isBonus, readCasinoLoss } from './bonus-rows.ts';
@@ -13,12 +13,10 @@ import type { MoneyTables } from './tables.ts';
 const WEEK_MS = 7 * DAY_MS;
 
 /** The Monday up to which each player was paid, by uid. It is computed again after a restart, and nothing is paid twice. */
-const getPaidUntil = lazyOf((_: MoneyTables['accounts']) => new Map<string, number>());
-
-/** Lets the discounts of a player be computed again, whose transactions were removed. */
-export function forgetDiscounts({ accounts }: MoneyTables, uid: string): void {
-  getPaidUntil(accounts).delete(uid);
-}
+const getPaidUntil = indexOf(
+  (_: MoneyTables['accounts']) => new Map<string, number>(),
+  (paidUntil, uid) => paidUntil.delete(uid),
+);
 
 /**
  * Pays a player the discounts of all weeks that have ended. Each is dated to its Monday. It is called when somebody

@@ -4,11 +4,10 @@
  * sum of `movedKurus` of all transactions, including the seeded history (see history/).
  */
 import { SUB_CATEGORY } from '#contracts/calls/finance/kinds';
-import { lazyOf } from '#contracts/lazy';
 import type { Result } from '../../engine/base/result.ts';
 import { nextNumber } from '../../engine/tables/counters.ts';
 import { MAX_KURUS } from '../../engine/tables/fields.ts';
-import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
+import { indexOf, putRow, rowAt } from '../../engine/tables/table.ts';
 import type { CounterTables } from '../../engine/tables/tables.ts';
 import type { Account, MoneyTables, Play, Transaction } from './tables.ts';
 
@@ -124,12 +123,6 @@ export function listTransactions(tables: MoneyTables, uid: string): Transaction[
   return listTransactionIds(tables, uid).map((id) => requireTransaction(tables, id));
 }
 
-/** Removes all transactions of a player, without moving the balance. */
-export function removeTransactions(tables: MoneyTables, uid: string): void {
-  for (const id of listTransactionIds(tables, uid)) removeRow(tables.transactions, String(id));
-  getTimelines(tables.transactions).delete(uid);
-}
-
 /** Gives a seeded player the balance that the seeded history adds up to. */
 export function openAccount({ accounts }: MoneyTables, uid: string, balanceKurus: number): void {
   putRow(accounts, uid, { uid, balanceKurus });
@@ -150,11 +143,18 @@ function moveBalance(tables: MoneyTables, uid: string, byKurus: number): boolean
 type Timelines = Map<string, number[]>;
 
 /** Returns the ids of each player's transactions in order of time, by uid; computed from the table on first use. */
-const getTimelines = lazyOf((transactions: MoneyTables['transactions']): Timelines => {
-  const timelines: Timelines = new Map();
-  for (const transaction of Object.values(transactions)) insertByTime(transactions, timelines, transaction);
-  return timelines;
-});
+const getTimelines = indexOf(
+  (transactions: MoneyTables['transactions']): Timelines => {
+    const timelines: Timelines = new Map();
+    for (const transaction of Object.values(transactions)) insertByTime(transactions, timelines, transaction);
+    return timelines;
+  },
+  (timelines, _, { id, uid }) => {
+    // From the end: whoever removes several rows begins with the newest.
+    const timeline = timelines.get(uid);
+    if (timeline) timeline.splice(timeline.lastIndexOf(id), 1);
+  },
+);
 
 /** Inserts an id in order of time. The place is the end of the list unless the clock was set back. */
 function insertByTime(

@@ -9,6 +9,7 @@ import {
   Count,
   Id,
   Ids,
+  KEYED_BY_PLAYER,
   Kurus,
   MAX_ITEMS,
   MAX_PLAYER_ROWS,
@@ -133,29 +134,45 @@ const Settings = z.object({
 
 export const moneyTables = {
   /** The balances, keyed by uid. */
-  accounts: table(Account, BY_PLAYER),
+  accounts: table(Account, { ...BY_PLAYER, words: ['balance', 'balances'] }),
   /** The transactions, keyed by id. Those of seeded histories are not stored; see history/. */
   transactions: table(Transaction, {
     max: MAX_ROWS,
     key: ({ id }) => id,
     refs: ({ uid }) => ({ players: uid }),
+    words: ['transaction', 'transactions'],
   }),
   /** The plans of seeded histories, keyed by uid. */
-  histories: table(HistoryPlan, { max: MAX_PLAYER_ROWS, refs: (_, uid) => ({ players: uid }) }),
+  histories: table(HistoryPlan, { ...KEYED_BY_PLAYER, words: ['history', 'histories'] }),
   /** The ids of each player's favourite payment methods, newest first; keyed by uid. */
-  cashFavorites: table(Ids, { max: MAX_PLAYER_ROWS, refs: (_, uid) => ({ players: uid }) }),
+  cashFavorites: table(Ids, {
+    ...KEYED_BY_PLAYER,
+    words: ['player’s favourite payment methods', 'players’ favourite payment methods'],
+  }),
   /** The bank accounts, keyed by id. */
   bankAccounts: table(BankAccount, {
     max: MAX_ROWS,
     key: ({ bankAccountID }) => bankAccountID,
     refs: ({ uid }) => ({ players: uid }),
+    words: ['bank account', 'bank accounts'],
   }),
   /** The claims that wait for a deposit, keyed by uid and bonus. */
-  bonusClaims: table(BonusClaim, { max: MAX_ROWS, refs: ({ uid }) => ({ players: uid }) }),
+  bonusClaims: table(BonusClaim, {
+    max: MAX_ROWS,
+    refs: ({ uid }) => ({ players: uid }),
+    words: ['claimed bonus', 'claimed bonuses'],
+  }),
   /** The id of each player's last bonus with wagering, keyed by uid. */
-  openWagering: table(Id, { max: MAX_PLAYER_ROWS, refs: (id, uid) => ({ transactions: id, players: uid }) }),
+  openWagering: table(Id, {
+    max: MAX_PLAYER_ROWS,
+    refs: (id, uid) => ({ transactions: id, players: uid }),
+    words: ['bonus in play', 'bonuses in play'],
+  }),
   /** The ids of pending payments, oldest first. */
-  pending: list(Id, { max: MAX_ITEMS, key: (id) => id, refs: (id) => ({ transactions: id }) }),
-  settings: value(Settings, ({ now }) => ({ autoSettle: true, since: now })),
+  pending: list(Id, { max: MAX_ITEMS, key: (id) => id, refs: (id) => ({ transactions: id }), words: null }),
+  settings: value(Settings, ({ now }) => ({ autoSettle: true, since: now }), {
+    words: ['setting of the cashier', 'settings of the cashier'],
+    fields: { autoSettle: 'payments settle by themselves' },
+  }),
 };
 export type MoneyTables = Slice<typeof moneyTables>;

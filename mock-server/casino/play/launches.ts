@@ -68,7 +68,7 @@ function listLaunches({ launches }: PlayTables, sid: string): Launch[] {
 }
 
 /** Removes a launch with its rounds and hands. */
-export function endLaunch(tables: RoundTables, launch: Launch): void {
+function endLaunch(tables: RoundTables, launch: Launch): void {
   endHands(tables, launch);
   removeRounds(tables, launch);
   removeRow(tables.launches, launch.token);

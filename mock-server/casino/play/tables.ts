@@ -113,31 +113,41 @@ export const playTables = {
     max: MAX_ROWS,
     key: ({ token }) => token,
     refs: ({ sid, uid }) => ({ sessions: sid, players: uid }),
+    words: ['opened game', 'opened games'],
   }),
   /** The demo balance, last rounds and transaction of each launch, keyed by launch token. */
   rounds: table(LaunchRounds, {
     max: MAX_ROWS,
-    refs: ({ transactionID }) => ({ transactions: transactionID }),
+    refs: ({ transactionID }, token) => ({ launches: token, transactions: transactionID }),
+    words: null,
   }),
   /** The finished rounds of the launches, keyed by launch token and round key. */
   playedRounds: table(Round, {
     max: MAX_ROWS,
     key: ({ token, key }) => buildRoundKey(token, key),
     refs: ({ token }) => ({ launches: token }),
+    words: ['round', 'rounds'],
   }),
   /** The hands that wait for a decision, keyed by launch token and mode. */
   openHands: table(OpenHand, {
     max: MAX_ROWS,
     key: ({ token, mode }) => buildHandKey(token, mode),
     refs: ({ token }) => ({ launches: token }),
+    words: ['open hand', 'open hands'],
   }),
   /** The bets on events, keyed by the id of their transaction. */
   eventBets: table(EventBet, {
     max: MAX_ROWS,
     key: ({ id }) => id,
     refs: ({ id }) => ({ transactions: id }),
+    words: ['bet on an event', 'bets on events'],
   }),
   /** The ids of the bets on events that have not ended. */
-  openEventBets: list(Id, { max: MAX_ITEMS, key: (id) => id, refs: (id) => ({ eventBets: id }) }),
+  openEventBets: list(Id, {
+    max: MAX_ITEMS,
+    key: (id) => id,
+    refs: (id) => ({ eventBets: id }),
+    words: null,
+  }),
 };
 export type PlayTables = Slice<typeof playTables>;

@@ -52,6 +52,9 @@ export const HEALTHY_SCENARIO: ScenarioState = {
 };
 
 export const scenarioTables = {
-  scenario: value(ScenarioState, () => HEALTHY_SCENARIO),
+  scenario: value(ScenarioState, () => HEALTHY_SCENARIO, {
+    words: ['part of the scenario', 'parts of the scenario'],
+    fields: { delayed: null, lastRule: null, version: null },
+  }),
 };
 export type ScenarioTables = Slice<typeof scenarioTables>;

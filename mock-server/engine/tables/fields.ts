@@ -23,6 +23,12 @@ export const BY_PLAYER = {
   refs: ({ uid }: { readonly uid: string }) => ({ players: uid }),
 };
 
+/** The rules of a table with one row for each player, which stands under the uid and does not repeat it. */
+export const KEYED_BY_PLAYER = {
+  max: MAX_PLAYER_ROWS,
+  refs: (_: unknown, uid: string) => ({ players: uid }),
+};
+
 /** The maximum of a stored amount: far above all amounts of the site, but sums and products stay exact. */
 export const MAX_KURUS = 1e12;
 /** An amount in kuruş, which may be negative. */

@@ -18,6 +18,21 @@ export interface WorldStart {
  */
 type Kind = 'table' | 'value' | 'constant';
 
+/**
+ * The words of a comparison of two worlds for one row and for several ones. Null: it leaves the part out, since its rows
+ * follow from those of another table, or since it differs between any two moments.
+ */
+export type Words = readonly [one: string, several: string] | null;
+
+interface Said {
+  readonly words: Words;
+}
+
+interface SaidValue extends Said {
+  /** The words of a comparison for fields, which otherwise stand by their names; null for one that only counts. */
+  readonly fields?: Readonly<Record<string, string | null>>;
+}
+
 /** The rules of rows beyond their schema, for calls and for what a file brings. */
 export interface RowRules<RowType = unknown> {
   readonly max: number;
@@ -25,11 +40,16 @@ export interface RowRules<RowType = unknown> {
   readonly isKeptByCalls?: true;
   /** Returns the key under which a row stands, or which no other item of the list has. */
   key?(row: RowType): string | number;
-  /** Returns the keys of the rows that the row needs, by the names of their tables; null for none. key: its own. */
+  /** Returns how testers know a row. Rows of other tables have the name of the first row that they need and that has one. */
+  name?(row: RowType): string;
+  /**
+   * Returns the keys of the rows that the row needs, by the names of their tables; null for none. It is removed with any
+   * of them. key: its own.
+   */
   refs?(row: RowType, key: string): Readonly<Record<string, string | number | null>>;
 }
 
-export interface Declaration<K extends Kind = Kind, Value = unknown> {
+export interface Declaration<K extends Kind = Kind, Value = unknown> extends SaidValue {
   readonly kind: K;
   /** The schema of one row of a table, and of the whole value otherwise. */
   readonly schema: z.ZodMiniType;
@@ -57,36 +77,38 @@ export type Slice<Declared extends Declarations> = {
 
 type ValueOf<D> = D extends Declaration<Kind, infer Value> ? Value : never;
 
-/** Declares a table by the schema and the rules of its rows. */
+/** Declares a table by the schema, the rules and the words of its rows. */
 export function table<Schema extends z.ZodMiniType>(
   schema: Schema,
-  rules: RowRules<Row<Schema>>,
+  { words, ...rules }: RowRules<Row<Schema>> & Said,
 ): Declaration<'table', Table<Row<Schema>>> & { readonly rules: RowRules } {
-  return { kind: 'table', schema, rules, create: () => newTable<Row<Schema>>() };
+  return { kind: 'table', schema, words, rules, create: () => newTable<Row<Schema>>() };
 }
 
 /** Declares an immutable value. A change assigns a new value to the field of the world. */
 export function value<Schema extends z.ZodMiniType>(
   schema: Schema,
   create: (start: WorldStart) => Row<Schema>,
+  said: SaidValue,
 ): Declaration<'value', Row<Schema>> {
-  return { kind: 'value', schema, create };
+  return { kind: 'value', schema, create, ...said };
 }
 
-/** Declares an immutable list, which is empty at first, by the schema and the rules of its items. */
+/** Declares an immutable list, which is empty at first, by the schema, the rules and the words of its items. */
 export function list<Schema extends z.ZodMiniType>(
   schema: Schema,
-  rules: RowRules<Row<Schema>>,
+  { words, ...rules }: RowRules<Row<Schema>> & Said,
 ): Declaration<'value', readonly Row<Schema>[]> {
-  return { kind: 'value', schema: z.array(schema), rules, create: () => [] };
+  return { kind: 'value', schema: z.array(schema), words, rules, create: () => [] };
 }
 
 /** Declares a value that never changes. */
 export function constant<Schema extends z.ZodMiniType>(
   schema: Schema,
   create: (start: WorldStart) => Row<Schema>,
+  said: Said,
 ): Declaration<'constant', Row<Schema>> {
-  return { kind: 'constant', schema, create };
+  return { kind: 'constant', schema, create, ...said };
 }
 
 /** Creates the data that declarations describe, with their initial values. */

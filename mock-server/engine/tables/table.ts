@@ -3,6 +3,7 @@
  * table notes its changes.
  */
 
+import { lazyOf } from '#contracts/lazy';
 import { deepFreeze } from '../base/deep-freeze.ts';
 
 /** Only `putRow` and `removeRow` write into a table, because they note the change. */
@@ -25,9 +26,13 @@ const CHANGES = Symbol.for('vitrin.table.changes');
 /** The key under which a table counts its rows. */
 const SIZE = Symbol.for('vitrin.table.size');
 
+/** The key under which a table has what its indexes do before a row is removed. */
+const REMOVALS = Symbol.for('vitrin.table.removals');
+
 interface NotingTable {
   [CHANGES]: Map<string, RowNote> | null;
   [SIZE]: number;
+  [REMOVALS]: ((key: string) => void)[] | null;
 }
 
 /** Returns an empty table. It has no prototype, so `constructor` is a key like any other. */
@@ -35,6 +40,7 @@ export function newTable<Row>(): Table<Row> {
   const table: Table<Row> = Object.create(null);
   Object.defineProperty(table, CHANGES, { value: null, writable: true });
   Object.defineProperty(table, SIZE, { value: 0, writable: true });
+  Object.defineProperty(table, REMOVALS, { value: null, writable: true });
   return table;
 }
 
@@ -64,8 +70,32 @@ export function removeRow<Row>(table: Table<Row>, key: string): void {
     changes.delete(key);
     changes.set(key, { change: 'removed', before: note ? note.before : table[key] });
   }
-  if (isNoting(table) && key in table) table[SIZE] -= 1;
+  if (isNoting(table) && key in table) {
+    table[SIZE] -= 1;
+    for (const forget of table[REMOVALS] ?? []) forget(key);
+  }
   delete toWritable(table)[key];
+}
+
+/**
+ * Returns a getter of what is kept beside a table and follows from its rows, computed on the first call with it.
+ * forget: is called before a row is removed, whoever removes it.
+ */
+export function indexOf<Row, Index>(
+  compute: (table: Table<Row>) => Index,
+  forget: (index: Index, key: string, row: Row) => void,
+): (table: Table<Row>) => Index {
+  return lazyOf((table: Table<Row>) => {
+    const index = compute(table);
+    if (isNoting(table)) {
+      table[REMOVALS] ??= [];
+      table[REMOVALS].push((key) => {
+        const row = rowAt(table, key);
+        if (row !== undefined) forget(index, key, row);
+      });
+    }
+    return index;
+  });
 }
 
 export function countRows(table: Table<unknown>): number {

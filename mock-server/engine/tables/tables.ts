@@ -19,28 +19,28 @@ export const REAL_TIME: WorldClock = { kind: 'running', offsetMs: 0 };
 
 export const randomTables = {
   /** Determines players, their history and all random streams. */
-  seed: constant(Count, ({ seed }) => seed),
+  seed: constant(Count, ({ seed }) => seed, { words: ['seed', 'seeds'] }),
   /** The positions of the random streams, keyed by purpose. */
-  random: table(z.int32(), { max: MAX_PURPOSES }),
+  random: table(z.int32(), { max: MAX_PURPOSES, words: null }),
 };
 export type RandomTables = Slice<typeof randomTables>;
 
 export const counterTables = {
   /** The last numbers given out, keyed by purpose. */
-  counters: table(Count, { max: MAX_PURPOSES }),
+  counters: table(Count, { max: MAX_PURPOSES, words: null }),
 };
 export type CounterTables = Slice<typeof counterTables>;
 
 export const clockTables = {
   /** The creation of the world. Seeded dates are relative to the last midnight in Istanbul before it. */
-  createdAt: constant(ClockTime, ({ now }) => now),
+  createdAt: constant(ClockTime, ({ now }) => now, { words: ['beginning', 'beginnings'] }),
   /** When the domain last cleared up, such as sessions without valid auth; a snapshot does not hold this time. */
-  clearedAt: value(ClockTime, ({ now }) => now),
+  clearedAt: value(ClockTime, ({ now }) => now, { words: null }),
   /**
    * When the world was last changed; the use of a session counts as a change. A snapshot shows this time, so that its
    * content does not depend on when it is taken.
    */
-  changedAt: value(ClockTime, ({ now }) => now),
-  clock: value(WorldClock, () => REAL_TIME),
+  changedAt: value(ClockTime, ({ now }) => now, { words: null }),
+  clock: value(WorldClock, () => REAL_TIME, { words: ['time', 'times'] }),
 };
 export type ClockTables = Slice<typeof clockTables>;

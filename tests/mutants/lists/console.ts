@@ -188,9 +188,9 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     fault: 'a reset of one player takes the waiting payments of all',
-    file: 'mock-server/casino/control/reset-player.ts',
-    from: 'world.pending.filter((id) => !ids.has(id))',
-    to: '[]',
+    file: 'mock-server/engine/worlds/remove-row-tree.ts',
+    from: '!names.has(nameOf({ table, key: String(index) }))',
+    to: 'false',
     tests: ['tests/mock-server/casino/control/reset-player.test.ts'],
   },
   {

@@ -2,11 +2,17 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
+import { PLAY_MODES } from '#contracts/rules/game-messages';
 import { isLocked } from '#mock-server/casino/accounts/code-attempts';
 import { findPlayerByUsername } from '#mock-server/casino/accounts/players';
 import { listTransactionIds } from '#mock-server/casino/money/ledger';
+import { createLaunch } from '#mock-server/casino/play/launches';
+import { playRound } from '#mock-server/casino/play/rounds';
 import { aWorld, NOON, PASSWORD, type TestWorld } from '#tests/support/a-world';
 import { buildPaymentActions, openCashier, WITHDRAWAL } from '#tests/support/casino/cashier';
+
+const GAME = { kind: 'slot', gameID: 1 } as const;
+const ROUND = { key: 'a-round', stakeKurus: 100, outcomes: 2, calculateWin: () => 0, note: 'A game' };
 
 const named = (username: string) => ({ params: { username } });
 
@@ -48,6 +54,10 @@ test('a named player is as at the beginning: balance, history, bonuses, bank acc
   const realUid = findPlayerByUsername(world(), 'esra.isik')?.uid ?? uid;
   const pendingOfOthers = world().pending.filter((id) => !listTransactionIds(world(), realUid).includes(id));
   const others = readOthers(test, realUid);
+  for (const mode of PLAY_MODES) {
+    const launch = createLaunch(world(), { sid: esra.user.sid, uid: realUid }, GAME, NOON);
+    expect(playRound(world(), launch, { ...ROUND, mode }, NOON).ok).toBe(true);
+  }
 
   const view = await control('resetPlayer', undefined, named('Esra.Isik'));
 
@@ -57,6 +67,8 @@ test('a named player is as at the beginning: balance, history, bonuses, bank acc
   expect(world().pending.filter((id) => !listTransactionIds(world(), realUid).includes(id))).toEqual(
     pendingOfOthers,
   );
+  const { launches, rounds, playedRounds } = world();
+  expect({ ...launches, ...rounds, ...playedRounds }).toEqual({});
   expect(JSON.parse(readOthers(test, realUid)).sessions).toEqual(JSON.parse(others).sessions);
   expect(JSON.parse(readOthers(test, realUid)).transactions).toEqual(JSON.parse(others).transactions);
   expect((await mert.call(finance.check_balance)).envelope.result).toBe(true);

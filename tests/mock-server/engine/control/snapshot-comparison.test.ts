@@ -1,10 +1,8 @@
 // Tests how a kept snapshot differs from this world, and from another snapshot.
 import { expect, test } from 'vitest';
 import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
-import { casinoTables } from '#mock-server/casino/world';
 import { aWorld } from '#tests/support/a-world';
 import { named } from '#tests/support/named';
-import { TABLE_WORDS } from '../../../../client/console/world/describe-differences.ts';
 
 const readCounts = ({ tables }: SnapshotComparison) =>
   Object.fromEntries(
@@ -22,14 +20,16 @@ test('a snapshot is compared with this world: rows that it brings, takes away an
 
   expect(comparison.tables.find(({ table }) => table === 'players')).toEqual({
     table: 'players',
+    words: ['player', 'players'],
+    namedBy: null,
     added: { count: 0, names: [] },
     gone: { count: 1, names: ['ali.veli'] },
     changed: { count: 0, names: [] },
   });
   expect(comparison.tables.find(({ table }) => table === 'transactions')?.gone.names).toContain('esra.isik');
-  expect(comparison.tables.find(({ table }) => table === 'accounts')?.changed).toEqual({
-    count: 1,
-    names: ['esra.isik'],
+  expect(comparison.tables.find(({ table }) => table === 'accounts')).toMatchObject({
+    namedBy: 'players',
+    changed: { count: 1, names: ['esra.isik'] },
   });
   expect(comparison.tables.find(({ table }) => table === 'scenario')?.changed.names).toEqual(['maintenance']);
 });
@@ -68,12 +68,4 @@ test('a comparison changes neither the world nor a snapshot, and says which snap
   await expect(
     control('compareSnapshot', undefined, { ...named('one'), query: { with: 'none' } }),
   ).rejects.toThrow('There is no snapshot none');
-});
-
-test('the console has words for each table of a world that a comparison names', () => {
-  const wordless = ['random', 'counters', 'changedAt', 'clearedAt'];
-  const tables = Object.keys(casinoTables).filter((name) => !wordless.includes(name));
-
-  expect(tables.filter((name) => !Object.hasOwn(TABLE_WORDS, name))).toEqual([]);
-  expect(Object.keys(TABLE_WORDS).filter((name) => !tables.includes(name))).toEqual([]);
 });
