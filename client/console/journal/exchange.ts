@@ -8,7 +8,6 @@ import { documents } from '#contracts/documents/registry';
 import { WIRE_NAMES } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
 import { writeRow } from '#contracts/write/table';
-import { VERDICTS } from '../base/verdict-text.ts';
 
 const KNOWN_REQUESTS = { documents, pageCalls: Object.values(PAGE_CALL) };
 
@@ -60,7 +59,7 @@ export function formatExchange(entry: JournalEntry): string {
     player ?? '–',
     status,
     Math.round(ms),
-    VERDICTS[verdict].word,
+    verdict,
     scenario.join(', '),
     ...(realAt === undefined ? [] : [`really ${realAt}`]),
   ]);

@@ -110,7 +110,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     matching,
     isFiltered,
     selected: computed(() => entries.value.find((entry) => entry.id === selectedId.value)),
-    waitingCount: computed(() => entries.value.filter(({ verdict }) => verdict === 'pending').length),
+    pendingCount: computed(() => entries.value.filter(({ verdict }) => verdict === 'pending').length),
     hasOlder: computed(() => matching.value.length > rowLimit.value || !isComplete.value),
 
     /** The number of rows that were added above while the top of the list is out of view. */

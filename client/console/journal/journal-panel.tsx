@@ -50,9 +50,9 @@ export function JournalPanel() {
       note={
         <span className="row gap-8">
           <StreamBadge state={connection.isReachable.value ? journal.stream.state.value : 'no connection'} />
-          {journal.waitingCount.value > 0 && (
+          {journal.pendingCount.value > 0 && (
             <button type="button" className="link-button" onClick={() => journal.openWaiting()}>
-              {`${journal.waitingCount.value} waiting`}
+              {`${journal.pendingCount.value} pending`}
             </button>
           )}
           <Matches />
@@ -124,7 +124,7 @@ function JournalFilter() {
         id={JOURNAL_FILTER_ID}
         type="search"
         className="input"
-        placeholder="call, value, -matches"
+        placeholder="call, value, -conforms"
         title="Each word occurs in call, player, page, status, verdict, fault, request or reply, a number in any spelling; a word after - does not"
         aria-label="Filter the journal"
         aria-keyshortcuts="/"

@@ -27,7 +27,7 @@ export const TABLE_WORDS: Readonly<Record<string, readonly [one: string, several
   openWagering: ['bonus in play', 'bonuses in play'],
   openEventBets: ['open bet on an event', 'open bets on events'],
   outbox: ['message of the outbox', 'messages of the outbox'],
-  pending: ['waiting payment', 'waiting payments'],
+  pending: ['pending payment', 'pending payments'],
   playedRounds: ['round', 'rounds'],
   players: ['player', 'players'],
   resets: ['link for a new password', 'links for a new password'],

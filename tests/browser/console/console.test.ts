@@ -84,7 +84,7 @@ test('the console is used by keyboard, and says when its server is away', async 
     await expect(maintenance).toBeChecked();
     await expect.poll(async () => (await control('getScenario')).maintenance).toBe(true);
     await sendListed(page, CALL);
-    await expect(findExchange(page, CALL).first()).toContainText(/maintenance.*changed/);
+    await expect(findExchange(page, CALL).first()).toContainText(/maintenance.*injected/);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(detail).toBeFocused();
@@ -100,7 +100,7 @@ test('the console is used by keyboard, and says when its server is away', async 
     await page.keyboard.press('p');
     await expect(page.getByText(`Pinned: every ${CALL}`)).toBeVisible();
     await sendListed(page, CALL);
-    await expect(findExchange(page, CALL).first()).toContainText('changed');
+    await expect(findExchange(page, CALL).first()).toContainText('injected');
     await page.getByRole('button', { name: `More for rule 1, ${CALL}` }).click();
     await page.getByRole('button', { name: 'Remove Del' }).click();
     await expect(page.getByText('No rules: replies are sent unchanged.')).toBeVisible();
@@ -159,9 +159,9 @@ test('the console is used by keyboard, and says when its server is away', async 
     await setRules(control, { on: CALL, phase: 'after', effect });
     const reply = sendCall(page, CALL);
     const waiting = findExchange(page, CALL).first();
-    await expect(waiting).toContainText('waiting');
+    await expect(waiting).toContainText('pending');
 
-    await page.getByRole('button', { name: '1 waiting' }).click();
+    await page.getByRole('button', { name: '1 pending' }).click();
     await expect(waiting).toBeFocused();
     await expect(waiting).toHaveAttribute('aria-current', 'true');
     await waiting.press('Enter');
@@ -169,7 +169,7 @@ test('the console is used by keyboard, and says when its server is away', async 
     await page.keyboard.press('a');
 
     await reply;
-    await expect(waiting).toContainText('changed');
+    await expect(waiting).toContainText('injected');
   });
 
   await test.step('the calls of a page fold below its path, and a search finds what was said and counts it', async () => {

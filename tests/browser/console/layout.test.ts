@@ -141,7 +141,7 @@ test('on a phone, newer exchanges are counted, and buttons and texts of any leng
     const journal = page.getByRole('region', { name: 'Journal' });
     await journal.getByRole('button', { name: '25 ×' }).click();
     const fold = journal.getByRole('button', { expanded: true });
-    const rows = findExchange(page, 'system/ping').filter({ hasText: 'matches' });
+    const rows = findExchange(page, 'system/ping').filter({ hasText: 'conforms' });
     await expect(rows).toHaveCount(25);
     await rows.last().scrollIntoViewIfNeeded();
     await ping(2);

@@ -9,7 +9,7 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   control,
 }) => {
   /** The button that opens the exchange that waits; it goes when the journal knows that the wait has ended. */
-  const waiting = page.getByRole('button', { name: '1 waiting' });
+  const waiting = page.getByRole('button', { name: '1 pending' });
   await openConsole(page);
   await sendCall(page, CALL, { data: { limit: 3 } });
   await findExchange(page, CALL).click();
@@ -25,7 +25,7 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   await data.fill('{ "limit": "all" }');
   await expect(dialog.getByText('1 finding')).toBeVisible();
   await data.fill('{ "limit": 2 }');
-  await expect(dialog.getByText('matches the contract')).toBeVisible();
+  await expect(dialog.getByText('conforms to the contract')).toBeVisible();
   await dialog.getByRole('button', { name: 'Let it go on' }).click();
   await expect(dialog).toBeHidden();
   expect(Object(await first).data).toHaveLength(2);

@@ -33,7 +33,7 @@ test('an exchange is copied as one line with tabs', () => {
     '–',
     '200',
     '5',
-    'matches',
+    'conforms',
     'latency',
   ]);
   const realAt = '2026-11-18T09:30:12.480+03:00';
