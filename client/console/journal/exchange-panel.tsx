@@ -9,7 +9,7 @@ import { JsonView } from '../controls/json-view.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { PlayerNotes } from '../players/player-panel.tsx';
 import { isCall } from './exchange.ts';
-import { ExchangeActions } from './exchange-actions.tsx';
+import { ExchangeActions, JournalMenus } from './exchange-actions.tsx';
 import { WaitingTime } from './exchange-row.tsx';
 import { useJournalModels } from './models.ts';
 
@@ -31,6 +31,7 @@ export function ExchangePanel() {
         <Exchange entry={entry} />
       ) : (
         <div className="scrolls">
+          <JournalMenus />
           <p className="empty">
             <span>{'Select an exchange: '}</span>
             <kbd>J</kbd>

@@ -6,21 +6,17 @@ import { readOwnKey } from '../../core/own-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { JOURNAL_FILTER_ID } from '../base/element-ids.ts';
 import { findNewDate } from '../base/istanbul-time.ts';
-import { saveFile } from '../base/save-file.ts';
 import { formatFaults } from '../base/verdict-text.ts';
 import { Button } from '../controls/button.tsx';
-import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { useWayBack } from '../world/use-way-back.ts';
-import { formatExchange } from './exchange.ts';
 import { ExchangeRow, FoldRow } from './exchange-row.tsx';
-import type { JournalModel } from './journal-model.ts';
 import type { StreamState } from './journal-stream.ts';
 import { useJournalModels } from './models.ts';
-import { RecordButton } from './replay-buttons.tsx';
+import { RecordButton } from './record-button.tsx';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
@@ -61,17 +57,6 @@ export function JournalPanel() {
       actions={
         <>
           <JournalFilter />
-          <Button
-            title={`${journal.isFiltered.value ? 'The filtered' : 'All'} exchanges as an HTTP Archive, for the network panel of a browser`}
-            onClick={() => void saveHar(journal)}
-          >
-            HAR
-          </Button>
-          <CopyButton
-            label="Copy"
-            what={`${journal.matching.value.length} exchanges`}
-            text={() => journal.matching.value.map(formatExchange).join('\n')}
-          />
           <RecordButton />
           <Button onClick={() => (layout.overlay.value = 'compare')}>Compare</Button>
           <ClearButton />
@@ -94,11 +79,6 @@ export function JournalPanel() {
       </div>
     </Panel>
   );
-}
-
-async function saveHar(journal: JournalModel): Promise<void> {
-  const har = await journal.fetchHar();
-  if (har) saveFile('vitrin.har', JSON.stringify(har), 'application/json');
 }
 
 /** Clears the journal of everybody in this world, and offers to bring its rows back. */

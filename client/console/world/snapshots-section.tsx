@@ -1,5 +1,4 @@
 import { Icon } from '../../ui/icon.tsx';
-import { saveFile } from '../base/save-file.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { FileButton } from '../controls/file-button.tsx';
@@ -7,6 +6,7 @@ import { IconDownload } from '../controls/icons.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { useWorldModels } from './models.ts';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
+import { saveWorld } from './save-world.ts';
 import { SnapshotRow } from './snapshot-row.tsx';
 import { useWayBack } from './use-way-back.ts';
 
@@ -80,16 +80,10 @@ function FileButtons() {
 
 /** Saves the whole world as a file, which another console restores. */
 export function DownloadButton() {
-  const { snapshots, world } = useWorldModels();
-  const name = world.name.value ?? 'default';
-
-  async function save() {
-    const text = await snapshots.download();
-    if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
-  }
-
+  const models = useWorldModels();
+  const name = models.world.name.value ?? 'default';
   return (
-    <Button look="" onClick={() => void save()}>
+    <Button look="" onClick={() => void saveWorld(models)}>
       <Icon of={IconDownload} size={15} />
       <span>{` Download ${name} as a file`}</span>
     </Button>

@@ -5,6 +5,7 @@ import { setRules } from '../../support/faults.ts';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import {
+  chooseFrom,
   chooseViews,
   DESK,
   expectNoOverflow,
@@ -42,10 +43,7 @@ test('the console is used by keyboard, and says when its server is away', async 
     await expect(row).toBeFocused();
 
     await page.setViewportSize(DESK);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'HAR', exact: true }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), chooseFrom(page, 'Save', 'HAR')]);
     expect(download.suggestedFilename()).toBe('vitrin.har');
     const { log } = Har.parse(await json(await download.createReadStream()));
     expect(log.entries.map(({ _vitrin }) => _vitrin.call)).toContain(CALL);
@@ -102,7 +100,7 @@ test('the console is used by keyboard, and says when its server is away', async 
     await sendListed(page, CALL);
     await expect(findExchange(page, CALL).first()).toContainText('injected');
     await page.getByRole('button', { name: `More for rule 1, ${CALL}` }).click();
-    await page.getByRole('button', { name: 'Remove Del' }).click();
+    await page.getByRole('menuitem', { name: 'Remove Del' }).click();
     await expect(page.getByText('No rules: replies are sent unchanged.')).toBeVisible();
     await page.keyboard.press('z');
     await expect(page.getByRole('button', { name: `Rule 1 on ${CALL}` })).toBeVisible();
@@ -149,7 +147,7 @@ test('the console is used by keyboard, and says when its server is away', async 
     await expect.poll(readRules).toHaveLength(2);
 
     await page.getByRole('button', { name: 'More for rule 1, casino/init_game' }).press('Enter');
-    await page.getByRole('button', { name: 'Remove Del' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove Del' }).press('Enter');
     await expect.poll(readRules).toHaveLength(1);
     await expect(row).toBeFocused();
   });

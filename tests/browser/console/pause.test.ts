@@ -1,6 +1,6 @@
 // Tests that a request and a reply are paused, changed and let go on in the console.
 import { expect, test } from '../page.ts';
-import { DESK, expectNoOverflow, findExchange, openConsole, PHONE, sendCall } from './views.ts';
+import { chooseFrom, DESK, expectNoOverflow, findExchange, openConsole, PHONE, sendCall } from './views.ts';
 
 const CALL = 'casino/games_list';
 
@@ -13,7 +13,7 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   await openConsole(page);
   await sendCall(page, CALL, { data: { limit: 3 } });
   await findExchange(page, CALL).click();
-  await page.getByRole('button', { name: 'Pause the next' }).click();
+  await chooseFrom(page, 'Rule', 'Pause the next request');
   await expect(page.getByText(`The request of the next ${CALL} of anyone waits here`)).toBeVisible();
 
   const first = sendCall(page, CALL, { data: { limit: 3 } });
@@ -31,7 +31,7 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   expect(Object(await first).data).toHaveLength(2);
   await expect(waiting).toBeHidden();
 
-  await page.getByRole('button', { name: 'or its reply' }).click();
+  await chooseFrom(page, 'Rule', 'Pause the next reply');
   const second = sendCall(page, CALL, { data: { limit: 1 } });
   await waiting.click();
   await page.getByRole('button', { name: 'Change the reply' }).click();

@@ -67,7 +67,9 @@ test('over a library, the console is whole at any width, offers nothing of the c
     await exchanges.first().click();
     const exchange = console.getByRole('region', { name: 'Exchange' });
     await expect(exchange).toContainText('Lists the books by their titles');
-    await expect(exchange.getByRole('button', { name: 'curl' })).toBeVisible();
+    await exchange.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(console.getByRole('menuitem', { name: 'curl' })).toBeFocused();
+    await console.keyboard.press('Escape');
     await preset.click();
     const closed = console.getByRole('button', { name: 'closed', exact: true });
     await closed.click();

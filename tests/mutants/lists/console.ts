@@ -80,7 +80,7 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     fault: 'a recording is stopped, but not saved',
-    file: 'client/console/journal/replay-buttons.tsx',
+    file: 'client/console/journal/record-button.tsx',
     from: "    saveFile(SESSION_FILE, text, 'text/javascript');",
     to: "    if (text === undefined) saveFile(SESSION_FILE, text, 'text/javascript');",
     tests: ['tests/browser/console/record.test.ts'],

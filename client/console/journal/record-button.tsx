@@ -1,11 +1,9 @@
-/** The buttons that save tests: of a recorded session, and of one exchange. */
 import { useEffect, useRef } from 'react';
-import type { JournalEntry } from '#contracts/control/journal';
 import { toErrorMessage } from '../base/connectivity.ts';
 import { saveFile } from '../base/save-file.ts';
 import { Button } from '../controls/button.tsx';
 import { useJournalModels } from './models.ts';
-import { EXCHANGE_FILE, SESSION_FILE, writeExchangeTest, writeSessionTest } from './replay-test.ts';
+import { SESSION_FILE, writeSessionTest } from './replay-test.ts';
 
 /** Begins to record what happens in the world, and saves it as a test. */
 export function RecordButton() {
@@ -64,42 +62,6 @@ export function RecordButton() {
       onClick={() => void press()}
     >
       {steps === null ? 'Record' : `Stop (${steps}${isFull ? ', full' : ''})`}
-    </Button>
-  );
-}
-
-/** Saves a test with which a developer reproduces an exchange. */
-export function ReproduceButton({ entry }: { readonly entry: JournalEntry }) {
-  const { connection, world, notices } = useJournalModels();
-
-  async function readWorld() {
-    const snapshot = await connection.control('getSnapshot');
-    const { data } = await connection.control('getExpectedData', undefined, {
-      params: { id: String(entry.id) },
-    });
-    return { snapshot, data };
-  }
-
-  async function save() {
-    try {
-      const isOfWorld = world.current.value?.answeredBy === undefined;
-      saveFile(
-        EXCHANGE_FILE,
-        writeExchangeTest(entry, isOfWorld ? await readWorld() : undefined),
-        'text/javascript',
-      );
-      notices.showSuccess(`Saved: ${EXCHANGE_FILE}${isOfWorld ? ', which contains test players' : ''}`);
-    } catch (thrown) {
-      notices.showError(`No test was saved: ${toErrorMessage(thrown)}`);
-    }
-  }
-
-  return (
-    <Button
-      title="A Playwright test with the world, the clock, the request and the reply"
-      onClick={() => void save()}
-    >
-      Reproduce
     </Button>
   );
 }
