@@ -1,18 +1,6 @@
-/** The words that the console shows for verdicts and for faults that a scenario put into an exchange. */
+/** The words that the console shows for the faults that a scenario put into an exchange. */
 import { buildEntryText, type JournalEntry } from '#contracts/control/journal';
 import type { SearchText } from '#contracts/search-words';
-
-/** The plain word that the console shows for a verdict of the control interface, and the shape beside it. */
-export const VERDICTS: Readonly<
-  Record<JournalEntry['verdict'], { readonly word: string; readonly shape: string }>
-> = {
-  conforms: { word: 'matches', shape: '■' },
-  broken: { word: 'broken', shape: '◆' },
-  assumption: { word: 'assumed', shape: '□' },
-  drift: { word: 'drift', shape: '●' },
-  injected: { word: 'changed', shape: '▨' },
-  pending: { word: 'waiting', shape: '◌' },
-};
 
 /** The pattern at the beginning of the label of a rule. The labels of switches and of latency have none. */
 const PATTERN = /^(?:\*|(?:GET )?[^\s/]*\/\S*) /;
@@ -37,11 +25,11 @@ export function formatFaults({ scenario }: JournalEntry): string {
 const texts = new WeakMap<JournalEntry, SearchText>();
 
 /**
- * Returns the text in which the filter searches: what the server searches, and the console's words for verdict and
- * faults. It is kept, since folding the texts of a whole journal takes a tenth of a second.
+ * Returns the text in which the filter searches: what the server searches, and the console's words for faults.
+ * It is kept, since folding the texts of a whole journal takes a tenth of a second.
  */
 export function getSearchText(entry: JournalEntry): SearchText {
-  const text = texts.get(entry) ?? buildEntryText(entry, [VERDICTS[entry.verdict].word, formatFaults(entry)]);
+  const text = texts.get(entry) ?? buildEntryText(entry, [formatFaults(entry)]);
   texts.set(entry, text);
   return text;
 }

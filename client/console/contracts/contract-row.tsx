@@ -81,11 +81,11 @@ function Contract({ contract }: { readonly contract: ContractDocument }) {
 }
 
 function Fields({ title, fields }: { readonly title: string; readonly fields: readonly Field[] }) {
-  const assumed = fields.filter((field) => field.assumed !== undefined).length;
+  const assumptions = fields.filter((field) => field.assumed !== undefined).length;
   return (
     <Part
       title={title}
-      note={assumed > 0 ? `${assumed} of ${fields.length} assumed` : 'as the source states'}
+      note={assumptions > 0 ? `${assumptions} of ${fields.length} are assumptions` : 'as the source states'}
     >
       {fields.map((field) => (
         <div key={field.path} className="contract-field">
@@ -101,7 +101,7 @@ function Fields({ title, fields }: { readonly title: string; readonly fields: re
 function FieldNotes({ field: { assumed, alsoNamed } }: { readonly field: Field }) {
   return (
     <span className="quiet">
-      {assumed !== undefined && <VerdictBadge verdict="assumption">assumed</VerdictBadge>}
+      {assumed !== undefined && <VerdictBadge verdict="assumption" />}
       {assumed !== undefined && <span>{` ${assumed} `}</span>}
       {alsoNamed !== undefined && <span>{`also named ${alsoNamed}`}</span>}
     </span>

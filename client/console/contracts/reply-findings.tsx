@@ -1,5 +1,4 @@
 import { CONTRACTS_ADDRESS } from '#contracts/control/documents';
-import { VERDICTS } from '../base/verdict-text.ts';
 import { Button } from '../controls/button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { listAllowedValues } from './allowed-values.ts';
@@ -52,7 +51,7 @@ export function ReplyFindings({ call, part = 'reply', json, onShow, onChange }: 
       <ul className="stack gap-6 findings">
         {findings.map((finding) => (
           <li key={`${finding.kind} ${finding.path} ${finding.message}`}>
-            <VerdictBadge verdict={finding.kind}>{VERDICTS[finding.kind].word}</VerdictBadge>
+            <VerdictBadge verdict={finding.kind} />
             <span>
               <button type="button" className="link-button mono" onClick={() => onShow(finding.line)}>
                 {finding.path === '' ? `whole ${part}` : finding.path}

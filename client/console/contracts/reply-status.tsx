@@ -71,7 +71,7 @@ export function VerdictLine({ verdict, onShow }: VerdictLineProps) {
       return (
         <VerdictBadge verdict={verdict.verdict}>
           {verdict.verdict === 'conforms'
-            ? 'matches the contract'
+            ? 'conforms to the contract'
             : formatCount(verdict.findings.length, 'finding', 'findings')}
         </VerdictBadge>
       );

@@ -1,31 +1,20 @@
 import { readErrorText } from '#contracts/error-text';
 import { copyText } from '../../ui/forms/parts/copy-text.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useBaseModels } from '../base/models.ts';
-import { IconCopy } from './icons.ts';
+import { Button } from './button.tsx';
 
 interface CopyButtonProps {
   /** Returns the text to copy; called when the button is pressed. */
   readonly text: () => string | Promise<string>;
-  /** Names the text in the notice `Copied: …` and in the button's label. */
+  /** Names the text in the notice `Copied: …`. */
   readonly what: string;
-  /** The word on the button; without it the button shows an icon. */
-  readonly label?: string;
-  readonly icon?: typeof IconCopy;
+  /** The word on the button. */
+  readonly label: string;
 }
 
-export function CopyButton({ text, what, label, icon = IconCopy }: CopyButtonProps) {
+export function CopyButton({ text, what, label }: CopyButtonProps) {
   const copy = useCopy();
-  return (
-    <button
-      type="button"
-      className={label === undefined ? 'button small bare' : 'button small'}
-      {...(label === undefined && { 'aria-label': `Copy ${what}`, title: `Copy ${what}` })}
-      onClick={() => void copy(text(), what)}
-    >
-      {label ?? <Icon of={icon} size={15} />}
-    </button>
-  );
+  return <Button onClick={() => void copy(text(), what)}>{label}</Button>;
 }
 
 /** Returns a function that copies a text and shows a notice; `what` names the text in the notice. */

@@ -17,7 +17,7 @@ export function Tray() {
     {
       name: 'cashier',
       title: 'Cashier',
-      note: waiting > 0 && <span className="tray-badge">{`${waiting} waiting`}</span>,
+      note: waiting > 0 && <span className="tray-badge">{`${waiting} pending`}</span>,
       content: <CashierPanel />,
     },
     {

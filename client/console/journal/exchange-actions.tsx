@@ -1,87 +1,191 @@
+import { useSignal } from '@preact/signals-react';
 import type { JournalEntry } from '#contracts/control/journal';
 import { hasRedactions } from '../base/redactions.ts';
-import { formatPlayer } from '../base/words.ts';
-import { Button } from '../controls/button.tsx';
-import { CopyButton } from '../controls/copy-button.tsx';
-import { IconLink } from '../controls/icons.ts';
+import { formatCount } from '../base/words.ts';
+import { ActionMenu, type ActionMenuState, type MenuAction, MenuButton } from '../controls/action-menu.tsx';
+import { CopyButton, useCopy } from '../controls/copy-button.tsx';
 import { draftFromExchange } from '../scenario/rule-draft.ts';
 import { buildExchangeLink } from '../world/console-link.ts';
+import { saveWorld } from '../world/save-world.ts';
 import { buildCurlCommands } from './curl.ts';
-import { buildPinRule, canMatchRule, canReproduce, isCall, readCallData } from './exchange.ts';
-import { useJournalModels } from './models.ts';
-import { ReproduceButton } from './replay-buttons.tsx';
+import {
+  buildPinRule,
+  canMatchRule,
+  canReproduce,
+  formatExchange,
+  isCall,
+  listSenders,
+  readCallData,
+} from './exchange.ts';
+import { type JournalModels, useJournalModels } from './models.ts';
+import { saveExchangeTest, saveHar } from './save-exchange.ts';
 
-/** The actions on an exchange: pin its reply, make a rule from it, reproduce it, copy its request as curl. */
+/** Makes rules of an exchange, and saves and copies it, with the journal and the world in which it stands. */
 export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
-  const { journal, ruleEditor, connection, world, report } = useJournalModels();
-  // The console knows where documents and pages are on this site only. Calls have one address everywhere.
-  const isAddressKnown = isCall(entry.call) || world.hasPanel('site');
-  const canPin = buildPinRule(entry) !== undefined;
-  const { player } = entry;
+  const models = useJournalModels();
+  const menu = useSignal<ActionMenuState | undefined>(undefined);
   return (
     <div className="row wraps gap-4 detail-actions">
-      <Button
-        look="small main"
-        aria-keyshortcuts="P"
-        disabled={!canPin}
-        title={`Every such call of ${formatPlayer(player ?? undefined)} gets this reply`}
-        onClick={() => void journal.pinReply(entry)}
-      >
-        <span>{'Pin this reply '}</span>
-        <kbd>P</kbd>
-      </Button>
-      <Button disabled={!canMatchRule(entry)} onClick={() => ruleEditor.openNew(draftFromExchange(entry))}>
-        {player === null ? 'Make a rule' : `Make a rule for ${player}`}
-      </Button>
-      {player !== null && canMatchRule(entry) && (
-        <Button onClick={() => ruleEditor.openNew({ ...draftFromExchange(entry), player: '' })}>
-          for anyone
-        </Button>
-      )}
-      {canReproduce(entry, world.hasPanel('site')) && <ReproduceButton entry={entry} />}
-      {isAddressKnown && (
-        <CopyButton
-          label="curl"
-          what={
-            hasRedactions(readCallData(entry))
-              ? 'a curl command; fill in the masked values'
-              : 'a curl command'
-          }
-          text={() =>
-            buildCurlCommands(entry, {
-              origin: connection.origin,
-              world: world.name.value ?? 'default',
-              hasPlayers: world.hasPanel('test-players'),
-            }).join('\n')
-          }
-        />
-      )}
-      {entry.session !== undefined && canMatchRule(entry) && (
-        <Button
-          onClick={() => ruleEditor.openNew({ ...draftFromExchange(entry), session: entry.session ?? '' })}
-        >
-          this session
-        </Button>
-      )}
-      {isCall(entry.call) && canMatchRule(entry) && (
-        <>
-          <Button onClick={() => void journal.pauseNext(entry, 'before')}>Pause the next</Button>
-          <Button onClick={() => void journal.pauseNext(entry, 'after')}>or its reply</Button>
-        </>
-      )}
-      <Button
-        aria-keyshortcuts="R"
-        title="One file for a bug: what was seen from this exchange on, the rules, the world and a test. It opens without vitrin, and Upload… under Snapshots restores it"
-        onClick={() => void report.save(entry)}
-      >
-        <span>{'Report '}</span>
-        <kbd>R</kbd>
-      </Button>
+      <MenuButton name="Rule" look="small main" menu={menu} actions={listRules(models, entry)} />
+      <SaveAndCopy menu={menu} entry={entry} />
       <CopyButton
-        icon={IconLink}
+        label="Link"
         what="the link to this exchange"
-        text={() => buildExchangeLink({ connection, world }, entry.id)}
+        text={() => buildExchangeLink(models, entry.id)}
       />
+      <ActionMenu state={menu} />
     </div>
   );
+}
+
+/** Saves and copies the journal and the world, while no exchange is open. */
+export function JournalMenus() {
+  const menu = useSignal<ActionMenuState | undefined>(undefined);
+  return (
+    <div className="row wraps gap-4 detail-actions">
+      <SaveAndCopy menu={menu} entry={undefined} />
+      <ActionMenu state={menu} />
+    </div>
+  );
+}
+
+interface SaveAndCopyProps {
+  readonly menu: ReturnType<typeof useSignal<ActionMenuState | undefined>>;
+  readonly entry: JournalEntry | undefined;
+}
+
+function SaveAndCopy({ menu, entry }: SaveAndCopyProps) {
+  const models = useJournalModels();
+  const copy = useCopy();
+  return (
+    <>
+      <MenuButton name="Save" menu={menu} actions={listFiles(models, entry)} />
+      <MenuButton name="Copy" menu={menu} actions={listTexts(models, entry, copy)} />
+    </>
+  );
+}
+
+/** Lists the rules that can be made of an exchange, for each of its senders; none, if no rule matches its call. */
+function listRules({ journal, ruleEditor }: JournalModels, entry: JournalEntry): readonly MenuAction[] {
+  if (!canMatchRule(entry)) return [];
+  return listSenders(entry).flatMap(({ name: group, sender }, index) => [
+    {
+      group,
+      name: 'Pin this reply',
+      ...(index === 0 && { hint: 'P' }),
+      title: 'Every such call gets this reply',
+      isDisabled: buildPinRule(entry) === undefined,
+      run: () => void journal.pinReply(entry, sender),
+    },
+    ...(isCall(entry.call)
+      ? [
+          {
+            group,
+            name: 'Pause the next request',
+            run: () => void journal.pauseNext(entry, 'before', sender),
+          },
+          {
+            group,
+            name: 'Pause the next reply',
+            run: () => void journal.pauseNext(entry, 'after', sender),
+          },
+        ]
+      : []),
+    {
+      group,
+      name: 'Another rule…',
+      run: () =>
+        ruleEditor.openNew({
+          ...draftFromExchange(entry),
+          player: sender.player ?? '',
+          session: sender.session ?? '',
+        }),
+    },
+  ]);
+}
+
+function listFiles(models: JournalModels, entry: JournalEntry | undefined): readonly MenuAction[] {
+  const { journal, report, world } = models;
+  return [
+    ...(entry
+      ? [
+          {
+            name: 'Report',
+            hint: 'R',
+            title:
+              'One file for a bug: what was seen from this exchange on, the rules, the world and a test. It opens without vitrin, and a console restores it',
+            run: () => void report.save(entry),
+          },
+        ]
+      : []),
+    ...(entry && canReproduce(entry, world.hasPanel('site'))
+      ? [
+          {
+            name: 'Test',
+            title: 'A Playwright test with the world, the clock, the request and the reply',
+            run: () => void saveExchangeTest(models, entry),
+          },
+        ]
+      : []),
+    {
+      name: 'HAR',
+      note: countExchanges(journal),
+      title: 'An HTTP Archive, for the network panel of a browser',
+      run: () => void saveHar(models),
+    },
+    {
+      name: 'World',
+      note: world.name.value ?? 'default',
+      title: 'The whole world as a file, which another console restores',
+      run: () => void saveWorld(models),
+    },
+  ];
+}
+
+function listTexts(
+  models: JournalModels,
+  entry: JournalEntry | undefined,
+  copy: ReturnType<typeof useCopy>,
+): readonly MenuAction[] {
+  const { journal } = models;
+  return [
+    ...(entry ? listCurl(models, entry, copy) : []),
+    {
+      name: 'Rows',
+      note: countExchanges(journal),
+      title: 'A line with tabs for each exchange, for a table or a message',
+      run: () => void copy(journal.matching.value.map(formatExchange).join('\n'), countExchanges(journal)),
+    },
+  ];
+}
+
+/** Lists the copy of a request as a shell command, if the console knows the address of what was asked for. */
+function listCurl(
+  { connection, world }: JournalModels,
+  entry: JournalEntry,
+  copy: ReturnType<typeof useCopy>,
+): readonly MenuAction[] {
+  // It knows where documents and pages are on this site only. Calls have one address everywhere.
+  if (!isCall(entry.call) && !world.hasPanel('site')) return [];
+  const isMasked = hasRedactions(readCallData(entry));
+  const target = {
+    origin: connection.origin,
+    world: world.name.value ?? 'default',
+    hasPlayers: world.hasPanel('test-players'),
+  };
+  return [
+    {
+      name: 'curl',
+      run: () =>
+        void copy(
+          buildCurlCommands(entry, target).join('\n'),
+          isMasked ? 'a curl command; fill in the masked values' : 'a curl command',
+        ),
+    },
+  ];
+}
+
+function countExchanges({ matching, isFiltered }: JournalModels['journal']): string {
+  const count = formatCount(matching.value.length, 'exchange', 'exchanges') || 'none';
+  return isFiltered.value ? `${count}, filtered` : count;
 }

@@ -4,13 +4,12 @@ import type { JournalEntry } from '#contracts/control/journal';
 import type { Elements } from '../../core/jsx-types.ts';
 import { DETAIL_ID } from '../base/element-ids.ts';
 import { formatTime } from '../base/istanbul-time.ts';
-import { VERDICTS } from '../base/verdict-text.ts';
 import { Button } from '../controls/button.tsx';
 import { JsonView } from '../controls/json-view.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { PlayerNotes } from '../players/player-panel.tsx';
 import { isCall } from './exchange.ts';
-import { ExchangeActions } from './exchange-actions.tsx';
+import { ExchangeActions, JournalMenus } from './exchange-actions.tsx';
 import { WaitingTime } from './exchange-row.tsx';
 import { useJournalModels } from './models.ts';
 
@@ -32,6 +31,7 @@ export function ExchangePanel() {
         <Exchange entry={entry} />
       ) : (
         <div className="scrolls">
+          <JournalMenus />
           <p className="empty">
             <span>{'Select an exchange: '}</span>
             <kbd>J</kbd>
@@ -59,7 +59,7 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
           <h2 className="mono">{entry.call}</h2>
           <span className="row wraps gap-6 to-end panel-actions">
             <VerdictBadge verdict={entry.verdict}>
-              <span>{`${VERDICTS[entry.verdict].word} `}</span>
+              <span>{`${entry.verdict} `}</span>
               {isPending && <WaitingTime entry={entry} />}
             </VerdictBadge>
           </span>
@@ -145,7 +145,7 @@ function Findings({ entry }: { readonly entry: JournalEntry }) {
     <ul className="stack gap-6 findings">
       {joinCauses(entry.findings).map(({ kind, field, message, places }) => (
         <li key={`${kind} ${field} ${message}`}>
-          <VerdictBadge verdict={toVerdict(kind)}>{VERDICTS[toVerdict(kind)].word}</VerdictBadge>
+          <VerdictBadge verdict={toVerdict(kind)} />
           <span>
             {places.map(({ path }, index) => (
               <Fragment key={path}>
@@ -171,7 +171,7 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
     <dl className="inset facts">
       {entry.scenario.length > 0 && (
         <>
-          <dt>{entry.verdict === 'pending' ? 'held by' : 'changed by'}</dt>
+          <dt>{entry.verdict === 'pending' ? 'held by' : 'injected by'}</dt>
           <dd>
             <RuleLinks ids={entry.rules} />
             {entry.scenario.map((name) => (

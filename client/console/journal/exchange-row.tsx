@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
 import { buildRowId } from '../base/element-ids.ts';
 import { formatTime } from '../base/istanbul-time.ts';
-import { VERDICTS } from '../base/verdict-text.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { nameExchange } from './exchange.ts';
 import type { JournalRun } from './fold-rows.ts';
@@ -55,7 +54,7 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
         <span className="number quiet exchange-ms">
           {isPending ? <WaitingTime entry={entry} /> : Math.round(entry.ms)}
         </span>
-        <VerdictBadge verdict={entry.verdict}>{VERDICTS[entry.verdict].word}</VerdictBadge>
+        <VerdictBadge verdict={entry.verdict} />
       </button>
     </li>
   );
@@ -85,11 +84,7 @@ export function FoldRow({ run: { entries, isIdle }, isOpen, onPress }: FoldRowPr
         <span>{list(entries.flatMap(({ player }) => player ?? []))}</span>
         <span className="number">{`${entries.length} ×`}</span>
         <span />
-        {isIdle || !worst ? (
-          <span>{isIdle ? 'by itself' : ''}</span>
-        ) : (
-          <VerdictBadge verdict={worst}>{VERDICTS[worst].word}</VerdictBadge>
-        )}
+        {isIdle || !worst ? <span>{isIdle ? 'by itself' : ''}</span> : <VerdictBadge verdict={worst} />}
       </button>
     </li>
   );

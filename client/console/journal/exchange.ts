@@ -8,7 +8,6 @@ import { documents } from '#contracts/documents/registry';
 import { WIRE_NAMES } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
 import { writeRow } from '#contracts/write/table';
-import { VERDICTS } from '../base/verdict-text.ts';
 
 const KNOWN_REQUESTS = { documents, pageCalls: Object.values(PAGE_CALL) };
 
@@ -34,15 +33,36 @@ export function canMatchRule({ call }: JournalEntry): boolean {
   return RequestPattern.safeParse(call).success;
 }
 
+/** The sender to whose requests a rule is limited. */
+export type Sender = Pick<Rule, 'player' | 'session'>;
+
+/** Lists the senders to which a rule that is made of an exchange may be limited, its own one first, with their headings. */
+export function listSenders(
+  entry: JournalEntry,
+): readonly { readonly name: string; readonly sender: Sender }[] {
+  const { player, session } = entry;
+  const own = getOwnSender(entry);
+  return [
+    ...(player === null ? [] : [{ name: `For ${player}`, sender: own }]),
+    ...(session === undefined ? [] : [{ name: 'For this session', sender: { ...own, session } }]),
+    { name: 'For anyone', sender: {} },
+  ];
+}
+
+/** Returns the player of an exchange as the sender of a rule; anyone, if it has none. */
+export function getOwnSender({ player }: Pick<JournalEntry, 'player'>): Sender {
+  return player === null ? {} : { player };
+}
+
 /**
- * Returns a rule that sends the reply of this exchange to every request of its player for its call; undefined if no rule
+ * Returns a rule that sends the reply of this exchange to every request of a sender for its call; undefined if no rule
  * can do this.
  */
-export function buildPinRule(entry: JournalEntry): Rule | undefined {
+export function buildPinRule(entry: JournalEntry, sender = getOwnSender(entry)): Rule | undefined {
   if (!canMatchRule(entry) || !isRecord(entry.reply)) return undefined;
   return {
     on: entry.call,
-    ...(entry.player !== null && { player: entry.player }),
+    ...sender,
     phase: 'before',
     effect: { kind: 'reply', reply: entry.reply },
   };
@@ -60,7 +80,7 @@ export function formatExchange(entry: JournalEntry): string {
     player ?? '–',
     status,
     Math.round(ms),
-    VERDICTS[verdict].word,
+    verdict,
     scenario.join(', '),
     ...(realAt === undefined ? [] : [`really ${realAt}`]),
   ]);

@@ -7,7 +7,7 @@ import type { PageFocus } from '../base/page-focus.ts';
 import { hasRedactions } from '../base/redactions.ts';
 import { formatPlayer } from '../base/words.ts';
 import type { ScenarioModel } from '../scenario/scenario-model.ts';
-import { buildPinRule } from './exchange.ts';
+import { buildPinRule, getOwnSender, type Sender } from './exchange.ts';
 import type { JournalModel } from './journal-model.ts';
 
 interface Models {
@@ -16,6 +16,10 @@ interface Models {
   readonly layout: Layout;
   readonly notices: NoticesModel;
   readonly pageFocus: PageFocus;
+}
+
+function formatSender({ player, session }: Sender): string {
+  return session === undefined ? formatPlayer(player) : `${formatPlayer(player)} in session ${session}`;
 }
 
 export type JournalActions = ReturnType<typeof createJournalActions>;
@@ -53,26 +57,24 @@ export function createJournalActions({ journal, scenario, layout, notices, pageF
     },
 
     /** Adds a rule that repeats the reply of an exchange in every exchange of the same call; shows a notice. */
-    async pinReply(entry: JournalEntry) {
-      const rule = buildPinRule(entry);
+    async pinReply(entry: JournalEntry, sender?: Sender) {
+      const rule = buildPinRule(entry, sender);
       if (!rule)
         return notices.showError(`${entry.call}: this exchange has no envelope that a rule could send`);
       const warning = hasRedactions(entry.reply) ? '; masked values are sent as the mask' : '';
       if ((await scenario.addRule(rule)) !== undefined)
-        notices.showSuccess(
-          `Pinned: every ${rule.on} of ${formatPlayer(rule.player)} gets this reply${warning}`,
-        );
+        notices.showSuccess(`Pinned: every ${rule.on} of ${formatSender(rule)} gets this reply${warning}`);
       else notices.showError(`Not pinned: ${scenario.error.value}`);
     },
 
-    /** Adds a rule under which the next such call of the player waits, or its reply in the phase `after`. */
-    async pauseNext({ call, player }: JournalEntry, phase: Rule['phase']) {
-      const sender = player === null ? {} : { player };
+    /** Adds a rule under which the next such call of a sender waits, or its reply in the phase `after`. */
+    async pauseNext(entry: JournalEntry, phase: Rule['phase'], sender = getOwnSender(entry)) {
+      const { call } = entry;
       const rule: Rule = { on: call, ...sender, phase, when: { times: 1 }, effect: { kind: 'pause' } };
       if ((await scenario.addRule(rule)) === undefined)
         return notices.showError(`Not added: ${scenario.error.value}`);
       const part = phase === 'before' ? 'request' : 'reply';
-      notices.showSuccess(`The ${part} of the next ${call} of ${formatPlayer(rule.player)} waits here`);
+      notices.showSuccess(`The ${part} of the next ${call} of ${formatSender(rule)} waits here`);
     },
 
     /** Ends the wait of a call. Returns whether it still waited. */

@@ -25,7 +25,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     ...rows,
     selectedId,
     selected: computed(() => entries.value.find((entry) => entry.id === selectedId.value)),
-    waitingCount: computed(() => entries.value.filter(({ verdict }) => verdict === 'pending').length),
+    pendingCount: computed(() => entries.value.filter(({ verdict }) => verdict === 'pending').length),
     hasOlder: computed(() => isCut.value || !isComplete.value),
 
     /** Filters the exchanges, for which all that the server has are loaded. */

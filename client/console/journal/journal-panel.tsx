@@ -8,22 +8,19 @@ import { JOURNAL_FILTER_ID } from '../base/element-ids.ts';
 import { findNewDate } from '../base/istanbul-time.ts';
 import { formatFaults } from '../base/verdict-text.ts';
 import { Button } from '../controls/button.tsx';
-import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { useWayBack } from '../world/use-way-back.ts';
-import { formatExchange } from './exchange.ts';
 import { ExchangeRow, FoldRow } from './exchange-row.tsx';
 import type { StreamState } from './journal-stream.ts';
 import { useJournalModels } from './models.ts';
-import { RecordButton } from './replay-buttons.tsx';
-import { saveHar } from './save-exchange.ts';
+import { RecordButton } from './record-button.tsx';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
-  const { journal, connection, layout, notices } = useJournalModels();
+  const { journal, connection, layout } = useJournalModels();
   const list = useRef<HTMLDivElement>(null);
 
   // Where there is room for three columns, the list itself scrolls, else the page does.
@@ -49,9 +46,9 @@ export function JournalPanel() {
       note={
         <span className="row gap-8">
           <StreamBadge state={connection.isReachable.value ? journal.stream.state.value : 'no connection'} />
-          {journal.waitingCount.value > 0 && (
+          {journal.pendingCount.value > 0 && (
             <button type="button" className="link-button" onClick={() => journal.openWaiting()}>
-              {`${journal.waitingCount.value} waiting`}
+              {`${journal.pendingCount.value} pending`}
             </button>
           )}
           <Matches />
@@ -60,17 +57,6 @@ export function JournalPanel() {
       actions={
         <>
           <JournalFilter />
-          <Button
-            title={`${journal.isFiltered.value ? 'The filtered' : 'All'} exchanges as an HTTP Archive, for the network panel of a browser`}
-            onClick={() => void saveHar({ journal, notices })}
-          >
-            HAR
-          </Button>
-          <CopyButton
-            label="Copy"
-            what={`${journal.matching.value.length} exchanges`}
-            text={() => journal.matching.value.map(formatExchange).join('\n')}
-          />
           <RecordButton />
           <Button onClick={() => (layout.overlay.value = 'compare')}>Compare</Button>
           <ClearButton />
@@ -118,7 +104,7 @@ function JournalFilter() {
         id={JOURNAL_FILTER_ID}
         type="search"
         className="input"
-        placeholder="call, value, -matches"
+        placeholder="call, value, -conforms"
         title="Each word occurs in call, player, page, status, verdict, fault, request or reply, a number in any spelling; a word after - does not"
         aria-label="Filter the journal"
         aria-keyshortcuts="/"

@@ -120,7 +120,7 @@ function readPart(entry: JournalEntry, part: EditedPart): unknown {
 }
 
 function describeEnd({ originalReply }: JournalEntry, part: EditedPart): string {
-  if (part === 'data') return 'The call happens with these data. The journal then says “changed”.';
+  if (part === 'data') return 'The call happens with these data. The journal then says “injected”.';
   return originalReply === undefined
     ? 'The call does not happen: this reply takes its place.'
     : 'The call has happened: only its reply is changed.';

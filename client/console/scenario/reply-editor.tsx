@@ -50,7 +50,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
           {hasRedactions(text) && <p className="warn">Masked values are sent as the mask.</p>}
           <p className="help">
             Used from the next call on once it is applied. A reply may break its contract on purpose: the
-            journal then says “changed”.
+            journal then says “injected”.
           </p>
         </>
       }

@@ -38,6 +38,7 @@ export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowPr
     { name: 'Copy link', run: copyLink },
   ] satisfies readonly RuleAction[];
   const ending = isEnded(rule, clock.now.value) ? 'ended' : isSpent(rule) ? 'spent' : undefined;
+  const menuName = `More for rule ${index + 1}, ${rule.on}`;
   const classes = ['rule covered', isOpen && 'is-open', (rule.off || ending) && 'is-off'];
 
   function pressKey(event: KeyboardEvent<HTMLLIElement>) {
@@ -80,9 +81,9 @@ export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowPr
         <span className="thumb" aria-hidden="true" />
       </button>
       <IconButton
-        aria-label={`More for rule ${index + 1}, ${rule.on}`}
-        aria-haspopup="true"
-        onClick={(event) => (menu.value = { anchor: event.currentTarget, actions })}
+        aria-label={menuName}
+        aria-haspopup="menu"
+        onClick={(event) => (menu.value = { name: menuName, anchor: event.currentTarget, actions })}
         icon={IconDots}
       />
       {failure !== undefined && <ErrorText text={failure} />}

@@ -7,7 +7,6 @@ import { writeJson } from '#contracts/write/json';
 import { joinSources, type Source } from '#contracts/write/source';
 import { formatJson } from '../base/format-json.ts';
 import { formatDateTime, formatTime } from '../base/istanbul-time.ts';
-import { VERDICTS } from '../base/verdict-text.ts';
 import { formatCount, SWITCH_TEXTS } from '../base/words.ts';
 import { nameExchange } from '../journal/exchange.ts';
 import { describeRule } from '../scenario/describe-rule.ts';
@@ -69,7 +68,7 @@ function writeWarning({ snapshot }: Report): Html {
 
 function formatOutcome({ status, verdict }: JournalEntry): string {
   const reply = verdict === 'pending' ? 'no reply yet' : status === 0 ? 'no reply' : `HTTP ${status}`;
-  return `${reply}, ${VERDICTS[verdict].word}`;
+  return `${reply}, ${verdict}`;
 }
 
 function writeFindings({ findings }: JournalEntry): Html {
@@ -139,7 +138,7 @@ function writeExchange(entry: JournalEntry, isOpen: boolean): Html {
   const { at, player, ms, page, scenario, request, reply, originalReply, verdict } = entry;
   const notes = [
     ...(page === undefined ? [] : [`sent by the page ${page}`]),
-    ...(scenario.length === 0 ? [] : [`changed by ${scenario.join(', ')}`]),
+    ...(scenario.length === 0 ? [] : [`injected by ${scenario.join(', ')}`]),
   ];
   return html`<details${isOpen ? html` open` : html``}>
 <summary><span>${formatTime(at)}</span> <b>${nameExchange(entry)}</b> <span>${player ?? 'visitor'}</span> <span class="${verdict}">${formatOutcome(entry)}</span> <span>${Math.round(ms)} ms</span></summary>

@@ -29,7 +29,7 @@ export function JumpMenu() {
       note: formatMoment(moment, clock.now.value),
       run: () => void clock.jumpToMoment(moment),
     }));
-    if (actions) menu.value = { anchor, actions };
+    if (actions) menu.value = { name: 'Moments', anchor, actions };
   }
 
   async function jump({ now }: z.output<typeof Jump>) {

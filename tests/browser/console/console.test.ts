@@ -5,6 +5,7 @@ import { setRules } from '../../support/faults.ts';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import {
+  chooseFrom,
   chooseViews,
   DESK,
   expectNoOverflow,
@@ -42,10 +43,7 @@ test('the console is used by keyboard, and says when its server is away', async 
     await expect(row).toBeFocused();
 
     await page.setViewportSize(DESK);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'HAR', exact: true }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), chooseFrom(page, 'Save', 'HAR')]);
     expect(download.suggestedFilename()).toBe('vitrin.har');
     const { log } = Har.parse(await json(await download.createReadStream()));
     expect(log.entries.map(({ _vitrin }) => _vitrin.call)).toContain(CALL);
@@ -84,7 +82,7 @@ test('the console is used by keyboard, and says when its server is away', async 
     await expect(maintenance).toBeChecked();
     await expect.poll(async () => (await control('getScenario')).maintenance).toBe(true);
     await sendListed(page, CALL);
-    await expect(findExchange(page, CALL).first()).toContainText(/maintenance.*changed/);
+    await expect(findExchange(page, CALL).first()).toContainText(/maintenance.*injected/);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(detail).toBeFocused();
@@ -100,9 +98,9 @@ test('the console is used by keyboard, and says when its server is away', async 
     await page.keyboard.press('p');
     await expect(page.getByText(`Pinned: every ${CALL}`)).toBeVisible();
     await sendListed(page, CALL);
-    await expect(findExchange(page, CALL).first()).toContainText('changed');
+    await expect(findExchange(page, CALL).first()).toContainText('injected');
     await page.getByRole('button', { name: `More for rule 1, ${CALL}` }).click();
-    await page.getByRole('button', { name: 'Remove Del' }).click();
+    await page.getByRole('menuitem', { name: 'Remove Del' }).click();
     await expect(page.getByText('No rules: replies are sent unchanged.')).toBeVisible();
     await page.keyboard.press('z');
     await expect(page.getByRole('button', { name: `Rule 1 on ${CALL}` })).toBeVisible();
@@ -149,7 +147,7 @@ test('the console is used by keyboard, and says when its server is away', async 
     await expect.poll(readRules).toHaveLength(2);
 
     await page.getByRole('button', { name: 'More for rule 1, casino/init_game' }).press('Enter');
-    await page.getByRole('button', { name: 'Remove Del' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove Del' }).press('Enter');
     await expect.poll(readRules).toHaveLength(1);
     await expect(row).toBeFocused();
   });
@@ -159,9 +157,9 @@ test('the console is used by keyboard, and says when its server is away', async 
     await setRules(control, { on: CALL, phase: 'after', effect });
     const reply = sendCall(page, CALL);
     const waiting = findExchange(page, CALL).first();
-    await expect(waiting).toContainText('waiting');
+    await expect(waiting).toContainText('pending');
 
-    await page.getByRole('button', { name: '1 waiting' }).click();
+    await page.getByRole('button', { name: '1 pending' }).click();
     await expect(waiting).toBeFocused();
     await expect(waiting).toHaveAttribute('aria-current', 'true');
     await waiting.press('Enter');
@@ -169,7 +167,7 @@ test('the console is used by keyboard, and says when its server is away', async 
     await page.keyboard.press('a');
 
     await reply;
-    await expect(waiting).toContainText('changed');
+    await expect(waiting).toContainText('injected');
   });
 
   await test.step('the calls of a page fold below its path, and a search finds what was said and counts it', async () => {

@@ -23,7 +23,7 @@ for (const { size, mode } of chooseViews(ON_PHONE)) {
       await expect(page).toHaveURL(/\/__mock\/\?contracts#user\/login$/);
       await expect(dialog.getByRole('region', { name: 'Example' })).toContainText('esra.isik');
       await expect(dialog.getByRole('region', { name: 'Errors' })).toContainText('Giriş Başarısız');
-      await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('2 of 3 assumed');
+      await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('2 of 3 are assumptions');
       await expect(dialog.getByRole('region', { name: 'Reply' })).toContainText('also named gmt');
 
       await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ for (const { size, mode } of chooseViews(ON_PHONE)) {
       await page.keyboard.press('F8');
       await expect(text).toBeFocused();
       await editor.getByRole('button', { name: 'Take it out' }).click();
-      await expect(editor.getByText('matches the contract')).toBeVisible();
+      await expect(editor.getByText('conforms to the contract')).toBeVisible();
       await apply.click();
       await expect.poll(readEffect).toMatchObject({ reply: { data: [{ balance: '1.00' }] } });
       await editor.getByLabel('HTTP status').fill('503');

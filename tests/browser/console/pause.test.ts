@@ -1,6 +1,6 @@
 // Tests that a request and a reply are paused, changed and let go on in the console.
 import { expect, test } from '../page.ts';
-import { DESK, expectNoOverflow, findExchange, openConsole, PHONE, sendCall } from './views.ts';
+import { chooseFrom, DESK, expectNoOverflow, findExchange, openConsole, PHONE, sendCall } from './views.ts';
 
 const CALL = 'casino/games_list';
 
@@ -9,11 +9,11 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   control,
 }) => {
   /** The button that opens the exchange that waits; it goes when the journal knows that the wait has ended. */
-  const waiting = page.getByRole('button', { name: '1 waiting' });
+  const waiting = page.getByRole('button', { name: '1 pending' });
   await openConsole(page);
   await sendCall(page, CALL, { data: { limit: 3 } });
   await findExchange(page, CALL).click();
-  await page.getByRole('button', { name: 'Pause the next' }).click();
+  await chooseFrom(page, 'Rule', 'Pause the next request');
   await expect(page.getByText(`The request of the next ${CALL} of anyone waits here`)).toBeVisible();
 
   const first = sendCall(page, CALL, { data: { limit: 3 } });
@@ -25,13 +25,13 @@ test('the next call is paused, changed with the contract’s verdict and let go 
   await data.fill('{ "limit": "all" }');
   await expect(dialog.getByText('1 finding')).toBeVisible();
   await data.fill('{ "limit": 2 }');
-  await expect(dialog.getByText('matches the contract')).toBeVisible();
+  await expect(dialog.getByText('conforms to the contract')).toBeVisible();
   await dialog.getByRole('button', { name: 'Let it go on' }).click();
   await expect(dialog).toBeHidden();
   expect(Object(await first).data).toHaveLength(2);
   await expect(waiting).toBeHidden();
 
-  await page.getByRole('button', { name: 'or its reply' }).click();
+  await chooseFrom(page, 'Rule', 'Pause the next reply');
   const second = sendCall(page, CALL, { data: { limit: 1 } });
   await waiting.click();
   await page.getByRole('button', { name: 'Change the reply' }).click();

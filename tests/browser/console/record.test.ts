@@ -6,7 +6,7 @@ import { createWorld } from '../../../scripts/kit/test.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import { expectSignedIn, follow, skipGreeting } from '../steps.ts';
-import { DESK, openConsole } from './views.ts';
+import { chooseFrom, DESK, openConsole } from './views.ts';
 
 test('a sign-in that the open site follows, and a rule that is made of an exchange are recorded until the recording is full, and answered so again', async ({
   page: console,
@@ -30,7 +30,7 @@ test('a sign-in that the open site follows, and a rule that is made of an exchan
     .getByRole('button', { name: /finance\/check_balance/ })
     .first()
     .click();
-  await press('Make a rule');
+  await chooseFrom(console, 'Rule', 'Another rule…', 'For deniz.arslan');
   const rule = console.getByRole('region', { name: 'Rule', exact: true });
   await expect(rule.getByLabel('Player', { exact: true })).toHaveValue('deniz.arslan');
   await rule.getByLabel('Call', { exact: true }).fill('*');

@@ -2,7 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
-import { DESK, expectNoOverflow, findExchange, ON_PHONE, openConsole, sendListed } from './views.ts';
+import {
+  chooseFrom,
+  DESK,
+  expectNoOverflow,
+  findExchange,
+  ON_PHONE,
+  ONLY_DIALOG,
+  openConsole,
+  sendListed,
+} from './views.ts';
 
 const CALL = 'casino/category_list';
 
@@ -18,12 +27,28 @@ test('a report is one file that shows a bug without a server and without scripts
   await sendListed(page, CALL);
   await sendListed(page, 'system/ping');
   const [, exchange] = (await control('getJournal')).entries;
-  const saved = await test.step('on a phone, one key saves it from the open exchange on', async () => {
-    await findExchange(page, CALL).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Report' }).click();
-    return download;
-  });
+  const saved =
+    await test.step('on a phone, a menu that arrows and Escape move in saves it from the open exchange on', async () => {
+      await findExchange(page, CALL).click();
+      const item = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+      const save = page.getByRole('button', { name: 'Save', exact: true });
+      await save.press('Enter');
+      await expect(item('Report')).toBeFocused();
+      expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
+      await page.keyboard.press('End');
+      await expect(item('World')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(item('Test')).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(item('Report')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(item('Report')).toBeHidden();
+      await expect(save).toBeFocused();
+      const download = page.waitForEvent('download');
+      await chooseFrom(page, 'Save', 'Report');
+      return download;
+    });
   const { name } = await control('getWorld');
   expect(saved.suggestedFilename()).toBe(`vitrin-report-${name}-${exchange?.id}.html`);
   const path = await saved.path();
@@ -73,7 +98,7 @@ test('a report is one file that shows a bug without a server and without scripts
     await page.getByRole('button', { name: 'esra.isik', exact: true }).click();
     await page.getByRole('button', { name: 'Link', exact: true }).click();
     await page.getByRole('button', { name: `More for rule 1, ${CALL}` }).click();
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
     await sendListed(page, CALL);
     await findExchange(page, CALL).first().click();
     await page.getByRole('region', { name: 'Exchange' }).getByRole('button', { name: 'Link' }).click();

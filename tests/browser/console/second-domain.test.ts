@@ -57,17 +57,19 @@ test('over a library, the console is whole at any width, offers nothing of the c
     const exchanges = findExchange(console, 'books/list');
     const listBooks = () => sendCall(console, 'books/list', { data: {} });
     expect(await listBooks()).toMatchObject({ result: true, pagination: { total: 6 } });
-    await expect(exchanges).toContainText(['matches']);
+    await expect(exchanges).toContainText(['conforms']);
 
     const preset = console.getByRole('button', { name: 'empty-shelves', exact: true });
     await preset.click();
     await expect(console.getByText('The library has no books.')).toBeVisible();
     expect(await listBooks()).toMatchObject({ result: true, data: [] });
-    await expect(exchanges).toContainText(['changed', 'matches']);
+    await expect(exchanges).toContainText(['injected', 'conforms']);
     await exchanges.first().click();
     const exchange = console.getByRole('region', { name: 'Exchange' });
     await expect(exchange).toContainText('Lists the books by their titles');
-    await expect(exchange.getByRole('button', { name: 'curl' })).toBeVisible();
+    await exchange.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(console.getByRole('menuitem', { name: 'curl' })).toBeFocused();
+    await console.keyboard.press('Escape');
     await preset.click();
     const closed = console.getByRole('button', { name: 'closed', exact: true });
     await closed.click();
@@ -94,7 +96,7 @@ test('over a library, the console is whole at any width, offers nothing of the c
     const rule = console.getByRole('button', { name: 'Rule 1 on books/list' });
     await expect(rule).toBeVisible();
     expect(await listBooks()).toMatchObject({ result: false, message: 'Closed' });
-    await expect(exchanges).toContainText(['changed', 'changed', 'changed', 'matches']);
+    await expect(exchanges).toContainText(['injected', 'injected', 'injected', 'conforms']);
     await call.press('Escape');
     await console.keyboard.press('h');
     await expect(console.getByRole('switch', { name: 'Rule 1, books/list' })).not.toBeChecked();

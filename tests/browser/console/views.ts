@@ -57,6 +57,17 @@ export function findExchange(page: Page, call: string) {
   return page.getByRole('region', { name: 'Journal' }).getByRole('button', { name: call });
 }
 
+/** Opens a menu of the open exchange, or of none, and presses one of its actions. group: the part of the menu. */
+export async function chooseFrom(page: Page, menu: string, action: string, group?: string): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Exchange' })
+    .getByRole('button', { name: menu, exact: true })
+    .click();
+  const list = page.getByRole('menu', { name: menu });
+  const part = group === undefined ? list : list.getByRole('group', { name: group });
+  await part.getByRole('menuitem', { name: action }).click();
+}
+
 /** Sends a call from the page. Returns its reply; undefined if that is no JSON. */
 export function sendCall(page: Page, call: string, body: object = { data: {} }): Promise<unknown> {
   return page.evaluate(

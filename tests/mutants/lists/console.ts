@@ -80,7 +80,7 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     fault: 'a recording that is saved goes on',
-    file: 'client/console/journal/replay-buttons.tsx',
+    file: 'client/console/journal/record-button.tsx',
     from: '    if (!isSaved) return;',
     to: '    if (isSaved) return;',
     tests: ['tests/browser/console/record.test.ts'],

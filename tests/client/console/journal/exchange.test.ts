@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { hasRedactions } from '../../../../client/console/base/redactions.ts';
 import { buildCurlCommands } from '../../../../client/console/journal/curl.ts';
-import { buildPinRule, formatExchange, nameExchange } from '../../../../client/console/journal/exchange.ts';
+import {
+  buildPinRule,
+  formatExchange,
+  listSenders,
+  nameExchange,
+} from '../../../../client/console/journal/exchange.ts';
 import { buildEntry } from './build-entry.ts';
 
 const TARGET = { origin: 'http://localhost:5173', world: 'qa-ayse', hasPlayers: true };
@@ -33,7 +38,7 @@ test('an exchange is copied as one line with tabs', () => {
     '–',
     '200',
     '5',
-    'matches',
+    'conforms',
     'latency',
   ]);
   const realAt = '2026-11-18T09:30:12.480+03:00';
@@ -111,4 +116,17 @@ test('the row of a file names it', () => {
     'GET /media/… 1001.svg',
   );
   expect(nameExchange(buildEntry({ call: 'GET /media/*', request: null }))).toBe('GET /media/*');
+});
+
+test('a rule is made for the player of an exchange, for its session or for anyone, and for a visitor for anyone', () => {
+  const entry = buildEntry({ player: 'esra.isik', session: 's2', reply: { result: true } });
+  const visitor = buildEntry({ player: null, session: undefined });
+
+  expect(listSenders(entry).map(({ name, sender }) => [name, buildPinRule(entry, sender)])).toMatchObject([
+    ['For esra.isik', { player: 'esra.isik' }],
+    ['For this session', { player: 'esra.isik', session: 's2' }],
+    ['For anyone', { on: entry.call }],
+  ]);
+  expect(buildPinRule(entry, {})?.player).toBeUndefined();
+  expect(listSenders(visitor)).toEqual([{ name: 'For anyone', sender: {} }]);
 });

@@ -88,7 +88,7 @@ test('an exchange that waits has the place of its beginning, is resolved there, 
   const journal = buildJournal([1]);
   journal.add([entryWithId(3)]);
   journal.add([waiting]);
-  expect(journal.waitingCount.value).toBe(1);
+  expect(journal.pendingCount.value).toBe(1);
 
   journal.add([buildEntry({ id: 2 })]);
   journal.add([waiting]);
@@ -98,7 +98,7 @@ test('an exchange that waits has the place of its beginning, is resolved there, 
     [2, 'conforms'],
     [1, 'conforms'],
   ]);
-  expect(journal.waitingCount.value).toBe(0);
+  expect(journal.pendingCount.value).toBe(0);
 });
 
 test('the time of a waiting exchange counts up', () => {
@@ -177,7 +177,7 @@ test('faults are found by their words', () => {
     return listIds(journal.visible.value);
   };
 
-  expect([find('session ended'), find('delay'), find('changed')]).toEqual([[2], [3], [3, 2]]);
+  expect([find('session ended'), find('delay'), find('injected')]).toEqual([[2], [3], [3, 2]]);
 });
 
 test('the filter matches entries with each of its words in call, player, status or verdict, and none after a hyphen', () => {
@@ -192,7 +192,7 @@ test('the filter matches entries with each of its words in call, player, status 
   journal.filter.value = '422';
   expect(listIds(journal.visible.value)).toEqual([3]);
 
-  journal.filter.value = '-matches -';
+  journal.filter.value = '-conforms -';
   expect(listIds(journal.visible.value)).toEqual([3, 1]);
 });
 

@@ -76,7 +76,7 @@ test('a row that is copied has its cells in one line, and its command is for the
     "'=HYPERLINK(1) '; echo/../x",
     '200',
     '12',
-    'matches',
+    'conforms',
     "'@a b",
   ]);
   const target = { origin: 'http://127.0.0.1:1', world: 'default', hasPlayers: true };

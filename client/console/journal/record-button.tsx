@@ -1,13 +1,9 @@
-/** The buttons that save tests: of a recorded session, and of one exchange. */
-
 import { useEffect, useRef } from 'react';
-import type { JournalEntry } from '#contracts/control/journal';
 import { readErrorText } from '#contracts/error-text';
 import { saveFile } from '../base/save-file.ts';
 import { Button } from '../controls/button.tsx';
 import { useJournalModels } from './models.ts';
 import { SESSION_FILE, writeSessionTest } from './replay-test.ts';
-import { saveExchangeTest } from './save-exchange.ts';
 
 /** Begins to record what happens in the world, and saves it as a test. */
 export function RecordButton() {
@@ -69,19 +65,6 @@ export function RecordButton() {
       onClick={() => void press()}
     >
       {steps === null ? 'Record' : `Stop (${steps}${isFull ? ', full' : ''})`}
-    </Button>
-  );
-}
-
-/** Saves a test with which a developer reproduces an exchange. */
-export function ReproduceButton({ entry }: { readonly entry: JournalEntry }) {
-  const models = useJournalModels();
-  return (
-    <Button
-      title="A Playwright test with the world, the clock, the request and the reply"
-      onClick={() => void saveExchangeTest(models, entry)}
-    >
-      Reproduce
     </Button>
   );
 }
