@@ -1,9 +1,11 @@
 /** The control calls of a running server as tools of an agent. */
+
 import * as z from 'zod/mini';
 import { CONTROL_PATH, type Controls, controls } from '#contracts/control/calls';
 import { buildControlRequest, readControlError } from '#contracts/control/client';
 import { ControlDocument } from '#contracts/control/documents';
 import { readErrorText } from '#contracts/error-text';
+import { parseIfJson } from '#contracts/json-values';
 import { didYouMean, suggestNames } from '#mock-server/engine/base/suggestions';
 import { describeInput, findArgumentPath, InputError, readInput } from './tool-input.ts';
 import { buildReplyTexts, type SaveReply } from './tool-reply.ts';
@@ -186,22 +188,13 @@ async function send(
 }
 
 function parseReply({ origin }: ToolTarget, text: string): unknown {
-  const reply = parseJson(text);
+  const reply = parseIfJson(text);
   if (reply === undefined) throw new Error(`What answers at ${origin} is no mock: its reply is not JSON`);
   return reply;
 }
 
-/** Returns the value of a JSON text; undefined for another text. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function describeRefusal(status: number, text: string, readPath: (path: string) => string): string {
-  const error = readControlError(parseJson(text));
+  const error = readControlError(parseIfJson(text));
   if (!error) return `HTTP ${status}`;
   return error.path === undefined ? error.message : `${readPath(error.path)}: ${error.message}`;
 }
