@@ -1,6 +1,7 @@
 // Tests the site over plain HTTP on a team's own host, where browsers offer no clipboard.
 import type { Page } from 'playwright';
 import { startSite } from '../../../scripts/site.ts';
+import { chooseFrom } from '../console/views.ts';
 import { test as base, expect } from '../page.ts';
 import { PLAIN_DOMAIN } from '../plain-domain.ts';
 import { expectSignedIn, fillLogin, findAuthenticatorKey, follow, openAsVisitor } from '../steps.ts';
@@ -78,7 +79,7 @@ test('all is copied over plain HTTP, where browsers offer no clipboard', async (
   await test.step('a curl command and a share link of the console', async () => {
     await page.goto(`${origin}/__mock/`);
     await page.getByRole('button', { name: /user\/get_user_profile/ }).click();
-    await page.getByRole('button', { name: /^curl/ }).click();
+    await chooseFrom(page, 'Copy', 'curl');
     await expect(page.getByText(/^Copied: .*curl/)).toBeVisible();
     expect(await paste(page)).toContain(`curl '${origin}/endpoint/v1`);
 
