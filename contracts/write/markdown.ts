@@ -48,12 +48,6 @@ export function formatBlock(command: string): Markdown {
   return new Source(`${fence}sh\n${removeControls(command)}\n${fence}`);
 }
 
-/** Returns a block of lines as they are, such as a drawing of text. */
-export function formatLines(lines: readonly string[]): Markdown {
-  const shown = lines.map((line) => line.replace(/[`\p{Cc}]/gu, ' '));
-  return new Source(['```text', ...shown, '```'].join('\n'));
-}
-
 /** Escapes what would make markup, a mention, a link, a list or a heading. */
 function escapeText(text: string): string {
   return (

@@ -1,6 +1,6 @@
 /** Formats how true the mock is, for the terminal and as Markdown. */
 import { groupBy } from '#contracts/group-by';
-import { formatCode, formatFolded, formatLines, type Markdown, markdown } from '#contracts/write/markdown';
+import { formatCode, formatFolded, type Markdown, markdown } from '#contracts/write/markdown';
 import type { Fidelity, FidelityFinding } from '../findings/fidelity-figures.ts';
 import type { News, Report } from '../findings/report.ts';
 import { formatFigure } from './fidelity.ts';
@@ -24,10 +24,7 @@ function formatTitle({ fidelity, compared, sendable }: Fidelity): string {
 }
 
 /** Returns the lines of the terminal; none if nobody has asked. */
-export function formatFidelity(
-  { fidelity, chart = [] }: Pick<Report, 'fidelity' | 'chart'>,
-  all: boolean,
-): string[] {
+export function formatFidelity({ fidelity }: Pick<Report, 'fidelity'>, all: boolean): string[] {
   if (!fidelity) return [];
   const { shared, calls } = joinShared(fidelity);
   const shown = limit(calls, all, MAX_CALLS);
@@ -46,7 +43,6 @@ export function formatFidelity(
     ...formatRest(calls.length - shown.length, '    '),
     ...limit(untried, all, 0).map((line) => `    untried: ${line}`),
     ...(all || untried.length === 0 ? [] : [`    ${untried.length} paths are untried (--all)`]),
-    ...chart.map((line) => `    ${line}`),
   ];
 }
 
@@ -99,10 +95,7 @@ function formatNewsTitle(title: string, { since, added, gone, changed }: News): 
   return `${title} since ${since}: ${added.length} added, ${gone.length} gone, ${changed.length} changed`;
 }
 
-export function formatFidelityMarkdown({
-  fidelity,
-  chart = [],
-}: Pick<Report, 'fidelity' | 'chart'>): Markdown[] {
+export function formatFidelityMarkdown({ fidelity }: Pick<Report, 'fidelity'>): Markdown[] {
   if (!fidelity) return [];
   const { shared, calls } = joinShared(fidelity);
   const lines = [
@@ -123,11 +116,7 @@ export function formatFidelityMarkdown({
       ]),
     ...listRest(calls.length - MAX_MARKDOWN_CALLS, ''),
   ];
-  return [
-    markdown`#### ${formatTitle(fidelity)}`,
-    ...(chart.length > 0 ? [formatLines(chart)] : []),
-    ...formatFolded('What lowers it', lines),
-  ];
+  return [markdown`#### ${formatTitle(fidelity)}`, ...formatFolded('What lowers it', lines)];
 }
 
 export function formatNewsMarkdown(news: News | undefined, title: string): Markdown[] {

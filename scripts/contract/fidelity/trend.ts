@@ -8,7 +8,6 @@ import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { Fidelity, Figure, Versions } from '../findings/fidelity-figures.ts';
 import type { News, Report } from '../findings/report.ts';
 import { writeReport } from '../findings/write-report.ts';
-import { drawChart } from './chart.ts';
 import { formatFigure, formatFindingKey } from './fidelity.ts';
 import { compareTexts } from './news.ts';
 
@@ -19,7 +18,7 @@ const Night = z.object({
   fidelity: Figure,
   calls: z.record(z.string(), Figure),
 });
-export type Night = z.output<typeof Night>;
+type Night = z.output<typeof Night>;
 
 /** The files that earlier runs have left. */
 export interface EarlierRuns {
@@ -34,7 +33,7 @@ export function readEarlierRuns(file: string): EarlierRuns {
   return { file, report: readFidelity(file), nights: readNights(nameNightsFile(file)) };
 }
 
-/** Writes the report and the line of the night, and adds chart and news to the report of the run. */
+/** Writes the report and the line of the night, and adds the news to the report of the run. */
 export async function keepFidelity(
   report: Report,
   { file, report: before, nights }: EarlierRuns,
@@ -46,7 +45,7 @@ export async function keepFidelity(
   await writeReport(nameNightsFile(file), more.map((night) => `${JSON.stringify(night)}\n`).join(''));
   const last = nights.at(-1);
   const news = before ? findNews(before, fidelity) : last && findNewsSinceNight(last, fidelity);
-  return { ...report, chart: drawChart(more), ...(news && { fidelityNews: news }) };
+  return { ...report, ...(news && { fidelityNews: news }) };
 }
 
 /** Returns the file of nights that belongs to a report: `fidelity.jsonl` beside `fidelity.json`. */

@@ -106,8 +106,7 @@ export interface Report {
   readonly missing?: readonly string[];
   /** Set when the run was started with --fidelity. */
   readonly fidelity?: Fidelity;
-  /** The lines of a chart of the last nights' figures, and what is new since the last. */
-  readonly chart?: readonly string[];
+  /** The differences to the run before. */
   readonly fidelityNews?: News;
   /** Set when the run was started with --since. */
   readonly news?: News;

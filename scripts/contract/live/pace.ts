@@ -27,6 +27,8 @@ const MAX_INTERVAL_MS = 1000;
 const MIN_WAITS = 5;
 const PATIENT_INTERVAL_MS = 250;
 
+export type Pace = ReturnType<typeof createPace>;
+
 export function createPace({ requestsPerSecond, patienceMs, signal }: PaceSettings) {
   let intervalMs = requestsPerSecond === undefined ? 0 : 1000 / requestsPerSecond;
   let nextMs = 0;

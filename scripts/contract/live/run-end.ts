@@ -13,6 +13,11 @@ export interface EndSettings {
   readonly countReserved?: () => number;
 }
 
+/** After this many different calls in a row without a reply, or refused by a limit, no further request is sent. */
+export const MAX_UNANSWERED_CALLS = 3;
+
+export type RunEnd = ReturnType<typeof createRunEnd>;
+
 export function createRunEnd(settings: EndSettings) {
   const { signal, maxTimeMs, maxRequests = Number.POSITIVE_INFINITY, countReserved = () => 0 } = settings;
   const controller = new AbortController();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBlock, formatCode, formatFolded, formatLines, markdown } from '#contracts/write/markdown';
+import { formatBlock, formatCode, formatFolded, markdown } from '#contracts/write/markdown';
 import { shell } from '#contracts/write/shell';
 import { writeRow } from '#contracts/write/table';
 import { stopCommands, writeAnnotation } from '#contracts/write/workflow';
@@ -90,10 +90,6 @@ test('code in Markdown shows its text, and ends behind it', () =>
 test('a section without lines is left out, with its title', () => {
   expect(formatFolded('Left out', [])).toEqual([]);
   expect(formatFolded('Shown', [markdown`a line`]).join()).toContain('Shown</summary>\n\na line\n');
-});
-
-test('a drawing of text ends neither its block nor a line', () => {
-  expect(formatLines(['a ``` b', 'c\nd']).toString()).toBe('```text\na     b\nc d\n```');
 });
 
 test('an annotation is one command of GitHub Actions, and in a text without commands none is read', () =>

@@ -4,21 +4,21 @@ import type { Mutant } from '../mutant.ts';
 export const programs: readonly Mutant[] = [
   {
     fault: 'a read whose connection breaks is not sent a third time',
-    file: 'scripts/contract/live/transport.ts',
+    file: 'scripts/contract/live/retries.ts',
     from: 'const RETRY_WAITS_MS = [100, 400];',
     to: 'const RETRY_WAITS_MS = [100];',
     tests: ['tests/scripts/contract/live/transport.test.ts'],
   },
   {
     fault: 'a write without an answer is sent again',
-    file: 'scripts/contract/live/transport.ts',
+    file: 'scripts/contract/live/retries.ts',
     from: 'const waits = isRead(entry) ? [...RETRY_WAITS_MS] : [];',
     to: 'const waits = [...RETRY_WAITS_MS];',
     tests: ['tests/scripts/contract/live/transport.test.ts'],
   },
   {
     fault: 'a server that no longer answers is asked on and on',
-    file: 'scripts/contract/live/transport.ts',
+    file: 'scripts/contract/live/retries.ts',
     from: 'if (unanswered.size >= MAX_UNANSWERED_CALLS) runEnd.end(SILENT);',
     to: '',
     tests: ['tests/scripts/contract/live/no-answer.test.ts'],
@@ -32,7 +32,7 @@ export const programs: readonly Mutant[] = [
   },
   {
     fault: 'the date of a rate limit counts from the clock of this machine',
-    file: 'scripts/contract/live/transport.ts',
+    file: 'scripts/contract/live/exchange.ts',
     from: ' + aheadMs;',
     to: ';',
     tests: ['tests/contract/fronts/rate-limits.test.ts'],

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
-import { drawChart } from '../../../../scripts/contract/fidelity/chart.ts';
 import { createFidelityCollector } from '../../../../scripts/contract/fidelity/collect.ts';
 import { requireFidelity } from '../../../../scripts/contract/fidelity/gate.ts';
 import { findReportNews, readEarlierReport } from '../../../../scripts/contract/fidelity/news.ts';
@@ -147,22 +146,19 @@ test('a comment says what is new since a report before its findings, also that n
   expect(less).toContain('- gone: broken: system/ping data.x is missing');
 });
 
-test.each([-1, 100.5, 1e300, '50'])(
-  'a night with the figure %j is refused, and drawn by no chart',
-  async (figure) => {
-    const folder = await createTestFolder('nights');
-    const night = { date: '2026-11-01', versions: { mock: '0.1.0', live: null }, fidelity: 90, calls: {} };
-    const write = (name: string, changes: object) =>
-      writeFile(join(folder, `${name}.jsonl`), `${JSON.stringify({ ...night, ...changes })}\n`);
-    await write('api', { fidelity: figure });
-    await write('call', { calls: { 'system/ping': figure } });
-    await write('sound', {});
+test.each([-1, 100.5, 1e300, '50'])('a night with the figure %j is refused', async (figure) => {
+  const folder = await createTestFolder('nights');
+  const night = { date: '2026-11-01', versions: { mock: '0.1.0', live: null }, fidelity: 90, calls: {} };
+  const write = (name: string, changes: object) =>
+    writeFile(join(folder, `${name}.jsonl`), `${JSON.stringify({ ...night, ...changes })}\n`);
+  await write('api', { fidelity: figure });
+  await write('call', { calls: { 'system/ping': figure } });
+  await write('sound', {});
 
-    for (const name of ['api', 'call'])
-      expect(() => readEarlierRuns(join(folder, `${name}.json`))).toThrow('line 1 is no night');
-    expect(readEarlierRuns(join(folder, 'sound.json')).nights).toHaveLength(1);
-  },
-);
+  for (const name of ['api', 'call'])
+    expect(() => readEarlierRuns(join(folder, `${name}.json`))).toThrow('line 1 is no night');
+  expect(readEarlierRuns(join(folder, 'sound.json')).nights).toHaveLength(1);
+});
 
 test('a mock that fails leaves its call untried, and the verdicts as they were', async () => {
   const collector = createFidelityCollector(() => createFaultyMock());
@@ -184,23 +180,3 @@ async function createFaultyMock(): Promise<Target> {
   const address = { origin: 'http://localhost', base: '/endpoint' };
   return { site: casino, name: 'a mock', address, openClient: () => Promise.reject(new Error('no world')) };
 }
-
-test('the chart shows the nights from the lowest to the highest figure', () => {
-  const nights = [90, 92.5, 95, 91].map((fidelity, day) => ({
-    date: `2026-11-0${day + 1}T03:17:00Z`,
-    versions: { mock: '0.1.0', live: null },
-    fidelity,
-    calls: {},
-  }));
-
-  expect(drawChart(nights)).toEqual([
-    ' 95 │  █',
-    '    │  █',
-    '    │ ▇█',
-    '    │ ██▅',
-    ' 89 │▇███',
-    '    └──── 91',
-    '     2026-11-01 to 2026-11-04',
-  ]);
-  expect(drawChart([])).toEqual([]);
-});

@@ -39,6 +39,17 @@ test('a read whose third try is answered has its reply', async () => {
   expect((await transport.request(getJackpots, '/jackpots')).body).toEqual([1]);
 });
 
+test('calls without a reply end nothing while the server answers others between them', async () => {
+  const { transport } = await startTransport(({ name }) => (name === '/lost' ? 'closed' : { body: [1] }));
+  for (const call of [init_game, login]) {
+    await expect(transport.request(call, '/lost')).rejects.toThrow(NoAnswer);
+  }
+  await transport.request(getJackpots, '/answered');
+  await expect(transport.request(logout, '/lost')).rejects.toThrow(NoAnswer);
+
+  expect((await transport.request(getJackpots, '/answered')).body).toEqual([1]);
+});
+
 test('after three calls without a reply only what undoes writes is sent', async () => {
   replaceWaits();
   const { transport, received } = await startTransport(() => 'closed');
