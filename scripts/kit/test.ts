@@ -5,6 +5,7 @@
  */
 import { NoReplyError } from './carriers/carrier.ts';
 import { createHttpCarrier } from './carriers/http.ts';
+import type { CallReply, RefusalName } from './typed-calls.ts';
 import { openWorld, type TestWorld, type WorldBeginning } from './world.ts';
 
 export type { JournalEntry } from '../../contracts/control/journal.ts';
@@ -13,7 +14,6 @@ export type { Fault } from './faults.ts';
 export type { MockFetch } from './fetch.ts';
 export type { TestJournal } from './journal.ts';
 export { type Mock, type MockSettings, startMock } from './start-mock.ts';
-export { toBeRefused } from './to-be-refused.ts';
 export type { CallName, CallReply, RefusalName, SendCall } from './typed-calls.ts';
 export type { TestPlayer, TestWorld, WorldBeginning } from './world.ts';
 
@@ -38,4 +38,19 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
       `No mock answers at ${origin} (${error.message}): start one with "npx --no-install vitrin mock", or name the address of another one.`,
     );
   }
+}
+
+/** The part of a reply that the matcher reads. */
+type Judged = Pick<CallReply, 'result' | 'message' | 'error'>;
+
+/** The matcher `expect(reply).toBeRefused('INSUFFICIENT_BALANCE')`; without a name, any refusal will do. */
+export function toBeRefused(reply: Judged, name?: RefusalName) {
+  const pass = !reply.result && (name === undefined || reply.error === name);
+  const outcome = reply.result ? 'succeeded' : `was refused with ${reply.error ?? 'no declared refusal'}`;
+  const expected = name === undefined ? 'a refusal' : `the refusal ${name}`;
+  return {
+    pass,
+    message: () =>
+      `Expected ${pass ? 'anything but ' : ''}${expected}; the call ${outcome}: ${reply.message}`,
+  };
 }

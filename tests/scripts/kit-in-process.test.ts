@@ -9,8 +9,7 @@ import { anEntry } from '#tests/support/har-entry';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { createJournal } from '../../scripts/kit/journal.ts';
-import { createWorld, startMock } from '../../scripts/kit/test.ts';
-import { toBeRefused } from '../../scripts/kit/to-be-refused.ts';
+import { createWorld, startMock, toBeRefused } from '../../scripts/kit/test.ts';
 
 ensureBuilt('server'); // The thread runs what is built.
 const mock = await startMock({ seed: 7, at: '2026-05-01T20:00' });

@@ -5,7 +5,10 @@ import { readOwnKey } from '../../core/own-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Button } from './button.tsx';
 import { IconChevronDown } from './icons.ts';
-import { placeBelow } from './place-below.ts';
+
+/** The gap between menu and button, and between menu and window edge. */
+const BUTTON_GAP_PX = 4;
+const EDGE_GAP_PX = 12;
 
 export interface MenuAction {
   readonly name: string;
@@ -137,6 +140,17 @@ export function ActionMenu({ state, children }: ActionMenuProps) {
       </div>
     </div>
   );
+}
+
+/** Places an open menu below its button, by script, since not every browser supports anchored popovers. */
+function placeBelow(button: HTMLElement, menu: HTMLElement): void {
+  const { top, bottom, left } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const maxLeft = clientWidth - menu.offsetWidth - EDGE_GAP_PX;
+  const below = bottom + BUTTON_GAP_PX;
+  const fits = below + menu.offsetHeight + EDGE_GAP_PX <= clientHeight;
+  const place = fits ? below : Math.max(EDGE_GAP_PX, top - menu.offsetHeight - BUTTON_GAP_PX);
+  menu.style.inset = `${place}px auto auto ${Math.max(EDGE_GAP_PX, Math.min(left, maxLeft))}px`;
 }
 
 /** Moves the focus among the actions by arrows, Home and End. Returns whether the key does so. */

@@ -1,5 +1,4 @@
 import { Button } from './button.tsx';
-import { focusOnMount } from './focus-on-mount.ts';
 
 interface QuestionProps {
   /** Names the action, such as `Delete ayse`; it is also the text of the button that runs it. */
@@ -26,4 +25,9 @@ export function Question({ action, text, onConfirm, onClose }: QuestionProps) {
       </div>
     </div>
   );
+}
+
+/** Moves the focus to the element whose `ref` this is, when it is rendered. */
+function focusOnMount(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -7,7 +7,7 @@ import { createSafeArea } from '../../core/storage/store.ts';
 import { cancelStraySecondClicks } from '../../ui/behaviour/second-click.ts';
 import { pageFocus } from '../base/page-focus.ts';
 import { browserTimers } from '../base/timers.ts';
-import { openJournalStream } from '../journal/open-journal-stream.ts';
+import { openJournalStream } from '../journal/journal-stream.ts';
 import { createBrowserSession } from '../players/browser-session.ts';
 import { GoPage } from '../share/go-page.tsx';
 import { GO_PATH } from '../share/situation.ts';

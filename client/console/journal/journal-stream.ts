@@ -1,6 +1,7 @@
 /** Keeps the journal up to date: by an event stream while the page is visible, or by polling if the stream fails. */
 import { signal } from '@preact/signals-react';
-import { JournalEntry } from '#contracts/control/journal';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import { JOURNAL_STREAM_PATH, JournalEntry, SKIPPED_EVENT } from '#contracts/control/journal';
 import type { Timers } from '../base/timers.ts';
 import { PAGE_SIZE } from './journal-entries.ts';
 import type { JournalModel } from './journal-model.ts';
@@ -133,4 +134,14 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
       skipped = 0;
     },
   };
+}
+
+/** Opens the stream of a browser, for the option `open`. */
+export function openJournalStream(events: StreamEvents): EventStream {
+  const source = new EventSource(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
+  source.onopen = () => events.onOpen();
+  source.onmessage = ({ data }) => events.onEntry(String(data));
+  source.addEventListener(SKIPPED_EVENT, ({ data }) => events.onSkipped(Number(data)));
+  source.onerror = () => events.onError(source.readyState === EventSource.CLOSED);
+  return source;
 }

@@ -108,7 +108,7 @@ export const kitAndWriters: readonly Mutant[] = [
   },
   {
     fault: 'a refusal passes for another one',
-    file: 'scripts/kit/to-be-refused.ts',
+    file: 'scripts/kit/test.ts',
     from: 'reply.error === name',
     to: 'reply.error !== undefined',
     tests: ['tests/scripts/kit-in-process.test.ts'],

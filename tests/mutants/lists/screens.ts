@@ -90,7 +90,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     fault: 'the first cards of a lobby are shown as the HTML of their names',
-    file: 'client/app/first-frame/head.ts',
+    file: 'client/app/first-frame/first-rows.ts',
     from: 'return cards.every((card) => Object.values(card).every(isPlain)) ? cards : [];',
     to: 'return cards;',
     tests: ['tests/client/app/page-script.test.ts'],

@@ -1,12 +1,13 @@
 /** Answers business calls: checks access and data, runs the handler, and builds the envelope. */
 import { parseExactly } from '#contracts/check/exact';
+import type { User } from '#contracts/envelope';
 import { redact } from '#contracts/redact/redact';
+import type { Runtime } from '../../base/runtime.ts';
 import type { Domain } from '../../domain.ts';
 import { ACCESS_ERRORS, BusinessError, createFail } from '../../handler.ts';
 import type { RequestRecord } from '../../journal/exchange.ts';
 import { ClientError, contractViolation } from '../../wire/client-error.ts';
 import { buildEnvelope } from '../../wire/envelope.ts';
-import { readCredentials } from '../../wire/read-credentials.ts';
 import { clientErrorReply, failureReply } from '../../wire/reply.ts';
 import type { Caller, Credentials } from '../../wire/sender.ts';
 import type { World } from '../../worlds/world.ts';
@@ -20,6 +21,9 @@ import {
 import type { Source } from '../passage.ts';
 import { type CallInput, cleanName, receiveCall, UNNAMED_CALL } from '../receive.ts';
 import { replay } from './replay.ts';
+
+/** The length in base64 of any text that RSA-2048 has encrypted. */
+const CIPHERTEXT_CHARS = 344;
 
 /** Creates the answerer of a call in a world. callName: `class/method` if the address names the call. */
 export function createCallAnswerer(source: Source, callName: string | undefined): Answerer {
@@ -35,6 +39,15 @@ export function createCallAnswerer(source: Source, callName: string | undefined)
       return buildReceived(source, record, input, credentials);
     },
   };
+}
+
+/** Reads the credentials of a user. Browsers send them encrypted, command-line clients plain. */
+async function readCredentials(platform: Runtime, user: User): Promise<Credentials> {
+  return { uid: await readText(platform, user.uid), sid: await readText(platform, user.sid) };
+}
+
+function readText(platform: Runtime, text: string): Promise<string | undefined> | string {
+  return text.length === CIPHERTEXT_CHARS && text.endsWith('==') ? platform.decrypt(text) : text;
 }
 
 function buildReceived(

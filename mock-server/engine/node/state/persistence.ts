@@ -4,7 +4,6 @@ import { parseCopyName } from '#contracts/control/snapshot';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { isClockTime } from '../../base/istanbul.ts';
 import { saveCopy } from '../../control/copies.ts';
-import { saveUnderFreeName } from '../../control/taken-names.ts';
 import type { Platform, SnapshotStore } from '../../platform.ts';
 import { buildPresetState } from '../../scenario/preset.ts';
 import { continueScenario } from '../../scenario/versions.ts';
@@ -22,6 +21,7 @@ import { FolderSnapshots } from './snapshots.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const SNAPSHOTS_FOLDER = 'snapshots';
+const MAX_NAME_CHARS = 63;
 
 /** The settings of a store that tests replace. */
 export type StoreSettings = Pick<StoragePlace, 'limits' | 'visitorLimits' | 'retryMs' | 'open'>;
@@ -92,6 +92,17 @@ function moveSnapshots(snapshots: SnapshotStore, folder: string): SnapshotStore 
     else saveUnderFreeName(inFolder, name, document);
   }
   return inFolder;
+}
+
+/** Saves a snapshot under a name; if it is taken, under the name with a number appended. Throws a StoreError. */
+function saveUnderFreeName(snapshots: SnapshotStore, name: string, document: unknown): string {
+  let freeName = name;
+  for (let number = 2; snapshots.isTaken(freeName); number += 1) {
+    const end = `-${number}`;
+    freeName = `${name.slice(0, MAX_NAME_CHARS - end.length).replace(/-+$/, '')}${end}`;
+  }
+  snapshots.save(freeName, document);
+  return freeName;
 }
 
 /** Restores a stored world; returns the reason if that is not possible. */
