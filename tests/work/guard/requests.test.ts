@@ -18,13 +18,13 @@ import { aFullWorld, type FullWorld, WAYS, type Way } from './full-worlds.ts';
 import { listUnsourced, readSource } from './live.ts';
 import { findExcess, LARGE_SCALE, type Pair } from './measure.ts';
 
-/** One of so many cases is tried in `npm test`, and of those of headers in all runs, since most calls read none. */
+/** One of so many cases is tried in `npm test`, and still fewer of those of headers, since most calls read none. */
 const SHARE = 500;
 const HEADER_SHARE = 10;
 
 /** Chooses the same cases in each run, which differ between the ways. */
 function isChosen(way: Way, { name }: Case): boolean {
-  const share = (isFull ? 1 : SHARE) * (name.includes(': header ') ? HEADER_SHARE : 1);
+  const share = isFull ? 1 : SHARE * (name.includes(': header ') ? HEADER_SHARE : 1);
   return hashText(`${way} ${name}`) % share === 0;
 }
 
