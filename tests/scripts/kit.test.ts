@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { installInto } from '../support/installed-package.ts';
 import { startMockServer } from '../support/servers/mock-server.ts';
 import { createTestFolder, startNode, waitForExit } from '../support/servers/server-process.ts';
+import { ALONE, AT_A_MOCK, IN_PROCESS } from './kit-programs.ts';
 
 const project = await installInto(await createTestFolder('kit'), ['vitest', 'playwright', '@types']);
 const origin = await startMockServer();
@@ -165,55 +166,6 @@ async function listWorldsOfRunner(): Promise<string[]> {
   ).json();
   return worlds.map(({ name }) => name).filter((name) => /^(?:a-lost-reply|a-test-that)/.test(name));
 }
-
-/** Tests over a mock that they name. */
-const AT_A_MOCK = (runner: string) => `import { expect, test as base } from 'vitrin/${runner}';
-
-const test = base.extend({ mockOrigin: async ({}, use) => use(process.env.ORIGIN) });
-test('a lost reply is asked for again', async ({ world }) => {
-  expect(world.origin).toBe(process.env.ORIGIN);
-  await world.fail('casino/games_list', { effect: { kind: 'status', status: 503 }, times: 1 });
-  expect((await world.call('casino/games_list')).result).toBe(false);
-  expect((await world.call('casino/games_list')).result).toBe(true);
-});
-test('a test that fails', async ({ world }) => {
-  await world.call('casino/games_list');
-  expect(world.name).toBe('another');
-});
-`;
-
-/** Tests that name no mock, so that the runner has one of its own. */
-const ALONE = (runner: string, more = '') => `import { expect, test } from 'vitrin/${runner}';
-
-test('a refusal has a name', async ({ world }) => {
-  const esra = await world.signIn('esra.isik');
-  expect(await esra.call('finance/get_bank_account', { bankID: 1 })).toBeRefused('UNKNOWN_ACCOUNT');
-  expect(await esra.call('finance/check_balance')).not.toBeRefused();
-});
-test('a mistake is found at the end', async ({ world }) => {
-  await world.call('finance/no_such_call');
-});
-test('a mistake is meant', async ({ world }) => {
-  world.lenient();
-  await world.call('finance/no_such_call');
-});
-test.extend({ strict: false })('mistakes are meant', async ({ world }) => {
-  await world.call('finance/no_such_call');
-});
-${more}`;
-
-const IN_PROCESS = `import { vi } from 'vitest';
-test('fake timers do not reach it, and any client can use its address', async ({ world }) => {
-  vi.useFakeTimers();
-  const headers = { panel: 'frontend', 'content-type': 'application/json' };
-  const ping = { method: 'POST', headers, body: '{}' };
-  expect((await world.fetch('https://api.example.com/endpoint/v1/system/ping', ping)).status).toBe(200);
-  vi.useRealTimers();
-  const url = world.origin + '/endpoint/v1/system/ping';
-  expect((await fetch(url, { ...ping, headers: { ...headers, ...world.headers } })).status).toBe(200);
-  expect(await world.journal.waitFor('system/ping', { count: 2 })).toHaveLength(2);
-});
-`;
 
 test('Vitest makes and drops the world, has a mock of its own, and says what its tests have reached', async () => {
   write('runner/named.test.mjs', AT_A_MOCK('vitest'));
