@@ -108,7 +108,7 @@ export function ActionMenu({ state, children }: ActionMenuProps) {
       {children}
       <div role="menu" aria-label={open?.name} className="menu-list">
         {[...new Set(actions.map(({ group }) => group))].map((group) => (
-          <ul key={group} role={group === undefined ? 'none' : 'group'} aria-label={group}>
+          <ul key={group ?? ''} role={group === undefined ? 'none' : 'group'} aria-label={group}>
             {group !== undefined && (
               <li role="none" aria-hidden="true" className="note menu-group">
                 {group}

@@ -43,7 +43,7 @@ export function createExchange(settings: ExchangeSettings, parts: ExchangeParts)
   const slowCalls = createSlowCalls(slowMs);
   /** The requests that have no answer yet. */
   const inFlight = new Set<Promise<void>>();
-  /** The time by which the server's clock is ahead of this machine's: codes and dates to wait for are by the former. */
+  /** The time by which the server's clock is ahead of this machine's, the only one that a run has: codes are by the former. */
   let aheadMs = 0;
 
   /**
