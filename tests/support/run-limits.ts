@@ -1,4 +1,4 @@
-/** The limits of a run of tests, which `tests/mutants/run.mjs` sets lower. */
+/** The limits of a run of tests; a run over planted faults sets them lower. */
 import { isFull } from './full-run.ts';
 
 /**
