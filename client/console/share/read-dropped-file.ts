@@ -46,7 +46,7 @@ export type DroppedFile =
       readonly text: string;
     };
 
-/** What of a browser's `File` is read. */
+/** The members of a browser's `File` that are read. */
 export type ReadableFile = Pick<File, 'name' | 'size' | 'lastModified' | 'text'> & {
   slice(start: number, end: number): Pick<Blob, 'text'>;
 };
@@ -218,7 +218,7 @@ function readRecording(text: string, at: number | undefined): DroppedFile {
   return { kind: 'recording', at, exchanges: exchanges.length, calls: calls.size, text };
 }
 
-/** Returns an instant if the console can show it. */
-function readMoment(epochMs: number): number | undefined {
+/** Returns an instant if the console can show it. epochMs: NaN for none. */
+export function readMoment(epochMs: number): number | undefined {
   return epochMs > 0 && epochMs < MAX_MOMENT ? epochMs : undefined;
 }
