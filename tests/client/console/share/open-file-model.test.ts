@@ -149,12 +149,3 @@ test('a restore that fails after its dialog was closed says so in a notice', asy
   expect(console.notices.list.value).toHaveLength(1);
   expect(console.notices.list.value[0]?.text).toMatch(/^bug\.json: Not restored: /);
 });
-
-test('two presses restore once', async () => {
-  const { console, files, open } = await openFiles();
-  await open(await console.snapshots.download());
-
-  const replies = await Promise.all([files.restore(), files.restore()]);
-
-  expect(replies.filter(Boolean)).toHaveLength(1);
-});
