@@ -32,7 +32,7 @@ export const serverCalls = {
   ),
   openHar: control(
     'POST /har',
-    'Creates a world that answers from the HAR file of a browser, until the server ends; with `here`, this world does.',
+    'Creates a world that answers from the HAR file of a browser or a recording of `--record`, until the server ends; with `here`, this world does.',
     z.extend(HarWorld, { kept: Kept }),
     {
       body: HarFile,

@@ -6,6 +6,9 @@ import { WorldName } from './world.ts';
 /** The maximum size of a snapshot that the server accepts. */
 export const MAX_SNAPSHOT_BYTES = 64 * 1024 * 1024;
 
+/** The version of the format. It increases when a table is renamed or its rows change their meaning. */
+export const SNAPSHOT_VERSION = 3;
+
 export const Snapshot = z.object({
   /** This field identifies the file as a snapshot. */
   vitrin: z.literal('world'),

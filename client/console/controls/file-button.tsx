@@ -7,7 +7,8 @@ interface FileButtonProps {
   readonly text: string;
   /** The name of the hidden input. */
   readonly label: string;
-  readonly accept: string;
+  /** The kinds that the browser offers first; all if absent. */
+  readonly accept?: string;
   readonly onPick: (file: File | undefined) => void;
 }
 

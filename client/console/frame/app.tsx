@@ -10,7 +10,7 @@ import { ReplyEditor } from '../scenario/reply-editor.tsx';
 import { RulesPanel } from '../scenario/rules-panel.tsx';
 import { SwitchesPanel } from '../scenario/switches-panel.tsx';
 import { CompareDialog } from '../share/compare-dialog.tsx';
-import { HarDialog } from '../share/har-dialog.tsx';
+import { OpenFileDialog } from '../share/open-file-dialog.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { ClockPanel } from '../world/clock-panel.tsx';
 import { ConnectionBanner } from '../world/connection-banner.tsx';
@@ -70,7 +70,7 @@ export function App() {
       </main>
       {!isWide && <DetailDrawer />}
       <Overlays />
-      <HarDialog />
+      <OpenFileDialog />
       <NoticeList />
     </div>
   );

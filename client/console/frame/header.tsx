@@ -9,7 +9,7 @@ import { useFrameModels } from './models.ts';
 const IS_EMBEDDED = window.parent !== window;
 
 export function Header() {
-  const { scenario, world, journal, layout, clock } = useFrameModels();
+  const { scenario, world, journal, layout, clock, files } = useFrameModels();
   const { seed, exchanges = 0, answeredBy } = world.current.value ?? {};
   const warning = scenario.current.value && summariseScenario(scenario.current.value, clock.now.value);
   return (
@@ -43,6 +43,10 @@ export function Header() {
           <Icon of={IconLink} size={16} />
           <span>{' Share link '}</span>
           <kbd>L</kbd>
+        </Button>
+        <Button look="" aria-keyshortcuts="O" aria-haspopup="dialog" onClick={files.show}>
+          <span>{'Open file '}</span>
+          <kbd>O</kbd>
         </Button>
         <Button look="" aria-keyshortcuts="?" onClick={() => (layout.overlay.value = 'keys')}>
           <span>{'Keys '}</span>

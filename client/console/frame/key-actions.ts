@@ -19,6 +19,7 @@ export function listKeyActions({
   ruleEditor,
   journal,
   report,
+  files,
   layout,
   pageFocus,
 }: Sections): readonly KeyAction[] {
@@ -61,6 +62,7 @@ export function listKeyActions({
     },
     { keys: 'm', does: 'new player', panel: 'players', run: () => (overlay.value = 'player') },
     { keys: 'l', does: 'share link', run: () => (overlay.value = 'share') },
+    { keys: 'o', does: 'open a file', run: files.show },
     { keys: 'g c', does: 'cashier', panel: 'desk', run: () => pageFocus.focusPanel('cashier') },
     { keys: 'g b', does: 'coupons', panel: 'desk', run: () => pageFocus.focusPanel('coupons') },
     { keys: 'g o', does: 'outbox', panel: 'outbox', run: () => pageFocus.focusPanel('outbox') },

@@ -18,7 +18,7 @@ import { type BrowserSession, createSignInModel } from '../players/sign-in.ts';
 import { createRuleEditor } from '../scenario/rule-editor.ts';
 import { createScenarioModel } from '../scenario/scenario-model.ts';
 import { createChangeUndo } from '../scenario/undo.ts';
-import { createHarModel } from '../share/har-model.ts';
+import { createOpenFileModel } from '../share/open-file-model.ts';
 import { createReportModel } from '../share/save-report.ts';
 import { createSnapshotsModel } from '../world/snapshots-model.ts';
 import { createWorldClock } from '../world/world-clock.ts';
@@ -63,7 +63,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     ...createChangeUndo({ scenario, clock, notices, connection }),
     journal: { ...journal, ...actions, stream },
     contracts: createContractsModel(control),
-    har: createHarModel(control),
+    files: createOpenFileModel(control, notices),
     report: createReportModel({ connection, world, notices }),
     clock,
     players: createPlayersModel({ control, layout, pageFocus }),

@@ -21,7 +21,7 @@ export async function readHarFile(file: Pick<File, 'text'>): Promise<unknown[]> 
       'This is not a HAR file: it has no list log.entries. Save one in the network panel of a browser.',
     );
   }
-  return parsed.data.log.entries.map(shorten);
+  return parsed.data.log.entries.map(shortenEntry);
 }
 
 function parseJson(text: string): unknown {
@@ -32,7 +32,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function shorten(entry: unknown): unknown {
+/** Returns an entry as far as the server needs it: of the API, address and bodies; of others, the address. */
+export function shortenEntry(entry: unknown): unknown {
   const parsed = Entry.safeParse(entry);
   if (!parsed.success) return {}; // The server counts it as damaged.
   const { request, response } = parsed.data;
@@ -41,7 +42,7 @@ function shorten(entry: unknown): unknown {
 }
 
 /** Returns whether an address may be one of a call or a document. */
-function isOfApi(url: string): boolean {
+export function isOfApi(url: string): boolean {
   const path = URL.canParse(url) ? new URL(url).pathname : '';
   if (matchCallPath(path)) return true;
   return [...documents.values()].some((document) => path.endsWith(document.path));

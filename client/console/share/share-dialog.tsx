@@ -61,7 +61,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {isOfThisMachine(link) && (
           <p className="note">
             This link works on this machine alone. Elsewhere, the file of the world shows the same: it is
-            restored by Upload… under Snapshots.
+            restored by Open file.
           </p>
         )}
         <ErrorText text={problem.value ?? snapshots.error.value} />

@@ -95,7 +95,7 @@ function writeFacts({ report, siteBuild, browser }: ReportFile): Html {
 
 function writeUses({ report, tests }: ReportFile): Html {
   const restore = report.snapshot
-    ? html`<li>In a console: the world button, <b>Snapshots</b>, <b>Upload…</b>, this file. The world is then as it was when the report was saved.</li>`
+    ? html`<li>In a console: <b>Open file</b>, this file, or drop it anywhere onto the page, and <b>Restore</b>. The world is then as it was when the report was saved.</li>`
     : html`<li>A console cannot restore this file, since the data are those of ${report.world.answeredBy ?? 'a backend'}.</li>`;
   const links = tests.map(
     ({ name, code }) =>

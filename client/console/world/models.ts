@@ -10,9 +10,9 @@ export interface WorldModels extends BaseModels {
   readonly world: WorldModel;
   readonly clock: WorldClock;
   readonly snapshots: SnapshotsModel;
-  /** The presets, whose names the list of worlds shows, and the opening of a HAR file stand in later rooms. */
+  /** The presets, whose names the list of worlds shows, and the opening of a file stand in later rooms. */
   readonly scenario: { readonly presets: ReadonlySignal<ReplyOf<Controls['getPresets']>> };
-  readonly har: { readonly open: (file: Pick<File, 'name' | 'text'>) => Promise<void> };
+  readonly files: { readonly open: (files: readonly File[]) => Promise<void> };
 }
 
 export const [WorldProvider, useWorldModels] = createModelsContext<WorldModels>();

@@ -6,7 +6,6 @@ import type { KeptSnapshot } from '#contracts/control/snapshot';
 import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
 import { readErrorText } from '#contracts/error-text';
 import { createFailureReport } from '../base/report-failure.ts';
-import { readSnapshotFile } from './read-report.ts';
 
 /** The number of snapshots, the latest ones, that are compared by themselves. */
 const MAX_COMPARED = 20;
@@ -68,17 +67,6 @@ export function createSnapshotsModel(control: Control) {
 
     /** Replaces this world by a snapshot on the server; returns its reply, or undefined after an error. */
     restore: (name: string) => run(() => control('restoreSnapshot', undefined, { params: { name } })),
-
-    /** Replaces this world by the snapshot in a file or a report; returns the reply, or undefined after an error. */
-    upload: (file: File) =>
-      run(async () => {
-        const snapshot = await readSnapshotFile(file);
-        try {
-          return await control('putSnapshot', snapshot);
-        } catch (thrown) {
-          throw new Error(`${file.name} was not restored. ${readErrorText(thrown)}. Nothing was changed.`);
-        }
-      }),
 
     remove: (name: string) =>
       attempt(async () => show(await control('deleteSnapshot', undefined, { params: { name } }))),

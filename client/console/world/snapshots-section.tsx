@@ -1,14 +1,13 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { FileButton } from '../controls/file-button.tsx';
 import { IconDownload } from '../controls/icons.ts';
 import { SelectField } from '../controls/select-field.tsx';
 import { useWorldModels } from './models.ts';
+import { OpenFileButton } from './open-file-button.tsx';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
 import { saveWorld } from './save-world.ts';
 import { SnapshotRow } from './snapshot-row.tsx';
-import { useWayBack } from './use-way-back.ts';
 
 /** Saves this world as a snapshot, and restores snapshots from the server or from a file. */
 export function SnapshotsSection() {
@@ -24,7 +23,10 @@ export function SnapshotsSection() {
         ))}
       </ul>
       {snapshots.list.value.length === 0 && <p className="empty">Nothing is kept yet.</p>}
-      <FileButtons />
+      <div className="row wraps gap-4 dialog-form">
+        <OpenFileButton />
+        <DownloadButton />
+      </div>
       <ErrorText text={snapshots.error.value ?? world.error.value} />
     </>
   );
@@ -46,34 +48,6 @@ function BaseSelect({ world }: { readonly world: string }) {
         value={snapshots.base.value ?? ''}
         onChange={(name) => void snapshots.compareWith(name === '' ? undefined : name)}
       />
-    </div>
-  );
-}
-
-/** Returns a function that replaces this world by the snapshot in a file. */
-function useUpload(): (file: File | undefined) => Promise<void> {
-  const { snapshots, world, reload } = useWorldModels();
-  const showWayBack = useWayBack();
-  return async (file) => {
-    const name = world.name.value ?? 'default';
-    const restored = file && (await snapshots.upload(file));
-    if (!restored) return;
-    showWayBack(`${name} is as in ${file.name}`, restored.kept);
-    await Promise.all([reload(), snapshots.load()]);
-  };
-}
-
-function FileButtons() {
-  const upload = useUpload();
-  return (
-    <div className="row wraps gap-4 dialog-form">
-      <FileButton
-        text="Upload…"
-        label="Restore a file"
-        accept="application/json,.json,text/html,.html"
-        onPick={(file) => void upload(file)}
-      />
-      <DownloadButton />
     </div>
   );
 }

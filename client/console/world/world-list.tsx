@@ -7,17 +7,17 @@ import type { FieldValues } from '../controls/body-fields.ts';
 import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { FileButton } from '../controls/file-button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { enterWorld } from './enter-world.ts';
 import { useWorldModels } from './models.ts';
+import { OpenFileButton } from './open-file-button.tsx';
 import { WorldRow } from './world-row.tsx';
 
 const SIGN_OUT_PATH = '/__mock/sign-in/end';
 
 /** All worlds with their last use, the used disk space, and a form that opens a world. */
 export function WorldList() {
-  const { world, har } = useWorldModels();
+  const { world } = useWorldModels();
   return (
     <>
       <OpenWorldForm />
@@ -28,12 +28,7 @@ export function WorldList() {
       </ul>
       <ErrorText text={world.error.value} />
       <div className="dialog-form">
-        <FileButton
-          text="Answer from a HAR file…"
-          label="HAR file"
-          accept=".har,.json,application/json"
-          onPick={(file) => file && void har.open(file)}
-        />
+        <OpenFileButton />
       </div>
       <TesterName />
       {world.server.value && <p className="note inset">{describeRoom(world.server.value)}</p>}

@@ -1,6 +1,6 @@
 /** Saves a world as one document, and restores it in any world. */
 import * as z from 'zod/mini';
-import type { Snapshot } from '#contracts/control/snapshot';
+import { SNAPSHOT_VERSION, type Snapshot } from '#contracts/control/snapshot';
 import { isRecord } from '#contracts/json-values';
 import { createClock } from '../tables/clock.ts';
 import { ClockTime } from '../tables/fields.ts';
@@ -12,9 +12,6 @@ import { readWorldData, type World } from './world.ts';
 import { fillWorld } from './world-data.ts';
 import type { WorldHost } from './world-host.ts';
 import { buildReplacement } from './worlds.ts';
-
-/** The version of the format. It increases when a table is renamed or its rows change their meaning. */
-export const SNAPSHOT_VERSION = 3;
 
 /**
  * Returns a world as a document, without its name and journal.

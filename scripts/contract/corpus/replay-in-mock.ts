@@ -26,7 +26,7 @@ export async function askMock(
       replayed.push({ ...exchange, status, reply: body });
     }
   }
-  return { name: 'the mock', exchanges: replayed, omitted: undefined };
+  return { name: 'the mock', exchanges: replayed, total: replayed.length, omitted: undefined };
 }
 
 /**

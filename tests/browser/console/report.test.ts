@@ -1,6 +1,6 @@
 // Tests the file of a report, which a developer opens without vitrin, and the addresses of what the console shows.
 import { readFile } from 'node:fs/promises';
-import { findViolations } from '../accessibility/violations.ts';
+import { findSmallTargets, findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import {
   chooseFrom,
@@ -10,6 +10,7 @@ import {
   ON_PHONE,
   ONLY_DIALOG,
   openConsole,
+  PHONE,
   sendListed,
 } from './views.ts';
 
@@ -82,9 +83,18 @@ test('a report is one file that shows a bug without a server and without scripts
     await control('deleteScenario');
     await page.setViewportSize(DESK);
     await page.keyboard.press('Escape');
-    for (const key of 'gs') await page.keyboard.press(key);
-    const list = page.getByRole('dialog', { name: 'Worlds and snapshots' });
-    await list.getByLabel('Restore a file').setInputFiles(path);
+    await page.keyboard.press('o');
+    const dialog = page.getByRole('dialog', { name: 'Open a file' });
+    await dialog.getByLabel('File to open').setInputFiles(path);
+    await expect(dialog.getByRole('status')).toContainText(/^A report of \d{4}-/);
+    expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await findSmallTargets(page)).toEqual([]);
+    await expectNoOverflow(page);
+    await page.setViewportSize(DESK);
+    expect((await control('getScenario')).rules).toEqual([]);
+    await dialog.getByRole('button', { name: /^Restore it in / }).click();
+    await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
     await expect.poll(async () => (await control('getScenario')).rules.length).toBe(1);
   });
 

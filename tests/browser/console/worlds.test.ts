@@ -1,5 +1,6 @@
 // Tests the dialog that the console's world button opens, by keyboard: worlds and snapshots.
 import { buffer } from 'node:stream/consumers';
+import type { Locator } from 'playwright/test';
 import { createWorld } from '../../../scripts/kit/test.ts';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
@@ -78,7 +79,7 @@ for (const view of chooseViews(ON_PHONE)) {
       const content = await buffer(await download.createReadStream());
       await control('patchScenario', { maintenance: true });
       await control('postPlayer', { username: 'ali.veli' });
-      await list.getByLabel('Restore a file').dispatchEvent('cancel'); // as a closed choice of a file does
+      await list.getByLabel('File to open').dispatchEvent('cancel'); // as a closed choice of a file does
       await expect(list).toBeVisible();
       await list.evaluate(closeAndTypeAtOnce);
       const row = list.getByRole('listitem').filter({ hasText: snapshot }).first();
@@ -89,13 +90,21 @@ for (const view of chooseViews(ON_PHONE)) {
       await expect(row).not.toContainText('Restoring');
       expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
 
-      const upload = (name: string, file: Buffer) =>
-        list.getByLabel('Restore a file').setInputFiles({ name, mimeType: 'application/json', buffer: file });
-      await upload('bug.json', Buffer.from('{ "players": [] }'));
-      await expect(list.getByText('bug.json is no snapshot of vitrin. Nothing was changed.')).toBeVisible();
+      const opened = page.getByRole('dialog', { name: 'Open a file' });
+      const choose = (within: Locator, name: string, file: Buffer) =>
+        within.getByLabel('File to open').setInputFiles({ name, mimeType: 'text/plain', buffer: file });
+      await choose(list, 'bug.json', Buffer.from('{ "players": [] }'));
+      await expect(opened.getByRole('alert')).toContainText('bug.json is none of the files');
+
+      await choose(opened, 'again.txt', content);
+      await expect(opened.getByRole('status')).toContainText('A snapshot');
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+      await expect(list).toBeVisible();
       expect((await control('getScenario')).maintenance).toBe(true);
 
-      await upload('again.json', content);
+      await choose(list, 'again.txt', content);
+      await opened.getByRole('button', { name: `Restore it in ${own}` }).click();
       await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
       await expect(list.getByRole('button', { name: `Bring back ${own}.putSnapshot.` })).toBeVisible();
 

@@ -1,4 +1,4 @@
-// Tests that a file dropped onto the console opens a world that answers from it.
+// Tests that a file dropped onto the console says what it is, and opens a world that answers from it.
 import { Har } from '#contracts/control/har';
 import { openConsole, sendCall } from '../console/views.ts';
 import { expect, test } from '../page.ts';
@@ -27,12 +27,13 @@ test('a HAR file is dropped, its world shows the site as it was, and the journal
       [name, text],
     );
   await drop('picture.png', '\x89PNG');
-  await expect(page.getByRole('dialog', { name: 'picture.png' })).toContainText('This is not a HAR file');
+  const dialog = page.getByRole('dialog', { name: 'Open a file' });
+  await expect(dialog.getByRole('alert')).toContainText('picture.png is none of the files');
 
   await drop('bug.har', JSON.stringify(har));
-  const dialog = page.getByRole('dialog', { name: 'bug.har' });
-  await expect(dialog).toContainText('requests went to this API');
-  await dialog.getByRole('button', { name: /^Open the world share-/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'bug.har' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText(/^A HAR file of .*of this API/);
+  await dialog.getByRole('button', { name: 'Answer from it in a new world' }).click();
   await expect(page.getByText('answered by bug.har')).toBeVisible();
 
   await skipGreeting(page);

@@ -35,6 +35,8 @@ function formatLine({ call, request, status, reply }: CorpusExchange): string {
 /** The exchanges of a file, and a sentence on what was left out. */
 export interface CorpusFile {
   readonly exchanges: readonly CorpusExchange[];
+  /** The number of entries or lines in the file. */
+  readonly total: number;
   readonly omitted: string | undefined;
 }
 
@@ -62,7 +64,7 @@ export function parseCorpus(text: string): CorpusFile {
     return [];
   });
   if (exchanges.length === 0 && error) throw error;
-  return { exchanges, omitted: omissions.describe(total) };
+  return { exchanges, total, omitted: omissions.describe(total) };
 }
 
 /** Returns the lines of a corpus. Throws a CorpusError if they are too many. */

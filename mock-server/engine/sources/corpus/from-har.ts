@@ -40,7 +40,7 @@ export function readHar(registry: Registry, entries: readonly unknown[]): Corpus
     omissions.add(exchange, `entry ${index + 1}`);
     return [];
   });
-  return { exchanges, omitted: omissions.describe(entries.length) };
+  return { exchanges, total: entries.length, omitted: omissions.describe(entries.length) };
 }
 
 /** Returns the exchange of an entry, or why it is left out; undefined for a request that no contract declares. */

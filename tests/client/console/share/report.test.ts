@@ -2,12 +2,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as finance from '#contracts/calls/finance';
-import { MAX_REPORT_BYTES, Report } from '#contracts/control/report';
+import { Report } from '#contracts/control/report';
 import { hostileJson, hostileText } from '#tests/support/checks/hostile-texts';
 import { checkProperty } from '#tests/support/checks/property';
 import { writeExchangeTest } from '../../../../client/console/journal/replay-test.ts';
 import { writeReport } from '../../../../client/console/share/write-report.ts';
-import { readSnapshotFile } from '../../../../client/console/world/read-report.ts';
 import { ONCE, patching, setRules } from '../../../support/faults.ts';
 import { buildEntry } from '../journal/build-entry.ts';
 import { openTestConsole } from '../open-test-console.ts';
@@ -62,29 +61,26 @@ test('of a world that is being recorded, a report has the test of the session to
 });
 
 test('the file of a report is restored as a snapshot is; one without a world is refused', async () => {
-  const { console, entry } = await openWithFault();
+  const { console, world: first, entry } = await openWithFault();
   const { file } = await console.report.build(entry.id, BROWSER);
   const { console: other, world } = await openTestConsole();
-  const upload = (text: string) => other.snapshots.upload(new File([text], 'bug.html'));
+  const open = (text: string) => other.files.open([new File([text], 'bug.html')]);
 
-  expect(await upload(String(file))).toBeDefined();
+  await open(String(file));
+  expect(other.files.current.value?.file).toMatchObject({
+    kind: 'report',
+    from: first.name,
+    exchanges: 1,
+  });
+  expect((await world.control('getScenario')).rules).toEqual([]);
+  expect(await other.files.restore()).toBeDefined();
   expect((await world.control('getScenario')).rules).toMatchObject([
     { on: 'finance/check_balance', hits: 1 },
   ]);
 
-  const withoutWorld = String(file).replace('"snapshot":', '"world":');
-  expect(await upload(withoutWorld)).toBeUndefined();
-  expect(other.snapshots.error.value).toBe(
-    'bug.html is a report without a world, since the data were not those of the mock. Nothing was changed.',
-  );
-});
-
-test('a file that is larger than any report is not read', async () => {
-  const { console } = await openTestConsole();
-  const file = Object.defineProperty(new File(['{}'], 'huge.html'), 'size', { value: 2 ** 40 });
-
-  expect(await console.snapshots.upload(file)).toBeUndefined();
-  expect(console.snapshots.error.value).toMatch(/^huge\.html is larger than 256 MiB\. Nothing/);
+  await open(String(file).replace('"snapshot":', '"world":'));
+  expect(await other.files.restore()).toBeUndefined();
+  expect(other.files.current.value?.problem).toContain('bug.html is a report without a world');
 });
 
 test('an exchange that is gone makes no report, and a notice says so', async () => {
@@ -143,13 +139,4 @@ test('a report has its own elements alone, whatever a backend and its clients ha
       expect(tags.filter((tag) => tag.startsWith('<script'))).toHaveLength(1);
     }),
   );
-});
-
-test.each([
-  ['as large as a report can be', MAX_REPORT_BYTES, 'is no snapshot of vitrin'],
-  ['larger than that', MAX_REPORT_BYTES + 1, `is larger than ${MAX_REPORT_BYTES / 2 ** 20} MiB`],
-])('a file that is %s is refused with its own reason', async (_, size, reason) => {
-  const file = { name: 'bug.json', size, text: async () => 'hello' };
-
-  await expect(readSnapshotFile(file)).rejects.toThrow(`bug.json ${reason}. Nothing was changed.`);
 });

@@ -5,8 +5,7 @@ import { openTestConsole } from '../open-test-console.ts';
 async function openSnapshots() {
   const { console, world } = await openTestConsole();
   const { snapshots } = console;
-  const upload = (text: string) => snapshots.upload(new File([text], 'bug.json'));
-  return { console, world, snapshots, upload };
+  return { console, world, snapshots };
 }
 
 test('a restore says which copy of the world was kept, and the copy brings it back', async () => {
@@ -51,32 +50,6 @@ test('a comparison that another one has replaced adds nothing to it', async () =
   await Promise.all([snapshots.compareWith(undefined), snapshots.compareWith('healthy')]);
 
   expect([...snapshots.comparisons.value.keys()]).toEqual(['broken']);
-});
-
-test('what is downloaded can be uploaded into the world again', async () => {
-  const { console, snapshots, upload } = await openSnapshots();
-  const text = await snapshots.download();
-  await console.scenario.toggle('serverError');
-
-  expect(await upload(text)).toBeDefined();
-
-  await console.refresh();
-  expect(console.scenario.current.value?.serverError).toBe(false);
-});
-
-test.each([
-  ['no JSON', 'hello'],
-  ['no snapshot', '{ "players": [] }'],
-  ['a damaged snapshot', '{ "vitrin": "world", "version": 1, "world": {} }'],
-])('a file that is %s is refused with a reason, and nothing changes', async (_, text) => {
-  const { console, snapshots, upload } = await openSnapshots();
-  await console.scenario.toggle('maintenance');
-
-  expect(await upload(text)).toBeUndefined();
-
-  expect(snapshots.error.value).toMatch(/^bug\.json .*Nothing was changed\.$/);
-  await console.refresh();
-  expect(console.scenario.current.value?.maintenance).toBe(true);
 });
 
 test.each([

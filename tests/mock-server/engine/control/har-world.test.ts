@@ -36,6 +36,24 @@ test('what a file has of this API is answered in a new world, and the rest is co
   expect((await tester.call(casino.games_list, DATA)).envelope.pagination?.total).toBeGreaterThan(0);
 });
 
+test('a recording is answered as a HAR file is, and a file that is neither is refused', async () => {
+  const tester = await aWorld({ flags: ['--state=none'] });
+  const request = { data: DATA };
+  const line = JSON.stringify({ call: 'casino/games_list', request, status: 200, reply: EMPTY });
+  const open = (text: string) => tester.control('openHar', { name: 'bug.jsonl', text });
+
+  const opened = await open(`${line}\n{"call":null}\n`);
+  expect(opened).toMatchObject({
+    exchanges: 1,
+    total: 2,
+    omitted: '1 of 2 lines was left out: 1 no exchange (line 2).',
+  });
+  const inside = await aWorld({ beside: tester, name: opened.name });
+  expect((await inside.call(casino.games_list, DATA)).envelope).toMatchObject(EMPTY);
+  await expect(open('some words')).rejects.toThrow('The file cannot be read: line 1 is not JSON');
+  await expect(tester.control('openHar', { name: 'bug.jsonl' })).rejects.toThrow('either entries or text');
+});
+
 test('the scenario applies to what the file answers, and a reset keeps the file', async () => {
   const { inside } = await openHar([GAMES]);
   await inside.control('patchScenario', { maintenance: true });

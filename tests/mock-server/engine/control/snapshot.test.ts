@@ -6,7 +6,7 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { Snapshot } from '#contracts/control/snapshot';
-import { SNAPSHOT_VERSION } from '#mock-server/engine/worlds/snapshot';
+import { SNAPSHOT_VERSION } from '#contracts/control/snapshot';
 import { aPlayer } from '#tests/support/a-player';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { buildWrongCode, findCode, findResetToken } from '#tests/support/casino/outbox';
