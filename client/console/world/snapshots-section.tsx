@@ -3,7 +3,6 @@ import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { FileButton } from '../controls/file-button.tsx';
 import { IconDownload } from '../controls/icons.ts';
-import { SelectField } from '../controls/select-field.tsx';
 import { useWorldModels } from './models.ts';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
 import { saveWorld } from './save-world.ts';
@@ -17,7 +16,6 @@ export function SnapshotsSection() {
   return (
     <>
       <SaveSnapshotForm world={name} />
-      <BaseSelect world={name} />
       <ul className="world-rows">
         {snapshots.list.value.map((snapshot) => (
           <SnapshotRow key={snapshot.name} snapshot={snapshot} world={name} />
@@ -27,26 +25,6 @@ export function SnapshotsSection() {
       <FileButtons />
       <ErrorText text={snapshots.error.value ?? world.error.value} />
     </>
-  );
-}
-
-/** Chooses beside what the snapshots are described. */
-function BaseSelect({ world }: { readonly world: string }) {
-  const { snapshots } = useWorldModels();
-  const usable = snapshots.list.value.filter(({ problem }) => problem === null);
-  if (usable.length === 0) return null;
-  return (
-    <div className="dialog-form">
-      <SelectField
-        label="What restoring would change, beside"
-        options={[
-          { value: '', text: `${world} as it is now` },
-          ...usable.map(({ name }) => ({ value: name, text: `the snapshot ${name}` })),
-        ]}
-        value={snapshots.base.value ?? ''}
-        onChange={(name) => void snapshots.compareWith(name === '' ? undefined : name)}
-      />
-    </div>
   );
 }
 

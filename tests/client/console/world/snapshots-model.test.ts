@@ -23,7 +23,7 @@ test('a restore says which copy of the world was kept, and the copy brings it ba
   expect(console.scenario.current.value?.maintenance).toBe(true);
 });
 
-test('each snapshot says what restoring it would change in this world, or beside another snapshot', async () => {
+test('each snapshot says what restoring it would change in this world', async () => {
   const { console, snapshots } = await openSnapshots();
   const readTables = (name: string) => {
     const comparison = snapshots.comparisons.value.get(name);
@@ -34,13 +34,6 @@ test('each snapshot says what restoring it would change in this world, or beside
   await snapshots.save('broken');
   await snapshots.load();
   await expect.poll(() => [readTables('healthy'), readTables('broken')]).toEqual([['scenario'], []]);
-
-  await snapshots.compareWith('healthy');
-
-  expect([...snapshots.comparisons.value.keys()]).toEqual(['broken']);
-  expect(readTables('broken')).toEqual(['scenario']);
-  await snapshots.remove('healthy');
-  expect(snapshots.base.value).toBeUndefined();
 });
 
 test('a comparison that another one has replaced adds nothing to it', async () => {
@@ -48,9 +41,9 @@ test('a comparison that another one has replaced adds nothing to it', async () =
   await snapshots.save('healthy');
   await snapshots.save('broken');
 
-  await Promise.all([snapshots.compareWith(undefined), snapshots.compareWith('healthy')]);
+  await Promise.all([snapshots.load(), snapshots.remove('healthy')]);
 
-  expect([...snapshots.comparisons.value.keys()]).toEqual(['broken']);
+  await expect.poll(() => [...snapshots.comparisons.value.keys()]).toEqual(['broken']);
 });
 
 test('what is downloaded can be uploaded into the world again', async () => {
