@@ -31,5 +31,7 @@ export type Report = z.output<typeof Report>;
 
 /** The id of the element with the report in its file, as JSON without the archive, which has an element of its own. */
 export const REPORT_ID = 'vitrin-report';
+/** The name of the archive in its file. */
+export const REPORT_HAR = 'vitrin.har';
 /** The maximum size of such a file that the console reads: it has the snapshot, and the test with the snapshot again. */
 export const MAX_REPORT_BYTES = 4 * MAX_SNAPSHOT_BYTES;

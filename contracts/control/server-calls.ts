@@ -6,7 +6,7 @@ import { HarFile, HarWorld, MAX_HAR_BYTES } from './har-world.ts';
 import { Kept } from './kept.ts';
 import { Server } from './server.ts';
 import { KeptSnapshot, Snapshot } from './snapshot.ts';
-import { SnapshotComparison } from './snapshot-comparison.ts';
+import { ComparedWorlds, MAX_COMPARED_BYTES, SnapshotComparison } from './snapshot-comparison.ts';
 import { ListedWorld, NewWorld, World } from './world.ts';
 
 export const serverCalls = {
@@ -65,11 +65,17 @@ export const serverCalls = {
   getKeptSnapshot: control('GET /snapshots/:name', 'Returns a kept snapshot as one document.', Snapshot, {
     params: { name: 'GET /snapshots name' },
   }),
-  compareSnapshot: control(
-    'GET /snapshots/:name/comparison',
-    'Says by table what a kept snapshot has beside this world as it is now, lacks, and has otherwise; with `?with=`, beside another kept snapshot.',
+  compareSnapshots: control(
+    'POST /snapshots/comparison',
+    'Says by table what `other` has beside `one`, lacks, and has otherwise. Each is the name of a kept snapshot, a snapshot, or `null` for this world as it is now.',
     SnapshotComparison,
-    { params: { name: 'GET /snapshots name' }, query: ['with'] },
+    {
+      body: ComparedWorlds,
+      edits: { one: 'GET /world/snapshot', other: 'GET /world/snapshot' },
+      maxBytes: MAX_COMPARED_BYTES,
+      maxValues: Number.POSITIVE_INFINITY,
+      reads: true,
+    },
   ),
   restoreSnapshot: control(
     'POST /snapshots/:name/restore',

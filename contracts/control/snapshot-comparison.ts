@@ -1,5 +1,15 @@
 /** The differences between two states of a world, by the tables in which a snapshot holds them. */
 import * as z from 'zod/mini';
+import { Snapshot } from './snapshot.ts';
+
+/** A larger snapshot is not compared, since that would take seconds. */
+export const MAX_COMPARED_BYTES = 8 * 1024 * 1024;
+
+/** The name of a kept snapshot, a snapshot, or null for the world of the call. */
+const ComparedWorld = z.nullable(z.union([z.string(), Snapshot]));
+export type ComparedWorld = z.output<typeof ComparedWorld>;
+
+export const ComparedWorlds = z.object({ one: ComparedWorld, other: ComparedWorld });
 
 /** The maximum number of names that a comparison states of each kind of difference. */
 export const MAX_COMPARED_NAMES = 5;
@@ -21,9 +31,9 @@ export const SnapshotComparison = z.object({
       words: z.tuple([z.string(), z.string()]),
       /** The other table whose rows give the rows their names, such as `players`; null if none does. */
       namedBy: z.nullable(z.string()),
-      /** The rows that only the snapshot has. */
+      /** The rows that only `other` has. */
       added: ComparedRows,
-      /** The rows that the snapshot lacks. */
+      /** The rows that only `one` has. */
       gone: ComparedRows,
       /** The rows that both have, and that differ. */
       changed: ComparedRows,

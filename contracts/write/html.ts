@@ -33,6 +33,22 @@ export function writeDownload(name: string, type: string, text: string): Html {
   return html`<a download="${name}" href="data:${type};base64,${encodeBase64(text)}">${name}</a>`;
 }
 
+/** Returns the text that `writeDownload` has put into a file; undefined if there is none, or only a part of it. */
+export function readDownload(name: string, type: string, file: string): string | undefined {
+  const [, rest] = file.split(openDownload(name, type), 2);
+  if (rest === undefined) return undefined;
+  try {
+    const binary = atob(rest.slice(0, rest.indexOf('"')));
+    return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+  } catch {
+    return undefined; // It is no base64.
+  }
+}
+
+function openDownload(name: string, type: string): string {
+  return html`<a download="${name}" href="data:${type};base64,`.toString();
+}
+
 function openData(id: string): string {
   return `<script type="application/json" id="${escapeMarkup(id)}">`;
 }

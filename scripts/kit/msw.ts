@@ -1,7 +1,7 @@
 /** Handlers for Mock Service Worker in Node: `setupServer(...handlers(mock, { origin: 'https://api.example.com' }))`. */
 import type { RequestHandler } from 'msw';
+import { MOCK_PATH_SEGMENTS } from '../../contracts/documents/pages.ts';
 import type { MockFetch } from './fetch.ts';
-import { MOCK_SEGMENTS } from './mock-paths.ts';
 import { definePeer } from './peer.ts';
 
 const peer = definePeer<typeof import('msw')>({
@@ -20,7 +20,7 @@ export function handlers(
   mock: { readonly fetch: MockFetch },
   { origin }: { readonly origin: string },
 ): RequestHandler[] {
-  return MOCK_SEGMENTS.flatMap((segment) =>
+  return MOCK_PATH_SEGMENTS.flatMap((segment) =>
     [`${origin}/${segment}`, `${origin}/${segment}/*`].map((path) =>
       http.all(path, async ({ request }) => {
         try {

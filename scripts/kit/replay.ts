@@ -2,6 +2,7 @@
 
 import type { Control } from '../../contracts/casino/client.ts';
 import { CONTROL_PATH } from '../../contracts/control/calls.ts';
+import { buildControlRequest } from '../../contracts/control/client.ts';
 import type { JournalEntry } from '../../contracts/control/journal.ts';
 import {
   type ControlStep,
@@ -160,15 +161,12 @@ async function sendControl(
   step: ControlStep,
   fill: Fill,
 ): Promise<string> {
-  const [method = '', path] = (await fill(step.control)).split(' ');
-  const { ok, text } = await send(carrier, `${CONTROL_PATH}${path}`, {
+  const [method = '', path = ''] = (await fill(step.control)).split(' ');
+  const request = buildControlRequest({ token }, method, step.body);
+  const { ok, text } = await send(carrier, CONTROL_PATH + path, {
     method,
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: await fill(JSON.stringify(step.body ?? null)),
+    headers: { ...headers, ...request.headers },
+    ...(request.body !== undefined && { body: await fill(request.body) }),
   });
   if (!ok) throw new Error(text);
   return text;

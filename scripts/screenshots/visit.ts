@@ -1,8 +1,12 @@
 /** Prepares a browser page on the site for screenshots and for the tests that open all screens. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import type { Control } from '#contracts/casino/client';
+import { CONTROL_PATH, enginePanelCalls } from '#contracts/control/calls';
+import { buildControlAddress } from '#contracts/control/client';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import type { Lang } from '#contracts/fields';
+
+const OPEN_SESSION = enginePanelCalls['test-players'].openPlayerSession;
 
 export type Mode = 'dark' | 'light';
 
@@ -88,15 +92,18 @@ export async function openAsPlayer({ page }: Visit, address: string, username = 
  * the session (spec §4). A page of its own that only stored the auth would take time at each sign-in.
  */
 export async function storeAuth(page: Page, username: string): Promise<void> {
-  const script = await page.addInitScript((path) => {
-    if (window !== window.top) return;
-    const request = new XMLHttpRequest();
-    request.open('POST', path, false); // The code of the page must not run before the auth is stored.
-    request.setRequestHeader('content-type', 'application/json');
-    request.send();
-    if (request.status !== 200) throw new Error(request.responseText);
-    localStorage.setItem('bnwUserAuth', request.responseText);
-  }, `/__mock/api/players/${username}/session`);
+  const script = await page.addInitScript(
+    (path) => {
+      if (window !== window.top) return;
+      const request = new XMLHttpRequest();
+      request.open('POST', path, false); // The code of the page must not run before the auth is stored.
+      request.setRequestHeader('content-type', 'application/json');
+      request.send();
+      if (request.status !== 200) throw new Error(request.responseText);
+      localStorage.setItem('bnwUserAuth', request.responseText);
+    },
+    buildControlAddress(CONTROL_PATH + OPEN_SESSION.path, { params: { username } }),
+  );
   // Only the first page stores it, so that no later one brings it back after a sign-out.
   page.once('domcontentloaded', () => script.dispose().catch(() => undefined));
 }

@@ -6,6 +6,10 @@ import type { PageFocus } from './page-focus.ts';
 type WorldTab = 'worlds' | 'snapshots';
 /** The content of the right column. */
 export type Detail = 'exchange' | 'player' | 'rule';
+/** The exchanges of this world, the world as it is now, or a snapshot on the server. */
+export type Comparable =
+  | { readonly kind: 'journal' | 'world' }
+  | { readonly kind: 'snapshot'; readonly name: string };
 export type Layout = ReturnType<typeof createLayout>;
 
 export function createLayout(pageFocus: PageFocus) {
@@ -27,12 +31,18 @@ export function createLayout(pageFocus: PageFocus) {
   >();
   /** The chosen tab of the dialog with worlds and snapshots. */
   const worldTab = signal<WorldTab>('worlds');
+  /** The sides with which the comparison opens. */
+  const compared = signal<{ readonly one: Comparable; readonly other?: Comparable }>({
+    one: { kind: 'journal' },
+  });
+  let overlayBefore: typeof overlay.value;
 
   return {
     detail,
     isDetailOpen,
     overlay,
     worldTab,
+    compared,
 
     /** Shows an exchange, a player or a rule. byKeyboard: whether the focus moves to it too. */
     showDetail(kind: Detail, byKeyboard: boolean) {
@@ -51,6 +61,18 @@ export function createLayout(pageFocus: PageFocus) {
     openWorlds(tab: WorldTab) {
       worldTab.value = tab;
       overlay.value = 'world';
+    },
+
+    /** Opens the comparison. other: absent if the tester is still to choose it. */
+    openCompare(one: Comparable, other?: Comparable) {
+      compared.value = other ? { one, other } : { one };
+      overlayBefore = overlay.peek();
+      overlay.value = 'compare';
+    },
+
+    /** Closes the comparison, and shows the dialog again from which it was opened. */
+    closeCompare() {
+      overlay.value = overlayBefore;
     },
   };
 }

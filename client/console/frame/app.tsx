@@ -82,7 +82,7 @@ function Overlays() {
   const close = () => (layout.overlay.value = undefined);
   switch (layout.overlay.value) {
     case 'compare':
-      return <CompareDialog onClose={close} />;
+      return <CompareDialog onClose={layout.closeCompare} />;
     case 'contracts':
       return <ContractsDialog onClose={close} />;
     case 'keys':

@@ -1,5 +1,6 @@
 /** Builds shell commands that repeat the request of a journaled exchange. */
-import { CONTROL_PATH } from '#contracts/control/calls';
+import { CONTROL_PATH, enginePanelCalls } from '#contracts/control/calls';
+import { buildControlAddress, buildControlRequest } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { PANEL_HEADER, WIRE_NAMES } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
@@ -33,8 +34,12 @@ export function buildCurlCommands(entry: JournalEntry, { origin, world, hasPlaye
   if (!body) return [send().toString()];
   const text = writeJson(body);
   if (player === undefined) return [send(shell`${text}`).toString()];
-  const openSession = `${CONTROL_PATH}/players/${encodeURIComponent(player)}/session`;
-  const session = writeRequest('POST', origin + openSession, headers, { body: shell`null` });
+  const call = enginePanelCalls['test-players'].openPlayerSession;
+  const address = buildControlAddress(CONTROL_PATH + call.path, { params: { username: player } });
+  const request = buildControlRequest({ world }, call.method, null);
+  const session = writeRequest(call.method, origin + address, request.headers, {
+    body: shell`${request.body ?? ''}`,
+  });
   const open = `${text.slice(0, -1)},"${WIRE_NAMES.user}":`;
   const commands = [shell`USER_JSON=$(${session})`, send(shell`${open}"$USER_JSON"'}'`)];
   return commands.map(String);

@@ -58,7 +58,7 @@ export function JournalPanel() {
         <>
           <JournalFilter />
           <RecordButton />
-          <Button onClick={() => (layout.overlay.value = 'compare')}>Compare</Button>
+          <Button onClick={() => layout.openCompare({ kind: 'journal' })}>Compare</Button>
           <ClearButton />
         </>
       }

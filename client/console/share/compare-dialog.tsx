@@ -1,54 +1,113 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Comparison } from '#contracts/control/comparison';
-import { Button } from '../controls/button.tsx';
+import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
 import { ErrorText } from '../controls/error-text.tsx';
 import { FileButton } from '../controls/file-button.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
-import { createCompareModel, JOURNAL, type Side } from './compare-model.ts';
+import { listRows } from '../world/describe-differences.ts';
+import { createCompareModel, nameSource, type Side, type Source } from './compare-model.ts';
 import { useShareModels } from './models.ts';
 
 const SIDES: readonly Side[] = ['one', 'other'];
 const LABELS = { one: 'First', other: 'Second' } as const;
+const FILES = '.har,.jsonl,.json,.html,application/json,text/html';
 
-/** Compares two recordings, HAR files, or one of them with the journal. */
+/** Compares the exchanges or the worlds of two sides: the journal, a file, a snapshot or the world as it is now. */
 export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
-  const { control } = useShareModels().connection;
-  const [{ sources, comparison, error, choose }] = useState(() => createCompareModel(control));
-  const isReading = sources.value.other && !comparison.value && error.value === undefined;
+  const { connection, layout, snapshots } = useShareModels();
+  const [{ sources, differences, error, compare, choose }] = useState(() =>
+    createCompareModel(connection.control, layout.compared.peek()),
+  );
+  useEffect(() => {
+    void snapshots.loadList();
+    void compare();
+  }, [snapshots, compare]);
+  const { other } = sources.value;
+  const isReading = other !== undefined && !differences.value && error.value === undefined;
+  const usable = snapshots.list.value.filter(({ problem }) => problem === null);
   return (
-    <OverlayDialog title="Compare" note="recordings, HAR files, this journal" onClose={onClose}>
-      <div className="stack gap-8 dialog-form">
+    <OverlayDialog title="Compare" note="exchanges or worlds" onClose={onClose}>
+      <div className="dialog-form compare-sides">
         {SIDES.map((side) => (
-          <div key={side} className="row wraps gap-6">
-            <b className="mono grow">{sources.value[side]?.name ?? 'Choose what to compare with'}</b>
-            <Button
-              look=""
-              aria-label={`${LABELS[side]}: this journal`}
-              onClick={() => void choose(side, JOURNAL)}
-            >
-              This journal
-            </Button>
-            <FileButton
-              text="File…"
-              label={`${LABELS[side]} file`}
-              accept=".har,.jsonl,.json,application/json"
-              onPick={(file) => file && void choose(side, file)}
-            />
-          </div>
+          <SideChoice
+            key={side}
+            side={side}
+            chosen={sources.value[side]}
+            choices={[
+              { kind: 'journal' },
+              { kind: 'world' },
+              ...usable.map(({ name }): Source => ({ kind: 'snapshot', name })),
+            ]}
+            onChoose={(source) => void choose(side, source)}
+          />
         ))}
+      </div>
+      <div className="dialog-form">
         <ErrorText text={error.value} />
         {isReading && <p role="status">Comparing…</p>}
+        {!other && <p className="quiet">Choose what to compare with.</p>}
       </div>
-      {comparison.value && <Differences comparison={comparison.value} />}
+      {differences.value?.exchanges && <Exchanges comparison={differences.value.exchanges} />}
+      {differences.value?.rows && other && (
+        <Rows
+          comparison={differences.value.rows}
+          names={[nameSource(sources.value.one), nameSource(other)]}
+        />
+      )}
     </OverlayDialog>
   );
 }
 
-function Differences({ comparison: { calls, omitted } }: { readonly comparison: Comparison }) {
+interface SideChoiceProps {
+  readonly side: Side;
+  readonly chosen: Source | undefined;
+  readonly choices: readonly Source[];
+  readonly onChoose: (source: Source) => void;
+}
+
+/** The sources of one side, of which one press chooses one. */
+function SideChoice({ side, chosen, choices, onChoose }: SideChoiceProps) {
+  const name = useId();
+  const all = chosen?.kind === 'file' ? [chosen, ...choices] : choices;
+  return (
+    <fieldset className="compare-side">
+      <legend>{LABELS[side]}</legend>
+      <div className="stack compare-choices">
+        {all.map((source) => (
+          <label key={`${source.kind} ${nameSource(source)}`} className="check">
+            <input
+              type="radio"
+              name={name}
+              checked={chosen !== undefined && isSame(source, chosen)}
+              onChange={() => onChoose(source)}
+            />
+            <span className={source.kind === 'snapshot' || source.kind === 'file' ? 'mono' : undefined}>
+              {nameSource(source)}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FileButton
+        text="File…"
+        label={`${LABELS[side]} file`}
+        accept={FILES}
+        onPick={(file) => file && onChoose({ kind: 'file', file })}
+      />
+    </fieldset>
+  );
+}
+
+function isSame(one: Source, other: Source): boolean {
+  return one.kind === other.kind && nameSource(one) === nameSource(other);
+}
+
+function Exchanges({ comparison: { calls, omitted } }: { readonly comparison: Comparison }) {
   return (
     <>
       <p role="status" className="inset">
-        {calls.length === 0 ? 'Both are alike.' : `Calls and documents that differ: ${calls.length}.`}
+        {calls.length === 0
+          ? 'Their exchanges are alike.'
+          : `Calls and documents that differ: ${calls.length}.`}
       </p>
       {omitted.map((text) => (
         <p key={text} className="inset quiet">
@@ -65,6 +124,37 @@ function Differences({ comparison: { calls, omitted } }: { readonly comparison: 
                 <span className="quiet">{message}</span>
                 {places > 1 && <span className="note">{` (${places} places)`}</span>}
               </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly comparison: SnapshotComparison;
+  /** The names of both sides. */
+  readonly names: readonly [string, string];
+}
+
+function Rows({ comparison, names: [one, other] }: RowsProps) {
+  const parts = [
+    { title: `Only in ${one}`, rows: listRows(comparison, 'gone') },
+    { title: `Only in ${other}`, rows: listRows(comparison, 'added') },
+    { title: 'In both, but different', rows: listRows(comparison, 'changed') },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <p role="status" className="inset">
+        {parts.length === 0 ? 'Their worlds are alike.' : 'Their worlds differ.'}
+      </p>
+      {parts.map(({ title, rows }) => (
+        <section key={title} aria-label={title}>
+          <h3 className="row detail-title">{title}</h3>
+          <ul className="stack gap-6 inset">
+            {rows.map((row) => (
+              <li key={row}>{row}</li>
             ))}
           </ul>
         </section>

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { formatDateTime } from '../base/istanbul-time.ts';
 import { formatCount } from '../base/words.ts';
-import { type DroppedFile, readMoment } from './read-dropped-file.ts';
+import type { OpenableFile } from './open-file-model.ts';
+import { readMoment } from './read-dropped-file.ts';
 
 interface Description {
   /** Says the kind of the file, its origin and its time. */
@@ -13,7 +14,7 @@ interface Description {
 }
 
 /** world: the name of the world of this console. */
-export function describeFile(file: DroppedFile, world: string): Description {
+export function describeFile(file: OpenableFile, world: string): Description {
   const from = file.kind === 'recording' || file.from === undefined ? '' : ` from ${file.from}`;
   switch (file.kind) {
     case 'report': {
@@ -63,7 +64,7 @@ function describeRestore(world: string): Omit<Description, 'what'> {
 /** Only the server knows the tables of a snapshot, so that a clock of another form is not described. */
 const WithClock = z.object({ clock: z.object({ at: z.number() }) });
 
-function describeClock({ snapshot }: Extract<DroppedFile, { readonly snapshot: unknown }>): string {
+function describeClock({ snapshot }: Extract<OpenableFile, { readonly snapshot: unknown }>): string {
   const at = readMoment(WithClock.safeParse(snapshot.world).data?.clock.at ?? 0);
   return at === undefined ? '' : `, whose clock stood at ${formatMinute(at)}`;
 }

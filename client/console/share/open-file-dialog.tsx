@@ -8,7 +8,7 @@ import { OpenFileButton } from '../world/open-file-button.tsx';
 import { useWayBack } from '../world/use-way-back.ts';
 import { describeFile } from './describe-file.ts';
 import { useShareModels } from './models.ts';
-import type { DroppedFile } from './read-dropped-file.ts';
+import type { OpenableFile } from './open-file-model.ts';
 
 /** Says what the file is that was chosen, or dropped anywhere onto the page, and opens it after one more press. */
 export function OpenFileDialog() {
@@ -58,7 +58,7 @@ function useDrop(open: (files: FileList) => unknown): void {
   }, [open]);
 }
 
-function FoundFile({ file, isBusy }: { readonly file: DroppedFile; readonly isBusy: boolean }) {
+function FoundFile({ file, isBusy }: { readonly file: OpenableFile; readonly isBusy: boolean }) {
   const { world, files, snapshots, reload } = useShareModels();
   const showWayBack = useWayBack();
   const current = world.name.value ?? 'default';

@@ -8,11 +8,18 @@ import { makePrintable } from '#contracts/write/line';
 import type { NoticesModel } from '../base/notices-model.ts';
 import { type DroppedFile, type ReadableFile, readDroppedFile } from './read-dropped-file.ts';
 
+type Report = Extract<DroppedFile, { readonly kind: 'report' }>;
+
+/** A file that can be opened: each but the report of a backend, which holds no world. */
+export type OpenableFile =
+  | Exclude<DroppedFile, Report>
+  | (Report & { readonly snapshot: NonNullable<Report['snapshot']> });
+
 interface OpenFile {
   /** Undefined until a file is chosen. */
   readonly name?: string;
   /** The content; undefined while it is read, and if it is refused. */
-  readonly file?: DroppedFile;
+  readonly file?: OpenableFile;
   /** Why the file was refused, or what failed. */
   readonly problem?: string;
   /** Whether the file is read or sent. */
@@ -71,7 +78,7 @@ export function createOpenFileModel(control: Control, notices: Pick<NoticesModel
         const { name } = file;
         await run(
           { name },
-          () => readDroppedFile(file),
+          () => readOpenableFile(file),
           (read) => ({ name, file: read }),
         );
       }
@@ -108,4 +115,15 @@ export function createOpenFileModel(control: Control, notices: Pick<NoticesModel
       return created?.omitted === null ? created.name : undefined;
     },
   };
+}
+
+/** Throws an error that says why the file cannot be opened. */
+async function readOpenableFile(file: ReadableFile): Promise<OpenableFile> {
+  const read = await readDroppedFile(file);
+  if (read.kind !== 'report') return read;
+  const { snapshot } = read;
+  if (snapshot) return { ...read, snapshot };
+  throw new Error(
+    `${file.name} is a report without a world, since the data were those of a backend: a browser shows it, and Compare reads it.`,
+  );
 }

@@ -1,11 +1,11 @@
 /** Tells apart the files that a tester opens in the console, by what is in them and not by their names. */
 import * as z from 'zod/mini';
 import { CorpusExchange, MAX_RECORDED } from '#contracts/check/compare/corpus-exchange';
-import { MAX_REPORT_BYTES, REPORT_ID } from '#contracts/control/report';
+import { MAX_REPORT_BYTES, REPORT_HAR, REPORT_ID } from '#contracts/control/report';
 import { SNAPSHOT_VERSION, Snapshot } from '#contracts/control/snapshot';
 import { isRecord, parseIfJson } from '#contracts/json-values';
-import { readData } from '#contracts/write/html';
-import { isOfApi, shortenEntry } from './read-har-file.ts';
+import { readData, readDownload } from '#contracts/write/html';
+import { isOfApi, shortenEntry } from './har-entry.ts';
 
 /** A file that was read, with what is known of its origin. Times are epoch ms; undefined where the file has none. */
 export type DroppedFile =
@@ -16,7 +16,10 @@ export type DroppedFile =
       readonly from: string | undefined;
       /** The number of exchanges that it shows. */
       readonly exchanges: number;
-      readonly snapshot: Snapshot;
+      /** The HAR file in it; undefined without exchanges. */
+      readonly har: string | undefined;
+      /** Undefined if the data were those of a backend. */
+      readonly snapshot: Snapshot | undefined;
     }
   | {
       readonly kind: 'snapshot';
@@ -97,7 +100,9 @@ async function readContent(file: ReadableFile): Promise<DroppedFile> {
 
 function readPage(text: string): DroppedFile {
   const report = readData(REPORT_ID, text);
-  if (isRecord(report) && report.vitrin === 'report') return readReport(report);
+  if (isRecord(report) && report.vitrin === 'report') {
+    return readReport(report, readDownload(REPORT_HAR, 'application/json', text));
+  }
   throw new FileProblem(
     text.includes(REPORT_ID)
       ? 'is a damaged report, or only a part of one: save it again'
@@ -114,7 +119,7 @@ function readJson(text: string, at: number | undefined): DroppedFile {
     return readRecording(json, at);
   }
   if (!isRecord(value)) throw new FileProblem(UNKNOWN);
-  if (value.vitrin === 'report') return readReport(value);
+  if (value.vitrin === 'report') return readReport(value, undefined);
   if (value.vitrin === 'world') {
     const snapshot = readSnapshot(value, 'snapshot');
     return { kind: 'snapshot', at, from: snapshot.from, snapshot };
@@ -127,24 +132,20 @@ function readJson(text: string, at: number | undefined): DroppedFile {
 /** The fields of a report that say where it comes from. A report without one of them can still be restored. */
 const Origin = z.object({
   savedAt: z.catch(z.optional(z.string()), undefined),
-  world: z.catch(z.object({ name: z.optional(z.string()), answeredBy: z.optional(z.string()) }), {}),
+  world: z.catch(z.object({ name: z.optional(z.string()) }), {}),
   entries: z.catch(z.array(z.unknown()), []),
 });
 
-function readReport(report: Readonly<Record<string, unknown>>): DroppedFile {
+function readReport(report: Readonly<Record<string, unknown>>, har: string | undefined): DroppedFile {
   const { savedAt, world, entries } = Origin.parse(report);
-  if (report.snapshot === undefined || report.snapshot === null) {
-    const backend = world.answeredBy ?? 'a backend';
-    throw new FileProblem(
-      `is a report without a world, since the data were those of ${backend}: a browser shows it`,
-    );
-  }
+  const hasWorld = report.snapshot !== undefined && report.snapshot !== null;
   return {
     kind: 'report',
     at: readMoment(Date.parse(savedAt ?? '')),
     from: world.name,
     exchanges: entries.length,
-    snapshot: readSnapshot(report, 'report'),
+    har,
+    snapshot: hasWorld ? readSnapshot(report, 'report') : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Writes the file of a report, which opens in any browser without vitrin, a network or a script. */
 import type { JournalEntry } from '#contracts/control/journal';
-import { REPORT_ID, type Report } from '#contracts/control/report';
+import { REPORT_HAR, REPORT_ID, type Report } from '#contracts/control/report';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { type Html, html, writeData, writeDownload, writeLines } from '#contracts/write/html';
 import { writeJson } from '#contracts/write/json';
@@ -101,7 +101,7 @@ function writeUses({ report, tests }: ReportFile): Html {
     ({ name, code }) =>
       html`<li>${writeDownload(name, 'text/javascript', String(code))}, a test that repeats it. Its first lines say how to run it.</li>`,
   );
-  const har = writeDownload('vitrin.har', 'application/json', writeJson(report.har));
+  const har = writeDownload(REPORT_HAR, 'application/json', writeJson(report.har));
   return html`<ul>
 ${joinSources([restore, ...links])}
 <li>${har}, the exchanges for the network panel of a browser.</li>

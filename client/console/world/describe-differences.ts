@@ -22,17 +22,23 @@ const KINDS = [
 export function describeDifferences(comparison: SnapshotComparison | string | undefined): string {
   if (comparison === undefined) return '';
   if (typeof comparison === 'string') return comparison;
-  const { tables } = comparison;
   const parts = KINDS.flatMap(([kind, verb]) => {
-    // The rows of players who come or go come and go with them.
-    const follows = ({ namedBy, [kind]: { count, names } }: Table) => {
-      const owners = tables.find(({ table }) => table === namedBy)?.[kind].names ?? [];
-      return owners.length > 0 && count === names.length && names.every((name) => owners.includes(name));
-    };
-    const rows = tables.filter((table) => table[kind].count > 0 && !follows(table));
-    return rows.length === 0 ? [] : [`${verb} ${rows.map((row) => describeRows(row, row[kind])).join(', ')}`];
+    const rows = listRows(comparison, kind);
+    return rows.length === 0 ? [] : [`${verb} ${rows.join(', ')}`];
   });
   return parts.length === 0 ? 'Restoring changes nothing.' : `Restoring ${parts.join('; ')}.`;
+}
+
+/** Returns the rows of each table that were added, are gone or were changed, such as `1 player (ali.veli)`. */
+export function listRows({ tables }: SnapshotComparison, kind: (typeof KINDS)[number][0]): string[] {
+  // The rows of players who come or go come and go with them.
+  const follows = ({ namedBy, [kind]: { count, names } }: Table) => {
+    const owners = tables.find(({ table }) => table === namedBy)?.[kind].names ?? [];
+    return owners.length > 0 && count === names.length && names.every((name) => owners.includes(name));
+  };
+  return tables
+    .filter((table) => table[kind].count > 0 && !follows(table))
+    .map((row) => describeRows(row, row[kind]));
 }
 
 function describeRows({ table, words: [one, several] }: Table, { count, names }: ComparedRows): string {

@@ -23,7 +23,7 @@ interface SnapshotRowProps {
 export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
   const { name, savedAt, problem, copy } = snapshot;
   const models = useWorldModels();
-  const { snapshots, notices, world: worlds, reload } = models;
+  const { snapshots, notices, world: worlds, layout, reload } = models;
   const showWayBack = useWayBack();
   const isAsking = useSignal(false);
   const deleted = copy?.before === 'deleteWorld' ? copy.world : undefined;
@@ -65,6 +65,13 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
           >
             {isBringBack && <Icon of={IconUndo} size={15} />}
             <span>{isBringBack ? ' Bring back' : 'Restore'}</span>
+          </Button>
+          <Button
+            aria-label={`Compare ${name}`}
+            disabled={problem !== null}
+            onClick={() => layout.openCompare({ kind: 'world' }, { kind: 'snapshot', name })}
+          >
+            Compare
           </Button>
           <Button
             aria-label={`Download ${name}`}

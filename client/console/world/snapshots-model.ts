@@ -14,31 +14,24 @@ export type SnapshotsModel = ReturnType<typeof createSnapshotsModel>;
 
 export function createSnapshotsModel(control: Control) {
   const list = signal<readonly KeptSnapshot[]>([]);
-  /** The name of the snapshot beside which the others are described; undefined for this world as it is now. */
-  const base = signal<string | undefined>();
-  /** The differences of each snapshot from the base, by their names, or why they are not known. */
+  /** The differences of each snapshot from this world as it is now, by their names, or why they are not known. */
   const comparisons = signal<ReadonlyMap<string, SnapshotComparison | string>>(new Map());
   const { error, run, attempt } = createFailureReport();
 
   function show(snapshots: readonly KeptSnapshot[]): void {
     list.value = snapshots;
-    if (!snapshots.some(({ name }) => name === base.peek())) base.value = undefined;
     void compareAll();
   }
 
   let comparing = 0;
-  /** Compares one snapshot after another, until the list or the base changes. */
+  /** Compares one snapshot after another, until the list changes. */
   async function compareAll(): Promise<void> {
     comparing += 1;
     const id = comparing;
-    const compared = base.peek();
     comparisons.value = new Map();
-    const usable = list.peek().filter(({ name, problem }) => problem === null && name !== compared);
+    const usable = list.peek().filter(({ problem }) => problem === null);
     for (const { name } of usable.slice(0, MAX_COMPARED)) {
-      const query = compared === undefined ? {} : { with: compared };
-      const comparison = await control('compareSnapshot', undefined, { params: { name }, query }).catch(
-        readErrorText,
-      );
+      const comparison = await control('compareSnapshots', { one: null, other: name }).catch(readErrorText);
       if (id !== comparing) return;
       comparisons.value = new Map([...comparisons.peek(), [name, comparison]]);
     }
@@ -50,17 +43,17 @@ export function createSnapshotsModel(control: Control) {
 
   return {
     list,
-    base,
     comparisons,
     error,
 
-    load: () => attempt(async () => show(await control('getSnapshots'))),
+    /** Loads the list alone. */
+    loadList: () =>
+      attempt(async () => {
+        list.value = await control('getSnapshots');
+      }),
 
-    /** Describes the snapshots beside another one of them, or beside this world. */
-    compareWith(name: string | undefined) {
-      base.value = name;
-      return compareAll();
-    },
+    /** Loads the list, and compares the snapshots with this world. */
+    load: () => attempt(async () => show(await control('getSnapshots'))),
 
     /** Saves this world as a snapshot. */
     save: (name: string) => attempt(() => save(name)),

@@ -2,7 +2,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconDownload } from '../controls/icons.ts';
-import { SelectField } from '../controls/select-field.tsx';
 import { useWorldModels } from './models.ts';
 import { OpenFileButton } from './open-file-button.tsx';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
@@ -16,7 +15,6 @@ export function SnapshotsSection() {
   return (
     <>
       <SaveSnapshotForm world={name} />
-      <BaseSelect world={name} />
       <ul className="world-rows">
         {snapshots.list.value.map((snapshot) => (
           <SnapshotRow key={snapshot.name} snapshot={snapshot} world={name} />
@@ -29,26 +27,6 @@ export function SnapshotsSection() {
       </div>
       <ErrorText text={snapshots.error.value ?? world.error.value} />
     </>
-  );
-}
-
-/** Chooses beside what the snapshots are described. */
-function BaseSelect({ world }: { readonly world: string }) {
-  const { snapshots } = useWorldModels();
-  const usable = snapshots.list.value.filter(({ problem }) => problem === null);
-  if (usable.length === 0) return null;
-  return (
-    <div className="dialog-form">
-      <SelectField
-        label="What restoring would change, beside"
-        options={[
-          { value: '', text: `${world} as it is now` },
-          ...usable.map(({ name }) => ({ value: name, text: `the snapshot ${name}` })),
-        ]}
-        value={snapshots.base.value ?? ''}
-        onChange={(name) => void snapshots.compareWith(name === '' ? undefined : name)}
-      />
-    </div>
   );
 }
 

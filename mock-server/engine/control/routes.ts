@@ -15,15 +15,16 @@ import { MAX_TESTER_CHARS, TESTER_HEADER } from '#contracts/mock-headers';
 import { didYouMean, suggestNames } from '../base/suggestions.ts';
 import type { ControlHandler, ControlInput } from '../domain.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
-import { findWorld } from '../exchange/world-from-request.ts';
+import { readWorldName } from '../exchange/world-name.ts';
 import { recordControl } from '../journal/record-tape.ts';
 import type { Platform } from '../platform.ts';
 import { readWorldTime } from '../tables/clock.ts';
 import { ClientError } from '../wire/client-error.ts';
 import { readJson } from '../wire/read-body.ts';
+import { tryToAdvance } from '../worlds/advance-world.ts';
 import { StoreError } from '../worlds/store.ts';
 import type { World } from '../worlds/world.ts';
-import { saveWorld } from '../worlds/worlds.ts';
+import { getWorld, saveWorld } from '../worlds/worlds.ts';
 import { findDenial } from './access/guard.ts';
 import { RETRY_AFTER } from './access/token-attempts.ts';
 import { listControlHandlers, listControls } from './controls.ts';
@@ -208,4 +209,16 @@ function readTester(header: string | undefined): string | undefined {
 
 function refuse(c: Context, { status, message, path }: ClientError, details: { current?: unknown } = {}) {
   return c.json({ error: { message, ...(path ? { path } : {}), ...details } }, status);
+}
+
+/**
+ * Returns the world of a request, after `advance` if that is possible: a world that cannot go on is mended by these calls.
+ * Returns an error if the request names none that can be.
+ */
+function findWorld(platform: Platform, request: Request): World | ClientError {
+  const name = readWorldName(platform, request);
+  if (name instanceof ClientError) return name;
+  const world = getWorld(platform, name);
+  tryToAdvance(platform, world);
+  return world;
 }

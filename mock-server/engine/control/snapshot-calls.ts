@@ -8,6 +8,7 @@ import {
   Snapshot,
   SnapshotName,
 } from '#contracts/control/snapshot';
+import { type ComparedWorld, MAX_COMPARED_BYTES } from '#contracts/control/snapshot-comparison';
 import { WORLD_NAME_RULE, type World as WorldView } from '#contracts/control/world';
 import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { Platform } from '../platform.ts';
@@ -19,7 +20,7 @@ import { fillWorld } from '../worlds/world-data.ts';
 import { buildWorld } from '../worlds/worlds.ts';
 import { describeCopy, removeExcessCopies } from './copies.ts';
 import type { ControlHandlers } from './handler.ts';
-import { describeSnapshot, MAX_READ_BYTES } from './snapshot-facts.ts';
+import { describeSnapshot } from './snapshot-facts.ts';
 import { viewWorld } from './views.ts';
 
 export const snapshotHandlers = {
@@ -47,13 +48,10 @@ export const snapshotHandlers = {
 
   getKeptSnapshot: ({ platform, params: { name = '' } }) => loadSnapshot(platform, name),
 
-  compareSnapshot({ platform, world, params: { name = '' }, query: { with: base } }) {
-    const sides = [
-      base === undefined ? copyNow(platform, world) : openKept(platform, world, base),
-      openKept(platform, world, name),
-    ] as const;
-    const [one, other] = sides;
+  compareSnapshots({ platform, world, body }) {
+    const one = openCompared(platform, world, body.one, 'one');
     if (one instanceof ClientError) return one;
+    const other = openCompared(platform, world, body.other, 'other');
     return other instanceof ClientError ? other : compareWorlds(platform.domain.tables, one, other, platform);
   },
 
@@ -75,21 +73,31 @@ function restore(platform: Platform, world: World, document: Snapshot): WorldVie
   return restored instanceof ClientError ? restored : viewWorld(platform, restored);
 }
 
-/** Opens a kept snapshot for a comparison. */
-function openKept(platform: Platform, world: World, name: string): World | ClientError {
-  const bytes = platform.snapshots.list().find((listed) => listed.name === name)?.bytes ?? 0;
-  if (bytes > MAX_READ_BYTES) {
-    const problem = `${name} has more than ${MAX_READ_BYTES >> 20} MiB, which takes too long to compare`;
-    return new ClientError(409, problem, { path: 'name' });
+/** Opens one of two worlds that are compared, as a copy. side: its field in the body. */
+function openCompared(
+  platform: Platform,
+  world: World,
+  compared: ComparedWorld,
+  side: string,
+): World | ClientError {
+  const copy = buildWorld(platform, world.name);
+  if (compared === null) {
+    return seedCopy(platform, fillWorld(platform.domain.tables, copy, { ...readWorldData(world) }));
   }
-  const document = loadSnapshot(platform, name);
-  if (document instanceof ClientError) return document;
-  return seedCopy(platform, openSnapshot(platform, buildWorld(platform, world.name), document));
+  const document = typeof compared === 'string' ? loadCompared(platform, compared) : compared;
+  const opened = document instanceof ClientError ? document : openSnapshot(platform, copy, document);
+  if (!(opened instanceof ClientError)) return seedCopy(platform, opened);
+  const inside = typeof compared !== 'string' && opened.path !== undefined ? `.${opened.path}` : '';
+  return new ClientError(opened.status, opened.message, { path: side + inside });
 }
 
-function copyNow(platform: Platform, world: World): World | ClientError {
-  const { tables } = platform.domain;
-  return seedCopy(platform, fillWorld(tables, buildWorld(platform, world.name), { ...readWorldData(world) }));
+function loadCompared(platform: Platform, name: string): Snapshot | ClientError {
+  const bytes = platform.snapshots.list().find((listed) => listed.name === name)?.bytes ?? 0;
+  if (bytes <= MAX_COMPARED_BYTES) return loadSnapshot(platform, name);
+  return new ClientError(
+    409,
+    `${name} has more than ${MAX_COMPARED_BYTES >> 20} MiB, which takes too long to compare`,
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ import { RuleState } from '../scenario/tables.ts';
 import { findVersionProblem, SavedClock } from '../worlds/snapshot.ts';
 
 /** A larger file is listed without a description, since reading it would take a second. */
-export const MAX_READ_BYTES = 8 * 1024 * 1024;
+const MAX_READ_BYTES = 8 * 1024 * 1024;
 const MAX_NAMES = 5;
 
 type Description = Pick<KeptSnapshot, 'facts' | 'problem'>;

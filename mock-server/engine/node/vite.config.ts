@@ -1,8 +1,18 @@
 // Bundles the mock server and the programs of the package with all their packages, so that they start fast and
 // run without node_modules.
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { defineBuild } from '../../../scripts/build-name.mjs';
-import { fakerWithoutEnglish } from './faker-without-english.ts';
+
+/**
+ * Leaves faker's English words out of a bundle. They are a fifth of the server's code, and the Turkish names
+ * and places do not need them. In the bundle, a faker call that needs them throws an error that names the
+ * missing words.
+ */
+const fakerWithoutEnglish: Plugin = {
+  name: 'vitrin:faker-without-english',
+  enforce: 'pre',
+  load: (id) => (/@faker-js\/faker\/dist\/en-[^/]+\.js$/.test(id) ? 'export const t = {};' : undefined),
+};
 
 export default defineConfig({
   root: `${import.meta.dirname}/../../..`,

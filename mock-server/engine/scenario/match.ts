@@ -1,9 +1,9 @@
 /** Decides which requests a rule matches. */
 
 import type { Registry } from '#contracts/collect';
-import type { Rule } from '#contracts/control/scenario';
+import type { RequestCondition, Rule } from '#contracts/control/scenario';
+import { readValue } from '#contracts/json-values';
 import { suggestNames } from '../base/suggestions.ts';
-import { meetsCondition } from './condition.ts';
 import { hasBegun, isEnded } from './scenario.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
 
@@ -110,4 +110,14 @@ export function suggestPatterns(named: Named, pattern: string): readonly string[
   if (isOnFiles(named, pattern) || names.some((name) => patternMatches(pattern, name))) return undefined;
   const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/')).concat('/*')));
   return suggestNames(pattern, pattern.endsWith('/*') ? folders : names);
+}
+
+/** Returns whether the `data` of a request meets a condition. */
+export function meetsCondition(condition: RequestCondition, data: unknown): boolean {
+  const value = readValue(data, condition.path.split('.'));
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return false;
+  const text = String(value);
+  if ('equals' in condition) return text === String(condition.equals);
+  if ('contains' in condition) return text.includes(condition.contains);
+  return text.trim() !== '' && Number(text) >= condition.atLeast;
 }

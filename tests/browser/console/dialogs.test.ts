@@ -65,10 +65,13 @@ for (const { size, mode } of chooseViews(ON_PHONE)) {
 
       await choose('notes.txt', 'some words');
       await expect(dialog.getByRole('alert')).toHaveText(
-        'notes.txt is neither a recording of --record nor a whole HAR file.',
+        'notes.txt is no whole report, snapshot, HAR file or recording.',
       );
       await choose('same.har', text);
-      await expect(dialog).toContainText('Both are alike.');
+      await expect(dialog).toContainText('Their exchanges are alike.');
+
+      await dialog.getByRole('group', { name: 'Second' }).getByLabel('this world now').check();
+      await expect(dialog.getByRole('alert')).toContainText('this journal has exchanges and no world');
 
       await choose('changed.har', text.replaceAll('gameID', 'GameID'));
       await expect(dialog).toContainText('Calls and documents that differ: 1.');

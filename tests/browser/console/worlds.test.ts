@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locator } from 'playwright/test';
 import { createWorld } from '../../../scripts/kit/test.ts';
-import { findViolations } from '../accessibility/violations.ts';
+import { findSmallTargets, findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { chooseViews, expectNoOverflow, ON_PHONE, ONLY_DIALOG, openConsole } from './views.ts';
 
@@ -86,9 +86,24 @@ for (const view of chooseViews(ON_PHONE)) {
       await expect(row).toContainText(
         /Restoring takes away 1 player \(ali\.veli\).*; changes 1 part of the scenario \(Maintenance\)/,
       );
-      await list.getByLabel('What restoring would change').selectOption(`the snapshot ${snapshot}`);
-      await expect(row).not.toContainText('Restoring');
       expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
+
+      await list.getByRole('button', { name: `Compare ${snapshot}`, exact: true }).click();
+      const comparison = page.getByRole('dialog', { name: 'Compare' });
+      await expect(comparison.getByRole('region', { name: 'Only in this world now' })).toContainText(
+        '1 player (ali.veli)',
+      );
+      await expect(comparison.getByRole('region', { name: 'In both, but different' })).toContainText(
+        '1 part of the scenario (Maintenance)',
+      );
+      expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
+      expect(await findSmallTargets(page)).toEqual([]);
+      await expectNoOverflow(page);
+      await page.setViewportSize(view.size);
+      await comparison.getByRole('group', { name: 'First' }).getByLabel(snapshot, { exact: true }).check();
+      await expect(comparison).toContainText('Their worlds are alike.');
+      await page.keyboard.press('Escape');
+      await expect(list).toBeVisible();
 
       const opened = page.getByRole('dialog', { name: 'Open a file' });
       const choose = (within: Locator, name: string, file: Buffer) =>

@@ -86,6 +86,7 @@ test('the tools that only read are those of the calls that change nothing, with 
 
   const reading = tools.filter(({ annotations }) => annotations.readOnlyHint);
   expect(reading.filter(({ description }) => !/ GET \//.test(description)).map(({ name }) => name)).toEqual([
+    'compareSnapshots',
     'issueName',
     'compare',
     'checkReply',

@@ -55,6 +55,20 @@ test('a snapshot says what it is and does, nothing changes until it is restored,
   expect(console.scenario.current.value?.serverError).toBe(false);
 });
 
+test.each([undefined, null])(
+  'a report whose world is %s is not opened, since its data were those of a backend',
+  async (snapshot) => {
+    const { files, open } = await openFiles();
+
+    await open(JSON.stringify({ vitrin: 'report', snapshot }));
+
+    expect(files.current.value).toMatchObject({
+      problem: expect.stringContaining('is a report without a world'),
+    });
+    expect(files.current.value?.file).toBeUndefined();
+  },
+);
+
 test('a snapshot that the server refuses stays open with the reason, and nothing changes', async () => {
   const { console, files, open } = await openFiles();
   await console.scenario.toggle('maintenance');

@@ -94,11 +94,6 @@ test.each([
 });
 
 test.each([
-  [{ ...REPORT, snapshot: undefined }, 'is a report without a world, since the data were those of a backend'],
-  [
-    { ...REPORT, snapshot: null, world: { answeredBy: 'https://a.example' } },
-    'is a report without a world, since the data were those of https://a.example',
-  ],
   [
     { ...REPORT, snapshot: { ...SNAPSHOT, version: 1 } },
     'is a report of version 1, and this console restores version',

@@ -22,7 +22,7 @@ test('a restore says which copy of the world was kept, and the copy brings it ba
   expect(console.scenario.current.value?.maintenance).toBe(true);
 });
 
-test('each snapshot says what restoring it would change in this world, or beside another snapshot', async () => {
+test('each snapshot says what restoring it would change in this world', async () => {
   const { console, snapshots } = await openSnapshots();
   const readTables = (name: string) => {
     const comparison = snapshots.comparisons.value.get(name);
@@ -33,13 +33,6 @@ test('each snapshot says what restoring it would change in this world, or beside
   await snapshots.save('broken');
   await snapshots.load();
   await expect.poll(() => [readTables('healthy'), readTables('broken')]).toEqual([['scenario'], []]);
-
-  await snapshots.compareWith('healthy');
-
-  expect([...snapshots.comparisons.value.keys()]).toEqual(['broken']);
-  expect(readTables('broken')).toEqual(['scenario']);
-  await snapshots.remove('healthy');
-  expect(snapshots.base.value).toBeUndefined();
 });
 
 test('a comparison that another one has replaced adds nothing to it', async () => {
@@ -47,9 +40,9 @@ test('a comparison that another one has replaced adds nothing to it', async () =
   await snapshots.save('healthy');
   await snapshots.save('broken');
 
-  await Promise.all([snapshots.compareWith(undefined), snapshots.compareWith('healthy')]);
+  await Promise.all([snapshots.load(), snapshots.remove('healthy')]);
 
-  expect([...snapshots.comparisons.value.keys()]).toEqual(['broken']);
+  await expect.poll(() => [...snapshots.comparisons.value.keys()]).toEqual(['broken']);
 });
 
 test.each([

@@ -94,6 +94,7 @@ async function buildSamples({ control, name, world }: TestWorld): Promise<Partia
     recountRule: { params: ruleParams },
     endWaiting: { params: { id: String(waitingId) }, body: { end: 'answer' } },
     restoreJournal: { params: { id: String((await control('getJournalCopies'))[0]?.id) } },
+    compareSnapshots: { body: { one: null, other: null } },
     compare: { body: { one: { name: 'journal' }, other: { name: 'journal' } } },
     checkReply: { body: { call: 'user/login', data: {} } },
   };

@@ -1,12 +1,12 @@
 /** Tests a mock that answers through a port of threads: connections break as they do over a socket. */
 import { expect, test } from 'vitest';
 import { buildDocumentPath } from '#contracts/document';
+import { MOCK_PATH_SEGMENTS } from '#contracts/documents/pages';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { documents } from '#contracts/registry';
 import { casino } from '#mock-server/casino/casino';
 import { listPending } from '#tests/support/servers/held-requests';
 import { openPortMock } from '#tests/support/servers/port-mock';
-import { MOCK_SEGMENTS } from '../../../../scripts/kit/mock-paths.ts';
 
 const { world, fetch } = await openPortMock();
 const check = (path: string, init: RequestInit = {}) =>
@@ -71,5 +71,5 @@ test('handlers of requests know every path that a mock answers', () => {
     ...casino.pages.map(({ segment }) => segment),
   ];
 
-  expect([...new Set(segments)].toSorted()).toEqual([...MOCK_SEGMENTS].toSorted());
+  expect([...new Set(segments)].toSorted()).toEqual([...MOCK_PATH_SEGMENTS].toSorted());
 });

@@ -3,7 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import type { RequestCondition, Rule } from '#contracts/control/scenario';
-import { meetsCondition } from '#mock-server/engine/scenario/condition';
+import { meetsCondition } from '#mock-server/engine/scenario/match';
 import { aWorld, PASSWORD, type SignedIn } from '#tests/support/a-world';
 import { aWorldWithRules } from '#tests/support/a-world-with-rules';
 

@@ -68,7 +68,7 @@ test('the rows of a new table are compared and said in its words, by the players
   await control('saveSnapshot', undefined, named('before'));
   write();
 
-  const comparison = await control('compareSnapshot', undefined, named('before'));
+  const comparison = await control('compareSnapshots', { one: null, other: 'before' });
 
   expect(describeDifferences(comparison)).toBe(
     'Restoring takes away 3 notes (esra.isik, mert.kaya), 6 answers (esra.isik, mert.kaya), 3 open answers (esra.isik, mert.kaya); changes 1 part of the board (open to all).',
