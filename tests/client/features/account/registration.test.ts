@@ -111,13 +111,14 @@ test('a link that was used before says so, and leads to no login', async () => {
 });
 
 test('a forgotten password is asked for by an address, which the login names as the server knows it', async () => {
-  const { models, browser } = await createTestClient({ address: '/forgot-password' });
+  const { models, browser, toastKinds } = await createTestClient({ address: '/forgot-password' });
 
   expect(await requestResetMail(models, { email: ' Esra.Isik@posta.example ' })).toBeNull();
 
   expect(browser.getAddress()).toBe('/login');
   const email = 'esra.isik@posta.example';
   expect(getLoginNotice(models).value).toEqual({ kind: 'reset-mail', email });
+  expect(toastKinds()).toEqual(['ok']);
 });
 
 test('a new player is signed in; if that fails, the confirmation page opens', async () => {
@@ -130,6 +131,7 @@ test('a new player is signed in; if that fails, the confirmation page opens', as
   await setRules(unlucky.world.control, failing('user/login'));
   expect(await getRegistration(unlucky.models).register(anApplication())).toBeNull();
   expect(unlucky.models.session.isSignedIn.value).toBe(false);
+  expect(unlucky.toastKinds()).toEqual(['ok']);
   expect(unlucky.browser.getAddress()).toBe('/register-account-confirm');
   const page = createElement(RegisterAccountConfirmPage, { path: '/register-account-confirm', params: {} });
   expect(renderInSite(unlucky.models, page)).toContain('Hoş geldiniz, Çağrı');
