@@ -32,10 +32,11 @@ test('every call that writes is in the table', () => {
 });
 
 describe.each(Object.keys(SUBMISSIONS))('%s', (call) => {
-  test('shows the message of a refusal', async () => {
-    const { toasts } = await submit(call, refuse(call, 'Bugün olmaz', 400));
+  test('shows the message of a refusal as a failure', async () => {
+    const { toasts, toastKinds } = await submit(call, refuse(call, 'Bugün olmaz', 400));
 
     expect(toasts()).toEqual(['Bugün olmaz']);
+    expect(toastKinds()).toEqual(['bad']);
   });
 
   test('shows that a player has no right to it, and keeps the session unless it is the logout', async () => {

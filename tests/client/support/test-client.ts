@@ -10,6 +10,7 @@ import { type BackendAddress, SAME_ORIGIN } from '../../../client/core/api/addre
 import type { EarlyCall } from '../../../client/core/api/call.ts';
 import type { Platform } from '../../../client/core/platform.ts';
 import { getSignIn } from '../../../client/core/session/sign-in/sign-in.ts';
+import type { ToastKind } from '../../../client/core/site/toasts.ts';
 // A browser loads these modules on demand. They are imported here, so that no test waits for them.
 import '../../../client/core/api/reading.ts';
 import '../../../client/core/site/site-documents.ts';
@@ -59,6 +60,8 @@ export interface TestClient {
   readonly world: TestWorld;
   /** Returns the texts of the current toasts. */
   readonly toasts: () => string[];
+  /** Returns whether the current toasts are shown as a success, a failure or neither. */
+  readonly toastKinds: () => ToastKind[];
 }
 
 export interface TestClientOptions {
@@ -149,6 +152,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
     models,
     world,
     toasts: () => models.toasts.list.value.map((toast) => toast.text()),
+    toastKinds: () => models.toasts.list.value.map(({ kind }) => kind),
     browser: {
       local,
       session,

@@ -14,13 +14,15 @@ async function openClient(backend: BackendAddress) {
   const world = await aWorld();
   const addresses: string[] = [];
   const panels: (string | null)[] = [];
+  const signals: unknown[] = [];
   const request = (address: string, init?: RequestInit) => {
     addresses.push(address);
     panels.push(new Headers(init?.headers).get('panel'));
+    signals.push(init?.signal);
     return world.request(address.replace(backend.origin, '').replace(backend.basePath, '/endpoint'), init);
   };
   const { models } = await createTestClient({ backend, world: { ...world, request }, isStarted: false });
-  return { models, addresses, panels };
+  return { models, addresses, panels, signals };
 }
 
 test('calls and documents are requested from the backend, below its own path', async () => {
@@ -45,6 +47,18 @@ test('calls and documents carry the header panel: frontend (spec §7)', async ()
   await models.get(partners);
 
   expect(panels).toEqual(['frontend', 'frontend']);
+});
+
+test('only the caller of a request can end it, and no time-out does (spec §7)', async () => {
+  const { models, signals } = await openClient(ELSEWHERE);
+  const { signal } = new AbortController();
+
+  await models.call(casino.category_list, {});
+  await models.get(partners);
+  await models.call(casino.category_list, {}, { signal });
+
+  expect(signals.slice(0, 2)).toEqual([undefined, undefined]);
+  expect(signals[2]).toBe(signal);
 });
 
 test('the site tells the backend the name under which the backend knows it', async () => {

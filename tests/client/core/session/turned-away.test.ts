@@ -8,7 +8,9 @@ const TURNED_AWAY = { 'login-failed': 'Giriş Başarısız', 'inactive-account':
 
 for (const [preset, message] of Object.entries(TURNED_AWAY)) {
   test(`${preset} during a session shows its message once, logs out and opens the home page`, async () => {
-    const { models, browser, world, toasts } = await createSignedInClient({ address: '/tickets' });
+    const { models, browser, world, toasts, toastKinds } = await createSignedInClient({
+      address: '/tickets',
+    });
     await world.control('putPreset', undefined, { params: { name: preset } });
 
     const [outcome] = await Promise.all([
@@ -23,6 +25,7 @@ for (const [preset, message] of Object.entries(TURNED_AWAY)) {
     expect(browser.requestNames.filter((name) => name === 'user/logout')).toHaveLength(1);
     expect(browser.navigations).toEqual(['/']);
     expect(toasts()).toEqual([message]);
+    expect(toastKinds()).toEqual(['bad']);
     expect(browser.local.getItem('returnAddress')).toBeNull();
   });
 

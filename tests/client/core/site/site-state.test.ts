@@ -14,13 +14,16 @@ import { setRules } from '../../../support/faults.ts';
 import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from '../../support/test-client.ts';
 
 test('maintenance shows one toast, opens its screen and stops all other calls', async () => {
-  const { models, browser, world, toasts } = await createTestClient({ address: '/slot/category/27?q=nar' });
+  const { models, browser, world, toasts, toastKinds } = await createTestClient({
+    address: '/slot/category/27?q=nar',
+  });
   await world.control('patchScenario', { maintenance: true });
 
   const outcomes = await Promise.all([models.call(casino.games_list), models.call(casino.category_list)]);
 
   expect(outcomes.map((outcome) => outcome.ok || outcome.kind)).toEqual(['maintenance', 'maintenance']);
   expect(toasts()).toEqual(['Site Bakima Alindi']);
+  expect(toastKinds()).toEqual(['bad']);
   expect(browser.navigations).toEqual(['/maintenance']);
   expect(browser.local.getItem('siteUnderMaintenance')).toBe('true');
 
@@ -115,7 +118,7 @@ test('maintenance in one tab applies to the others', async () => {
   expect(models.maintenance.isUnderMaintenance.value).toBe(false);
 });
 
-test('after an HTTP 500 no call is sent, and a lasting toast offers a reload', async () => {
+test('after an HTTP 500 no call or document is requested, and a lasting toast offers a reload', async () => {
   const { models, browser, world } = await createTestClient();
   await world.control('patchScenario', { serverError: true });
 
@@ -124,15 +127,18 @@ test('after an HTTP 500 no call is sent, and a lasting toast offers a reload', a
   browser.requestNames.length = 0;
   const second = await models.call(casino.games_list);
   await models.call(casino.category_list);
+  const document = await models.get(licenses);
   await browser.pass(INACTIVITY_LIMIT_MS);
 
-  expect([first, second]).toEqual([
+  expect([first, second, document]).toEqual([
     { ok: false, kind: 'blocked' },
+    { ok: false, kind: 'blocked', isUnsent: true },
     { ok: false, kind: 'blocked', isUnsent: true },
   ]);
   expect(browser.requestNames).toEqual([]);
   const [toast, ...others] = models.toasts.list.value;
   expect(others).toEqual([]);
+  expect(toast).toMatchObject({ kind: 'bad', durationMs: null });
   expect(toast?.text()).toBe('Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.');
   expect(toast?.action?.isOffered()).toBe(true);
   toast?.action?.run();

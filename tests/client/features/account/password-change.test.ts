@@ -41,7 +41,7 @@ async function openPage(setting: TestClientOptions = {}) {
 }
 
 test('a change ends the session and opens the login, where only the new password works', async () => {
-  const { models, browser, change, signIn, notice, toasts } = await openPage();
+  const { models, browser, change, signIn, notice, toasts, toastKinds } = await openPage();
 
   expect(await change()).toBeNull();
   await waitForCalls(models);
@@ -50,7 +50,8 @@ test('a change ends the session and opens the login, where only the new password
   expect(browser.local.getItem('bnwUserAuth')).toBeNull();
   expect(browser.navigations).toEqual(['/login']);
   expect(notice.value).toEqual({ kind: 'password-reset' });
-  expect(toasts()).toContain('Yeni şifreniz kaydedildi. Giriş yapabilirsiniz.');
+  expect(toasts()).toEqual(['Yeni şifreniz kaydedildi. Giriş yapabilirsiniz.']);
+  expect(toastKinds()).toEqual(['ok']);
   expect(await signIn(PASSWORD)).toMatchObject({ kind: 'refused' });
   expect(await signIn(NEW_PASSWORD)).toEqual({ kind: 'signed-in' });
   expect(notice.value).toBeNull();

@@ -40,7 +40,8 @@ async function openPage(username = ORDINARY, channel?: Channel, setting: TestCli
 }
 
 test('an authenticator is on only after a right code, and the next login asks for one', async () => {
-  const { model, models, world, browser, rightCode, wrongCode, readType, toasts } = await openPage();
+  const { model, models, world, browser, rightCode, wrongCode, readType, toasts, toastKinds } =
+    await openPage();
   expect(readType()).toBe('none');
 
   expect(await model.begin('authenticator')).toBeNull();
@@ -63,6 +64,7 @@ test('an authenticator is on only after a right code, and the next login asks fo
   expect(model.step.value).toBeNull();
   expect(model.news.value).toBe('on');
   expect(toasts()).toEqual(['Girdiğiniz kod hatalı', 'İki adımlı doğrulama açıldı']);
+  expect(toastKinds()).toEqual(['bad', 'ok']);
   expect(browser.requestNames).toEqual(['user/user_generate_ga', 'user/check_ga', 'user/check_ga']);
 
   const reloaded = await createTestClient({ world, local: browser.local });

@@ -63,6 +63,7 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
       isFavorite: 0,
     });
     expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Güncellendi']);
+    expect(client.toastKinds()).toEqual(['ok']);
     expect(model.addedID.value).toBeNull();
   });
 

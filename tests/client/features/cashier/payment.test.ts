@@ -18,7 +18,7 @@ test('the call that submits a payment names the amount in lira without an error 
 
 describe('an accepted payment', () => {
   test('has a receipt and a positive toast, and brings the balance again (spec §4, §8)', async () => {
-    const { deposit, toasts, count, listTaken, ...client } = await openCashier();
+    const { deposit, toasts, toastKinds, count, listTaken, ...client } = await openCashier();
     const balanceCalls = count('finance/check_balance');
 
     expect(await deposit.submit(ORDER)).toBe(true);
@@ -29,6 +29,7 @@ describe('an accepted payment', () => {
       receipt: { type: 'deposit', methodID: 105, amountKurus: 25_000, feeKurus: 0, totalKurus: 25_000 },
     });
     expect(toasts()).toEqual(['İşleminiz alındı']);
+    expect(toastKinds()).toEqual(['ok']);
     expect(count('finance/check_balance')).toBe(balanceCalls + 1);
     expect(await listTaken()).toEqual([25_000]);
   });

@@ -18,7 +18,7 @@ function openList({ models }: TestClient, filter = {}) {
 }
 
 test('a favourite shows at once and stays when the server agrees', async () => {
-  const { models, toasts } = await createSignedInClient();
+  const { models, toasts, toastKinds } = await createSignedInClient();
   const before = getFavourites(models).slots.value.size;
   const id = getFavourites(models).slots.value.has('1001') ? 1002 : 1001;
 
@@ -28,6 +28,7 @@ test('a favourite shows at once and stays when the server agrees', async () => {
 
   expect(getFavourites(models).slots.value.size).toBe(before + 1);
   expect(toasts()).toEqual(['Favorilere Başarıyla Eklendi']);
+  expect(toastKinds()).toEqual(['ok']);
 });
 
 test('a refused favourite is removed again', async () => {

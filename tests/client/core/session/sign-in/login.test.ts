@@ -14,7 +14,7 @@ import {
 } from '../../../support/test-client.ts';
 
 test('the right password signs in and loads the player’s data', async () => {
-  const { models, browser, toasts } = await createTestClient({ address: '/login' });
+  const { models, browser, toasts, toastKinds } = await createTestClient({ address: '/login' });
 
   const result = await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
   await waitForCalls(models);
@@ -22,6 +22,7 @@ test('the right password signs in and loads the player’s data', async () => {
   expect(result).toEqual({ kind: 'signed-in' });
   expect(browser.getAddress()).toBe('/');
   expect(toasts()).toEqual(['Giriş yaptınız']);
+  expect(toastKinds()).toEqual(['ok']);
   expect(models.session.profile.value?.username).toBe(ORDINARY);
   expect(models.finance.balanceKurus.value).toBeGreaterThan(0);
   expect(models.finance.deposits.value.kind).toBe('ready');
