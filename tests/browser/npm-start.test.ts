@@ -6,6 +6,8 @@ import { contracts } from '#contracts/registry';
 import { routeTable } from '../../client/app/routes.tsx';
 import { ANY_PATH, type Route } from '../../client/core/routing/route.ts';
 import { RECEIPT_POLL_MS } from '../../client/features/cashier/payment/receipts.ts';
+import playTexts from '../../client/features/play/texts.tr.ts';
+import statusTexts from '../../client/features/status/texts.tr.ts';
 import { expect, test } from './page.ts';
 import { findAddressOf } from './route-addresses.ts';
 import { NOW } from './server.ts';
@@ -22,7 +24,7 @@ import {
 } from './steps.ts';
 
 /** Matches the headings by which a page says that nothing exists at its address. */
-const MISSING = /bulunamadı|Bu rafta/;
+const MISSING = new RegExp(`bulunamadı|${statusTexts.notFoundTitle}|${playTexts.unknownTitle}`);
 /** The maintenance screen has asked again within this time. */
 const MAINTENANCE_CHECK_MS = 10_000;
 

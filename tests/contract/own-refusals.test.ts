@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOurs } from '#contracts/contract';
 import { contracts } from '#contracts/registry';
 import { casino } from '../../scripts/contract/casino/casino.ts';
-import { listRefusals } from '../../scripts/contract/checks/provocations.ts';
+import { listRefusals, UNKNOWN_PROVOCATION } from '../../scripts/contract/checks/provocations.ts';
 import type { Row } from '../../scripts/contract/findings/report.ts';
 import { createInProcessTarget } from '../../scripts/contract/live/in-process.ts';
 import { listChecks } from '../../scripts/contract/run/list-checks.ts';
@@ -28,7 +28,7 @@ test('each refusal that the specification states is either provoked or has a rea
     if (isOurs(contract)) continue;
     for (const [error, how] of listRefusals(casino, contract)) {
       expect(how, `${contract.name} ${error}: add it to scripts/contract/casino/provocations.ts`).not.toBe(
-        'nothing says how it is provoked',
+        UNKNOWN_PROVOCATION,
       );
     }
   }

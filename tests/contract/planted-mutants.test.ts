@@ -56,7 +56,8 @@ test('at least 99 % of the mutants are found with the right verdict, and nothing
   const bare = healthy.find(({ dialect }) => dialect === 'd')?.findings.values() ?? [];
   const kinds = [...bare].flat().map(({ kind }) => kind);
   expect(kinds.length).toBeGreaterThan(0);
-  expect(kinds, 'with only the fields that the specification names').not.toContain('broken');
+  const broken = kinds.filter((kind) => kind === 'broken');
+  expect(broken, 'with only the fields that the specification names').toEqual([]);
   const missed: { readonly name: string; readonly text: string }[] = [];
   for (const run of runs) {
     for (const { mutant, lacks, others } of await run.judge()) {

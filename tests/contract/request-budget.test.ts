@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { contracts } from '#contracts/registry';
 import { listUntried } from '../../scripts/contract/findings/report.ts';
+import { describeSpent } from '../../scripts/contract/live/run-end.ts';
 import { type BackendSettings, startOtherBackend } from './other-backend/backend.ts';
 import { type Front, grant } from './other-backend/front.ts';
 import { runContract } from './other-backend/run-contract.ts';
@@ -52,7 +53,7 @@ test.each(BACKENDS)('over %s, a run sends at most 300 requests', async (_, setti
   expect(signIns.length).toBeLessThanOrEqual(logins);
   expect(backend.state.sessions.size).toBe(0);
   // No check is left out over these: the budget is a bound, and no rule of the run.
-  expect(report.notes.join()).not.toContain('requests that it may send');
+  expect(report.notes.join()).not.toContain(describeSpent(MAX_REQUESTS));
 });
 
 test('where requests run out, each example was sent before any wrong data, and each call got some of these', async () => {

@@ -59,7 +59,7 @@ test('without permission a run only reads, signs in and signs out, with at most 
 test('one wrong guess stops nothing: with numeric ids and other field names all reads are tried', () => {
   const untried = listUntried(healthy.report).map(({ call }) => contracts.get(call)?.effect);
 
-  expect(untried).not.toContain('read');
+  expect(untried.filter((effect) => effect === 'read')).toEqual([]);
 });
 
 /** Defects, each with the findings that it adds. */
@@ -233,8 +233,7 @@ test('an account with an authenticator signs in with its secret', async () => {
   const { report } = await runContract(backend, flags, PROTECTED_ACCOUNT);
 
   const verdicts = listCalls(report).map(({ verdict }) => verdict);
-  expect(verdicts).not.toContain('broken');
-  expect(verdicts).not.toContain('untried');
+  expect(verdicts.filter((verdict) => verdict === 'broken' || verdict === 'untried')).toEqual([]);
 });
 
 test('a backend that takes encrypted sessions alone is judged as any other with its public key', async () => {

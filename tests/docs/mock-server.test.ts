@@ -42,7 +42,9 @@ test('every control call of the guide exists and accepts the body beside it', ()
   const table = guide.slice(guide.indexOf('| you want | ask |'));
   const paths: string[] = [];
   let call: ControlCall | undefined;
-  for (const [, span = ''] of table.matchAll(/`([^`]+)`/g)) {
+  const spans = [...table.matchAll(/`([^`]+)`/g)];
+  expect(spans).not.toEqual([]);
+  for (const [, span = ''] of spans) {
     const [, method, path = ''] = /^(GET|PUT|POST|PATCH|DELETE) (\/[^?]*)/.exec(span) ?? [];
     if (method !== undefined) {
       paths.push(path);

@@ -2,6 +2,8 @@
 // must reject or accept, so that a rule that no longer works fails too.
 import { describe, expect, test } from 'vitest';
 import type { Sample } from './rule.ts';
+import { seenTexts } from './rules/absent-texts.ts';
+import { failingAssertions, noModuleMocks, statedCopies } from './rules/assertions.ts';
 import { currentTargetInClient } from './rules/client.ts';
 import { noTimedTests } from './rules/clocks.ts';
 import { commentSentences } from './rules/comments.ts';
@@ -45,6 +47,10 @@ const rules = [
   noTimedTests,
   noOwnLimits,
   noLeftProcesses,
+  seenTexts,
+  failingAssertions,
+  noModuleMocks,
+  statedCopies,
   writtenLanguages,
 ];
 const sources = listSources();

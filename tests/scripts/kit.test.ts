@@ -230,6 +230,7 @@ test('Playwright makes and drops the world, has a mock of its own, and says what
   expect(report.stats).toMatchObject({ expected: 4, unexpected: 2 });
   const results = report.suites.flatMap(({ specs }: Suite) => specs.map(({ tests }) => tests[0]?.results[0]));
   const failed = results.filter(({ status }: Result) => status === 'failed');
+  expect(failed).toHaveLength(2);
   for (const { attachments } of failed) {
     expect(attachments.map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining(['snapshot.json', 'world.har']),

@@ -185,7 +185,7 @@ test.each(NEWER_NODES)('on %s it keeps worlds without another package', async (n
   const { banner, origin } = await serve(join(nodes, 'node_modules/node/bin/node'));
 
   expect((await fetch(origin)).status).toBe(200);
-  expect(banner).not.toContain('kept in memory');
+  expect(banner).toMatch(/worlds +in \S+state$/m);
   expect(existsSync(join(project, '.vitrin/state/worlds.sqlite'))).toBe(true);
 });
 

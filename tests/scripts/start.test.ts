@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aBackend, sendSuccess } from '#tests/support/servers/a-backend';
 import { findFreePort } from '#tests/support/servers/free-port';
 import { readLinesUntil } from '#tests/support/servers/server-process';
+import { SIGN_IN } from '../../mock-server/engine/node/addresses.mjs';
 
 test('npm start with BACKEND_URL passes the calls of the site on to that backend, and --port wins over MOCK_PORT', async () => {
   const backend = await aBackend((response) => sendSuccess(response, 'from the backend'));
@@ -19,7 +20,7 @@ test('npm start with BACKEND_URL passes the calls of the site on to that backend
 
   expect(backend.received).toMatchObject([{ method: 'POST', path: expect.stringContaining('/endpoint/v1') }]);
   expect(banner).toContain(`backend   ${backend.origin}`);
-  expect(banner).not.toContain('sign in');
+  expect(banner).not.toContain(SIGN_IN);
   expect(await reply.json()).toMatchObject({ data: 'from the backend' });
   // The site asks the mock at the port of the flag.
   for (const each of [port, mockPort]) {

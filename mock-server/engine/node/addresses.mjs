@@ -2,6 +2,8 @@
 
 /** The number of players that are named; the console lists all. */
 const MAX_NAMED_PLAYERS = 3;
+/** The word before the players. */
+export const SIGN_IN = 'sign in ';
 
 /**
  * Returns the lines that `npm start` and `npm run serve` print once the site answers.
@@ -24,8 +26,7 @@ export function listAddresses(site, players, { backend, tokenFile, state, isStor
     ...(state ? [`  worlds    ${isStored ? `in ${state}` : 'in memory: they end with the server'}`] : []),
     ...(tokenFile ? [`  token     in ${tokenFile}`] : []),
     ...logins.map(
-      ({ login, note }, index) =>
-        `  ${index === 0 ? 'sign in ' : '        '}  ${login.padEnd(width)}   ${note}`,
+      ({ login, note }, index) => `  ${index === 0 ? SIGN_IN : '        '}  ${login.padEnd(width)}   ${note}`,
     ),
   ];
 }

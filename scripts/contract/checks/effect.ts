@@ -5,7 +5,7 @@ import { buildInput } from '../target/call-input.ts';
 import { classifyReply, UNCLEAR_REPLIES } from '../target/classify-reply.ts';
 import { type Client, type HttpReply, Untried } from '../target/target.ts';
 
-const UNCHANGED = ['broken', 'unchanged', 'was accepted, and changed nothing'] as const;
+export const UNCHANGED = ['broken', 'unchanged', 'was accepted, and changed nothing'] as const;
 
 /** Checks a call's declared effect: compares the target's state before and after the call. */
 export async function checkEffect(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {

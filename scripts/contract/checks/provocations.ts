@@ -6,13 +6,13 @@ import type { AnyContract, ErrorOf } from '#contracts/contract';
 import { findWrite } from '../live/writes.ts';
 import type { Provocation, ProvocationRow, Site } from '../target/site.ts';
 
-const UNKNOWN = 'nothing says how it is provoked';
+export const UNKNOWN_PROVOCATION = 'nothing says how it is provoked';
 
 /** Returns each refusal that a call declares, with the way to provoke it or the reason why it is not provoked. */
 export function listRefusals(site: Site, contract: AnyContract): (readonly [string, ProvocationRow])[] {
   const { name, errors } = contract;
   const row = site.provocations?.get(name);
-  const other = row ? UNKNOWN : describeRisk(site, contract);
+  const other = row ? UNKNOWN_PROVOCATION : describeRisk(site, contract);
   return Object.keys(errors).map((error) => [error, row?.[error] ?? other]);
 }
 
@@ -20,7 +20,7 @@ export function listRefusals(site: Site, contract: AnyContract): (readonly [stri
 function describeRisk(site: Site, contract: AnyContract): string {
   const write = findWrite(site, contract);
   if (write?.use === 'named') return `the call ${write.why}`;
-  return write?.use === 'never' ? write.why : UNKNOWN;
+  return write?.use === 'never' ? write.why : UNKNOWN_PROVOCATION;
 }
 
 /** Declares how each refusal of a call is provoked. */

@@ -14,6 +14,9 @@ import { prepareCall, requireSendable } from './prepare-call.ts';
 import { sendCall } from './send-call.ts';
 import { findWrite, requireHarmless } from './writes.ts';
 
+/** The words of a note on reads whose connection broke. */
+export const SENT_AGAIN = 'and the read was sent again';
+
 export function createLiveTarget(settings: LiveSettings) {
   const { site, account, csrf } = settings;
   const headerNames = new Set([...Object.keys(settings.headers), ...(csrf ? ['cookie', csrf.header] : [])]);
@@ -46,7 +49,7 @@ export function createLiveTarget(settings: LiveSettings) {
     hasLeft: undo.hasLeft,
     notes: () => [
       ...writeNote(sessions.listRenewals(), 'The session ended early', 'and was renewed'),
-      ...writeNote(transport.listRetries(), 'The connection broke', 'and the read was sent again'),
+      ...writeNote(transport.listRetries(), 'The connection broke', SENT_AGAIN),
       ...transport.notes(),
       ...undo.notes(),
     ],

@@ -2,6 +2,10 @@
 import { Ended, STOPPED } from '../target/target.ts';
 import type { Phase } from './pace.ts';
 
+/** Says that a run has no request left. */
+export const describeSpent = (maxRequests: number) =>
+  `the run has sent the ${maxRequests} requests that it may send`;
+
 export interface EndSettings {
   /** Once this signal is aborted, the run sends nothing more. */
   readonly signal?: AbortSignal | undefined;
@@ -35,7 +39,7 @@ export function createRunEnd(settings: EndSettings) {
   const stop = () => void end(STOPPED);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop, { once: true });
-  const exhausted = `the run has sent the ${maxRequests} requests that it may send`;
+  const exhausted = describeSpent(maxRequests);
   const overtime = `the time of --max-time is over: ${(maxTimeMs ?? 0) / 1000} s`;
   const timer = maxTimeMs === undefined ? undefined : setTimeout(() => end(overtime), maxTimeMs);
 

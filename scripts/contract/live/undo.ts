@@ -9,6 +9,9 @@ import type { Creation, Read, Site, Thing } from '../target/site.ts';
 import { type Client, type HttpReply, NoAnswer, type Sender, Untried } from '../target/target.ts';
 import type { UndoEntry, UndoFile } from './undo-file.ts';
 
+/** Begins the note on what a run has left behind. */
+export const LEFT_TO_UNDO = 'Left to undo';
+
 export interface UndoSettings {
   readonly site: Site;
   readonly file: UndoFile;
@@ -137,7 +140,7 @@ export function createWriteUndo({ site, file, signIn, send, restorePassword }: U
 
   function describeLeft({ kind, startedAt }: UndoEntry): string {
     const title = kind === 'password' ? 'a temporary password of the account' : findCreation(kind)?.title;
-    return `Left to undo: ${title ?? kind}, since ${startedAt}. The next run undoes it, or this command with --undo; ${file.path} has what it needs.`;
+    return `${LEFT_TO_UNDO}: ${title ?? kind}, since ${startedAt}. The next run undoes it, or this command with --undo; ${file.path} has what it needs.`;
   }
 
   return {

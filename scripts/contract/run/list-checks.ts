@@ -35,6 +35,9 @@ import {
   Untried,
 } from '../target/target.ts';
 
+/** The words of a finding on a call that refuses its example. */
+export const EXAMPLE_REFUSED = 'its example was refused';
+
 /** No check is begun before those of the earlier rounds have ended, since requests and time may run out. */
 export type Round = 'example' | 'provocation' | 'bad data';
 
@@ -165,7 +168,7 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
       throw new Untried(`it refused its ${unusual.join(' and ')}, of another type than expected: ${message}`);
     }
     const kind = !isFailure && (maybeUnknown || hasAssumedField(contract)) ? 'assumption' : 'broken';
-    return buildFinding(kind, 'refused', `its example was refused: HTTP ${reply.status}, ${message}`);
+    return buildFinding(kind, 'refused', `${EXAMPLE_REFUSED}: HTTP ${reply.status}, ${message}`);
   }
   if (reply.status !== 200 && result !== undefined)
     return buildFinding('broken', 'status', `answered HTTP ${reply.status}`);

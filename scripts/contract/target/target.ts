@@ -126,6 +126,9 @@ export class NeedsAccount extends Untried {}
 /** Thrown for each request of a run that has ended, as when it was stopped. */
 export class Ended extends Untried {}
 
+/** The question where nothing tells why there was no reply. */
+export const NO_ANSWER_ADVICE = 'is the server up, and is the address right?';
+
 /**
  * Thrown when there was no reply: no server listens there, the reply took too long, or the connection broke. That says
  * nothing about a contract.
@@ -134,7 +137,7 @@ export class NoAnswer extends Error {
   /** A question or advice for the reader. */
   readonly advice: string;
 
-  constructor(message: string, advice = 'is the server up, and is the address right?') {
+  constructor(message: string, advice = NO_ANSWER_ADVICE) {
     super(message);
     this.advice = advice;
   }

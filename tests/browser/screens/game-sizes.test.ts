@@ -5,10 +5,13 @@ import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import { LINES } from '#mock-server/casino/rules/slot';
 import { isFull } from '#tests/support/full-run';
+import playTexts from '../../../client/features/play/texts.tr.ts';
 import { expect, test } from '../page.ts';
 import { findGame, follow, openSignedIn, PHONE } from '../steps.ts';
 import { findSpots } from '../virtual-game.ts';
 import { contains, overlap } from './boxes.ts';
+
+const STARTING = new RegExp(`${playTexts.starting}|${playTexts.startingTable}`);
 
 const SIZES = [
   { width: 667, height: 375 },
@@ -53,6 +56,7 @@ test('games are large enough, and their boards say what they mean', async ({ pag
   await test.step('chips have white digits; no line of a slot seems to pay before its first round, chips lie within their fields, which keep red and black in forced colours, where the round button has a border and its name; a game of each kind can be bet on and seen on a phone on its side, on an upright one its round can be started, and in a wide window it is as wide as a table of cards; the console’s handle covers nothing of it', async () => {
     const stageWidths: Record<string, number | undefined> = {};
     const measureStage = async () => (await game.locator('section').boundingBox())?.width;
+    expect(GAMES).not.toEqual([]);
     for (const { kind, address, outcome } of GAMES) {
       const isWide = EQUALLY_WIDE_KINDS.includes(kind);
       await page.setViewportSize(isWide ? WIDE : SIZES[0]);
@@ -63,7 +67,7 @@ test('games are large enough, and their boards say what they mean', async ({ pag
       if (kind === 'roulette') await expectChipsInFields(page);
       const picture = game.locator(outcome).first();
       await expect(picture).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'açılıyor' })).toBeHidden();
+      await expect(page.getByRole('status').filter({ hasText: STARTING })).toBeHidden();
       for (const size of SIZES) {
         await page.setViewportSize(size);
         const message = `${kind}, ${size.width} px`;

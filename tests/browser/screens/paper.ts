@@ -1,5 +1,6 @@
 // Checks what is on paper of a page.
 import type { Page } from 'playwright';
+import siteTexts from '../../../client/core/site/texts.tr.ts';
 import { expect } from '../page.ts';
 
 const PAPER = { width: 794, height: 1123 };
@@ -13,7 +14,7 @@ export async function expectPaper(page: Page, buttons = 0): Promise<void> {
     const count = role === 'button' ? buttons : 0;
     await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(count);
   }
-  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeHidden();
+  await expect(page.getByRole('link', { name: siteTexts.skipToContent })).toBeHidden();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const [red] = await heading.evaluate((element) => {

@@ -1,4 +1,6 @@
 // Tests sport and live sport in the frame of the site.
+
+import playTexts from '../../../client/features/play/texts.tr.ts';
 import { expect, test } from '../page.ts';
 import { findGame, findPlayBalance, openSignedIn } from '../steps.ts';
 import { findMarkets } from '../virtual-game.ts';
@@ -49,7 +51,7 @@ test('sport and live sport take slips, lead to each other and home, are light in
       await expect(match).toBeVisible();
       const [box, bar] = [await match.boundingBox(), await sport.locator('#slip').boundingBox()];
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-      await expect(page.getByRole('link', { name: 'Oyundan çık' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: playTexts.exit })).toHaveCount(0);
       // It is the background of the site's light theme.
       await expect(sport.locator('body')).toHaveCSS('background-color', 'oklch(0.968 0.009 85)');
       await page.setViewportSize({ width: 1280, height: 720 });

@@ -1,6 +1,7 @@
 // Tests the withdrawal: a player without a bank account can add one on the way, and the amount leaves the
 // balance at once.
 import type { Page } from 'playwright';
+import cashierTexts from '../../../client/features/cashier/texts.tr.ts';
 import { expect, test } from '../page.ts';
 import { findAccountMenu, findBalance, listenToCalls, openSignedIn } from '../steps.ts';
 import { expectPaper } from './paper.ts';
@@ -62,7 +63,7 @@ test('a player withdraws: every field is checked, the IBAN is masked, and one re
     .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Number.NaN));
   await expect(findBalance(page)).toHaveText('10.950,75\u00a0TL');
   await expect(page.getByRole('main')).toContainText(/İş Bankası ••\d\d\s\d\d/);
-  await expect(page.getByRole('main').getByRole('button', { name: /iptal|vazgeç/i })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: cashierTexts.cancel })).toHaveCount(0);
   expect(calls.filter((name) => name === 'finance/save_bank_transfer')).toHaveLength(1);
 
   await test.step('a receipt is printed by its button', async () => {

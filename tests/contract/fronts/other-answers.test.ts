@@ -3,6 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
+import { UNCHANGED } from '../../../scripts/contract/checks/effect.ts';
+import { EXAMPLE_REFUSED } from '../../../scripts/contract/run/list-checks.ts';
+import { UNCLEAR_REPLIES } from '../../../scripts/contract/target/classify-reply.ts';
 import { type Front, type FrontReply, frontOf } from '../other-backend/front.ts';
 import { runContract } from '../other-backend/run-contract.ts';
 import { startBackend } from '../other-backend/start-backend.ts';
@@ -97,7 +100,13 @@ test('a 4xx without an envelope counts as no refusal', async () => {
 
   const run = await runContract(front, ['--only', 'finance/check_balance,casino/games_list,envoy/*']);
 
-  expect(run.printed).not.toContain('HTTP 4xx');
+  const unclear = run.report.rows.filter((row) => 'untried' in row && row.untried === UNCLEAR_REPLIES);
+  expect(unclear.map(({ call, promise }) => `${call} ${promise}`)).toEqual([
+    'casino/games_list allows exactly the callers that it states',
+    'envoy/getDepositAmounts allows exactly the callers that it states',
+    'envoy/getDepositAmounts refuses as it declares: UNKNOWN_BANK',
+    'finance/check_balance allows exactly the callers that it states',
+  ]);
 });
 
 test.each([
@@ -120,6 +129,7 @@ test('a bank account gets the id of a listed bank', async () => {
   strict.defects.push({ kind: 'accepts-bad-data', on: 'finance/save_bank_account' });
   const lenient = await runContract(strict, only);
 
-  expect(run.printed).not.toMatch(/changed nothing|was refused/);
+  expect(run.printed).not.toContain(UNCHANGED[2]);
+  expect(run.printed).not.toContain(EXAMPLE_REFUSED);
   expect(lenient.printed).toMatch(/INVALID_IBAN.* was granted/);
 });

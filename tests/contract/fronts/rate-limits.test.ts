@@ -5,6 +5,7 @@ import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino as site } from '../../../scripts/contract/casino/casino.ts';
 import type { Report } from '../../../scripts/contract/findings/report.ts';
 import { createLiveTarget } from '../../../scripts/contract/live/live-target.ts';
+import { LEFT_TO_UNDO } from '../../../scripts/contract/live/undo.ts';
 import { runSuite } from '../../../scripts/contract/run/run-suite.ts';
 import type { ReceivedRequest } from '../other-backend/backend.ts';
 import { type FrontReply, frontOf, refuse } from '../other-backend/front.ts';
@@ -146,7 +147,7 @@ test('what the run has created is undone although the limit outlasts its patienc
     expect.objectContaining({ name: 'finance/save_bank_account', wasGranted: true }),
   );
   expect(front.describeBelongings()).toEqual(before);
-  expect(printed).not.toContain('Left to undo');
+  expect(printed).not.toContain(LEFT_TO_UNDO);
   // The calls after the limit were judged.
   expect([exitCode, printed]).toEqual([2, expect.stringContaining('The server limited the rate')]);
 });

@@ -1,5 +1,6 @@
 // Tests the static frame of index.html, which shows until the code of the site replaces it.
 import type { Page } from 'playwright';
+import english from '../../../../client/core/site/texts.en.ts';
 import { holdCalls, holdRequests } from '../../hold-requests.ts';
 import { waitForReplies } from '../../open-requests.ts';
 import { expect, test } from '../../page.ts';
@@ -67,7 +68,7 @@ test('the frame has the language, the theme and the tabs of a player, and a plac
 
   const tabs = page.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link');
   await expect(tabs).toHaveText(['Home', 'Slots', 'Live', 'Cashier']);
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await expect(page.getByRole('link', { name: english.titleLogin })).toBeHidden();
   await expect(page.getByRole('main')).toHaveText('');
   await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');

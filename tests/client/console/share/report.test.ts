@@ -5,7 +5,7 @@ import * as finance from '#contracts/calls/finance';
 import { MAX_REPORT_BYTES, Report } from '#contracts/control/report';
 import { hostileJson, hostileText } from '#tests/support/checks/hostile-texts';
 import { checkProperty } from '#tests/support/checks/property';
-import { writeExchangeTest } from '../../../../client/console/journal/replay-test.ts';
+import { SESSION_FILE, writeExchangeTest } from '../../../../client/console/journal/replay-test.ts';
 import { writeReport } from '../../../../client/console/share/write-report.ts';
 import { readSnapshotFile } from '../../../../client/console/world/read-report.ts';
 import { ONCE, patching, setRules } from '../../../support/faults.ts';
@@ -51,7 +51,7 @@ test('a report says in words what was on and seen, and where; it warns of what i
     '<a download="vitrin.har" href="data:application/json;base64,',
   ])
     expect(text).toContain(part);
-  expect(text).not.toContain('vitrin-session.spec.mjs');
+  expect(text).not.toContain(SESSION_FILE);
 });
 
 test('of a world that is being recorded, a report has the test of the session too', async () => {

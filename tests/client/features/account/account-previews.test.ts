@@ -11,6 +11,7 @@ import {
   getPendingPayments,
   PendingNote,
 } from '../../../../client/features/account/profile/pending-note.tsx';
+import profileTexts from '../../../../client/features/account/profile/texts.tr.ts';
 import { getBankAccounts } from '../../../../client/features/cashier/bank-accounts.ts';
 import { getFavourites } from '../../../../client/features/catalogue/favourites/favourites.ts';
 import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
@@ -61,7 +62,7 @@ test('the bank accounts are previewed with masked IBANs, or say that they could 
   expect(card()).toContain('Banka hesapları alınamadı');
   await accounts.load();
   expect(card().match(/TR\d\d 0006 •••• •••• •••• ••\d\d \d\d/g)).toHaveLength(2);
-  expect(card()).not.toContain('Tüm hesaplar');
+  expect(card()).not.toContain(profileTexts.allAccounts({ count: 2 }));
 });
 
 test('the preview has what there is of payments that have only category and status', async () => {

@@ -5,13 +5,17 @@ import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { ReceiptView } from '../../../../client/features/cashier/payment/receipt-view.tsx';
 import english from '../../../../client/features/cashier/texts.en.ts';
 import turkish from '../../../../client/features/cashier/texts.tr.ts';
+import englishMenu from '../../../../client/shell/account/menu-texts.en.ts';
+import turkishMenu from '../../../../client/shell/account/menu-texts.tr.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
 import { createSignedInClient } from '../../support/test-client.ts';
 
 test('the receipt of a deposit names the page and the finance history, and promises no notification', () => {
   expect(turkish.depositPendingText).toContain('burada ve finans geçmişinde');
+  expect(turkishMenu.notifications).toMatch(/bildirim/i);
   expect(turkish.depositPendingText).not.toMatch(/bildirim/i);
   expect(english.depositPendingText).toContain('here and in your finance history');
+  expect(englishMenu.notifications).toMatch(/notif/i);
   expect(english.depositPendingText).not.toMatch(/notif/i);
 });
 

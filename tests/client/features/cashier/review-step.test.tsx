@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { CashierSteps } from '../../../../client/features/cashier/cashier-flow.tsx';
 import { getMethodForms } from '../../../../client/features/cashier/form/method-form.ts';
+import cashierTexts from '../../../../client/features/cashier/texts.tr.ts';
 import { renderInSite } from '../../support/render-in-site.tsx';
 import { ORDER, openCashier } from './cashier-steps.ts';
 
-const CONFIRM = 'Onayla ve yatır';
+const CONFIRM = cashierTexts.confirmDeposit;
 
 /** Returns the HTML of the review step of a method, after a deposit by method 105 was reviewed. */
 async function renderReview(methodID: number | undefined) {

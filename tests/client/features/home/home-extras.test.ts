@@ -106,7 +106,12 @@ test.each([
 
 test('an announcement that begins while the page is open is shown from then on', async () => {
   const { extras, models, world, browser } = await openExtras(FRIDAY);
-  const row = { ...ANNOUNCEMENT, id: 90, Label: 'Later', Start_date: '2026-11-20T22:00:00+03:00' };
+  const row: Announcement = {
+    ...ANNOUNCEMENT,
+    id: 90,
+    Label: 'Later',
+    Start_date: '2026-11-20T22:00:00+03:00',
+  };
   const rows = [row, { ...row, id: 91, Status: 0, Label: 'Switched off' }];
   await setRules(world.control, patching('slider/get_all_items', { data: rows }));
   extras.load();

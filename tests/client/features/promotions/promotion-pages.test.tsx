@@ -45,7 +45,11 @@ test('a coming promotion states its start in place of the button, and can be use
 });
 
 test('a promotion that has ended and is still active at the backend says so, and has no button', async () => {
-  const ended = await renderPromotion(await createTestClient(), 4, {
+  const client = await createTestClient();
+  const running = await renderPromotion(client, 4, { Start_date: '2026-11-01T00:00:00+03:00' });
+  expect(running).toContain('Yeni oyunlara bak');
+
+  const ended = await renderPromotion(client, 4, {
     Start_date: '2026-11-01T00:00:00+03:00',
     End_date: '2026-11-10T00:00:00+03:00',
   });

@@ -47,7 +47,7 @@ test('values encrypted with the public key work like plain values', async () => 
     expect((await call(finance.check_balance, {}, ciphertext)).envelope.result).toBe(true);
   }
   const first = ciphertext.sid.startsWith('A') ? 'B' : 'A';
-  const tampered = { ...ciphertext, sid: `${first}${ciphertext.sid.slice(1)}` };
+  const tampered: User = { ...ciphertext, sid: `${first}${ciphertext.sid.slice(1)}` };
   expect((await call(finance.check_balance, {}, tampered)).envelope).toMatchObject(EXPIRED);
 });
 

@@ -210,6 +210,7 @@ test('the ledger adds up, whatever is bet, decided and voided', async () => {
         expectSoundMoney(world());
       }
       const own = Object.values(world().coupons).filter((coupon) => coupon.uid === uid);
+      expect(own).not.toEqual([]);
       for (const { id, status } of own) {
         const isCancelled = world().transactions[id]?.status === TRANSACTION_STATUS.cancelled;
         expect(isCancelled).toBe(status === 'cancelled');

@@ -78,7 +78,7 @@ test('the outcomes follow from the seed and the number of rounds, whatever is st
   const listOutcomes = async (seed: string, stakeKurus = STAKE) => {
     const { world, launch } = await openSlot('esra.isik', seed);
     return Array.from({ length: 50 }, (_, number) => {
-      const wager = { ...COIN, stakeKurus, key: `round-${number}`, outcomes: 8000 };
+      const wager: Wager = { ...COIN, stakeKurus, key: `round-${number}`, outcomes: 8000 };
       const result = playRound(world, launch, wager, NOON);
       return result.ok ? result.value.round.outcome : undefined;
     });
@@ -90,14 +90,14 @@ test('the outcomes follow from the seed and the number of rounds, whatever is st
 
 test('the key of a round finds it after hundreds of others, in real and in demo mode, whatever is staked with it', async () => {
   const { world, launch } = await openSlot();
-  const always = { ...COIN, calculateWin: () => STAKE };
+  const always: Omit<Wager, 'key'> = { ...COIN, calculateWin: () => STAKE };
   const play = (key: string, mode: PlayMode) => playRound(world, launch, { ...always, mode, key }, NOON);
   const first = { real: play('first-real', 'real'), demo: play('first-demo', 'demo') };
   for (let number = 0; number < 300; number++) play(`round-${number}`, number % 2 ? 'real' : 'demo');
   const before = JSON.stringify([world.accounts, world.transactions, world.rounds, world.random]);
 
   for (const mode of PLAY_MODES) {
-    const repeated = { ...always, mode, key: `first-${mode}`, stakeKurus: 10_000 };
+    const repeated: Wager = { ...always, mode, key: `first-${mode}`, stakeKurus: 10_000 };
     const again = playRound(world, launch, repeated, NOON + 5000);
     expect(again).toEqual({ ok: true, value: { ...(first[mode].ok && first[mode].value), repeated: true } });
   }
@@ -186,14 +186,19 @@ test('a demo round moves the demo balance only, and does not change the outcomes
   expect(readStakeBalance(world, launch, 'demo')).toBe(
     listLastRounds(world, launch, 'demo', 1)[0]?.balanceAfterKurus,
   );
-  const next = { ...COIN, key: 'a-real-round', outcomes: 8000 };
+  const next: Wager = { ...COIN, key: 'a-real-round', outcomes: 8000 };
   const { token: _, ...round } = requireRound(playRound(world, launch, next, NOON));
   expect(requireRound(playRound(other, otherLaunch, next, NOON))).toMatchObject(round);
 });
 
 test('a demo balance that is used up takes no stake, and each launch has its own', async () => {
   const { world, launch } = await openSlot();
-  const loseAll = { ...COIN, mode: 'demo', stakeKurus: DEMO_BALANCE_KURUS, winOf: () => 0 } as const;
+  const loseAll = {
+    ...COIN,
+    mode: 'demo',
+    stakeKurus: DEMO_BALANCE_KURUS,
+    calculateWin: () => 0,
+  } satisfies Omit<Wager, 'key'>;
   playRound(world, launch, { ...loseAll, key: 'all-of-it' }, NOON);
   expect(playRound(world, launch, { ...loseAll, key: 'once-more' }, NOON)).toMatchObject({ balanceKurus: 0 });
 

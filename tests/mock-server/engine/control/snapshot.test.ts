@@ -127,7 +127,7 @@ test('a snapshot holds neither name nor journal', async () => {
 test('a snapshot of more than a megabyte is accepted', async () => {
   const test = await aBusyWorld();
   const document: Snapshot = JSON.parse(await loadSnapshot(test));
-  const seedless = { ...document, world: { ...document.world, counters: { filler: 1 } } };
+  const seedless: Snapshot = { ...document, world: { ...document.world, counters: { filler: 1 } } };
   const padded = `${JSON.stringify(seedless)}${' '.repeat(2_000_000)}`;
 
   expect((await restore(test, padded)).status).toBe(200);

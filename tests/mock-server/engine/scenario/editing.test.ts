@@ -26,7 +26,7 @@ test('a rule is edited in place, counts from 0 if more than its switch changes, 
   const [, id = ''] = await addRules(world, DROP, REFUSE);
   await world.call(casino.games_list);
 
-  const edited = { ...REFUSE, effect: { kind: 'status', status: 500 } } as const;
+  const edited = { ...REFUSE, effect: { kind: 'status', status: 500 } } satisfies Rule;
   const { rules } = await world.control('putRule', edited, { params: { id } });
 
   expect(rules).toMatchObject([{ on: DROP.on }, { ...edited, id, hits: 0 }]);
@@ -267,7 +267,7 @@ test('a scenario takes a stated number of rules', async () => {
 
 test('a rule on an unknown call or with an unknown id is refused', async () => {
   const world = await aWorld();
-  const rule = { ...DROP, on: 'casino/game_list' };
+  const rule: Rule = { ...DROP, on: 'casino/game_list' };
   const [id = ''] = await addRules(world, DROP);
 
   await expect(world.control('postRule', { rule })).rejects.toThrow(/^rule\.on: .*casino\/games_list/);

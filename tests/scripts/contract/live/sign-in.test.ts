@@ -1,5 +1,6 @@
 /** Tests that a run signs in although a backend differs from the contract, and what it does when it cannot. */
 import { expect, test } from 'vitest';
+import { EXAMPLE_REFUSED } from '../../../../scripts/contract/run/list-checks.ts';
 import { frontOf, refuse } from '../../../contract/other-backend/front.ts';
 import { runContract } from '../../../contract/other-backend/run-contract.ts';
 import { startBackend } from '../../../contract/other-backend/start-backend.ts';
@@ -60,5 +61,5 @@ test('where a login ends the earlier session, the checks after those of the logi
   const { printed } = await runContract(backend, ['--only', `user/login,user/logout,${BALANCE}`]);
 
   expect(backend.received.find(({ name }) => name === 'user/logout')?.wasGranted).toBe(true);
-  expect(printed).not.toContain('its example was refused');
+  expect(printed).not.toContain(EXAMPLE_REFUSED);
 });

@@ -19,6 +19,7 @@ test('the table has a row for every call that is no read, beside login and logou
 });
 
 test('what a call creates or removes is created and removed by the calls of that thing', () => {
+  expect(writes).not.toEqual([]);
   for (const contract of writes) {
     const write = findWrite(site, contract);
     if (write?.use === 'creates') expect(write.thing.create).toBe(contract);

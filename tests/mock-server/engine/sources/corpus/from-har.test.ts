@@ -101,6 +101,7 @@ test.each([{}, { encoding: 'base64' }])('a number of an archive that loses digit
   expect(exchanges.map((exchange) => checkEntry(exchange)?.reply)).toMatchObject([
     [{ path: 'data[0].balance', message: expect.stringContaining('9007199254740993 became') }],
   ]);
+  expect(exchanges).toMatchObject([{ rounded: [{ sent: '9007199254740993' }] }]);
   expect(formatCorpus(exchanges)).not.toContain('rounded');
 });
 
