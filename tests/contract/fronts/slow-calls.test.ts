@@ -56,3 +56,13 @@ test('the notes name the slowest calls with their times, and no call that is fas
     'The slowest of 2 slow calls: casino/games_list up to 8.1 s, 16.1 s in 3 requests; user/login up to 2.5 s, 2.5 s in 1 request.',
   ]);
 });
+
+test('a call is slow from two seconds on, and the notes name five', () => {
+  const { note, describe } = createSlowCalls();
+  note('a/fast', 1999);
+  expect(describe()).toEqual([]);
+
+  for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) note(`slow/${name}`, 2000 + index);
+
+  expect(describe().join()).toMatch(/^The slowest of 6 slow calls: slow\/f .*slow\/b [^;]*\.$/);
+});

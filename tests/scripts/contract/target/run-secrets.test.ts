@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { getReplySchema } from '#contracts/check/check-reply';
 import { listSecrets } from '#contracts/redact/redact';
-import { createRunSecrets } from '../../../../scripts/contract/target/run-secrets.ts';
+import { createRunSecrets, MAX_SECRETS } from '../../../../scripts/contract/target/run-secrets.ts';
 import { grantText, startHostileBackend } from '../../../contract/hostile/hostile-backend.ts';
 import { runContract } from '../../../contract/other-backend/run-contract.ts';
 
@@ -25,6 +25,17 @@ test('a run collects only so many secrets as its reports can mask', () => {
   learn(10_000);
   expect(secrets.areTooMany()).toBe(true);
   expect(secrets.list().length).toBeLessThan(5000);
+});
+
+test('a run masks as many secrets as its limit, of six characters or more', () => {
+  const secrets = createRunSecrets();
+
+  secrets.add(['12345', '123456']);
+  expect(secrets.list()).toEqual(['123456']);
+  secrets.add(Array.from({ length: MAX_SECRETS - 1 }, (_, index) => `secret ${index}`));
+  expect(secrets.areTooMany()).toBe(false);
+  secrets.add(['one more']);
+  expect(secrets.areTooMany()).toBe(true);
 });
 
 test('when there are too many secrets, the run is not judged, and reports show no texts of the backend', async () => {
