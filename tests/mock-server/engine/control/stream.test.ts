@@ -59,6 +59,49 @@ test('of a flood a reader gets the latest entries and the number of the others',
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
+/** Opens a stream, and returns what each flush of entries with some notes sends: the ids, and the number left out. */
+async function aFlushedStream() {
+  const test = await aWorld();
+  await test.call(casino.games_list, { limit: 1 });
+  const [entry] = (await test.control('getJournal')).entries;
+  const reader = (await open(test)).body?.getReader();
+  await reader?.read();
+  const streams = test.platform.streams.get(test.name);
+  if (!entry || !streams) throw new Error('The world has no entry or no stream');
+  return async (notes: readonly string[]) => {
+    for (const [id, debug] of notes.entries()) streams.announce(() => ({ ...entry, id, reply: { debug } }));
+    streams.flush();
+    const text = new TextDecoder().decode((await reader?.read())?.value);
+    const skipped = new RegExp(`event: ${SKIPPED_EVENT}\ndata: (\\d+)`).exec(text)?.[1] ?? '0';
+    return {
+      ids: [...text.matchAll(/^data: \{"id":(\d+)/gm)].map(([, id]) => Number(id)),
+      skipped: Number(skipped),
+    };
+  };
+}
+
+test('an interval with as many entries as the limit is sent whole, a flood is not, and the next one counts anew', async () => {
+  const flush = await aFlushedStream();
+  const send = async (count: number) => {
+    const { ids, skipped } = await flush(Array(count).fill(''));
+    return { sent: ids.length, last: ids.at(-1), skipped };
+  };
+
+  expect(await send(MAX_SENT_ENTRIES)).toEqual({ sent: 80, last: 79, skipped: 0 });
+  expect(await send(MAX_SENT_ENTRIES + 1)).toEqual({ sent: 16, last: 80, skipped: 65 });
+  expect(await send(3 * MAX_SENT_ENTRIES)).toEqual({ sent: 16, last: 239, skipped: 224 });
+  expect(await send(2 * MAX_SENT_ENTRIES)).toEqual({ sent: 16, last: 159, skipped: 144 });
+  expect(await send(1)).toEqual({ sent: 1, last: 0, skipped: 0 });
+});
+
+test('large entries of one interval are left out, but never the last one', async () => {
+  const flush = await aFlushedStream();
+
+  expect(await flush(['x'.repeat(300_000), 'x'.repeat(300_000)])).toEqual({ ids: [1], skipped: 1 });
+  expect(await flush(['', 'x'.repeat(600_000)])).toEqual({ ids: [1], skipped: 1 });
+  expect(await flush(['x'.repeat(200_000), 'x'.repeat(200_000)])).toEqual({ ids: [0, 1], skipped: 0 });
+});
+
 /** Creates a world whose timers beat by hand. beats: the intervals in ms, by what beats. */
 async function aBeatingWorld() {
   const { platform } = await aWorld();
