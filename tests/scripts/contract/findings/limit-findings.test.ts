@@ -45,3 +45,16 @@ test('long texts are cut before the word that would be cut, and control characte
   expect(untried.length).toBeLessThan(2100);
   expect(untried).toMatch(/^(word )+…$/);
 });
+
+test.each([
+  [2000, 500],
+  [2001, 501],
+])('a text of %s characters and a refusal of %s are whole up to 2,000 and 500', (chars, refusalChars) => {
+  const text = `a ${'x'.repeat(chars - 2)}`;
+  const refusal = { message: 'r'.repeat(refusalChars) };
+
+  const { findings } = limitOutcome({ findings: [{ ...broken, message: text, refusal }] });
+
+  const isWhole = chars === 2000;
+  expect(findings).toEqual([{ ...broken, message: isWhole ? text : 'a …', ...(isWhole && { refusal }) }]);
+});
