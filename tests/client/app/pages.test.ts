@@ -1,4 +1,4 @@
-// Opens each address of spec §2, and looks at the page that is shown.
+// Opens each address of spec §2, and those of the screens that it names, and looks at the page that is shown.
 import { createElement } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { routeTable } from '../../../client/app/routes.tsx';
@@ -10,7 +10,10 @@ let player: TestClient;
 beforeAll(async () => {
   player = await createSignedInClient();
 });
-beforeEach(() => void vi.stubGlobal('document', { fullscreenEnabled: false }));
+beforeEach(() => {
+  vi.stubGlobal('document', { fullscreenEnabled: false });
+  vi.stubGlobal('history', { state: null, replaceState: () => {} });
+});
 
 /** Renders the page at an address, once it has what it asks for first. */
 async function openPage(address: string): Promise<string> {
@@ -51,6 +54,22 @@ test.each<[address: string, heading: string, text?: string]>([
   ['/favorites', 'Favoriler', 'Canlı casino'],
   ['/notifications', 'Bildirimler', 'en yenisi önce'],
   ['/tickets', 'Biletlerim', 'Bilet numarası'],
+  ['/profile/deposit', 'Para yatır', 'Makbuz'],
+  ['/profile/quick-deposit', 'Hızlı yatırım', 'Son kullandığınız yöntem'],
+  ['/profile/withdraw', 'Para çek', 'Makbuz'],
+  ['/profile/bank-accounts', 'Banka hesapları', 'adınıza kayıtlı bu hesaplara'],
+  ['/profile/two-factor', 'İki adımlı doğrulama', 'altı haneli bir kod'],
+  ['/profile/password', 'Şifre', 'Mevcut şifre'],
+  ['/profile/bonus-request', 'Bonus talebi', 'Nasıl ilerler?'],
+  ['/profile/history/account', 'Hesap geçmişi', 'İşlem numarası'],
+  ['/profile/history/finance', 'Finans geçmişi', 'İşlem numarası'],
+  ['/profile/history/games', 'Oyun geçmişi', 'İşlem numarası'],
+  ['/profile/history/bonus', 'Bonus geçmişi', 'İşlem numarası'],
+  ['/profile/history/bets', 'Bahis geçmişi', 'Kupon türü'],
+  ['/search?q=nar', '“nar” için sonuçlar'],
+  ['/pages/faq', 'Sık sorulan sorular'],
+  ['/virtual', 'Sanal oyunlar'],
+  ['/virtual/zeplin', 'Oyun', 'Oyun açılıyor'],
   ['/play/slot/1001', 'Oyun'],
   ['/play/slot/1001/Yakamoz', 'Oyun'],
   ['/play/slot/1001/demo', 'Oyun'],
