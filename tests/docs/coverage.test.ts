@@ -1,33 +1,24 @@
 /**
  * Checks tests/docs/coverage.md: every sentence of the specification has tests, or the reason of a decision. Its
- * routes and calls are counted here; that each call is sent, tests/client/requests.test.ts checks.
+ * calls are counted here; that each call is sent, tests/client/requests.test.ts checks. Each sentence with tests has one
+ * opposite in tests/docs/opposites.md.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isOurs } from '#contracts/contract';
 import { contracts } from '#contracts/registry';
-import { routeTable } from '../../client/app/routes.tsx';
 import { splitCell, splitRow } from './table-rows.ts';
 
-/** The routes of spec §2, as patterns of the route table. */
-const SPEC_ROUTES = [
-  ...['/', '/about-us', '/promotions', '/tournaments', '/slot', '/live', '/login', '/register'],
-  ...['/slot/category/:categoryID', '/slot/type/:type', '/slot/provider/:providerID'],
-  ...['/live/category/:categoryID', '/live/provider/:providerID', '/live/type/:type'],
-  ...['/forgot-password', '/account_reset', '/register-account-confirm'],
-  ...['/profile', '/favorites', '/notifications', '/tickets'],
-  ...['/play/:type/:id', '/play/:type/:id/:x', '/play/:type/:id/:gamingType/:providerName'],
-  ...['/maintenance', '/maintenance-control', '/maintenance-demo', '*'],
-];
 /** The number of sentences, rows and bullets in each section of the specification. */
 const SENTENCE_COUNTS = [6, 44, 29, 34, 10, 7, 52, 21, 29].map(
   (count, index) => [`§${index + 1}`, count] as const,
 );
 
-const sections = readFileSync('tests/docs/coverage.md', 'utf8')
-  .split(/^## (?=§\d)/m)
-  .slice(1);
-const sentences = sections.flatMap((section) =>
+const readSections = (path: string) =>
+  readFileSync(path, 'utf8')
+    .split(/^## (?=§\d)/m)
+    .slice(1);
+const sentences = readSections('tests/docs/coverage.md').flatMap((section) =>
   section.split('\n').flatMap((line) => {
     const [sentence = '', tests = '', words = ''] = splitRow(line) ?? [];
     if (sentence === '' || sentence === 'sentence') return [];
@@ -42,11 +33,6 @@ const sentences = sections.flatMap((section) =>
     };
   }),
 );
-
-test('every route of spec §2 is in the table of routes', () => {
-  const paths = routeTable.routes.map(({ path }) => path);
-  expect(SPEC_ROUTES.filter((path) => !paths.includes(path))).toEqual([]);
-});
 
 test('the registry has the 58 calls of the specification', () => {
   expect([...contracts.values()].filter((contract) => !isOurs(contract))).toHaveLength(58);
@@ -67,3 +53,38 @@ test.each(SENTENCE_COUNTS)('the specification has in %s %i sentences', (section,
 
   expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(count);
 });
+
+const opposites = readSections('tests/docs/opposites.md').map((section) => ({
+  section: section.slice(0, 2),
+  rows: section.split('\n').flatMap((line) => {
+    const [sentence = '', place = '', from = '', to = '', noticedBy = ''] = splitRow(line) ?? [];
+    if (sentence === '' || sentence === 'sentence') return [];
+    const code = { place: readCode(place), from: readCode(from), to: readCode(to) };
+    return { sentence, ...code, noticedBy };
+  }),
+}));
+
+test('each section of the specification has its opposites', () => {
+  expect(opposites.map(({ section }) => section)).toEqual(SENTENCE_COUNTS.map(([section]) => section));
+});
+
+test.each(opposites)('each sentence of $section that has tests has one opposite', ({ section, rows }) => {
+  const tested = sentences.filter((row) => row.section === section && row.tests[0] !== 'decided');
+
+  expect(rows.map(({ sentence }) => sentence)).toEqual(tested.map(({ sentence }) => sentence));
+  for (const { sentence, noticedBy } of rows)
+    expect(tested.find((row) => row.sentence === sentence)?.tests, sentence).toContain(noticedBy);
+});
+
+test.each(opposites.flatMap(({ rows }) => rows))('the opposite of "$sentence" can be planted', (opposite) => {
+  const { place, from, to } = opposite;
+
+  expect(place).toMatch(/^(?:client|mock-server|contracts|scripts|fixtures)\/\S+\.tsx?$/);
+  expect(readFileSync(place, 'utf8').split(from), `${from} stands once in ${place}`).toHaveLength(2);
+  expect(to).not.toBe(from);
+});
+
+/** Returns the text of a cell that is code; the empty text for another cell. */
+function readCode(cell: string): string {
+  return /^`(.+)`$/.exec(cell)?.[1] ?? '';
+}

@@ -135,7 +135,7 @@ test.each([
 
 test('a visit with neither session nor auth drops the stored profile (spec §4 Session restore)', async () => {
   const local = createMemoryArea();
-  local.setItem('bnwUserProfile', '{"firstname":"Esra","lastname":"Işık"}');
+  local.setItem('bnwUserProfile', '{"uid":"x","firstname":"Esra","lastname":"Işık"}');
 
   const { models } = await createTestClient({ local });
 
