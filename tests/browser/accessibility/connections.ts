@@ -15,11 +15,14 @@ import type { Page } from 'playwright';
 export function findMissingConnections(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    /** Returns whether React calls a function when one of these events reaches the element. */
+    /** The property in which React keeps what it has rendered an element with; absent in pages of the server. */
+    const propsKey = find('a, button, input')
+      .flatMap((element) => Object.keys(element))
+      .find((name) => name.startsWith('__reactProps$'));
+    /** Returns whether a function is called when one of these events reaches the element. */
     const handles = (element: Element | null, ...events: readonly string[]): boolean => {
-      const key = element && Object.keys(element).find((name) => name.startsWith('__reactProps$'));
-      const props = key && Object.getOwnPropertyDescriptor(element, key)?.value;
-      return events.some((event) => typeof props?.[event] === 'function');
+      const props = propsKey && element && Object.getOwnPropertyDescriptor(element, propsKey)?.value;
+      return propsKey === undefined || events.some((event) => typeof props?.[event] === 'function');
     };
     const isSent = (form: HTMLFormElement | null): boolean =>
       handles(form, 'onSubmit') || form?.hasAttribute('action') === true;
@@ -52,7 +55,7 @@ export function findMissingConnections(page: Page): Promise<string[]> {
           button instanceof HTMLButtonElement &&
           !(button.type === 'submit' ? isSent(button.form) : handles(button, 'onClick')),
       ),
-      'has no type, so it may send a form': find('button:not([type])'),
+      'has no type, so it may send a form': find('button:not([type])').filter(() => propsKey !== undefined),
       'is not read': find('input:not([type=hidden], [readonly]), select, textarea').filter(
         (field) => !handles(field, 'onChange', 'onInput') && !isSent(field.closest('form')),
       ),
