@@ -51,7 +51,7 @@ export function usePopup() {
     buttonProps: {
       ref: button,
       'aria-expanded': isOpen,
-      'aria-controls': panelId,
+      'aria-controls': isOpen ? panelId : undefined,
       onClick: () => setOpen(!isOpen),
     },
     panelId,

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Frame, Page } from 'playwright';
 import type { Screen } from '../../../scripts/screenshots/screens.ts';
+import { findMissingConnections } from './connections.ts';
 
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -30,14 +31,14 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 const SEEN_ON_OTHERS = ['header:has(nav)', 'footer', 'li:nth-child(n + 9) > article'];
 
 /**
- * Returns the violations in the page and its frames, one line each. except: selectors of parts of the page to
- * leave out.
+ * Returns the violations in the page and its frames, one line each, and what its elements lack. except: selectors of
+ * parts of the page whose violations are left out.
  */
 export async function findViolations(
   page: Page,
   { except = [] }: { readonly except?: readonly string[] } = {},
 ): Promise<string[]> {
-  const violations: string[] = [];
+  const violations = await findMissingConnections(page);
   for (const frame of page.frames()) {
     const isPage = frame === page.mainFrame();
     violations.push(

@@ -14,7 +14,7 @@ test('a rule that another tester has changed is shown beside what was typed, and
   mockOrigin,
   complaints,
 }) => {
-  complaints.expect(/status of 409/);
+  complaints.expect(/status of (?:409|500)/);
   const { name: world } = await control('getWorld');
   const ofBora = createControl({
     origin: mockOrigin ?? '',
@@ -62,5 +62,23 @@ test('a rule that another tester has changed is shown beside what was typed, and
     await expect(page.getByText('Switched on: Maintenance (Ayşe)')).toBeVisible();
     await page.keyboard.press('z');
     await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
+  });
+
+  await test.step('a player is made from first values each time, and only one who is signed in is said to be', async () => {
+    const name = page.getByLabel('User name');
+    for (const [isOut, username, notice] of [
+      [true, 'veli.bir', 'veli.bir was made'],
+      [false, 'veli.iki', 'veli.iki was made, and is signed in'],
+    ] as const) {
+      await control('patchScenario', { serverError: isOut });
+      await page.keyboard.press('m');
+      await expect(name).toHaveValue('');
+      await expect(page.getByLabel('Balance, TL')).toHaveValue('500');
+      await name.fill(username);
+      await page.getByLabel('Balance, TL').fill('7');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(notice, { exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'New player' })).toBeHidden();
+    }
   });
 });

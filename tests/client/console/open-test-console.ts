@@ -14,15 +14,23 @@ interface Connection {
   isCut: boolean;
 }
 
+interface TestConsoleOptions {
+  readonly beside?: { readonly world: TestWorld };
+  /** Whether the console has the first replies of the server. */
+  readonly isLoaded?: boolean;
+}
+
 /**
  * Opens a console on a new world, or on that of another console.
  */
-export async function openTestConsole({ beside }: { readonly beside?: { readonly world: TestWorld } } = {}) {
+export async function openTestConsole({ beside, isLoaded = true }: TestConsoleOptions = {}) {
   const world = beside?.world ?? (await aWorld());
   const timers = createManualTimers();
   const connection: Connection = { isCut: false };
   /** The changes of the clock that the console has passed on to the site's session. */
   const clockChanges: [worldTime: number, keepsSessions: boolean][] = [];
+  /** The parts of the page to which the console has moved the focus. */
+  const focused: string[] = [];
   /** The session that the site has stored in this browser. */
   const session = signal<SessionRecord | undefined>();
   const console = createConsole({
@@ -35,19 +43,19 @@ export async function openTestConsole({ beside }: { readonly beside?: { readonly
     browserSession: visitorSession(clockChanges, session),
     openStream: (events) => openStream(world, events),
     pageFocus: {
-      focusFilter: () => {},
-      focusJournal: () => {},
-      focusRow: () => {},
-      focusRule: () => {},
+      focusFilter: () => focused.push('filter'),
+      focusJournal: () => focused.push('journal'),
+      focusRow: (id) => focused.push(`exchange ${id}`),
+      focusRule: (id) => focused.push(`rule ${id}`),
       showRule: () => {},
-      focusPlayer: () => {},
-      focusDetail: () => {},
-      focusRuleCall: () => {},
-      focusPanel: () => {},
+      focusPlayer: (username) => focused.push(`player ${username}`),
+      focusDetail: () => focused.push('detail'),
+      focusRuleCall: () => focused.push('call of the rule'),
+      focusPanel: (name) => focused.push(name),
     },
   });
-  await console.refresh();
-  return { console, world, timers, connection, clockChanges, session };
+  if (isLoaded) await console.refresh();
+  return { console, world, timers, connection, clockChanges, session, focused };
 }
 
 /** Returns a fake of the site's session. The test can set its record; signing in through it fails. */

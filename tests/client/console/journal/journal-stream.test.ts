@@ -28,6 +28,9 @@ test('entries that the stream left out are loaded once it leaves out no more', (
   timers.advance(100);
 
   expect(loads.slice(before)).toEqual([600]);
+  events()?.onSkipped(10);
+  timers.advance(1000);
+  expect(loads.slice(before)).toEqual([600, 210]);
 });
 
 test('the journal is loaded whenever the stream opens', () => {

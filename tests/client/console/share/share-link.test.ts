@@ -3,22 +3,8 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { createShareLink } from '../../../../client/console/share/share-link.ts';
 import { parseSituation } from '../../../../client/console/share/situation.ts';
-import type { SessionRecord } from '../../../../client/core/storage/records.ts';
+import { buildSession } from '../build-session.ts';
 import { openTestConsole } from '../open-test-console.ts';
-
-function buildSession(username: string): SessionRecord {
-  return {
-    uid: 'u',
-    sid: 's',
-    uip: 'a',
-    gmt: 3,
-    lang: 'tr',
-    username,
-    lastlogin: null,
-    rid: 1,
-    gasecret: null,
-  };
-}
 
 async function openLink(page = '/') {
   const opened = await openTestConsole();

@@ -1,0 +1,82 @@
+// Each dialog of the console says what it is about before anything is typed into it.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ContractsDialog } from '../../../../client/console/contracts/contracts-dialog.tsx';
+import { KeysDialog } from '../../../../client/console/frame/keys-dialog.tsx';
+import { Tray } from '../../../../client/console/frame/tray.tsx';
+import { PlayerDialog } from '../../../../client/console/players/player-dialog.tsx';
+import { CompareDialog } from '../../../../client/console/share/compare-dialog.tsx';
+import { HarDialog } from '../../../../client/console/share/har-dialog.tsx';
+import { WorldDialog } from '../../../../client/console/world/world-dialog.tsx';
+import { openTestConsole } from '../open-test-console.ts';
+import { renderHtml, renderWords } from '../render-console.tsx';
+
+beforeEach(() => void vi.stubGlobal('location', new URL('http://localhost/__mock/')));
+const onClose = () => {};
+
+test('each dialog has its title, what it holds and its first values', async () => {
+  const { console } = await openTestConsole({ isLoaded: false });
+  const read = (part: Parameters<typeof renderWords>[1]) => renderWords(console, part);
+  expect(read(<ContractsDialog onClose={onClose} />)).toContain('Loading the contracts…');
+  await console.refresh();
+  const world = console.world.name.value;
+  const count = console.contracts.byName.value.size;
+
+  expect(read(<ContractsDialog onClose={onClose} />)).toMatch(
+    new RegExp(
+      `^Contracts ${count} calls and documents \\[Close\\] \\[call, field, -read\\] OpenAPI 3\\.1 `,
+    ),
+  );
+  expect(read(<PlayerDialog onClose={onClose} />)).toMatch(
+    new RegExp(
+      `^New player in world ${world} \\[Close\\] User name \\[drawn\\] Name \\[drawn\\] .*sign this browser in Make player$`,
+    ),
+  );
+  const player = renderHtml(console, <PlayerDialog onClose={onClose} />);
+  expect(player).toMatch(/inputmode="decimal"[^>]*value="500"/i);
+  expect(player).toMatch(/<option value="" selected="">none|type="radio"[^>]*checked=""/);
+  expect(player.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
+  expect(read(<CompareDialog onClose={onClose} />)).toMatch(
+    /^Compare recordings, HAR files, this journal \[Close\] .*\[First: this journal\].*Choose what to compare with/,
+  );
+  expect(read(<CompareDialog onClose={onClose} />)).not.toContain('Comparing…');
+  expect(read(<HarDialog />)).toBe('');
+  for (const [tab, words] of [
+    ['worlds', /Worlds 0 Snapshots 0 \[Close\] Open a world by name \[such as bug-4712\]/],
+    ['snapshots', /Worlds 0 Snapshots 0 \[Close\] Keep .* under a name \[such as two-payments\]/],
+  ] as const) {
+    console.layout.openWorlds(tab);
+    expect(read(<WorldDialog onClose={onClose} />)).toMatch(words);
+  }
+});
+
+test('the list of keys has each key, and those of the desk only where there is one', async () => {
+  const { console } = await openTestConsole();
+  const read = () => renderWords(console, <KeysDialog onClose={onClose} />);
+  expect(renderHtml(console, <KeysDialog onClose={onClose} />)).toMatch(/type="checkbox"[^>]*checked=""/);
+  for (const { keys, does } of console.shortcuts.actions)
+    expect(read()).toContain(`${keys.toUpperCase()} ${does}`);
+  expect(read()).toMatch(/A approve R reject .*On a coupon V void and refund$/);
+
+  const { current } = console.world;
+  if (current.value) current.value = { ...current.value, panels: ['site'] };
+  expect(read()).not.toMatch(/approve|coupon|cashier|outbox|new player/);
+  expect(read()).toContain('In the filter of the journal');
+  expect(renderWords(console, <Tray />)).toBe('');
+});
+
+test('the tray counts what waits, and has only the tabs of its world', async () => {
+  const { console } = await openTestConsole();
+  const read = () => renderWords(console, <Tray />);
+  const waiting = console.cashier.waiting.value.length;
+  expect(waiting).toBeGreaterThan(0);
+  expect(read()).toMatch(
+    new RegExp(
+      `Cashier ${waiting} pending Coupons ${console.coupons.openCount.value} Outbox ${console.outbox.messages.value.length} `,
+    ),
+  );
+  console.cashier.list.rows.value = [];
+  expect(read()).toMatch(/Cashier Coupons/);
+  const { current } = console.world;
+  if (current.value) current.value = { ...current.value, panels: ['outbox'] };
+  expect(read()).toMatch(/^Outbox \d+ /);
+});
