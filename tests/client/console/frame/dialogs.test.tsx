@@ -5,7 +5,7 @@ import { KeysDialog } from '../../../../client/console/frame/keys-dialog.tsx';
 import { Tray } from '../../../../client/console/frame/tray.tsx';
 import { PlayerDialog } from '../../../../client/console/players/player-dialog.tsx';
 import { CompareDialog } from '../../../../client/console/share/compare-dialog.tsx';
-import { HarDialog } from '../../../../client/console/share/har-dialog.tsx';
+import { OpenFileDialog } from '../../../../client/console/share/open-file-dialog.tsx';
 import { WorldDialog } from '../../../../client/console/world/world-dialog.tsx';
 import { openTestConsole } from '../open-test-console.ts';
 import { renderHtml, renderWords } from '../render-console.tsx';
@@ -22,9 +22,7 @@ test('each dialog has its title, what it holds and its first values', async () =
   const count = console.contracts.byName.value.size;
 
   expect(read(<ContractsDialog onClose={onClose} />)).toMatch(
-    new RegExp(
-      `^Contracts ${count} calls and documents \\[Close\\] \\[call, field, -read\\] OpenAPI 3\\.1 `,
-    ),
+    new RegExp(`^Contracts ${count} calls and documents \\[Close\\] \\[call, field, -read\\] OpenAPI 3\\.1 `),
   );
   expect(read(<PlayerDialog onClose={onClose} />)).toMatch(
     new RegExp(
@@ -36,10 +34,12 @@ test('each dialog has its title, what it holds and its first values', async () =
   expect(player).toMatch(/<option value="" selected="">none|type="radio"[^>]*checked=""/);
   expect(player.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
   expect(read(<CompareDialog onClose={onClose} />)).toMatch(
-    /^Compare recordings, HAR files, this journal \[Close\] .*\[First: this journal\].*Choose what to compare with/,
+    /^Compare exchanges or worlds \[Close\].*Choose what to compare with/,
   );
   expect(read(<CompareDialog onClose={onClose} />)).not.toContain('Comparing…');
-  expect(read(<HarDialog />)).toBe('');
+  expect(read(<OpenFileDialog />)).toBe('');
+  console.files.show();
+  expect(read(<OpenFileDialog />)).toMatch(/^Open a file \[Close\] Choose a file, or drop it anywhere/);
   for (const [tab, words] of [
     ['worlds', /Worlds 0 Snapshots 0 \[Close\] Open a world by name \[such as bug-4712\]/],
     ['snapshots', /Worlds 0 Snapshots 0 \[Close\] Keep .* under a name \[such as two-payments\]/],
