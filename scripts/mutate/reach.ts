@@ -20,7 +20,10 @@ export async function recordReach(copy: Copy, say: (text: string) => void): Prom
   say('Running all browser tests without a change…');
   const browser = await runRecorded(copy, 'browser', (reach) => runBrowser(copy, undefined, { reach }));
   return {
-    files: attribute(unit.lines, unit.tests),
+    files: attribute(
+      unit.lines,
+      unit.tests.map((test) => ({ ...test, id: test.file })),
+    ),
     browserTests: attribute(browser.lines, browser.tests),
     unit: unit.tests,
     browser: browser.tests,

@@ -11,7 +11,6 @@ interface Plan {
 }
 
 interface Switches {
-  readonly by: string;
   turnOn(numbers: string): void;
   begin(file: string): void;
 }

@@ -19,9 +19,10 @@ const recorded = new Set();
 const record = folder && join(folder, `${process.pid}-${threadId}.txt`);
 const isBrowserWorker = /[\\/]playwright[\\/]lib[\\/](?:worker|common)[\\/]/.test(process.argv[1] ?? '');
 
+/** The test file that this process runs, or that has started it. */
+let by = process.env.MUTANT_REACHED_BY ?? '';
+
 const switches = {
-  /** The test file that this process runs, or that has started it. */
-  by: process.env.MUTANT_REACHED_BY ?? '',
   /** Turns on these changes only, also in processes that are started from now on. @param {string} numbers */
   turnOn(numbers) {
     process.env.MUTANT = numbers;
@@ -31,7 +32,7 @@ const switches = {
   /** Says which test file runs. @param {string} file */
   begin(file) {
     process.env.MUTANT_REACHED_BY = file;
-    switches.by = file;
+    by = file;
   },
 };
 
@@ -66,7 +67,6 @@ function note(id, test) {
 /** Names the test that runs. A server of all browser tests knows only the time, in tenths of a second. */
 function findTest() {
   if (isBrowserWorker) return `test ${findBrowserTest() ?? ''}`;
-  const { by } = Reflect.get(globalThis, '__mutant');
   return by === '' ? `time ${Math.floor(Date.now() / 100)}` : `file ${by}`;
 }
 
