@@ -3,7 +3,7 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, requireNode } from './install.mjs';
-import { divideSelection, runChecks, runPlaywright, runVitest } from './runners.mjs';
+import { divideSelection, runChecks, runOpposites, runPlaywright, runVitest } from './runners.mjs';
 import { listIdlePaths, omitIdle, reportAndExit } from './test-counts.mjs';
 
 requireNode();
@@ -25,4 +25,6 @@ process.env.VITRIN_WHOLE = '1'; // playwright.config.ts repeats and traces faile
 ensureBuilt('server', 'client', 'kit');
 // The checks end long before the unit tests, so what fails in them is still printed before the failed tests.
 const [checks, unit] = await Promise.all([runChecks(), runVitest()]);
-reportAndExit([...checks, unit, ...(playwright ? [await runPlaywright()] : [])]);
+const counts = [...checks, unit, ...(playwright ? [await runPlaywright()] : [])];
+if (process.env.VITRIN_FULL === '1') counts.push(await runOpposites());
+reportAndExit(counts);

@@ -1,12 +1,12 @@
 /** `npm run mutate`: draws mutations, plants them in a copy, judges each, and prints the score. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../install.mjs';
 import { Copy } from './copy.ts';
 import { Judge, type Verdict } from './judge.ts';
-import type { Change, Mutation } from './mutations.ts';
-import { plantPlain, plantSwitches } from './plant.ts';
+import type { Mutation } from './mutations.ts';
+import { judgeOpposites } from './opposites.ts';
+import { plantPlain } from './plant.ts';
+import { plantCopy, readSource } from './plant-copy.ts';
 import { recordReach } from './reach.ts';
 import { groupBy, type Judged, printReport } from './report.ts';
 import { type MutateFlags, type Selection, SelectionError, select } from './selection.ts';
@@ -16,7 +16,10 @@ import { findRefused, readFaults } from './types.ts';
 const DRAWN_PER_JUDGED = 2.5;
 const PROJECTS = ['.', 'client', 'mock-server'];
 
-export async function main(flags: MutateFlags): Promise<number> {
+export async function main(
+  flags: MutateFlags & { readonly opposites?: boolean | undefined },
+): Promise<number> {
+  if (flags.opposites) return judgeOpposites();
   let selection: Selection;
   try {
     selection = select(flags);
@@ -30,7 +33,8 @@ export async function main(flags: MutateFlags): Promise<number> {
   const { accepted, refused } = await chooseCompiling(copy, selection);
   console.log(`${accepted.length + refused} drawn, of which the types refuse ${refused}.`);
   if (accepted.length === 0) return 0;
-  await plantAll(copy, accepted);
+  console.log('Building the copy with all of them behind switches…');
+  await plantCopy(copy, accepted);
   const reach = await recordReach(copy, (text) => console.log(text));
   for (const test of [...reach.unit, ...reach.browser].filter(({ hasFailed }) => hasFailed))
     console.log(`Left out, since it fails without a change: ${test.file}: ${test.name}`);
@@ -87,18 +91,6 @@ async function checkTypes(copy: Copy, planted: readonly Mutation[]) {
   });
 }
 
-/** Plants all changes behind switches, numbered from 1, and builds what programs and pages run. */
-async function plantAll(copy: Copy, changes: readonly Change[]): Promise<void> {
-  const switches = changes.map((change, index) => ({ id: index + 1, change }));
-  for (const file of new Set(changes.map((change) => change.file))) {
-    const own = switches.filter(({ change }) => change.file === file);
-    writeFileSync(copy.path(file), plantSwitches(file, readSource(file), own));
-  }
-  console.log('Building the copy with all of them behind switches…');
-  const { status, output } = await copy.run(['scripts/build.mjs']);
-  if (status !== 0) throw new Error(`The copy could not be built:\n${output}`);
-}
-
 async function judgeAll(mutations: readonly Mutation[], judge: Judge): Promise<readonly Judged[]> {
   const judged = new Map<Mutation, Verdict>();
   const waiting = [...mutations.entries()];
@@ -120,8 +112,4 @@ async function judgeAll(mutations: readonly Mutation[], judge: Judge): Promise<r
     const verdict = judged.get(mutation);
     return verdict ? [{ mutation, verdict }] : [];
   });
-}
-
-function readSource(file: string): string {
-  return readFileSync(join(root, file), 'utf8');
 }

@@ -32,6 +32,8 @@ interface CommandOptions {
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'vitrin-mutants-'));
   readonly #run = randomUUID();
+  /** Ends each command that runs now. */
+  readonly #ends = new Set<() => void>();
 
   constructor() {
     // A signal alone would not remove the copy.
@@ -41,7 +43,7 @@ export class Copy {
     const argv = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
     const files = execFileSync('git', argv, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
     for (const file of files.split('\0').filter(Boolean))
-      if (existsSync(join(root, file)))
+      if (file !== 'node_modules' && existsSync(join(root, file)))
         cpSync(join(root, file), join(this.folder, file), { preserveTimestamps: true });
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
     // The tests that ask git read the history of the project itself.
@@ -49,6 +51,7 @@ export class Copy {
     if (statSync(git).isDirectory()) writeFileSync(join(this.folder, '.git'), `gitdir: ${git}\n`);
     else cpSync(git, join(this.folder, '.git'));
     mkdirSync(this.path('.mutate'));
+    writeFileSync(this.path('.mutate', '.gitignore'), '*\n'); // Tests read the list of all files.
   }
 
   path(...names: readonly string[]): string {
@@ -68,7 +71,7 @@ export class Copy {
       if (child.pid) killGroup(child.pid);
       killLeftProcesses(id);
     };
-    process.once('exit', end);
+    this.#ends.add(end);
     let output = '';
     let isEndless = false;
     const stop = () => {
@@ -85,7 +88,7 @@ export class Copy {
     return new Promise((resolve) =>
       child.once('exit', (status) => {
         clearTimeout(timer);
-        process.off('exit', end);
+        this.#ends.delete(end);
         end();
         resolve({ status: isEndless ? undefined : (status ?? 1), output });
       }),
@@ -101,10 +104,13 @@ export class Copy {
       PWTEST_CACHE_DIR: this.path('.mutate/playwright'),
       NO_COLOR: '1',
       CI: '',
+      VITRIN_WHOLE: '',
+      VITRIN_FULL: '',
     };
   }
 
   #remove(): void {
+    for (const end of this.#ends) end(); // A command that still writes would bring folders back.
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }

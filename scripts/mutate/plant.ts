@@ -61,8 +61,23 @@ function render(source: string, [start, end]: Range, sites: readonly Site[]): st
   return text + source.slice(at, end);
 }
 
-/** Finds the smallest expression or statement around a change that can be replaced as a whole. */
-function findSite(ast: t.File, source: string, { file, start, end }: Change): Pick<Site, 'range' | 'form'> {
+/**
+ * Finds the smallest expression or statement around a change that can be replaced as a whole. A change that is not
+ * itself one, such as a whole declaration, is first reduced to the characters that differ.
+ */
+function findSite(ast: t.File, source: string, change: Change): Omit<Site, 'id'> {
+  const whole = findSmallest(ast, change);
+  if (whole && whole.range[1] - whole.range[0] <= change.end - change.start) return { ...whole, change };
+  const reduced = reduce(source, change);
+  const part = findSmallest(ast, reduced) ?? whole;
+  if (part) return { ...part, change: reduced };
+  const line = countLines(source.slice(0, change.start));
+  throw new Error(
+    `${change.file}:${line}: nothing evaluates this place by itself, so it can have no switch.`,
+  );
+}
+
+function findSmallest(ast: t.File, { start, end }: Change): Pick<Site, 'range' | 'form'> | undefined {
   let site: Pick<Site, 'range' | 'form'> | undefined;
   traverse(ast, {
     enter(path) {
@@ -72,9 +87,18 @@ function findSite(ast: t.File, source: string, { file, start, end }: Change): Pi
       if (form) site = { range, form };
     },
   });
-  if (site) return site;
-  const line = countLines(source.slice(0, start));
-  throw new Error(`${file}:${line}: nothing evaluates this place by itself, so it can have no switch.`);
+  return site;
+}
+
+/** Returns a change without what its texts have in common at both ends. */
+function reduce(source: string, { file, start, end, text }: Change): Change {
+  const from = source.slice(start, end);
+  const shorter = Math.min(from.length, text.length);
+  let before = 0;
+  while (before < shorter && from[before] === text[before]) before += 1;
+  let after = 0;
+  while (after < shorter - before && from.at(-1 - after) === text.at(-1 - after)) after += 1;
+  return { file, start: start + before, end: end - after, text: text.slice(before, text.length - after) };
 }
 
 function findForm(path: NodePath): Form | undefined {

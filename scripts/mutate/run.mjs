@@ -29,6 +29,10 @@ at most one in ten of those judged. The score is printed with and without them.`
     file: { type: 'string', takes: 'PATH', help: 'judges all mutations of a file' },
     changed: { type: 'boolean', help: 'judges all mutations of the lines that differ from a commit' },
     since: { type: 'string', takes: 'COMMIT', help: 'that commit; by default HEAD' },
+    opposites: {
+      type: 'boolean',
+      help: 'judges the opposites of tests/docs/opposites.md, as npm run test:full does',
+    },
     place: { type: 'string', takes: 'NAME', help: 'judges one mutation, by the name that a run has printed' },
   },
 });

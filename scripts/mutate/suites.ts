@@ -8,6 +8,8 @@ export interface TestResult {
   readonly id: string;
   readonly file: string;
   readonly name: string;
+  /** The project of Playwright. */
+  readonly project?: string;
   readonly hasFailed: boolean;
   readonly startMs: number;
   readonly durationMs: number;
@@ -24,10 +26,12 @@ export interface SuiteResult {
 export interface SuiteOptions {
   /** The number of the change that is on; none for a healthy run. */
   readonly mutant?: number;
-  /** By test file, the change that is on while it runs. */
+  /** By test file, the change that is on while it runs, with modules of its own. */
   readonly switches?: Readonly<Record<string, number>>;
   /** The folder into which each process writes what it reaches. */
   readonly reach?: string;
+  /** The configuration of Playwright, if not the project's own. */
+  readonly config?: string;
   /** The limit of a test, in ms. */
   readonly limitMs?: number;
   /** Whether the first failure ends the run. */
@@ -58,7 +62,9 @@ export async function runUnit(
   runs += 1;
   const report = copy.path('.mutate', `unit-${runs}.json`);
   const plan = copy.path('.mutate', `plan-${runs}.json`);
-  writeFileSync(plan, JSON.stringify({ leftOut, order: files ?? [], switches: options.switches ?? {} }));
+  const { switches = {}, reach } = options;
+  const isolate = (reach ?? options.switches) !== undefined;
+  writeFileSync(plan, JSON.stringify({ leftOut, order: files ?? [], switches, isolate }));
   const argv = [
     ...['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', '--root', '.'],
     ...['--config', 'scripts/mutate/planted/vitest.config.ts'],
@@ -94,6 +100,7 @@ export async function runBrowser(
       '--retries=1',
       '--trace=off',
     ],
+    ...(options.config === undefined ? [] : ['--config', options.config]),
     ...['--output', copy.path('.mutate', `results-${runs}`)],
     ...(options.workers === undefined ? [] : [`--workers=${options.workers}`]),
     ...(tests ? ['--test-list', list] : []),

@@ -1,12 +1,12 @@
 /** Reads Markdown tables. */
 
-/** Returns the cells of a line; undefined if it is no row of a table, or the row below a head. */
+/** Returns the cells of a line; undefined if it is no row of a table, or the row below a head. `\|` is a bar. */
 export function splitRow(line: string): readonly string[] | undefined {
   if (!line.startsWith('| ') || line.startsWith('| --- ')) return undefined;
   return line
-    .split('|')
+    .split(/(?<!\\)\|/)
     .slice(1, -1)
-    .map((cell) => cell.trim());
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
 export function splitCell(cell: string): readonly string[] {

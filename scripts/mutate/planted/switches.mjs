@@ -70,10 +70,15 @@ function findTest() {
   return by === '' ? `time ${Math.floor(Date.now() / 100)}` : `file ${by}`;
 }
 
+/** Returns the runner of the browser tests, which only its workers load. @returns {import('playwright/test').TestType<object, object>} */
+function test() {
+  return createRequire(import.meta.url)('playwright/test').test;
+}
+
 /** @returns {string | undefined} */
 function findBrowserTest() {
   try {
-    return createRequire(import.meta.url)('playwright/test').test.info().testId;
+    return test().info().testId;
   } catch {
     return undefined; // No test runs: a module is imported, or what all tests of the worker use is begun.
   }
@@ -131,12 +136,21 @@ function keepInPages() {
           await context.exposeBinding('__reach', (/** @type {unknown} */ _, /** @type {number} */ id) =>
             note(id, findTest()),
           );
-        await context.addInitScript(defineInPage, { on: [...on], isRecording: Boolean(record) });
+        await context.addInitScript(defineInPage, {
+          on: [...on, ...findProjectSwitch()],
+          isRecording: Boolean(record),
+        });
         return context;
       };
     }
     return browser;
   };
+}
+
+/** Returns the change that the project of Playwright names, where each has one. */
+function findProjectSwitch() {
+  const [, id] = /^opposite (\d+)$/.exec(test().info().project.name) ?? [];
+  return id === undefined ? [] : [Number(id)];
 }
 
 /**

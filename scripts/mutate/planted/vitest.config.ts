@@ -1,11 +1,11 @@
-/** The unit tests of a copy with planted changes: in the order of the plan, each file alone while reach is recorded. */
+/** The unit tests of a copy with planted changes: in the order of the plan. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from '../../../vitest.config.ts';
 
-const { order }: { order: readonly string[] } = JSON.parse(
+const { order, isolate }: { order: readonly string[]; isolate: boolean } = JSON.parse(
   readFileSync(process.env.MUTANT_PLAN ?? '', 'utf8'),
 );
 
@@ -20,7 +20,7 @@ export default mergeConfig(base, {
   cacheDir: '.mutate/cache',
   test: {
     setupFiles: `${import.meta.dirname}/setup.ts`,
-    isolate: process.env.MUTANT_REACH !== undefined,
+    isolate,
     sequence: { sequencer: PlannedOrder },
     experimental: { fsModuleCache: true, fsModuleCachePath: '.mutate/modules' },
   },
