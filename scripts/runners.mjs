@@ -137,7 +137,7 @@ export function runPlaywright(...args) {
 /** Plants the opposites of the documented sentences, each of which is passed if its test fails. */
 export function runOpposites() {
   console.log('\n— opposites');
-  return runTests(['scripts/mutate/run.mjs', '--opposites'], OPPOSITES_REPORT, countOpposites);
+  return runTests(['scripts/opposites/run.mjs'], OPPOSITES_REPORT, countOpposites);
 }
 
 /**

@@ -82,7 +82,7 @@ export function countPlaywright(report) {
 }
 
 /**
- * @param {{ noticed: number, unnoticed: number } | undefined} report of `npm run mutate -- --opposites`
+ * @param {{ noticed: number, unnoticed: number } | undefined} report of scripts/opposites/run.mjs
  * @returns {Counts}
  */
 export function countOpposites(report) {

@@ -1,80 +1,87 @@
 /** `npm run mutate`: draws mutations, plants them in a copy, judges each, and prints the score. */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Copy } from './copy.ts';
-import { Judge, type Verdict } from './judge.ts';
+import { Copy, readSource } from './copy.ts';
+import { judge, type Verdict } from './judge.ts';
 import type { Mutation } from './mutations.ts';
-import { judgeOpposites } from './opposites.ts';
 import { plantPlain } from './plant.ts';
-import { plantCopy, readSource } from './plant-copy.ts';
 import { recordReach } from './reach.ts';
-import { groupBy, type Judged, printReport } from './report.ts';
-import { type MutateFlags, type Selection, SelectionError, select } from './selection.ts';
+import { printReport } from './report.ts';
+import { type MutateFlags, type Selection, select } from './selection.ts';
 import { findRefused, readFaults } from './types.ts';
 
-/** About half of all mutations do not compile, so this many are checked for each that is judged. */
+/** More than half of all mutations do not compile, so this many are checked for each that is judged. */
 const DRAWN_PER_JUDGED = 2.5;
-const PROJECTS = ['.', 'client', 'mock-server'];
 
-export async function main(
-  flags: MutateFlags & { readonly opposites?: boolean | undefined },
-): Promise<number> {
-  if (flags.opposites) return judgeOpposites();
-  let selection: Selection;
-  try {
-    selection = select(flags);
-  } catch (error) {
-    if (!(error instanceof SelectionError)) throw error;
-    console.error(error.message);
-    return 2;
-  }
+export async function main(flags: MutateFlags): Promise<void> {
+  const selection = select(flags);
   console.log(`${selection.title}. CSS, fixtures and the games' .js are outside.`);
   const copy = new Copy();
   const { accepted, refused } = await chooseCompiling(copy, selection);
   console.log(`${accepted.length + refused} drawn, of which the types refuse ${refused}.`);
-  if (accepted.length === 0) return 0;
+  if (accepted.length === 0) return;
   console.log('Building the copy with all of them behind switches…');
-  await plantCopy(copy, accepted);
-  const reach = await recordReach(copy, (text) => console.log(text));
-  for (const test of [...reach.unit, ...reach.browser].filter(({ hasFailed }) => hasFailed))
+  await copy.plant(accepted);
+  console.log('Running all unit tests without a change, each file by itself…');
+  const unit = await recordReach(copy, 'unit');
+  console.log('Running all browser tests without a change…');
+  const browser = await recordReach(copy, 'browser');
+  for (const test of [...unit.tests, ...browser.tests].filter(({ hasFailed }) => hasFailed))
     console.log(`Left out, since it fails without a change: ${test.file}: ${test.name}`);
-  const judged = await judgeAll(accepted, new Judge(copy, reach));
-  printReport(judged, refused);
-  return 0;
+
+  const verdicts = new Map<Mutation, Verdict>();
+  const waiting = [...accepted.entries()];
+  const judgeInTurn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, mutation] = next;
+      const verdict = await judge(copy, unit, browser, index + 1, mutation.file);
+      verdicts.set(mutation, verdict);
+      const outcome = verdict.noticedBy === undefined ? 'UNNOTICED' : `noticed by ${verdict.noticedBy}`;
+      console.log(`${verdicts.size} of ${accepted.length}  ${mutation.name}  ${outcome}`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, judgeInTurn));
+  printReport(verdicts);
 }
 
+/** Draws until as many mutations compile as the selection has to judge. */
 async function chooseCompiling(copy: Copy, { mutations, count }: Selection) {
-  const accepted: Mutation[] = [];
-  let refused = 0;
   const check = (planted: readonly Mutation[]) => checkTypes(copy, planted);
   console.log('Checking types…');
   const [fault] = await check([]);
   if (fault) throw new Error(`The types are wrong without a change, in ${fault.file}:${fault.line}.`);
+  const accepted: Mutation[] = [];
+  let refused = 0;
   const drawn = mutations[Symbol.iterator]();
-  for (;;) {
+  for (let isOver = false; !isOver && accepted.length < count; ) {
     const batch: Mutation[] = [];
-    const size = Math.ceil((count - accepted.length) * DRAWN_PER_JUDGED);
-    while (batch.length < size) {
-      const { value, done } = drawn.next();
-      if (done) break;
-      batch.push(value);
+    for (
+      const size = Math.ceil((count - accepted.length) * DRAWN_PER_JUDGED);
+      batch.length < size && !isOver;
+    ) {
+      const next = drawn.next();
+      if (next.done) isOver = true;
+      else batch.push(next.value);
     }
-    if (batch.length > 0) console.log(`Checking the types of ${batch.length} mutations…`);
+    console.log(`Checking the types of ${batch.length} mutations…`);
     const bad = await findRefused(batch, check);
     for (const mutation of batch) {
       if (accepted.length === count) break; // The last one that is judged ends the draw.
       if (bad.has(mutation)) refused += 1;
       else accepted.push(mutation);
     }
-    if (batch.length < size || accepted.length === count) return { accepted, refused };
   }
+  return { accepted, refused };
 }
 
 async function checkTypes(copy: Copy, planted: readonly Mutation[]) {
-  const files = groupBy(planted, ({ file }) => file);
-  for (const [file, changes] of files) writeFileSync(copy.path(file), plantPlain(readSource(file), changes));
+  const files = new Set(planted.map(({ file }) => file));
+  for (const file of files) {
+    const own = planted.filter((mutation) => mutation.file === file);
+    writeFileSync(copy.path(file), plantPlain(readSource(file), own));
+  }
   const runs = await Promise.all(
-    PROJECTS.map((project, index) => {
+    ['.', 'client', 'mock-server'].map((project, index) => {
       const cache = [
         '--incremental',
         '--tsBuildInfoFile',
@@ -83,33 +90,10 @@ async function checkTypes(copy: Copy, planted: readonly Mutation[]) {
       return copy.run(['node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false', ...cache]);
     }),
   );
-  for (const file of files.keys()) writeFileSync(copy.path(file), readSource(file));
+  for (const file of files) writeFileSync(copy.path(file), readSource(file));
   return runs.flatMap(({ status, output }) => {
     const faults = readFaults(output);
     if (status !== 0 && faults.length === 0) throw new Error(`The types could not be checked:\n${output}`);
     return faults;
-  });
-}
-
-async function judgeAll(mutations: readonly Mutation[], judge: Judge): Promise<readonly Judged[]> {
-  const judged = new Map<Mutation, Verdict>();
-  const waiting = [...mutations.entries()];
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, mutation] = next;
-      const verdict = await judge.judge(index + 1, mutation.file);
-      judged.set(mutation, verdict);
-      const { noticedBy, unitFiles, browserTests } = verdict;
-      const outcome =
-        noticedBy === undefined
-          ? `UNNOTICED by ${unitFiles} unit test files and ${browserTests} browser tests`
-          : `noticed by ${noticedBy}`;
-      console.log(`${judged.size} of ${mutations.length}  ${mutation.name}  ${outcome}`);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
-  return mutations.flatMap((mutation) => {
-    const verdict = judged.get(mutation);
-    return verdict ? [{ mutation, verdict }] : [];
   });
 }

@@ -6,8 +6,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -16,22 +16,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../install.mjs';
 import { killLeftProcesses, RUN_VARIABLE } from '../left-processes.mjs';
-
-export interface Outcome {
-  /** The exit code; undefined if the command was ended, since it printed nothing for too long. */
-  readonly status: number | undefined;
-  readonly output: string;
-}
+import type { Change } from './mutations.ts';
+import { plantSwitches } from './plant.ts';
 
 interface CommandOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The time without a line of output, in ms, after which the command counts as one that never ends. */
+  /** The time without output, in ms, after which the command counts as one that never ends. */
   readonly maxSilenceMs?: number;
 }
 
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'vitrin-mutants-'));
-  readonly #run = randomUUID();
   /** Ends each command that runs now. */
   readonly #ends = new Set<() => void>();
 
@@ -39,17 +34,20 @@ export class Copy {
     // A signal alone would not remove the copy.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => process.exit(130));
-    process.once('exit', () => this.#remove());
+    process.once('exit', () => {
+      for (const end of this.#ends) end(); // A command that still writes would bring folders back.
+      rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    });
     const argv = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-    const files = execFileSync('git', argv, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
-    for (const file of files.split('\0').filter(Boolean))
-      if (file !== 'node_modules' && existsSync(join(root, file)))
-        cpSync(join(root, file), join(this.folder, file), { preserveTimestamps: true });
-    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+    const files = execFileSync('git', argv, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
+    for (const file of files.filter(
+      (each) => each && each !== 'node_modules' && existsSync(join(root, each)),
+    ))
+      cpSync(join(root, file), this.path(file), { preserveTimestamps: true });
+    symlinkSync(join(root, 'node_modules'), this.path('node_modules'));
     // The tests that ask git read the history of the project itself.
-    const git = join(root, '.git');
-    if (statSync(git).isDirectory()) writeFileSync(join(this.folder, '.git'), `gitdir: ${git}\n`);
-    else cpSync(git, join(this.folder, '.git'));
+    const git = execFileSync('git', ['rev-parse', '--absolute-git-dir'], { cwd: root, encoding: 'utf8' });
+    writeFileSync(this.path('.git'), `gitdir: ${git}`);
     mkdirSync(this.path('.mutate'));
     writeFileSync(this.path('.mutate', '.gitignore'), '*\n'); // Tests read the list of all files.
   }
@@ -58,67 +56,57 @@ export class Copy {
     return join(this.folder, ...names);
   }
 
-  /** Runs a program of Node in the copy. */
-  run(argv: readonly string[], { env, maxSilenceMs = Infinity }: CommandOptions = {}): Promise<Outcome> {
-    const id = `${this.#run}-${randomUUID()}`;
+  /** Runs a program of Node in the copy. A command that never ends is ended, and has no status. */
+  run(argv: readonly string[], { env, maxSilenceMs = 2 ** 31 - 1 }: CommandOptions = {}) {
+    const id = randomUUID();
+    const preload = pathToFileURL(this.path('tests/planted/switches.mjs')).href;
+    const common = {
+      ...{ MUTANT_PRELOAD: preload, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}` },
+      ...{ PWTEST_CACHE_DIR: this.path('.mutate/playwright'), GIT_OPTIONAL_LOCKS: '0', NO_COLOR: '1' },
+      ...{ CI: '', VITRIN_WHOLE: '', VITRIN_FULL: '', [RUN_VARIABLE]: id },
+    };
     const child = spawn(process.execPath, argv, {
       cwd: this.folder,
-      env: { ...process.env, ...this.#variables(), ...env, [RUN_VARIABLE]: id },
+      env: { ...process.env, ...common, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true, // A group of its own, which ends as a whole.
     });
     const end = () => {
-      if (child.pid) killGroup(child.pid);
+      child.kill('SIGKILL');
       killLeftProcesses(id);
     };
     this.#ends.add(end);
-    let output = '';
-    let isEndless = false;
-    const stop = () => {
+    let [output, isEndless] = ['', false];
+    const timer = setTimeout(() => {
       isEndless = true;
       end();
-    };
-    let timer = maxSilenceMs < Infinity ? setTimeout(stop, maxSilenceMs) : undefined;
+    }, maxSilenceMs);
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        clearTimeout(timer);
-        if (!isEndless && maxSilenceMs < Infinity) timer = setTimeout(stop, maxSilenceMs);
+        timer.refresh();
       });
-    return new Promise((resolve) =>
-      child.once('exit', (status) => {
+    return new Promise<{ status: number | undefined; output: string }>((resolve) => {
+      child.once('exit', end).once('close', (status) => {
         clearTimeout(timer);
         this.#ends.delete(end);
-        end();
         resolve({ status: isEndless ? undefined : (status ?? 1), output });
-      }),
-    );
+      });
+    });
   }
 
-  #variables(): Record<string, string> {
-    const preload = pathToFileURL(this.path('scripts/mutate/planted/switches.mjs')).href;
-    return {
-      MUTANT_PRELOAD: preload,
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`.trim(),
-      GIT_OPTIONAL_LOCKS: '0',
-      PWTEST_CACHE_DIR: this.path('.mutate/playwright'),
-      NO_COLOR: '1',
-      CI: '',
-      VITRIN_WHOLE: '',
-      VITRIN_FULL: '',
-    };
-  }
-
-  #remove(): void {
-    for (const end of this.#ends) end(); // A command that still writes would bring folders back.
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  /** Plants changes behind switches, numbered from 1, and builds what programs and pages run. */
+  async plant(changes: readonly Change[]): Promise<void> {
+    const switches = changes.map((change, index) => ({ id: index + 1, change }));
+    for (const file of new Set(changes.map((change) => change.file))) {
+      const own = switches.filter(({ change }) => change.file === file);
+      writeFileSync(this.path(file), plantSwitches(file, readSource(file), own));
+    }
+    const { status, output } = await this.run(['scripts/build.mjs']);
+    if (status !== 0) throw new Error(`The copy could not be built:\n${output}`);
   }
 }
 
-function killGroup(id: number): void {
-  try {
-    process.kill(-id, 'SIGKILL');
-  } catch {
-    // All of it has ended.
-  }
+/** Reads a file of the project as it is without a change. */
+export function readSource(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
 }

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listMutations, type Mutation } from './mutations.ts';
+import { countLines, listMutations, type Mutation } from './mutations.ts';
 
 /** The folders whose TypeScript is mutated. */
 const FOLDERS = ['client', 'contracts', 'mock-server', 'scripts/contract', 'scripts/kit'];
@@ -40,11 +40,8 @@ export function mulberry32(seed: number): () => number {
  */
 export function* drawMutations(sources: readonly SourceFile[], seed: number): Generator<Mutation> {
   const random = mulberry32(seed);
-  const places = sources.flatMap((file) =>
-    file.source
-      .trimEnd()
-      .split('\n')
-      .map((_, index) => ({ ...file, line: index + 1 })),
+  const places = sources.flatMap(({ file, source }) =>
+    Array.from({ length: countLines(source.trimEnd()) }, (_, index) => ({ file, source, line: index + 1 })),
   );
   const mutations = new Map<string, readonly Mutation[]>();
   while (places.length > 0) {

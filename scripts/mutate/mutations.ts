@@ -1,16 +1,5 @@
 /** Finds the mutations of a source file. */
-import { type NodePath, type PluginItem, parseSync, types as t, traverse } from '@babel/core';
-
-export type Kind =
-  | 'condition negated'
-  | 'bound moved'
-  | 'statement dropped'
-  | 'await dropped'
-  | 'and for or'
-  | 'or for and'
-  | 'constant changed'
-  | 'fallback dropped'
-  | 'attribute dropped';
+import { type NodePath, type ParserOptions, parseSync, types as t, traverse } from '@babel/core';
 
 /** A change of a source file: the text that replaces its characters from `start` to `end`. */
 export interface Change {
@@ -20,68 +9,67 @@ export interface Change {
   readonly text: string;
 }
 
-/** A change of a line, counted from 1. `name` names it in the file, and stays the same for a commit. */
+/** A change of a line, counted from 1. */
 export interface Mutation extends Change {
   readonly line: number;
   /** The last line of the text that is replaced. */
   readonly lastLine: number;
-  readonly kind: Kind;
+  readonly kind: string;
+  /** Its file, line and kind, with a number if the line has several of the kind. */
   readonly name: string;
 }
 
-/** Parses TypeScript, or TSX by the name of its file. Throws a SyntaxError for anything else. */
-export function parseFile(file: string, source: string): t.File {
-  const plugins: PluginItem[] = ['typescript', ...(file.endsWith('x') ? ['jsx'] : [])];
-  const ast = parseSync(source, {
-    filename: file,
-    configFile: false,
-    babelrc: false,
-    parserOpts: { plugins: plugins as ('typescript' | 'jsx')[] },
-  });
-  if (!ast) throw new SyntaxError(`${file} has no program.`);
-  return ast;
-}
+export type Range = readonly [start: number, end: number];
 
 const BOUNDS: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 const EQUALITIES: Readonly<Record<string, string>> = { '===': '!==', '!==': '===' };
+const DROPPED = ['Expression', 'If', 'Return', 'Throw', 'Continue', 'Break'].map(
+  (name) => `${name}Statement`,
+);
+
+/** Parses TypeScript, or TSX by the name of its file. Throws a SyntaxError for anything else. */
+export function parseFile(filename: string, source: string): t.File {
+  const plugins: ParserOptions['plugins'] = filename.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
+  const ast = parseSync(source, { filename, configFile: false, babelrc: false, parserOpts: { plugins } });
+  if (!ast) throw new SyntaxError(`${filename} has no program.`);
+  return ast;
+}
 
 /** Returns all mutations of a file, in their order in the text. */
 export function listMutations(file: string, source: string): readonly Mutation[] {
-  const matches: { start: number; end: number; text: string; kind: Kind; at: number }[] = [];
-  const add = (kind: Kind, [start, end]: Range, text: string, at = start) =>
+  const matches: { start: number; end: number; text: string; kind: string; at: number }[] = [];
+  const add = (kind: string, [start, end]: Range, text: string, at = start) =>
     matches.push({ kind, start, end, text, at });
 
   traverse(parseFile(file, source), {
     // Types have literals and conditions of their own, which nothing evaluates.
     TSType: (path) => path.skip(),
-    TSTypeAliasDeclaration: (path) => path.skip(),
-    TSInterfaceDeclaration: (path) => path.skip(),
     enter(path) {
-      const { node } = path;
+      const { node, parent, key } = path;
       const range = rangeOf(node);
-      if (isCondition(path)) add('condition negated', range, `!(${source.slice(...range)})`);
+      const isTest = isCondition(path);
+      if (isTest) add('condition negated', range, `!(${source.slice(...range)})`);
       if (t.isLogicalExpression(node)) {
         const operator = findOperator(source, node);
         if (node.operator === '&&') add('and for or', operator, '||');
         if (node.operator === '||') add('or for and', operator, '&&');
         const isFallback = node.operator === '??' || (node.operator === '||' && !isWithinCondition(path));
-        if (isFallback)
-          add('fallback dropped', range, source.slice(...operandRange(source, node)), operator[0]);
+        if (isFallback) add('fallback dropped', range, source.slice(range[0], operator[0]), operator[0]);
       } else if (t.isBinaryExpression(node)) {
-        const moved = BOUNDS[node.operator];
-        const negated = EQUALITIES[node.operator];
+        const { [node.operator]: moved } = BOUNDS;
+        const { [node.operator]: negated } = EQUALITIES;
         if (moved) add('bound moved', findOperator(source, node), moved);
-        if (negated && !isCondition(path)) add('condition negated', findOperator(source, node), negated);
-      } else if (t.isUnaryExpression(node, { operator: '!' }) && !isCondition(path)) {
+        if (negated && !isTest) add('condition negated', findOperator(source, node), negated);
+      } else if (t.isUnaryExpression(node, { operator: '!' }) && !isTest) {
         add('condition negated', [range[0], range[0] + 1], '');
       } else if (t.isAwaitExpression(node)) {
         add('await dropped', [range[0], range[0] + 'await'.length], '');
-      } else if (t.isNumericLiteral(node) && !isKey(path)) {
-        const isBound = t.isBinaryExpression(path.parent) && path.parent.operator in BOUNDS;
+      } else if (t.isNumericLiteral(node) && !(key === 'key' && t.isProperty(parent))) {
+        const isBound = t.isBinaryExpression(parent) && parent.operator in BOUNDS;
         add(isBound ? 'bound moved' : 'constant changed', range, String(node.value + 1));
       } else if (t.isBooleanLiteral(node)) {
         add('constant changed', range, String(!node.value));
-      } else if (isDroppable(node)) {
+      } else if (DROPPED.includes(node.type) || t.isLoop(node)) {
         add('statement dropped', range, '{}');
       } else if (t.isJSXAttribute(node)) {
         add('attribute dropped', range, '');
@@ -92,10 +80,10 @@ export function listMutations(file: string, source: string): readonly Mutation[]
   const counts = new Map<string, number>();
   return matches.map(({ at, ...change }) => {
     const line = countLines(source.slice(0, at));
-    const lastLine = countLines(source.slice(0, change.end));
     const name = `${file}:${line}:${change.kind}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
+    const lastLine = countLines(source.slice(0, change.end));
     return { file, line, lastLine, ...change, name: count > 1 ? `${name}:${count}` : name };
   });
 }
@@ -104,25 +92,15 @@ export function countLines(text: string): number {
   return text.split('\n').length;
 }
 
-export type Range = readonly [start: number, end: number];
-
 export function rangeOf({ start, end }: t.Node): Range {
   if (start == null || end == null) throw new TypeError('A parsed node has no range.');
   return [start, end];
 }
 
 /** Finds the operator between two operands, around which there may be brackets. */
-function findOperator(source: string, node: t.LogicalExpression | t.BinaryExpression): Range {
-  const { operator, left, right } = node;
-  const [, from] = rangeOf(left);
-  const [to] = rangeOf(right);
-  const start = from + source.slice(from, to).indexOf(operator);
+function findOperator(source: string, { operator, left }: t.LogicalExpression | t.BinaryExpression): Range {
+  const start = source.indexOf(operator, rangeOf(left)[1]);
   return [start, start + operator.length];
-}
-
-/** Returns the range of the left operand, with the brackets around it. */
-function operandRange(source: string, node: t.LogicalExpression): Range {
-  return [rangeOf(node)[0], findOperator(source, node)[0]];
 }
 
 /** Returns whether a node decides what runs or shows: a test, or the left side of `&&` in markup. */
@@ -134,23 +112,6 @@ function isCondition({ node, parent, parentPath, key }: NodePath): boolean {
 
 /** Returns whether an expression is a condition, or an operand of one. */
 function isWithinCondition(path: NodePath): boolean {
-  if (isCondition(path)) return true;
   const { parentPath } = path;
-  return t.isLogicalExpression(parentPath?.node) && isWithinCondition(parentPath);
-}
-
-function isKey({ parent, key }: NodePath): boolean {
-  return key === 'key' && t.isProperty(parent);
-}
-
-function isDroppable(node: t.Node): boolean {
-  if (t.isExpressionStatement(node)) return !t.isSuper(Reflect.get(node.expression, 'callee'));
-  return (
-    t.isIfStatement(node) ||
-    t.isReturnStatement(node) ||
-    t.isThrowStatement(node) ||
-    t.isContinueStatement(node) ||
-    t.isBreakStatement(node) ||
-    t.isLoop(node)
-  );
+  return isCondition(path) || (t.isLogicalExpression(parentPath?.node) && isWithinCondition(parentPath));
 }

@@ -13,17 +13,8 @@ export function plantPlain(source: string, changes: readonly Change[]): string {
 }
 
 /** A change with the number that turns it on. */
-export interface Switch {
-  readonly id: number;
-  readonly change: Change;
-}
-
-interface Site extends Switch {
-  readonly range: Range;
-  readonly form: Form;
-}
-
-type Form = 'statement' | 'expression' | 'markup';
+export type Switch = { readonly id: number; readonly change: Change };
+type Site = { readonly range: Range; readonly form: 'statement' | 'expression' | 'markup' };
 
 /**
  * Plants changes of one file, each behind its switch, which `planted/switches.mjs` defines in each process and page.
@@ -32,14 +23,14 @@ type Form = 'statement' | 'expression' | 'markup';
 export function plantSwitches(file: string, source: string, switches: readonly Switch[]): string {
   const ast = parseFile(file, source);
   const sites = switches
-    .map((each) => ({ ...each, ...findSite(ast, source, each.change) }))
+    .map((each) => ({ ...each, ...findSite(ast, each.change) }))
     .toSorted((one, other) => one.range[0] - other.range[0] || other.range[1] - one.range[1]);
   // Switches end the narrowing of types, and the types have been checked without them.
   return `// @ts-nocheck\n${render(source, [0, source.length], sites)}`;
 }
 
 /** Renders a range of a file, in which a site may contain others. */
-function render(source: string, [start, end]: Range, sites: readonly Site[]): string {
+function render(source: string, [start, end]: Range, sites: readonly (Switch & Site)[]): string {
   let text = '';
   let at = start;
   for (const [index, { id, range, change, form }] of sites.entries()) {
@@ -61,24 +52,9 @@ function render(source: string, [start, end]: Range, sites: readonly Site[]): st
   return text + source.slice(at, end);
 }
 
-/**
- * Finds the smallest expression or statement around a change that can be replaced as a whole. A change that is not
- * itself one, such as a whole declaration, is first reduced to the characters that differ.
- */
-function findSite(ast: t.File, source: string, change: Change): Omit<Site, 'id'> {
-  const whole = findSmallest(ast, change);
-  if (whole && whole.range[1] - whole.range[0] <= change.end - change.start) return { ...whole, change };
-  const reduced = reduce(source, change);
-  const part = findSmallest(ast, reduced) ?? whole;
-  if (part) return { ...part, change: reduced };
-  const line = countLines(source.slice(0, change.start));
-  throw new Error(
-    `${change.file}:${line}: nothing evaluates this place by itself, so it can have no switch.`,
-  );
-}
-
-function findSmallest(ast: t.File, { start, end }: Change): Pick<Site, 'range' | 'form'> | undefined {
-  let site: Pick<Site, 'range' | 'form'> | undefined;
+/** Finds the smallest expression or statement around a change that can be replaced as a whole. */
+export function findSite(ast: t.File, { file, start, end }: Change): Site {
+  let site: Site | undefined;
   traverse(ast, {
     enter(path) {
       const range = rangeOf(path.node);
@@ -87,21 +63,12 @@ function findSmallest(ast: t.File, { start, end }: Change): Pick<Site, 'range' |
       if (form) site = { range, form };
     },
   });
+  if (!site)
+    throw new Error(`${file}: no expression or statement holds all of the characters ${start} to ${end}.`);
   return site;
 }
 
-/** Returns a change without what its texts have in common at both ends. */
-function reduce(source: string, { file, start, end, text }: Change): Change {
-  const from = source.slice(start, end);
-  const shorter = Math.min(from.length, text.length);
-  let before = 0;
-  while (before < shorter && from[before] === text[before]) before += 1;
-  let after = 0;
-  while (after < shorter - before && from.at(-1 - after) === text.at(-1 - after)) after += 1;
-  return { file, start: start + before, end: end - after, text: text.slice(before, text.length - after) };
-}
-
-function findForm(path: NodePath): Form | undefined {
+function findForm(path: NodePath): Site['form'] | undefined {
   const { node, parent } = path;
   if (t.isStatement(node) && !t.isDeclaration(node) && !isBody(path)) return 'statement';
   if (!t.isExpression(node) || !isEvaluated(path)) return undefined;
@@ -115,32 +82,40 @@ function isBody({ node, parent, key }: NodePath): boolean {
   return t.isFunction(parent) || t.isTryStatement(parent) || t.isCatchClause(parent) || key === 'body';
 }
 
+/** By the type of a parent, the key of the expression in it that another one can replace. */
+const VALUE_KEYS: Readonly<Record<string, string>> = {
+  ...{
+    AssignmentExpression: 'right',
+    AssignmentPattern: 'right',
+    ForOfStatement: 'right',
+    ForInStatement: 'right',
+  },
+  ...{
+    ObjectProperty: 'value',
+    ClassProperty: 'value',
+    ClassPrivateProperty: 'value',
+    VariableDeclarator: 'init',
+  },
+  ...{
+    TSAsExpression: 'expression',
+    TSSatisfiesExpression: 'expression',
+    ExportDefaultDeclaration: 'declaration',
+  },
+  ...{ ArrowFunctionExpression: 'body', ClassDeclaration: 'superClass', ClassExpression: 'superClass' },
+};
+/** The types of parents whose parts are no values: names, patterns, types, and what is changed in its place. */
+const NO_VALUES = /Pattern|Method|Function|Rest|Update|Tagged|Meta|Import|Export|Catch|TS/;
+
 /** Returns whether the value of an expression is used where it stands, so that another expression can replace it. */
 function isEvaluated({ node, parent, key, parentPath }: NodePath): boolean {
-  if (t.isProperty(parent)) {
-    const isPattern = t.isObjectProperty(parent) && (parent.shorthand || t.isPattern(parentPath?.parent));
-    return key === 'value' && !isPattern;
-  }
+  const isChain = t.isOptionalMemberExpression(node) || t.isOptionalCallExpression(node);
   if (t.isMemberExpression(parent) || t.isOptionalMemberExpression(parent))
-    return (
-      (key === 'object' && !t.isSuper(node) && !isChain(node)) || (key === 'property' && parent.computed)
-    );
-  if (t.isCallExpression(parent) || t.isOptionalCallExpression(parent))
-    return key !== 'callee' || !(isChain(node) || t.isMemberExpression(node) || t.isImport(node));
-  if (t.isAssignmentExpression(parent) || t.isAssignmentPattern(parent) || t.isForXStatement(parent))
-    return key === 'right';
-  if (t.isUpdateExpression(parent) || t.isUnaryExpression(parent, { operator: 'delete' })) return false;
-  if (t.isVariableDeclarator(parent)) return key === 'init';
-  if (t.isTaggedTemplateExpression(parent) || t.isPattern(parent) || t.isRestElement(parent)) return false;
-  if (t.isFunction(parent)) return key === 'body';
+    return key === 'object' ? !t.isSuper(node) && !isChain : parent.computed;
+  // The callee of a call says what its method belongs to.
+  if (key === 'callee')
+    return !isChain && !t.isMemberExpression(node) && !t.isImport(node) && !t.isSuper(node);
   if (t.isJSXAttribute(parent)) return t.isJSXElement(node);
-  if (t.isTSType(parent) || t.isImportAttribute(parent) || t.isMetaProperty(parent)) return false;
-  if (t.isModuleSpecifier(parent) || t.isCatchClause(parent)) return false;
-  if (t.isClass(parent)) return key === 'superClass';
-  if (t.isImportOrExportDeclaration(parent)) return t.isExportDefaultDeclaration(parent);
-  return !t.isTSQualifiedName(parent) && !t.isTSExpressionWithTypeArguments(parent);
-}
-
-function isChain(node: t.Node): boolean {
-  return t.isOptionalMemberExpression(node) || t.isOptionalCallExpression(node);
+  if (t.isObjectProperty(parent) && (parent.shorthand || t.isPattern(parentPath?.parent))) return false;
+  const own = VALUE_KEYS[parent.type];
+  return own === undefined ? !NO_VALUES.test(parent.type) : key === own;
 }

@@ -1,85 +1,56 @@
-/** Prints what a run has judged. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { splitCell, splitRow } from '#tests/docs/table-rows';
-import { root } from '../install.mjs';
+/** Prints the score of a run, and each mutation that no test noticed. */
+import { splitRow } from '#tests/docs/table-rows';
+import { readSource } from './copy.ts';
 import type { Verdict } from './judge.ts';
 import type { Mutation } from './mutations.ts';
 import { formatScore } from './score.ts';
-
-export interface Judged {
-  readonly mutation: Mutation;
-  readonly verdict: Verdict;
-}
 
 /** Of those judged, one in this number may count as equivalent. */
 const JUDGED_PER_EQUIVALENT = 10;
 const EQUIVALENT = 'scripts/mutate/equivalent.md';
 
-export function printReport(judged: readonly Judged[], refused: number): void {
-  const isNoticed = ({ verdict }: Judged) => verdict.noticedBy !== undefined;
-  const unnoticed = judged.filter((each) => !isNoticed(each));
-  const listed = readEquivalent();
-  const equivalent = unnoticed.filter(({ mutation }) => listed.has(describePlace(mutation)));
-  const left = equivalent.slice(0, Math.floor(judged.length / JUDGED_PER_EQUIVALENT));
-  const counted = judged.filter((each) => !left.includes(each));
-  const row = (name: string, own: readonly Judged[]) =>
-    console.log(`  ${name.padEnd(24)}${formatScore(own.filter(isNoticed).length, own.length)}`);
+export function printReport(verdicts: ReadonlyMap<Mutation, Verdict>): void {
+  const judged = [...verdicts.keys()];
+  const isNoticed = (mutation: Mutation) => verdicts.get(mutation)?.noticedBy !== undefined;
+  const listed = readSource(EQUIVALENT)
+    .split('\n')
+    .map((row) => splitRow(row)?.slice(0, 3).map(unquote).join('\n'));
+  const equivalent = judged
+    .filter((mutation) => !isNoticed(mutation) && listed.includes(describePlace(mutation)))
+    .slice(0, Math.floor(judged.length / JUDGED_PER_EQUIVALENT));
+  const counted = judged.filter((mutation) => !equivalent.includes(mutation));
+  const print = (title: string, own: readonly Mutation[]) =>
+    console.log(`  ${title.padEnd(26)}${formatScore(own.filter(isNoticed).length, own.length)}`);
 
-  console.log(`\nNoticed, of those that compile (${refused} did not):`);
-  for (const [name, own] of groupBy(counted, ({ mutation }) => nameFolder(mutation.file))) row(name, own);
-  row('all', counted);
-  row(`with ${left.length} equivalent`, judged);
-  if (equivalent.length > left.length)
-    console.log(
-      `${equivalent.length - left.length} more are listed as equivalent, and count: the bound is a tenth.`,
-    );
-  const rest = unnoticed.filter((each) => !left.includes(each));
-  if (rest.length > 0) console.log('\nUnnoticed:');
-  for (const { mutation, verdict } of rest) {
-    const { unitFiles, browserTests } = verdict;
-    console.log(`npm run mutate -- --place '${mutation.name}'`);
-    console.log(`    ${readLine(mutation)}  (${unitFiles} unit test files, ${browserTests} browser tests)`);
+  console.log('\nNoticed:');
+  const ofFolder = (folder: string) => counted.filter((mutation) => nameFolder(mutation) === folder);
+  for (const folder of new Set(counted.map(nameFolder))) print(folder, ofFolder(folder));
+  print('all', counted);
+  print(`all and ${equivalent.length} equivalent`, judged);
+  console.log('\nUnnoticed:');
+  for (const mutation of counted.filter((each) => !isNoticed(each))) {
+    const { unitFiles = 0, browserTests = 0 } = verdicts.get(mutation) ?? {};
+    const reach = `reached by ${unitFiles} unit test files and ${browserTests} browser tests`;
+    console.log(`npm run mutate -- --place '${mutation.name}'\n    ${readLine(mutation)}\n    ${reach}`);
   }
 }
 
-function nameFolder(file: string): string {
+function nameFolder({ file }: Mutation): string {
   return file.startsWith('scripts/') ? 'contract tool and kit' : (file.split('/')[0] ?? '');
 }
 
-function describePlace({ file, kind, ...place }: Mutation): string {
-  return [file, readLine({ file, ...place }), kind].join('\n');
+/** Names a place by its text, which stays when lines move: as the first three cells of the list of equivalents. */
+function describePlace(mutation: Mutation): string {
+  return [mutation.file, readLine(mutation), mutation.kind].join('\n');
 }
 
-function readLine({ file, line }: Pick<Mutation, 'file' | 'line'>): string {
-  return (readFileSync(join(root, file), 'utf8').split('\n')[line - 1] ?? '').trim();
-}
-
-/** Reads the list of equivalent mutations: the file, the text of the line and the kind of each. */
-function readEquivalent(): ReadonlySet<string> {
-  const rows = readFileSync(join(root, EQUIVALENT), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [file = '', text = '', kind = ''] = splitRow(line) ?? [];
-      return file === '' || file === 'file' ? [] : [[unquote(file), unquote(text), kind].join('\n')];
-    });
-  return new Set(rows);
+function readLine({ file, line }: Mutation): string {
+  return (readSource(file).split('\n')[line - 1] ?? '').trim();
 }
 
 /** Returns the text of a cell of code, which more than one backtick may enclose. */
 function unquote(cell: string): string {
-  const text = splitCell(cell).join('');
   let ticks = 0;
-  while (text[ticks] === '`') ticks += 1;
-  return text.slice(ticks, text.length - ticks).trim();
-}
-
-/** Groups values by a name, in the order in which the names come. */
-export function groupBy<Value>(
-  values: readonly Value[],
-  nameOf: (value: Value) => string,
-): ReadonlyMap<string, readonly Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) groups.set(nameOf(value), [...(groups.get(nameOf(value)) ?? []), value]);
-  return groups;
+  while (cell[ticks] === '`') ticks += 1;
+  return cell.slice(ticks, cell.length - ticks).trim();
 }

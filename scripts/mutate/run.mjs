@@ -27,16 +27,11 @@ at most one in ten of those judged. The score is printed with and without them.`
     },
     folder: { type: 'string', takes: 'PATH', help: 'draws only from this folder' },
     file: { type: 'string', takes: 'PATH', help: 'judges all mutations of a file' },
-    changed: { type: 'boolean', help: 'judges all mutations of the lines that differ from a commit' },
-    since: { type: 'string', takes: 'COMMIT', help: 'that commit; by default HEAD' },
-    opposites: {
-      type: 'boolean',
-      help: 'judges the opposites of tests/docs/opposites.md, as npm run test:full does',
-    },
+    changed: { type: 'boolean', help: 'judges all mutations of the lines that differ from the last commit' },
     place: { type: 'string', takes: 'NAME', help: 'judges one mutation, by the name that a run has printed' },
   },
 });
-const { main } = /** @type {typeof import('./command.ts')} */ (
-  await importSource('scripts/mutate/command.ts')
-);
-process.exit(await main(values));
+/** @type {typeof import('./command.ts')} */
+const { main } = /** @type {never} */ (await importSource('scripts/mutate/command.ts'));
+await main(values);
+process.exit();

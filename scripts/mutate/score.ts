@@ -4,9 +4,8 @@
 export function wilsonInterval(hits: number, count: number): readonly [low: number, high: number] {
   if (count === 0) return [0, 1];
   const z = 1.96;
-  const share = hits / count;
-  const middle = share + z ** 2 / (2 * count);
-  const spread = z * Math.sqrt((share * (1 - share)) / count + z ** 2 / (4 * count ** 2));
+  const middle = hits / count + z ** 2 / (2 * count);
+  const spread = z * Math.sqrt((hits * (count - hits)) / count ** 3 + z ** 2 / (4 * count ** 2));
   const scale = 1 + z ** 2 / count;
   return [Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale)];
 }

@@ -1,6 +1,6 @@
 /** Chooses the mutations that a run judges, by its flags. */
 import { execFileSync } from 'node:child_process';
-import { root } from '../install.mjs';
+import { exitWithError, root } from '../install.mjs';
 import { drawMutations, listSources } from './draw.ts';
 import { listMutations, type Mutation } from './mutations.ts';
 
@@ -10,7 +10,6 @@ export interface MutateFlags {
   readonly folder?: string | undefined;
   readonly file?: string | undefined;
   readonly changed?: boolean | undefined;
-  readonly since?: string | undefined;
   readonly place?: string | undefined;
 }
 
@@ -21,84 +20,55 @@ export interface Selection {
   readonly title: string;
 }
 
-/** A flag that says something impossible. */
-export class SelectionError extends Error {}
-
-/** Throws a SelectionError that says which flag is wrong, and why. */
-export function select(flags: MutateFlags): Selection {
-  const { sample, place, file, changed, since, folder } = flags;
-  const ways = [sample, place, file, changed || undefined].filter((each) => each !== undefined);
-  if (ways.length !== 1)
-    throw new SelectionError(
-      'Say what is judged, by one of --sample N, --changed, --file PATH and --place NAME. All flags: --help.',
+/** Ends the process with a message if a flag says something impossible. */
+export function select({ sample, seed, folder, file, changed, place }: MutateFlags): Selection {
+  if ([sample, file, place, changed || undefined].filter((flag) => flag !== undefined).length !== 1)
+    exitWithError(
+      'Say what to judge by one of --sample N, --changed, --file PATH and --place NAME; see --help.',
     );
-  if (since !== undefined && !changed) throw new SelectionError('--since is for --changed.');
-  if ((folder ?? flags.seed) !== undefined && sample === undefined)
-    throw new SelectionError('--seed and --folder are for --sample.');
-  if (sample !== undefined) return selectSample(sample, flags);
-  if (place !== undefined) return selectPlace(place);
-  if (file !== undefined) return selectAll(file, requireMutations(file), `all of ${file}`);
-  return selectChanged(since ?? 'HEAD');
+  if (sample === undefined && (seed ?? folder) !== undefined)
+    exitWithError('--seed and --folder need --sample.');
+  if (sample !== undefined) return selectSample(sample, seed, folder);
+  if (changed) return selectAll('the lines that differ from HEAD', listChanged());
+  if (file !== undefined) return selectAll(file, listOfFile(file));
+  const [path = ''] = place?.split(':') ?? [];
+  const [chosen] = listOfFile(path).filter(({ name }) => name === place);
+  return selectAll(`the place ${place}`, chosen ? [chosen] : []);
 }
 
-function selectSample(sample: string, { seed, folder = '' }: MutateFlags): Selection {
-  const count = Number(sample);
-  if (!/^\d+$/.test(sample) || count < 1)
-    throw new SelectionError(`--sample takes a number of places, such as 60, not "${sample}".`);
-  const ownSeed = seed ?? String(Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16));
-  if (!/^\d+$/.test(ownSeed) || Number(ownSeed) >= 2 ** 32)
-    throw new SelectionError(`--seed takes a whole number below 2^32, not "${ownSeed}".`);
+function selectSample(sample: string, chosen: string | undefined, folder = ''): Selection {
+  const seed = chosen ?? String(Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16));
+  const [count, number] = [Number(sample), Number(seed)];
+  if (!/^\d+$/.test(sample) || count === 0)
+    exitWithError(`--sample takes a number of places, such as 60, not "${sample}".`);
+  if (!/^\d+$/.test(seed) || number >= 2 ** 32)
+    exitWithError(`--seed takes a whole number below 4294967296, not "${seed}".`);
   const sources = listSources(root, folder);
-  if (sources.length === 0)
-    throw new SelectionError(`--folder: no TypeScript of the sample is in ${folder}.`);
-  const title = `${count} places, seed ${ownSeed}${folder && `, of ${folder}`}`;
-  return { mutations: drawMutations(sources, Number(ownSeed)), count, title };
+  if (sources.length === 0) exitWithError(`--folder: no TypeScript of the sample is in ${folder}.`);
+  const title = `${count} places, seed ${seed}${folder && `, of ${folder}`}`;
+  return { mutations: drawMutations(sources, number), count, title };
 }
 
-function selectPlace(place: string): Selection {
-  const [file = ''] = place.split(':');
-  const chosen = requireMutations(file).filter(({ name }) => name === place);
-  if (chosen.length > 0) return selectAll(place, chosen, place);
-  const line = place.split(':').slice(0, 2).join(':');
-  const others = requireMutations(file).filter(({ name }) => name.startsWith(`${line}:`));
-  const list = others.map(({ name }) => `\n  ${name}`).join('');
-  throw new SelectionError(
-    `--place: there is no mutation ${place}.${list && ` On this line there are:${list}`}`,
-  );
-}
-
-function selectChanged(since: string): Selection {
-  let diff: string;
-  try {
-    diff = git('diff', '--unified=0', '--no-color', '--no-ext-diff', '--relative', since);
-  } catch {
-    throw new SelectionError(`--since: git knows no commit ${since}.`);
-  }
-  const mutations = diff.split(/^\+\+\+ /m).flatMap((part) => {
-    const [, file = ''] = /^b\/(.*)/.exec(part) ?? [];
-    const [source] = file === '' ? [] : listSources(root, file);
-    const hunks = [...part.matchAll(/^@@ \S+ \+(\d+)(?:,(\d+))? @@/gm)].map(([, from, count = '1']) => ({
-      from: Number(from),
-      to: Number(from) + Number(count) - 1,
-    }));
-    const all = source ? listMutations(source.file, source.source) : [];
-    return all.filter(({ line }) => hunks.some(({ from, to }) => line >= from && line <= to));
-  });
-  return selectAll('--changed', mutations, `the lines that differ from ${since}`);
-}
-
-function requireMutations(file: string): readonly Mutation[] {
-  const [source] = listSources(root, file);
-  if (source?.file !== file)
-    throw new SelectionError(`${file || 'A place without a file'} is no TypeScript of the sample.`);
-  return listMutations(file, source.source);
-}
-
-function selectAll(what: string, mutations: readonly Mutation[], title: string): Selection {
-  if (mutations.length === 0) throw new SelectionError(`${what} has no line with a mutation.`);
+function selectAll(title: string, mutations: readonly Mutation[]): Selection {
+  if (mutations.length === 0) exitWithError(`There is no mutation to judge in ${title}.`);
   return { mutations, count: mutations.length, title };
 }
 
+function listOfFile(file: string): readonly Mutation[] {
+  return listSources(root, file).flatMap((each) => listMutations(each.file, each.source));
+}
+
+function listChanged(): readonly Mutation[] {
+  const diff = git('diff', '--unified=0', '--no-color', '--no-ext-diff', '--relative', 'HEAD');
+  return diff.split(/^\+\+\+ b\//m).flatMap((part) => {
+    const [file = ''] = part.split('\n', 1);
+    const hunks = [...part.matchAll(/^@@ \S+ \+(\d+)(?:,(\d+))? @@/gm)];
+    const isIn = (line: number) =>
+      hunks.some(([, from, count = '1']) => line >= Number(from) && line < Number(from) + Number(count));
+    return file.includes(' ') ? [] : listOfFile(file).filter(({ line }) => isIn(line));
+  });
+}
+
 function git(...words: readonly string[]): string {
-  return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 28 });
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
 }

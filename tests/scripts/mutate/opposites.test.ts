@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { divideByFile, readOpposites } from '../../../scripts/mutate/opposites.ts';
+import { divideByFile, readOpposites } from '../../../scripts/opposites/judge-opposites.ts';
 
 const FILE = 'client/a.ts';
 const SOURCE = "const path = '/home';\nconst paths = [path, '/', '/'];\n";
-const row = (from: string) =>
-  `| Home opens | \`${FILE}\` | ${from} | \`'/house'\` | \`tests/a.test.ts\`<br>\`tests/b.test.ts\` |`;
-const read = (from: string) =>
-  readOpposites(`| sentence | place |\n| --- | --- |\n${row(from)}\n`, () => SOURCE);
+const row = (from: string, to: string) =>
+  `| Home opens | \`${FILE}\` | ${from} | ${to} | \`tests/a.test.ts\`<br>\`tests/b.test.ts\` |`;
+const read = (from: string, to = "`'/house'`") =>
+  readOpposites(`| sentence | place |\n| --- | --- |\n${row(from, to)}\n`, () => SOURCE);
 
 test('a row names a change of its file, and the tests that have to notice it', () => {
   const [start, end] = [SOURCE.indexOf("'/home'"), SOURCE.indexOf(';')];
@@ -29,6 +29,14 @@ test.each(["`'/'`", "`'/gone'`", ''])(
     expect(() => read(from)).toThrow('does not stand once');
   },
 );
+
+test('of a declaration, the value that differs is changed', () => {
+  const start = SOURCE.indexOf('me');
+
+  expect(read("`const path = '/home';`", "`const path = '/house';`")).toMatchObject([
+    { start, end: start + 1, text: 'us' },
+  ]);
+});
 
 test('a test file runs once for each of its opposites, and files run together', () => {
   const [opposite] = read("`'/home'`");

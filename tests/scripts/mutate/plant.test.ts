@@ -91,18 +91,9 @@ test('plain mutations leave the lines of others where they are', () => {
   expect(plantPlain(source, [dropped, changed])).toBe('{}\n\n\nc(2);\n');
 });
 
-test('a declaration is switched where its value differs', () => {
-  const source = 'const a = 10, b = 5;';
-  const change = { file: FILE, start: 0, end: source.length, text: 'const a = 10, b = 6;' };
-
-  expect(plantSwitches(FILE, source, [{ id: 1, change }])).toContain(
-    'b = (globalThis.__mutant?.(1) ? (6) : (5));',
-  );
-});
-
 test('a change of what is not evaluated is refused by its place', () => {
   const source = 'type A = 1;\nimport { b } from "c";';
   const change = { file: FILE, start: source.indexOf('b }'), end: source.indexOf(' }'), text: 'd' };
 
-  expect(() => plantSwitches(FILE, source, [{ id: 1, change }])).toThrow(`${FILE}:2: nothing evaluates`);
+  expect(() => plantSwitches(FILE, source, [{ id: 1, change }])).toThrow('no expression or statement holds');
 });

@@ -7,7 +7,7 @@ interface Plan {
   /** The tests that fail without a planted change, as `file > name`. */
   readonly leftOut: readonly string[];
   /** By test file, the change that is on while it runs. */
-  readonly switches: Readonly<Record<string, number>>;
+  readonly switches?: Readonly<Record<string, number>>;
 }
 
 interface Switches {
@@ -22,7 +22,7 @@ declare global {
 const { leftOut, switches }: Plan = JSON.parse(readFileSync(process.env.MUTANT_PLAN ?? '', 'utf8'));
 const file = relative(process.cwd(), expect.getState().testPath ?? '');
 globalThis.__mutant.begin(file);
-const own = switches[file];
+const own = switches?.[file];
 if (own !== undefined) globalThis.__mutant.turnOn(String(own));
 
 beforeEach(({ task, skip }) => {

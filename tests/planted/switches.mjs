@@ -1,6 +1,5 @@
 // Defines the switches in every process of a copy with planted changes: the copy's commands load it by NODE_OPTIONS.
 // MUTANT has the numbers of the changes that are on. With REACH, a folder, it also records what reaches each change.
-import { ChildProcess } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -45,7 +44,6 @@ function isOn(id) {
 if (!('__mutant' in globalThis)) {
   Object.defineProperty(globalThis, '__mutant', { value: Object.assign(isOn, switches), configurable: true });
   keepInThreads();
-  keepInProcesses();
   if (isBrowserWorker) keepInPages();
 }
 
@@ -102,20 +100,6 @@ function keepInThreads() {
   syncBuiltinESMExports();
 }
 
-function keepInProcesses() {
-  const prototype = /** @type {{ spawn: (options: { envPairs?: string[] }) => unknown }} */ (
-    /** @type {unknown} */ (ChildProcess.prototype)
-  );
-  const { spawn } = prototype;
-  prototype.spawn = function (options) {
-    const pairs = options.envPairs ?? [];
-    const missing = Object.entries(ownVariables()).filter(
-      ([name]) => !pairs.some((pair) => pair.startsWith(`${name}=`)),
-    );
-    return spawn.call(this, { ...options, envPairs: [...pairs, ...missing.map((pair) => pair.join('='))] });
-  };
-}
-
 function ownVariables() {
   return Object.fromEntries(
     NAMES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
@@ -159,7 +143,7 @@ function findProjectSwitch() {
  * @param {{ on: readonly number[], isRecording: boolean }} switches
  */
 function defineInPage({ on, isRecording }) {
-  const now = performance.now.bind(performance); // A test may replace the clock.
+  const { now } = Date; // A test may replace the clock.
   /** @type {Map<number, number>} */
   const seen = new Map();
   const isOn = (/** @type {number} */ id) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import base from '../../../vitest.config.ts';
+import base from '../../vitest.config.ts';
 
 const { order, isolate }: { order: readonly string[]; isolate: boolean } = JSON.parse(
   readFileSync(process.env.MUTANT_PLAN ?? '', 'utf8'),

@@ -2,11 +2,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitCell, splitRow } from '#tests/docs/table-rows';
+import type { TestResult } from '#tests/planted/results';
 import { root } from '../install.mjs';
-import { Copy } from './copy.ts';
-import { type Change, countLines } from './mutations.ts';
-import { plantCopy, readSource } from './plant-copy.ts';
-import { runBrowser, runUnit, type TestResult } from './suites.ts';
+import { Copy, readSource } from '../mutate/copy.ts';
+import { type Change, countLines, parseFile } from '../mutate/mutations.ts';
+import { findSite } from '../mutate/plant.ts';
+import { runTests } from '../mutate/suites.ts';
 
 export interface Opposite extends Change {
   readonly sentence: string;
@@ -37,8 +38,33 @@ export function readOpposites(table: string, read: (file: string) => string): re
     if (readCode(from) === '' || start === -1 || source.includes(readCode(from), start + 1))
       throw new Error(`${TABLE}: ${from} does not stand once in ${place}.`);
     const change = { file, start, end: start + readCode(from).length, text: readCode(to) };
-    return [{ sentence, ...change, tests: splitCell(noticedBy).map(readCode) }];
+    return [{ sentence, ...reduce(source, change), tests: splitCell(noticedBy).map(readCode) }];
   });
+}
+
+/**
+ * Returns a change without what its texts have in common at both ends, unless it is one of an expression or statement
+ * as a whole. A declaration has no switch, but the value that differs has one.
+ */
+function reduce(source: string, change: Change): Change {
+  const { file, start, end, text } = change;
+  const from = source.slice(start, end);
+  const shorter = Math.min(from.length, text.length);
+  let before = 0;
+  while (before < shorter && from[before] === text[before]) before += 1;
+  let after = 0;
+  while (after < shorter - before && from.at(-1 - after) === text.at(-1 - after)) after += 1;
+  const part = { start: start + before, end: end - after, text: text.slice(before, text.length - after) };
+  return isWhole(source, change) ? change : { file, ...part };
+}
+
+function isWhole(source: string, change: Change): boolean {
+  try {
+    const { range } = findSite(parseFile(change.file, source), change);
+    return range[1] - range[0] <= change.end - change.start;
+  } catch {
+    return false;
+  }
 }
 
 function readCode(cell: string): string {
@@ -51,7 +77,7 @@ export async function judgeOpposites(): Promise<number> {
   const all = opposites.map((opposite, index) => ({ id: index + 1, opposite }));
   console.log(`Building a copy with ${all.length} opposites behind switches…`);
   const copy = new Copy();
-  await plantCopy(copy, opposites);
+  await copy.plant(opposites);
 
   const noticed = new Set([...(await judgeInUnitTests(copy, all)), ...(await judgeInBrowser(copy, all))]);
   const unnoticed = all.filter(({ id }) => !noticed.has(id));
@@ -60,7 +86,7 @@ export async function judgeOpposites(): Promise<number> {
     console.log(`Unnoticed: ${opposite.sentence}`);
     console.log(`    ${opposite.file}:${line}, by ${opposite.tests.join(', ')}`);
   }
-  const report = { noticed: noticed.size, unnoticed: unnoticed.length };
+  const report = { noticed: all.length - unnoticed.length, unnoticed: unnoticed.length };
   mkdirSync(join(root, 'tests/.results'), { recursive: true });
   writeFileSync(join(root, REPORT), JSON.stringify(report));
   console.log(`${report.noticed} of ${all.length} opposites are noticed.`);
@@ -73,19 +99,20 @@ async function judgeInUnitTests(copy: Copy, all: readonly Numbered[]): Promise<R
   const files = passes[0]?.map(({ file }) => file) ?? [];
   if (files.length === 0) return new Set();
   console.log(`Running ${files.length} unit test files without an opposite…`);
-  const healthy = await runUnit(copy, files, [], { ...OPTIONS, switches: {} });
+  const healthy = await runTests(copy, 'unit', { ...OPTIONS, selection: files, switches: {} });
   const leftOut = healthy.tests.filter(({ hasFailed }) => hasFailed);
   sayLeftOut(leftOut);
 
   const noticed = new Set<number>();
   const run = async (pass: readonly Planned[]) => {
     const switches = Object.fromEntries(pass.map(({ file, id }) => [file, id]));
-    const names = leftOut.map(({ id }) => id);
-    const { tests, hasFailed } = await runUnit(copy, Object.keys(switches), names, { ...OPTIONS, switches });
+    const options = { ...OPTIONS, selection: Object.keys(switches), leftOut: leftOut.map(({ id }) => id) };
+    const { tests, failure } = await runTests(copy, 'unit', { ...options, switches });
     for (const test of tests) if (test.hasFailed) noticed.add(switches[test.file] ?? 0);
-    // An opposite that never ends, or crashes the runner, leaves no report of the others.
-    if (tests.length === 0 && pass.length > 1) for (const each of pass) await run([each]);
-    else if (tests.length === 0 && hasFailed) noticed.add(pass[0]?.id ?? 0);
+    // An opposite that never ends, or crashes the runner, ends the run of the others.
+    if (failure === undefined || tests.some(({ hasFailed }) => hasFailed)) return;
+    if (pass.length > 1) for (const each of pass) await run([each]);
+    else noticed.add(pass[0]?.id ?? 0);
   };
   for (const pass of passes) {
     console.log(`Running ${pass.length} of them, each with an opposite…`);
@@ -136,8 +163,8 @@ async function judgeInBrowser(copy: Copy, all: readonly Numbered[]): Promise<Rea
     `import base from './playwright.config.ts';\nexport default { ...base, projects: ${JSON.stringify(projects)} };\n`,
   );
   console.log(`Running the browser tests of ${ofBrowser.length} opposites…`);
-  const { tests, output } = await runBrowser(copy, undefined, { ...OPTIONS, config });
-  if (tests.length === 0) throw new Error(`The browser tests did not run:\n${output}`);
+  const { tests, failure } = await runTests(copy, 'browser', { ...OPTIONS, flags: ['--config', config] });
+  if (tests.length === 0) throw new Error(`The browser tests did not run: ${failure}`);
   const failed = tests.filter(({ hasFailed }) => hasFailed);
   const leftOut = failed.filter((test) => test.project === HEALTHY);
   sayLeftOut(leftOut);
@@ -155,8 +182,8 @@ async function judgeInBrowser(copy: Copy, all: readonly Numbered[]): Promise<Rea
       (test) => test.project === HEALTHY && files.includes(test.file) && isCounted(test),
     );
     const lines = names.map(({ name }) => nameInFile(name));
-    const { hasFailed } = await runBrowser(copy, lines, { ...OPTIONS, mutant: id, endsAtFailure: true });
-    if (hasFailed) noticed.add(id);
+    const options = { ...OPTIONS, selection: lines, mutant: id, endsAtFailure: true };
+    if ((await runTests(copy, 'browser', options)).failure !== undefined) noticed.add(id);
   }
   return noticed;
 }
