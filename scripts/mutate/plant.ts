@@ -84,24 +84,20 @@ function isBody({ node, parent, key }: NodePath): boolean {
 
 /** By the type of a parent, the key of the expression in it that another one can replace. */
 const VALUE_KEYS: Readonly<Record<string, string>> = {
-  ...{
-    AssignmentExpression: 'right',
-    AssignmentPattern: 'right',
-    ForOfStatement: 'right',
-    ForInStatement: 'right',
-  },
-  ...{
-    ObjectProperty: 'value',
-    ClassProperty: 'value',
-    ClassPrivateProperty: 'value',
-    VariableDeclarator: 'init',
-  },
-  ...{
-    TSAsExpression: 'expression',
-    TSSatisfiesExpression: 'expression',
-    ExportDefaultDeclaration: 'declaration',
-  },
-  ...{ ArrowFunctionExpression: 'body', ClassDeclaration: 'superClass', ClassExpression: 'superClass' },
+  AssignmentExpression: 'right',
+  AssignmentPattern: 'right',
+  ForOfStatement: 'right',
+  ForInStatement: 'right',
+  ObjectProperty: 'value',
+  ClassProperty: 'value',
+  ClassPrivateProperty: 'value',
+  VariableDeclarator: 'init',
+  TSAsExpression: 'expression',
+  TSSatisfiesExpression: 'expression',
+  ExportDefaultDeclaration: 'declaration',
+  ArrowFunctionExpression: 'body',
+  ClassDeclaration: 'superClass',
+  ClassExpression: 'superClass',
 };
 /** The types of parents whose parts are no values: names, patterns, types, and what is changed in its place. */
 const NO_VALUES = /Pattern|Method|Function|Rest|Update|Tagged|Meta|Import|Export|Catch|TS/;
