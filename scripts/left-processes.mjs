@@ -22,13 +22,27 @@ export function listLeftProcesses(run, maxWaitMs = MAX_WAIT_MS) {
   return processes;
 }
 
+/** Ends the processes of a run that still go on. @param {string} run the value of RUN_VARIABLE */
+export function killLeftProcesses(run) {
+  for (const id of listIds(run)) {
+    try {
+      process.kill(Number(id), 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
 /** @param {string} run */
 function listProcesses(run) {
+  return listIds(run).map((id) => `${id} (${readWords(id, 'cmdline').join(' ')})`);
+}
+
+/** @param {string} run */
+function listIds(run) {
   if (process.platform !== 'linux') return [];
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return ids
-    .filter((id) => readWords(id, 'environ').includes(`${RUN_VARIABLE}=${run}`))
-    .map((id) => `${id} (${readWords(id, 'cmdline').join(' ')})`);
+  return ids.filter((id) => readWords(id, 'environ').includes(`${RUN_VARIABLE}=${run}`));
 }
 
 /** Returns the variables or the command line of a process. @param {string} id @param {string} file */

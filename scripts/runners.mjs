@@ -8,6 +8,7 @@ import { root } from './install.mjs';
 import { listLeftProcesses, RUN_VARIABLE } from './left-processes.mjs';
 import {
   BROWSER_FOLDER,
+  countOpposites,
   countPlaywright,
   countVitest,
   failForLeft,
@@ -19,6 +20,8 @@ import {
 const VITEST_REPORT = 'tests/.results/vitest.json';
 /** The file that `playwright.config.ts` names. */
 const PLAYWRIGHT_REPORT = 'tests/.results/playwright.json';
+
+const OPPOSITES_REPORT = 'tests/.results/opposites.json';
 
 /** The flags with a value that both runners have, with those of Playwright. */
 const PLAYWRIGHT_FLAGS = new Map([
@@ -129,6 +132,12 @@ export function runVitest(...args) {
 export function runPlaywright(...args) {
   console.log('\n— browser tests');
   return runTests(['node_modules/playwright/cli.js', 'test', ...args], PLAYWRIGHT_REPORT, countPlaywright);
+}
+
+/** Plants the opposites of the documented sentences, each of which is passed if its test fails. */
+export function runOpposites() {
+  console.log('\n— opposites');
+  return runTests(['scripts/opposites/run.mjs'], OPPOSITES_REPORT, countOpposites);
 }
 
 /**

@@ -82,6 +82,14 @@ export function countPlaywright(report) {
 }
 
 /**
+ * @param {{ noticed: number, unnoticed: number } | undefined} report of scripts/opposites/run.mjs
+ * @returns {Counts}
+ */
+export function countOpposites(report) {
+  return { name: 'opposites', passed: report?.noticed ?? 0, failed: report?.unnoticed ?? 0, skipped: 0 };
+}
+
+/**
  * @param {Suite[]} suites
  * @returns {Spec[]}
  */

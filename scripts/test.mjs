@@ -1,10 +1,14 @@
 // `npm test` runs types, lint and all tests, on a bare clone too. Arguments after `--` select tests, as in
 // `npm test -- tests/house`; those in tests/browser run by Playwright, the others by vitest.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensurePackages, requireNode } from './install.mjs';
-import { divideSelection, runChecks, runPlaywright, runVitest } from './runners.mjs';
+import { ensurePackages, requireNode, root } from './install.mjs';
+import { divideSelection, runChecks, runOpposites, runPlaywright, runVitest } from './runners.mjs';
 import { listIdlePaths, omitIdle, reportAndExit } from './test-counts.mjs';
+
+const OPPOSITES = 'tests/docs/opposites.md';
 
 requireNode();
 ensurePackages();
@@ -25,4 +29,7 @@ process.env.VITRIN_WHOLE = '1'; // playwright.config.ts repeats and traces faile
 ensureBuilt('server', 'client', 'kit');
 // The checks end long before the unit tests, so what fails in them is still printed before the failed tests.
 const [checks, unit] = await Promise.all([runChecks(), runVitest()]);
-reportAndExit([...checks, unit, ...(playwright ? [await runPlaywright()] : [])]);
+const counts = [...checks, unit, ...(playwright ? [await runPlaywright()] : [])];
+// An API of one's own has no table of them.
+if (process.env.VITRIN_FULL === '1' && existsSync(join(root, OPPOSITES))) counts.push(await runOpposites());
+reportAndExit(counts);

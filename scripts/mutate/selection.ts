@@ -1,0 +1,74 @@
+/** Chooses the mutations that a run judges, by its flags. */
+import { execFileSync } from 'node:child_process';
+import { exitWithError, root } from '../install.mjs';
+import { drawMutations, listSources } from './draw.ts';
+import { listMutations, type Mutation } from './mutations.ts';
+
+export interface MutateFlags {
+  readonly sample?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly folder?: string | undefined;
+  readonly file?: string | undefined;
+  readonly changed?: boolean | undefined;
+  readonly place?: string | undefined;
+}
+
+export interface Selection {
+  /** In the order in which they are judged, until there are `count`. */
+  readonly mutations: Iterable<Mutation>;
+  readonly count: number;
+  readonly title: string;
+}
+
+/** Ends the process with a message if a flag says something impossible. */
+export function select({ sample, seed, folder, file, changed, place }: MutateFlags): Selection {
+  if ([sample, file, place, changed || undefined].filter((flag) => flag !== undefined).length !== 1)
+    exitWithError(
+      'Say what to judge by one of --sample N, --changed, --file PATH and --place NAME; see --help.',
+    );
+  if (sample === undefined && (seed ?? folder) !== undefined)
+    exitWithError('--seed and --folder need --sample.');
+  if (sample !== undefined) return selectSample(sample, seed, folder);
+  if (changed) return selectAll('the lines that differ from HEAD', listChanged());
+  if (file !== undefined) return selectAll(file, listOfFile(file));
+  const [path = ''] = place?.split(':') ?? [];
+  const [chosen] = listOfFile(path).filter(({ name }) => name === place);
+  return selectAll(`the place ${place}`, chosen ? [chosen] : []);
+}
+
+function selectSample(sample: string, chosen: string | undefined, folder = ''): Selection {
+  const seed = chosen ?? String(Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16));
+  const [count, number] = [Number(sample), Number(seed)];
+  if (!/^\d+$/.test(sample) || count === 0)
+    exitWithError(`--sample takes a number of places, such as 60, not "${sample}".`);
+  if (!/^\d+$/.test(seed) || number >= 2 ** 32)
+    exitWithError(`--seed takes a whole number below 4294967296, not "${seed}".`);
+  const sources = listSources(root, folder);
+  if (sources.length === 0) exitWithError(`--folder: no TypeScript of the sample is in ${folder}.`);
+  const title = `${count} places, seed ${seed}${folder && `, of ${folder}`}`;
+  return { mutations: drawMutations(sources, number), count, title };
+}
+
+function selectAll(title: string, mutations: readonly Mutation[]): Selection {
+  if (mutations.length === 0) exitWithError(`There is no mutation to judge in ${title}.`);
+  return { mutations, count: mutations.length, title };
+}
+
+function listOfFile(file: string): readonly Mutation[] {
+  return listSources(root, file).flatMap((each) => listMutations(each.file, each.source));
+}
+
+function listChanged(): readonly Mutation[] {
+  const diff = git('diff', '--unified=0', '--no-color', '--no-ext-diff', '--relative', 'HEAD');
+  return diff.split(/^\+\+\+ b\//m).flatMap((part) => {
+    const [file = ''] = part.split('\n', 1);
+    const hunks = [...part.matchAll(/^@@ \S+ \+(\d+)(?:,(\d+))? @@/gm)];
+    const isIn = (line: number) =>
+      hunks.some(([, from, count = '1']) => line >= Number(from) && line < Number(from) + Number(count));
+    return file.includes(' ') ? [] : listOfFile(file).filter(({ line }) => isIn(line));
+  });
+}
+
+function git(...words: readonly string[]): string {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+}

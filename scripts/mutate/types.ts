@@ -1,0 +1,54 @@
+/** Finds the mutations that the types refuse. */
+import type { Mutation } from './mutations.ts';
+
+/** An error of the type check, with the line in its file, counted from 1. */
+export interface TypeFault {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Checks the types of all projects while these mutations are planted. */
+export type CheckTypes = (planted: readonly Mutation[]) => Promise<readonly TypeFault[]>;
+
+/** Reads what `tsc` prints. */
+export function readFaults(output: string): readonly TypeFault[] {
+  return output.split('\n').flatMap((text) => {
+    const [, file, line] = /^([\w./-]+)\((\d+),\d+\): error /.exec(text) ?? [];
+    return file === undefined ? [] : [{ file, line: Number(line) }];
+  });
+}
+
+/**
+ * Returns the mutations that the types refuse. A fault in a mutated line is that mutation's. The rest is checked again
+ * without those, and divided until each fault has its mutation.
+ */
+export async function findRefused(mutations: readonly Mutation[], check: CheckTypes): Promise<Set<Mutation>> {
+  const refused = new Set<Mutation>();
+  const search = async (planted: readonly Mutation[]): Promise<void> => {
+    const faults = planted.length === 0 ? [] : await check(planted);
+    if (faults.length === 0) return;
+    const isBlamed = ({ file, line, lastLine }: Mutation) =>
+      faults.some((fault) => fault.file === file && fault.line >= line && fault.line <= lastLine);
+    const blamed = planted.length === 1 ? planted : planted.filter(isBlamed);
+    for (const each of blamed) refused.add(each);
+    const rest = planted.filter((each) => !refused.has(each));
+    const middle = blamed.length > 0 ? rest.length : Math.ceil(rest.length / 2);
+    await search(rest.slice(0, middle));
+    await search(rest.slice(middle));
+  };
+  for (const batch of divideOverlaps(mutations)) await search(batch);
+  return refused;
+}
+
+/** Divides mutations into lists in which none lies within another, so that all of a list can be planted at once. */
+function divideOverlaps(mutations: readonly Mutation[]): readonly (readonly Mutation[])[] {
+  const batches: Mutation[][] = [];
+  for (const each of mutations) {
+    const { file, start, end } = each;
+    const isApart = (other: Mutation) => other.file !== file || other.end < start || end < other.start;
+    const batch = batches.find((others) => others.every(isApart));
+    if (batch) batch.push(each);
+    else batches.push([each]);
+  }
+  return batches;
+}
