@@ -65,7 +65,8 @@ test('a rule that another tester has changed is shown beside what was typed, and
   });
 
   await test.step('a player is made from first values each time, and only one who is signed in is said to be', async () => {
-    const name = page.getByLabel('User name');
+    const dialog = page.getByRole('dialog', { name: 'New player' });
+    const name = dialog.getByLabel('User name');
     for (const [isOut, username, notice] of [
       [true, 'veli.bir', 'veli.bir was made'],
       [false, 'veli.iki', 'veli.iki was made, and is signed in'],
@@ -78,7 +79,7 @@ test('a rule that another tester has changed is shown beside what was typed, and
       await page.getByLabel('Balance, TL').fill('7');
       await page.keyboard.press('Enter');
       await expect(page.getByText(notice, { exact: true })).toBeVisible();
-      await expect(page.getByRole('dialog', { name: 'New player' })).toBeHidden();
+      await expect(dialog).toBeHidden();
     }
   });
 });

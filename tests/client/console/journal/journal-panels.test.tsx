@@ -19,7 +19,7 @@ test('the journal says why it is empty, and how many of its exchanges match', as
   await world.call(casino.games_list, { limit: 1 });
   await journal.load();
   expect(render()).toMatch(/casino\/games_list .*system\/ping/);
-  expect(render()).not.toMatch(/ of 2|pending|newer|Older|No exchanges|None of/);
+  expect(render()).not.toMatch(/ of 2|No exchanges|None of/);
 
   journal.filter.value = 'ping';
   expect(render()).toContain(' 1 of 2 ');
@@ -77,9 +77,7 @@ test('an open exchange is explained, with the rule that changed it and what the 
   expect(render()).toMatch(
     /contract effect read , access optional .* player visitor, [\d:.]+ , [\d.]+ ms .*Request .*Reply 200/,
   );
-  expect(render()).not.toMatch(
-    /injected by|Without the rule|A switch or a rule|Answer now|not sent yet|, session|page /,
-  );
+  expect(render()).not.toMatch(/injected by|Without the rule|A switch or a rule/);
   journal.open(changed?.id ?? 0, false);
   expect(render()).toMatch(/▨ injected .*A switch or a rule took effect\. injected by rule 1 /);
   expect(render()).toMatch(/Without the rule what the world answered/);
