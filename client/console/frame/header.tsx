@@ -83,7 +83,7 @@ function WorldButton() {
       >
         <span className="visually-hidden">World: </span>
         {current !== undefined && <WorldDot name={current} />}
-        <span className="world-name">{current ?? '…'}</span>
+        <span className="header-world">{current ?? '…'}</span>
         <Icon of={IconChevronDown} size={15} />
       </Button>
     </>
