@@ -60,17 +60,21 @@ function describeCore(core: Schema): string {
 }
 
 /** The marks whose functions have their names, the innermost first. */
-const NAMED_MARKS = ['address', 'secret', 'assumed', 'dispensable', 'stated', 'firstItem'] as const;
+const NAMED_MARKS = ['address', 'secret', 'assumed', 'dispensable', 'named', 'stated', 'agreed'] as const;
 const SPELLINGS = { id: 'identifier', instant: 'instant', 'both-languages': 'bothLanguages' } as const;
 
 function addMarks(layer: Schema, code: string): string {
   const own = marks.get(layer) ?? {};
   const spelled = own.spelling === undefined ? code : `${SPELLINGS[own.spelling]}(${code})`;
   const named = own.alsoNamed === undefined ? spelled : `alsoNamed(${spelled}, ${write(own.alsoNamed)})`;
-  const others = NAMED_MARKS.filter((name) => own[name] !== undefined);
+  const others = NAMED_MARKS.filter(
+    (name) => own[name] !== undefined && (name !== 'assumed' || own.agreed === undefined),
+  );
   return others.reduce((inner, name) => {
+    const call = name === 'stated' && own.firstItem ? 'firstItem' : name;
+    const source = name === 'assumed' || own[name] === true ? '' : `${write(own[name])}, `;
     const reason = name === 'assumed' && own.assumed !== NOT_STATED ? `, ${write(own.assumed)}` : '';
-    return `${name}(${inner}${reason})`;
+    return `${call}(${source}${inner}${reason})`;
   }, named);
 }
 
