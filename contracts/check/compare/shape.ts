@@ -16,7 +16,7 @@ export type Schema = z.core.$ZodType;
  * The types of JSON. A number that a recording has masked is no `integer`, since it may have decimals; of a `masked`
  * secret the type is not known.
  */
-const JSON_TYPES = [
+export const JSON_TYPES = [
   ...['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'],
   ...['masked', 'undefined'],
 ] as const;

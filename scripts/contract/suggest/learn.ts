@@ -29,11 +29,20 @@ export function createLearner(site: Pick<Site, 'registry' | 'findFile'>) {
       observed.set(entry.name, replies);
       addValue(replies.shape, body, describePersonal);
     },
-    /** Returns the report with suggestions, which accept the findings. isPublic: whether a text has no secret. */
+    /** Returns the report with suggestions. isPublic: whether a text has no secret. */
     describe: (
       report: Report,
       isPublic: IsPublic,
       findings: readonly FindingRow[] = report.rows.filter(isFinding),
-    ): Report => ({ ...report, suggestions: suggestChanges(findings, observed, site, isPublic) }),
+    ): Report => ({
+      ...report,
+      suggestions: suggestChanges(
+        findings,
+        observed,
+        site,
+        isPublic,
+        report.startedAt.slice(0, 'YYYY-MM-DD'.length),
+      ),
+    }),
   };
 }
