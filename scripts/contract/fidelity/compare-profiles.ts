@@ -141,7 +141,9 @@ function addAnswers(
   const differences = compareAnswers(entry, path, mock, live);
   // The specification states who is granted what, and the messages of its catalogue.
   const isOfPlayer = entry.kind === 'contract' && entry.access === 'player';
-  const isAnswerStated = path === EXAMPLE_PATH || (isOfPlayer && (path === VISITOR || path === NO_SESSION));
+  const isOfSpec = entry.kind === 'contract' || entry.assumedAddress === undefined;
+  const isAnswerStated =
+    (path === EXAMPLE_PATH && isOfSpec) || (isOfPlayer && (path === VISITOR || path === NO_SESSION));
   const isMessageStated = !isAboutFlaw(path) && Object.values<unknown>(MESSAGE).includes(live.message);
   const isStatedMatter = ({ difference }: PathDifference) =>
     difference === 'answer' ? isAnswerStated : difference === 'message' && isMessageStated;

@@ -84,7 +84,9 @@ export function compareShapes(comparison: Comparison, root: string, { mock, live
       comparison,
       path,
       [
-        ...differences.filter((each) => relation === undefined || !['sign', 'range'].includes(each.difference)),
+        ...differences.filter(
+          (each) => relation === undefined || !['sign', 'range'].includes(each.difference),
+        ),
         ...(relation === undefined ? [] : [{ path, difference: 'value', message } as const]),
       ],
       sides,

@@ -22,6 +22,7 @@ test.each([
   [['--fidelity', 'f.json'], '--fidelity needs a live API'],
   [['--corpus', 'c.jsonl', '--fidelity', 'f.json'], '--fidelity needs a live API'],
   [[...TARGET, '--min-fidelity', '95'], '--min-fidelity needs the report'],
+  [['--min-fields', 'many'], '--min-fields takes a number, not "many"'],
   [[...TARGET, '--min-assumed', '50'], '--min-assumed needs the report'],
   [[...TARGET, '--min-compared', '80'], '--min-compared needs the report'],
   [
