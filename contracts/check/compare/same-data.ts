@@ -19,7 +19,7 @@ interface Pair {
 export interface SameData {
   /** Whether most values of what stands on both sides are equal. */
   readonly isSame: boolean;
-  /** What the values of one are in those of the other, by path. */
+  /** The relation of the values of one to those of the other, by path. */
   readonly relations: ReadonlyMap<string, string>;
 }
 

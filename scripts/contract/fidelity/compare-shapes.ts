@@ -37,7 +37,7 @@ export interface PathDifference {
 /** The parts of a call that were compared: each path, order, header and provocation is one unit. */
 export interface Comparison {
   readonly entry: Entry;
-  /** What both sides show of the same things. */
+  /** Whether both sides show the same data, and how their values differ then. */
   readonly same: SameData;
   readonly units: Unit[];
   readonly untried: UntriedPath[];
@@ -99,7 +99,7 @@ export function compareShapes(comparison: Comparison, root: string, { mock, live
   }
 }
 
-/** What of a field only its presence tells, which the specification states where it names the field. */
+/** The differences in the presence of a field, which the specification states where it names the field. */
 const PRESENCE: readonly FidelityDifference[] = ['missing', 'extra', 'absent', 'null'];
 
 /** Adds what was compared at a path: what the contract allows of other data is no difference, but was not compared. */

@@ -11,8 +11,6 @@ type Schema = ReturnType<typeof findChildren>[number];
 /** Further rows of a list seldom have other fields. */
 const MAX_ROWS = 50;
 
-export type FieldCounter = ReturnType<typeof createFieldCounter>;
-
 export function createFieldCounter() {
   const envelope = new Set<string>();
   const calls = new Map<string, Set<string>>();

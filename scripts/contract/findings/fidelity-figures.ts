@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** A figure in percent; in a file that others wrote it may be anything. */
 export const Figure = z.number().check(z.minimum(0), z.maximum(100));
 
-/** What the specification states or a team has agreed, and what is assumed; null where nothing was compared. */
+/** The figures of what is stated or agreed, and of what is assumed; null where nothing was compared. */
 export const Figures = { stated: z.nullable(Figure), assumed: z.nullable(Figure) };
 
 const Finding = z.object({
