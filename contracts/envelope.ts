@@ -1,7 +1,7 @@
 /** The envelope of every business call, and the literal messages of spec §7 and §8. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from './fields.ts';
-import { secret, stated } from './marks.ts';
+import { named, secret, stated } from './marks.ts';
 
 /** The base path of the business calls, without the version. */
 export const BASE_PATH = '/endpoint';
@@ -74,17 +74,21 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-export const Pagination = z.object({ limit: z.int(), offset: z.int(), total: z.int() });
+export const Pagination = z.object({
+  limit: stated('§3, §9', z.int()),
+  offset: stated('§3, §9', z.int()),
+  total: stated('§3, §8', z.int()),
+});
 export type Pagination = z.output<typeof Pagination>;
 
 /** The envelope of a reply. The contract of the call declares `data`. */
 export const Envelope = z.object({
-  result: stated(z.boolean()),
-  message: z.nullable(z.string()),
-  data: z.unknown(),
-  code: z.union([z.number(), z.string(), z.null()]),
-  debug: z.unknown(),
-  pagination: z.optional(Pagination),
+  result: stated('§7 maintenance', z.boolean()),
+  message: stated('§7, §8', z.nullable(z.string())),
+  data: named('§7', z.unknown()),
+  code: named('§7, §4', z.union([z.number(), z.string(), z.null()])),
+  debug: named('§7', z.unknown()),
+  pagination: named('§3', z.optional(Pagination)),
 });
 export type Envelope = Readonly<z.output<typeof Envelope>>;
 

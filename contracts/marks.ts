@@ -1,15 +1,24 @@
 /**
- * Marks on schemas, which distinguish the rules of the spec from ours. Without a mark, the spec names the
- * field, but its type is our choice. `assumed`: the whole field is our choice. `stated`: the spec also states
- * the type. `Mark` describes all marks.
+ * Marks on schemas, which distinguish the rules of the spec from ours. `named`: the spec names the field, but its
+ * type is our choice. `assumed`: the whole field is our choice. `stated`: the spec also states the type. `agreed`: the
+ * spec is silent, and a team has agreed on it with its backend. `Mark` describes all marks.
  */
 import * as z from 'zod/mini';
+
+/** A section of the spec, or several: `§3`, `§7 user`, `§3, §4`. */
+export type Section = `§${number}${'' | ` ${string}` | `, §${string}`}`;
+/** A day, as in `2026-11-30`. */
+export type Day = `${number}-${number}-${number}`;
 
 export interface Mark {
   /** The reason for the assumption. A backend that differs from an assumption does not break the contract. */
   readonly assumed?: string;
-  /** Whether the spec states not only that the value exists, but also its type or its allowed values. */
-  readonly stated?: true;
+  /** The section of the spec that names the field, without its type. */
+  readonly named?: Section;
+  /** The section that states not only that the value exists, but also its type or its allowed values. */
+  readonly stated?: Section;
+  /** The day on which a team and its backend have agreed on the value, as `2026-11-30`. It breaks like a stated one. */
+  readonly agreed?: Day;
   /** Whether the spec states only the first item of this list. Further items are assumed. */
   readonly firstItem?: true;
   /** Whether a client can do without the value, although the spec names it. The check still demands it. */
@@ -68,6 +77,16 @@ export function assumed<S extends z.ZodMiniType>(schema: S, why = NOT_STATED): A
   return mark(schema, { assumed: why });
 }
 
+/**
+ * Marks a value that the spec does not state, and that a team has agreed on with its backend. A backend that differs
+ * breaks the contract, as with a stated value; a client reads it as an assumed one. The mark does not extend to the
+ * values in it. day: when, as in `2026-11-30`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function agreed<S extends z.ZodMiniType>(day: Day, schema: S): Assumed<S> {
+  return mark(schema, { assumed: `agreed on ${day}`, agreed: day });
+}
+
 /** Marks a value that the spec names, and that a client can do without. */
 /* @__NO_SIDE_EFFECTS__ */
 export function dispensable<S extends z.ZodMiniType>(schema: S): Dispensable<S> {
@@ -87,16 +106,25 @@ export function requireWith<S extends z.ZodMiniObject>(
   return mark(checked, { dependentRequired: { [field]: [needed] } });
 }
 
-/** Marks a value whose type or allowed values the spec states. The mark does not extend to the values in it. */
+/** Marks a field that the spec names, without its type. section: where. */
 /* @__NO_SIDE_EFFECTS__ */
-export function stated<S extends z.ZodMiniType>(schema: S): S {
-  return mark(schema, { stated: true });
+export function named<S extends z.ZodMiniType>(section: Section, schema: S): S {
+  return mark(schema, { named: section });
 }
 
-/** Marks a list of which the spec states only the first item, as in `data[0].balance`. */
+/**
+ * Marks a value whose type or allowed values the spec states. The mark does not extend to the values in it. A number or
+ * an instant is stated as such, in any notation. section: where.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function firstItem<S extends z.ZodMiniType>(schema: S): S {
-  return mark(schema, { stated: true, firstItem: true });
+export function stated<S extends z.ZodMiniType>(section: Section, schema: S): S {
+  return mark(schema, { stated: section });
+}
+
+/** Marks a list of which the spec states only the first item, as in `data[0].balance`. section: where. */
+/* @__NO_SIDE_EFFECTS__ */
+export function firstItem<S extends z.ZodMiniType>(section: Section, schema: S): S {
+  return mark(schema, { stated: section, firstItem: true });
 }
 
 /** Marks a field for which the spec uses two names. other: the name that this contract does not use. */

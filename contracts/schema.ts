@@ -124,27 +124,30 @@ export function isMarked(schema: Schema, mark: keyof Mark): boolean {
 
 /** Returns whether the schema, or any schema inside it, has the mark. */
 export function hasMarkWithin(schema: Schema, mark: keyof Mark): boolean {
-  return isMarked(schema, mark) || listChildren(schema).some((child) => hasMarkWithin(child, mark));
+  return readMarkWithin(schema, mark) !== undefined;
 }
 
 /**
  * The degree to which the spec fixes a value. `assumed`: it does not mention the value. `named`: it states that the
- * value is present. `stated`: it also states the type or the allowed values.
+ * value is present. `stated`: it also states the type or the allowed values. `agreed`: a team has agreed on the value.
  */
-export type Statement = 'assumed' | 'named' | 'stated';
+export type Statement = 'assumed' | 'named' | 'stated' | 'agreed';
 
-/**
- * Returns the degree to which the spec fixes the value at `path`. An assumed value has only assumed parts.
- */
-export function findStatement(schema: Schema, path: readonly PropertyKey[]): Statement {
-  if (isMarked(schema, 'assumed')) return 'assumed';
+/** Returns the degree to which the value at `path` is fixed. An assumed value has only assumed and agreed parts. */
+export function findStatement(schema: Schema, path: readonly PropertyKey[], isInAssumed = false): Statement {
+  const isAssumed = isInAssumed || isMarked(schema, 'assumed');
   const [key, ...rest] = path;
-  if (key === undefined) return isMarked(schema, 'stated') ? 'stated' : 'named';
-  if (isMarked(schema, 'firstItem') && key !== 0) return 'assumed';
-  const statements = findChildren(schema, key).map((child) => findStatement(child, rest));
-  // If the alternatives of a union disagree, the value counts as `named`.
-  const [first = 'named', ...others] = statements;
-  return others.every((other) => other === first) ? first : 'named';
+  if (key === undefined) {
+    if (isMarked(schema, 'agreed')) return 'agreed';
+    return isAssumed ? 'assumed' : isMarked(schema, 'stated') ? 'stated' : 'named';
+  }
+  const isOtherRow = isMarked(schema, 'firstItem') && key !== 0;
+  // If the alternatives of a union disagree, the least that holds of all of them counts.
+  const least = isAssumed || isOtherRow ? 'assumed' : 'named';
+  const [first = least, ...others] = findChildren(schema, key).map((child) =>
+    findStatement(child, rest, least === 'assumed'),
+  );
+  return others.every((other) => other === first) ? first : least;
 }
 
 /** Returns the possible schemas of the value at `path`: several below a union, none for an undeclared key. */
@@ -169,14 +172,27 @@ export function findFieldAlsoNamed(schema: Schema, name: string): string | undef
   return Object.entries(def.shape).find(([, child]) => readMark(child, 'alsoNamed') === name)?.[0];
 }
 
-/** Returns whether objects of this schema have a required field that the spec names. */
-export function hasNamedField(schema: Schema): boolean {
-  if (isMarked(schema, 'assumed')) return false;
+/** Returns whether objects of this schema have a required field that the spec names, or that is agreed. */
+export function hasNamedField(schema: Schema, isInAssumed = false): boolean {
+  const isAssumed = isInAssumed || isMarked(schema, 'assumed');
   const def = readDefinition(unwrapSchema(schema));
-  if (def.type === 'array') return hasNamedField(def.element);
-  if (def.type === 'union') return def.options.every(hasNamedField);
+  if (def.type === 'array') return hasNamedField(def.element, isAssumed);
+  if (def.type === 'union') return def.options.every((option) => hasNamedField(option, isAssumed));
+  if (def.type !== 'object') return false;
+  return Object.values(def.shape).some((child) => {
+    if (isOptional(child)) return false;
+    return (
+      isMarked(child, 'agreed') || !(isAssumed || isMarked(child, 'assumed')) || hasNamedField(child, true)
+    );
+  });
+}
+
+/** Returns the value of a mark of the schema or, without it, of the first schema inside it that has it. */
+export function readMarkWithin<Key extends keyof Mark>(schema: Schema, mark: Key): Mark[Key] | undefined {
   return (
-    def.type === 'object' &&
-    Object.values(def.shape).some((child) => !isMarked(child, 'assumed') && !isOptional(child))
+    readMark(schema, mark) ??
+    listChildren(schema)
+      .map((child) => readMarkWithin(child, mark))
+      .find((value) => value !== undefined)
   );
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { CODE, MESSAGE } from '../envelope.ts';
 import { data, Id, limit, OrderDir, offset } from '../fields.ts';
-import { assumed, secret, stated } from '../marks.ts';
+import { assumed, named, secret, stated } from '../marks.ts';
 import { GAMES_PAGE_SIZE, MAX_GAMES, MAX_SLOT_FILTERS } from '../rules/lists.ts';
 import { MIN_SEARCH_CHARS } from '../rules/search-length.ts';
 import { dropInvisible } from '../separators.ts';
 
 export const Category = z.object({
-  CategoryID: Id,
+  CategoryID: named('§3', Id),
   CategoryName: assumed(z.string()),
   /** The number of games in the category. */
   count: assumed(z.int()),
@@ -38,7 +38,7 @@ export const Playable = {
 };
 
 export const Game = z.object({
-  gameID: Id,
+  gameID: named('§3', Id),
   ...Playable,
   /** Return to player, in per cent. */
   rtp: assumed(z.number()),
@@ -105,9 +105,10 @@ export const games_list = contract('casino/games_list', {
 
 /** The address at which a game opens. A reply without `url` means that the provider cannot be reached. */
 export const Launch = stated(
+  '§7',
   z.object({
     /** The address ends with the launch token, which gives access to the game. */
-    url: secret(z.string()),
+    url: stated('§7, §5', secret(z.string())),
     /** The name of the game, for a client that knows only the game's id. */
     name: assumed(z.optional(z.string())),
     providerName: assumed(z.optional(z.string())),

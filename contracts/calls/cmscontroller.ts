@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { CONTENT_PAGES } from '../documents/pages.ts';
 import { data, Flag, Id, Instant, LANGUAGES, Lira, limit, offset, SiteType } from '../fields.ts';
-import { assumed } from '../marks.ts';
+import { assumed, named, stated } from '../marks.ts';
 import { MAX_TOURNAMENTS } from '../rules/lists.ts';
 import { Announced } from './cmscontroller/slides.ts';
 
@@ -15,7 +15,7 @@ const Dates = {
 
 export const Popup = z.object({
   ...Announced,
-  Active: Flag,
+  Active: named('§3', Flag),
   ButtonText: assumed(z.string()),
   Link: assumed(z.string(), 'a path of the site'),
 });
@@ -37,7 +37,7 @@ export const Promotion = z.object({
   /** The id is the same in both languages and every year, so that links stay valid. `Text` is HTML with the terms. */
   ...Announced,
   /** 1 while the promotion is published: in the mock while it runs; a backend may begin earlier and end later. */
-  Status: Flag,
+  Status: named('§3', Flag),
   Kind: assumed(z.enum(PROMOTION_KINDS)),
   ...Dates,
   /** One or two sentences of plain text, for a card. */
@@ -90,7 +90,7 @@ export type SocialLinks = z.output<typeof SocialLinks>;
 /** A block of text: a content page or a part of the footer. */
 export const Information = z.object({
   /** The content as HTML; for the social links it is JSON (spec §3). */
-  Text: z.string(),
+  Text: stated('§3', z.string()),
   Title: assumed(z.string()),
   InfType: assumed(z.enum(INFORMATION_TYPES)),
   Lang: assumed(z.enum(LANGUAGES)),
@@ -114,7 +114,7 @@ export const SPECIAL_DATE_KINDS = ['religious', 'national', 'season'] as const;
 export const SpecialDate = z.object({
   ...Announced,
   /** 1 while the special day lasts. Some special days, such as religious feasts, last several days. */
-  Status: Flag,
+  Status: named('§3', Flag),
   Kind: assumed(z.enum(SPECIAL_DATE_KINDS)),
   ...Dates,
 });
@@ -141,8 +141,8 @@ const Standing = z.object({
 export const Tournament = z.object({
   /** `Text` is HTML that states how points are earned and how prizes are paid. */
   ...Announced,
-  Start_date: Instant,
-  End_date: Instant,
+  Start_date: stated('§3, §4', Instant),
+  End_date: stated('§3, §4', Instant),
   Summary: assumed(z.string()),
   GameType: assumed(z.enum(['casino', 'livecasino'])),
   CategoryID: assumed(Id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { data, Id, Lira, limit, offset } from '../fields.ts';
-import { assumed } from '../marks.ts';
+import { assumed, named } from '../marks.ts';
 import { MAX_LIVE_FILTERS } from '../rules/lists.ts';
 import {
   Category,
@@ -14,7 +14,7 @@ import {
 } from './casino.ts';
 
 export const Table = z.object({
-  tableID: Id,
+  tableID: named('§3', Id),
   ...Playable,
   minBet: assumed(Lira),
   maxBet: assumed(Lira),

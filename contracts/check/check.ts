@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { isRecord, nameType, readValue } from '../json-values.ts';
 import { lazyOf } from '../lazy.ts';
 import { parseBounded } from '../read/parse-bounded.ts';
+import { read } from '../read/read.ts';
 import {
   findChildren,
   findFieldAlsoNamed,
@@ -12,6 +13,7 @@ import {
   isOptional,
   listVariants,
   readMark,
+  readMarkWithin,
 } from '../schema.ts';
 import { classifyDifference, describeExpectation } from './describe-issue.ts';
 import { findIssues, type Issue, listEntries, MAX_LIST_ISSUES } from './find-issues.ts';
@@ -136,7 +138,10 @@ function buildFinding(
 ): CheckFinding {
   const path = formatPath(issue.path, at);
   if (issue.code === 'unlisted') return { ...UNLISTED, kind: 'assumption', path };
-  return { kind: classify(schema, issue, value), path, ...describeIssue(schema, issue, value) };
+  const kind = classify(schema, issue, value);
+  const { message, difference } = describeIssue(schema, issue, value);
+  const day = kind === 'broken' ? findAgreement(schema, issue.path) : undefined;
+  return { kind, path, message: day === undefined ? message : `${message}; agreed on ${day}`, difference };
 }
 
 const UNLISTED = {
@@ -150,16 +155,44 @@ function classifyRequestIssue(schema: z.ZodMiniType, { path }: z.core.$ZodIssue)
 
 function classifyReplyIssue(schema: z.ZodMiniType, { path }: z.core.$ZodIssue, value: unknown): FindingKind {
   const statement = findStatement(schema, path);
-  if (statement === 'assumed') return 'assumption';
   const schemas = findSchemasAt(schema, path);
   const received = readValue(value, path);
+  if (statement === 'assumed') {
+    const isLost = typeof received !== 'object' || received === null;
+    return isLost && schemas.some((each) => hasNamedField(each, true)) ? 'broken' : 'assumption';
+  }
   if (received === undefined)
     return findOtherName(schema, path, value) === undefined ? 'broken' : 'assumption';
   if (received === null) return schemas.some(isOptional) ? 'assumption' : 'broken';
-  if (statement === 'stated') return 'broken';
+  if (statement !== 'named') return isRespelled(schemas, received) ? 'assumption' : 'broken';
   // A text or number in place of an object lacks the fields that the spec names, so it is `broken`. An object
   // or list of another shape may still contain these fields.
-  return typeof received !== 'object' && schemas.some(hasNamedField) ? 'broken' : 'assumption';
+  return typeof received !== 'object' && schemas.some((each) => hasNamedField(each))
+    ? 'broken'
+    : 'assumption';
+}
+
+/** Returns whether a value is only written otherwise. The spec states no notation of numbers and instants. */
+function isRespelled(schemas: readonly z.core.$ZodType[], received: unknown): boolean {
+  if (typeof received !== 'string' && typeof received !== 'number') return false;
+  return schemas.some((each) => {
+    const isNumber = listVariants(each).every(
+      (def) => def.type === 'number' || (def.type === 'literal' && def.values.every(Number.isFinite)),
+    );
+    if (!isNumber && readMark(each, 'spelling') !== 'instant') return false;
+    // `read` takes any schema: the types of the inner definitions are only wider.
+    const { ok, differences } = read(each as z.ZodMiniType, received);
+    return ok && differences.every(({ kind }) => kind === 'spelling');
+  });
+}
+
+/** Returns the day on which what is broken at a path was agreed: the value itself or, if it is lost, what it holds. */
+function findAgreement(schema: z.core.$ZodType, path: readonly PropertyKey[]): string | undefined {
+  const statement = findStatement(schema, path);
+  const find = statement === 'agreed' ? readMark : statement === 'assumed' ? readMarkWithin : () => undefined;
+  return findSchemasAt(schema, path)
+    .map((each) => find(each, 'agreed'))
+    .find((day) => day !== undefined);
 }
 
 /** Returns the other name of a missing field (see `alsoNamed`) if the object has a field of that name. */

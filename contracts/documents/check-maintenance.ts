@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { document } from '../document.ts';
-import { assumed } from '../marks.ts';
+import { assumed, stated } from '../marks.ts';
 
 /** The text that the mock sends while the site is under maintenance. */
 export const MAINTENANCE_NOTICE =
@@ -16,7 +16,7 @@ export const check_maintenance = document('GET v1/check-maintenance', {
   source: 'spec §7 maintenance',
   query: { sitename: 'vitrin', version: 'v1' },
   response: z.object({
-    status: z.boolean(),
+    status: stated('§7', z.boolean()),
     message: assumed(z.nullable(z.string())),
   }),
   answersInMaintenance: true,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { document } from '../document.ts';
 import { PANEL_HEADER } from '../envelope.ts';
 import { Flag, Id, InBoth, Instant, LANGUAGES, Lira } from '../fields.ts';
-import { assumed } from '../marks.ts';
+import { assumed, named } from '../marks.ts';
 
 export const licenses = document('GET v1/licenses', {
   summary: 'Lists the licences of the site, for the footer.',
@@ -126,5 +126,11 @@ export const languages = document('GET /datas/languages.json', {
   summary: 'Lists the languages of the site; the first is the default.',
   source: 'spec §7 Others, §3 Language',
   headers: PANEL_HEADER,
-  response: z.array(z.object({ id: Id, title: z.string(), lang: z.enum(LANGUAGES) })),
+  response: z.array(
+    z.object({
+      id: named('§3', Id),
+      title: named('§3', z.string()),
+      lang: named('§3', z.enum(LANGUAGES)),
+    }),
+  ),
 });

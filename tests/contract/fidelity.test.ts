@@ -46,12 +46,14 @@ test('the verdicts are those of a run without it, and nothing is sent that it co
 });
 
 test('the file names what lowers each call, the worst first, with what would raise it, and what is untried', async () => {
-  const { fidelity, calls, compared, sendable, untried } = await readReport('night.json');
+  const { stated, assumed, calls, compared, sendable, untried } = await readReport('night.json');
 
-  const figures = calls.map((call) => call.fidelity);
+  const figures = calls.map((call) => call.stated ?? 100);
   expect(figures).toEqual(figures.toSorted((one, other) => one - other));
   const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
-  expect(fidelity).toBeCloseTo(mean, 1);
+  expect(stated).toBeCloseTo(mean, 1);
+  expect(Number(assumed)).toBeLessThan(Number(stated));
+  expect(first.printed).toMatch(/Fidelity: stated \d+(?:\.\d)? of 100 over \d+ of \d+ calls · assumed \d+/);
   expect([compared, sendable - compared]).toEqual([calls.length, expect.any(Number)]);
   const accounts = calls.find(({ call }) => call === 'finance/list_bank_accounts');
   expect(accounts?.findings).toContainEqual(
@@ -78,7 +80,7 @@ test('the next night adds its line and what is new, and fails below its figure',
   const file = join(folder, 'night.jsonl');
   const line = JSON.parse(await readFile(file, 'utf8'));
   const days = Array.from({ length: 40 }, (_, day) => new Date(Date.UTC(2026, 9, day + 1)).toISOString());
-  const lines = days.map((date, day) => JSON.stringify({ ...line, date, fidelity: 50 + day }));
+  const lines = days.map((date, day) => JSON.stringify({ ...line, date, stated: 50 + day }));
   await writeFile(file, `${lines.join('\n')}\n`);
   await writeFile(join(folder, 'before.json'), first.texts[0] ?? '');
   const summary = join(folder, 'summary.md');
@@ -88,7 +90,7 @@ test('the next night adds its line and what is new, and fails below its figure',
     backend,
     fidelityTo(
       'night.json',
-      '--min-fidelity',
+      '--min-assumed',
       '99',
       '--since',
       join(folder, 'before.json'),
@@ -100,6 +102,7 @@ test('the next night adds its line and what is new, and fails below its figure',
 
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(41);
   expect(line.versions).toEqual({ mock: expect.stringMatching(/^\d/), live: null });
+  expect([line.stated, line.assumed]).toEqual([expect.any(Number), expect.any(Number)]);
   expect(await readFile(summary, 'utf8')).toContain('<summary>Fidelity since ');
   expect(printed).toMatch(/Fidelity since \S+: \d+ added, \d+ gone, \d+ changed/);
   expect(printed).toContain(`+ ${RENAMED.on} data[].bankName the mock sends it, the live API does not`);
@@ -107,5 +110,5 @@ test('the next night adds its line and what is new, and fails below its figure',
     expect.stringMatching(/^assumption: finance\/list_bank_accounts data.*bankName/),
   );
   expect(exitCode).toBe(3);
-  expect(report.conclusion).toMatch(/^--min-fidelity: the fidelity \d[\d.]* is below 99\.$/);
+  expect(report.conclusion).toMatch(/^--min-assumed: the assumed fidelity \d[\d.]* is below 99\.$/);
 });

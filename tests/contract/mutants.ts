@@ -70,6 +70,8 @@ function mutate(value: unknown, at: Path, schemas: readonly z.core.$ZodType[], g
       : [build(name, kind, (body) => setAt(body, at, other))];
   const ifNamed = grade.grade === 'assumed' ? 'assumption' : 'broken';
   const ifStated = grade.grade === 'stated' ? 'broken' : 'assumption';
+  // The specification states no notation of dates, of which a number is one.
+  const isDate = typeof value === 'string' && /^(?:\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})/.test(value);
   const isField = typeof at.at(-1) === 'string';
   const mayBeAbsent = grade.isOptional || (grade.grade === 'assumed' && schemas.some(isOptional));
   const isPresent = value !== undefined;
@@ -86,13 +88,14 @@ function mutate(value: unknown, at: Path, schemas: readonly z.core.$ZodType[], g
       .filter((other) => nameType(other) !== nameType(value) && !hasForm(schemas, nameType(other)))
       .flatMap((other) => {
         const isEmptied = grade.holdsNamed && typeof other !== 'object';
-        return replace(`became ${nameType(other)}`, other, isEmptied ? 'broken' : ifStated);
+        const kind = isEmptied ? 'broken' : isDate && typeof other === 'number' ? 'assumption' : ifStated;
+        return replace(`became ${nameType(other)}`, other, kind);
       }),
     ...(hasValues(schemas) && isAllowed(value) && (typeof value === 'string' || typeof value === 'number')
       ? replace('outside its values', typeof value === 'string' ? 'none of them' : 987_654_321, ifStated)
       : []),
     ...(typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
-      ? replace('of another format', OTHER_DATE, ifStated)
+      ? replace('of another format', OTHER_DATE, 'assumption')
       : []),
     ...(nameType(value) === 'object' && hasForm(schemas, 'object')
       ? [

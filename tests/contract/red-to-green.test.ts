@@ -54,6 +54,9 @@ async function runChanged(...flags: string[]) {
   return { exitCode, report, findings: report.rows.filter(isFinding) };
 }
 
+const IMPORT = "import { agreed } from '#contracts/marks';\n";
+const isAgreement = ({ proposed }: Pick<Suggestion, 'proposed'>) => proposed.includes('agreed(');
+
 /** Makes the changes whose present declaration stands once in the contracts of the class, as a person would. */
 function applyProposals(suggestions: readonly Suggestion[]): Suggestion[] {
   return suggestions.filter(({ file = '', present, proposed }) => {
@@ -67,10 +70,9 @@ function applyProposals(suggestions: readonly Suggestion[]): Suggestion[] {
     });
     const [path] = places;
     if (path === undefined || places.length > 1) return false;
-    writeFileSync(
-      path,
-      readFileSync(path, 'utf8').replace(` ${present}`, () => ` ${proposed}`),
-    );
+    const changed = readFileSync(path, 'utf8').replace(` ${present}`, () => ` ${proposed}`);
+    const isImported = !isAgreement({ proposed }) || changed.includes(IMPORT);
+    writeFileSync(path, isImported ? changed : `${IMPORT}${changed}`);
     return true;
   });
 }
@@ -84,10 +86,15 @@ test('a backend that differs is accepted with proposals and a baseline, and a ne
   const second = await runChanged('--baseline', 'baseline.json', '--update-baseline', '--suggest');
   expect(second.exitCode).toBe(0);
   expect(second.findings.length).toBeLessThanOrEqual(
-    first.report.rows.filter(isFinding).length - applied.length,
+    first.report.rows.filter(isFinding).length - (applied.length - applied.filter(isAgreement).length),
   );
-  const places = (second.report.suggestions ?? []).map(({ call, path }) => `${call} ${path}`);
+  const places = (second.report.suggestions ?? [])
+    .filter((each) => !isAgreement(each))
+    .map(({ call, path }) => `${call} ${path}`);
   expect(applied.filter(({ call, path }) => places.includes(`${call} ${path}`))).toEqual([]);
+  const agreed = applied.filter(isAgreement);
+  expect(agreed.length).toBeGreaterThan(10);
+  expect(second.findings.filter(({ kind }) => kind === 'broken')).toEqual([]);
 
   backend.defects.push({ kind: 'missing-field', on: 'casino/games_list', path: 'data.*.gameID' });
   // In this process, with the contracts as they were: it has the findings of the first run again, and a new one.
@@ -97,4 +104,13 @@ test('a backend that differs is accepted with proposals and a baseline, and a ne
   expect(red.map(({ key }) => key).filter((key) => !listFindings(first.report).includes(key))).toEqual([
     'casino/games_list data[].gameID: broken, missing',
   ]);
+
+  const row = agreed.find(({ path }) => /^data\[\]\.\w+$/.test(path));
+  const [call = '', field = ''] = [row?.call, row?.path.split('.')[1]];
+  backend.defects.push({ kind: 'missing-field', on: call, path: `data.*.${field}` });
+  const fourth = await runChanged('--only', call);
+  expect(fourth.exitCode).toBe(1);
+  const broken = fourth.findings.filter(({ kind }) => kind === 'broken');
+  expect(broken.map(({ path }) => path.replace(/\d+/, ''))).toEqual([`data[].${field}`]);
+  expect(broken[0]?.message).toMatch(/; agreed on \d{4}-\d\d-\d\d$/);
 });

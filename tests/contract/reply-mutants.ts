@@ -2,7 +2,7 @@
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE, Pagination } from '#contracts/envelope';
-import { STATED_CALLS, STATED_DOCUMENTS, STATED_PAGINATION } from '../contracts/stated.ts';
+import { STATED_CALLS, STATED_DOCUMENTS, STATED_ENVELOPE, STATED_PAGINATION } from '../contracts/stated.ts';
 import { buildMutant, buildMutants, type Mutant, setAt } from './mutants.ts';
 
 /**
@@ -50,7 +50,7 @@ function mutatePart(
  * specification does not say what `debug` holds, so null is allowed there.
  */
 function mutateEnvelope(body: unknown): Mutant[] {
-  return buildMutants(body, [], Envelope, 'result! message! code debug')
+  return buildMutants(body, [], Envelope, STATED_ENVELOPE.replace(' data', ''))
     .filter(({ name, path }) => path !== '' && name !== 'debug null' && !/^(?:data|pagination)/.test(path))
     .map((mutant) =>
       mutant.name === 'code null' ? { ...mutant, expected: [{ kind: CODE_NULL, path: 'code' }] } : mutant,

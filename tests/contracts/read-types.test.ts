@@ -31,7 +31,7 @@ test('an assumed field is optional, whatever wraps its schema', () => {
     readonly id?: AnyId | undefined;
     readonly dispensable?: number | undefined;
   }>();
-  const extended = z.extend(row, { more: stated(Flag) });
+  const extended = z.extend(row, { more: stated('§3', Flag) });
   expectTypeOf<Read<typeof extended>['assumed']>().toEqualTypeOf<string | undefined>();
   expectTypeOf<Read<typeof extended>['more']>().toEqualTypeOf<0 | 1>();
 });

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 import { isOurs } from '#contracts/contract';
 import { Envelope, Pagination, User } from '#contracts/envelope';
 import { type Json, toJsonSchema } from '#contracts/export/json-schema';
-import { contracts } from '#contracts/registry';
-import { findChildren, isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
+import { contracts, documents } from '#contracts/registry';
+import { findChildren, isMarked, listChildren, readDefinition, unwrapSchema } from '#contracts/schema';
 import { listStatements, parseStatements } from './list-statements.ts';
 import { STATED_ACCESS, STATED_CALLS, STATED_ENVELOPE, STATED_PAGINATION } from './stated.ts';
 
@@ -52,6 +52,19 @@ describe.each(specCalls.map((contract) => [contract.name, contract] as const))('
   });
 });
 
+test('every field of a reply that is not assumed names its section of the specification', () => {
+  const replies: [string, z.ZodMiniType][] = [
+    ['envelope', Envelope],
+    ['pagination', Pagination],
+    ...[...specCalls, ...documents.values()].map(({ name, response }): [string, z.ZodMiniType] => [
+      name,
+      response,
+    ]),
+  ];
+
+  expect(replies.flatMap(([name, schema]) => listUnsourced(schema, name))).toEqual([]);
+});
+
 test('the envelope, its session and its pagination are marked as the specification states them', () => {
   expect(listStatements(Envelope)).toEqual(
     parseStatements(
@@ -65,6 +78,17 @@ test('the envelope, its session and its pagination are marked as the specificati
 function listFieldNames(schema: z.ZodMiniType): string[] {
   const def = readDefinition(unwrapSchema(schema));
   return def.type === 'object' ? Object.keys(def.shape) : [];
+}
+
+/** Lists the paths of fields that are neither assumed nor marked with a section. */
+function listUnsourced(schema: z.core.$ZodType, at: string): string[] {
+  if (isMarked(schema, 'assumed')) return [];
+  const def = readDefinition(unwrapSchema(schema));
+  if (def.type !== 'object') return listChildren(schema).flatMap((child) => listUnsourced(child, at));
+  return Object.entries(def.shape).flatMap(([name, child]) => {
+    const hasSection = (['assumed', 'named', 'stated'] as const).some((mark) => isMarked(child, mark));
+    return [...(hasSection ? [] : [`${at} ${name}`]), ...listUnsourced(child, `${at} ${name}`)];
+  });
 }
 
 /** Lists the fields of an object, or of a list's rows. */

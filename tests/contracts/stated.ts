@@ -1,7 +1,7 @@
 import type { Access } from '#contracts/contract';
 
 /**
- * The statements of the specification about each call and document (§3, §7, §9), listed by hand. The field
+ * The statements of the specification about each call and document (§3, §4, §7, §8, §9), listed by hand. The field
  * `Lang` of every request is not listed, and neither are calls that we added to the specification.
  *
  * A reply is described by the paths of the fields that the specification names. The fields of a list's rows
@@ -26,15 +26,15 @@ export const STATED_ACCESS: readonly (readonly [calls: RegExp, access: Access])[
   [/\/(?:provider_list|games_list|game_table_list)$/, 'optional'],
 ];
 
-const SLIDER = 'Status Start_date End_date sliderPlace SliderType Lang SiteType';
+const SLIDER = 'Status Start_date! End_date! sliderPlace SliderType Lang SiteType';
 const DESKTOP = { SiteType: 'desktop' };
-const SESSION = '{} uid sid uip gtm|gmt language|lang username lastlogin rid gasecret?';
+const SESSION = '{} uid sid uip gtm|gmt language|lang username lastlogin rid gasecret!?';
 /** The reply to a game start. Spec §5: without a url in the reply, the provider is unreachable. */
-const LAUNCH = '{} url';
+const LAUNCH = '{} url!';
 const METHODS = [
   '{} methods_list methods_list.type!',
-  'methods_list.properties methods_list.properties.isFavorite',
-  'methods_list.methods methods_list.methods.id methods_list.methods.isFavorite',
+  'methods_list.properties! methods_list.properties.isFavorite!',
+  'methods_list.methods methods_list.methods.id methods_list.methods.isFavorite!',
 ].join(' ');
 const NO = undefined;
 
@@ -46,11 +46,11 @@ export const STATED_CALLS: Readonly<Record<string, StatedCall>> = {
   'cmscontroller/getSlider': { asks: { limit: 7, offset: 0 }, answers: SLIDER },
   'cmscontroller/getPromotions': { asks: DESKTOP, answers: 'Status' },
   'cmscontroller/popupInformation': { asks: { ...DESKTOP, siteId: 111 }, answers: 'Active' },
-  'cmscontroller/getInformation': { asks: { ...DESKTOP, InfType: NO }, answers: 'Text' },
+  'cmscontroller/getInformation': { asks: { ...DESKTOP, InfType: NO }, answers: 'Text!' },
   'cmscontroller/getSpecialDateInf': { asks: DESKTOP, answers: 'Status' },
   'cmscontroller/getTournaments': {
     asks: { ...DESKTOP, limit: 50, offset: 0 },
-    answers: 'Start_date End_date',
+    answers: 'Start_date! End_date!',
   },
   'slider/get_all_items': { asks: { siteId: 889 } },
   'slider/get_active_items': { asks: { siteId: 889 } },
@@ -132,7 +132,7 @@ export const STATED_CALLS: Readonly<Record<string, StatedCall>> = {
 
 /** The stated fields of each document. An empty text: the spec says only that the document exists. */
 export const STATED_DOCUMENTS: Readonly<Record<string, string>> = {
-  'GET v1/check-maintenance': 'status',
+  'GET v1/check-maintenance': 'status!',
   'GET v1/licenses': '',
   'GET /ip-info': '',
   'GET /datas/header-menu.json': '',
@@ -144,7 +144,8 @@ export const STATED_DOCUMENTS: Readonly<Record<string, string>> = {
 
 /**
  * The envelope of §7 and the pagination of §3. The spec says at maintenance/check_status that `result` is a
- * boolean.
+ * boolean, in §8 that a message is a text which is compared. By §8 and §9, the
+ * parts of the pagination are numbers.
  */
-export const STATED_ENVELOPE = 'result! message data code debug';
-export const STATED_PAGINATION = 'limit offset total';
+export const STATED_ENVELOPE = 'result! message! data code debug';
+export const STATED_PAGINATION = 'limit! offset! total!';

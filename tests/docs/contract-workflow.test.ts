@@ -82,7 +82,7 @@ test('the steps of the workflow run in a fresh repository, which has no baseline
   expect(await steps.run('Check the live API')).toMatchObject({ code: 0 });
   const nights = readFileSync(join(root, 'contract-fidelity.jsonl'), 'utf8').trim().split('\n');
   expect(nights.map((line) => Object.keys(JSON.parse(line)))).toEqual([
-    ['date', 'versions', 'fidelity', 'calls'],
+    ['date', 'versions', 'stated', 'assumed', 'calls'],
   ]);
 });
 

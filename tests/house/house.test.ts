@@ -13,6 +13,7 @@ import { FLOORS, featurePairs, noImportCycles, noImportType, orderedRooms } from
 import { noTextInFragment } from './rules/jsx.ts';
 import { ownKeys } from './rules/keys.ts';
 import { writtenLanguages } from './rules/languages.ts';
+import { markedSources } from './rules/marks.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { boundedNormalForms } from './rules/normal-forms.ts';
 import { noOwnLimits } from './rules/own-limits.ts';
@@ -51,6 +52,7 @@ const rules = [
   failingAssertions,
   noModuleMocks,
   statedCopies,
+  markedSources,
   writtenLanguages,
 ];
 const sources = listSources();

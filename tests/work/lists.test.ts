@@ -87,10 +87,17 @@ test('a fidelity report is compared with an earlier one of many calls in linear 
     date: '2026-11-20T12:00:00.000Z',
     target: 'x',
     versions: { mock: '1', live: null },
-    fidelity: 90,
+    stated: 90,
+    assumed: 90,
     compared: size,
     sendable: size,
-    calls: list(size, (index) => ({ call: `casino/call${index}`, fidelity: 90, compared: 1, findings: [] })),
+    calls: list(size, (index) => ({
+      call: `casino/call${index}`,
+      stated: 90,
+      assumed: 90,
+      compared: 1,
+      findings: [],
+    })),
     untried: [],
   });
   await expectLinear(100, (size) =>

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, Instant, LANGUAGES, limit, offset, SiteType } from '../../fields.ts';
-import { assumed, dispensable } from '../../marks.ts';
+import { assumed, dispensable, named, stated } from '../../marks.ts';
 import { MAX_SLIDES } from '../../rules/lists.ts';
 
 /** The fields of all that the site announces with a text and a picture. */
@@ -22,13 +22,13 @@ export const SLIDER_PLACES = ['sol', 'sag', 'orta'] as const;
 /** A slide. It is shown only while it is active and between its dates (spec §3, §4). */
 export const Slider = z.object({
   ...Announced,
-  Status: Flag,
-  Start_date: dispensable(Instant),
-  End_date: dispensable(Instant),
-  sliderPlace: dispensable(z.enum(SLIDER_PLACES)),
-  SliderType: dispensable(z.string()),
-  Lang: dispensable(z.enum(LANGUAGES)),
-  SiteType: dispensable(z.string()),
+  Status: named('§3', Flag),
+  Start_date: stated('§3, §4', dispensable(Instant)),
+  End_date: stated('§3, §4', dispensable(Instant)),
+  sliderPlace: named('§3', dispensable(z.enum(SLIDER_PLACES))),
+  SliderType: named('§3', dispensable(z.string())),
+  Lang: named('§3', dispensable(z.enum(LANGUAGES))),
+  SiteType: named('§3', dispensable(z.string())),
   /** The line above the title. */
   Label: assumed(z.string()),
   ButtonText: assumed(z.string()),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, SiteType } from '../../fields.ts';
-import { assumed, secret } from '../../marks.ts';
+import { assumed, named, secret } from '../../marks.ts';
 import { dropInvisible } from '../../separators.ts';
 import { REQUIRED_FIELD } from '../required-field.ts';
 
@@ -19,7 +19,7 @@ export type Bank = z.output<typeof Bank>;
 export const BANK_TYPE = { all: 1, mobile: 2 } as const;
 
 export const BankAccount = z.object({
-  bankAccountID: Id,
+  bankAccountID: named('§3', Id),
   bankID: assumed(Id),
   bankcode: assumed(z.string()),
   bankName: assumed(z.string()),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, Lira } from '../../fields.ts';
-import { alsoNamed, assumed, dispensable, firstItem, keyedBy, stated } from '../../marks.ts';
+import { alsoNamed, assumed, dispensable, firstItem, keyedBy, named, stated } from '../../marks.ts';
 import { FIELD_KINDS } from '../../rules/payment-fields.ts';
 
 /** The types of payment (spec §3). */
@@ -40,16 +40,19 @@ export const CashMethod = z.object({
 });
 export type CashMethod = z.output<typeof CashMethod>;
 
+/** A method is a favourite when the value equals 1; a client can do without it. */
+const IsFavorite = stated('§3, §4', dispensable(Flag));
+
 /** A single method, or several methods under one name (spec §3). */
 export const CashMethodEntry = z.discriminatedUnion('type', [
   z.object({
-    type: stated(z.literal('single')),
-    properties: z.extend(CashMethod, { isFavorite: dispensable(Flag) }),
+    type: stated('§3', z.literal('single')),
+    properties: stated('§3', z.extend(CashMethod, { isFavorite: IsFavorite })),
   }),
   z.object({
-    type: stated(z.literal('group')),
+    type: stated('§3', z.literal('group')),
     name: assumed(z.string()),
-    methods: z.array(z.extend(CashMethod, { id: Id, isFavorite: dispensable(Flag) })),
+    methods: named('§3', z.array(z.extend(CashMethod, { id: named('§3', Id), isFavorite: IsFavorite }))),
   }),
 ]);
 export type CashMethodEntry = z.output<typeof CashMethodEntry>;
@@ -89,7 +92,7 @@ export const list_cash_methods_new = contract('finance/list_cash_methods_new', {
   access: 'player',
   effect: 'read',
   request: data({ Type: CashType, methodID: z.optional(z.int()) }),
-  response: stated(z.object({ methods_list: z.array(CashMethodEntry) })),
+  response: stated('§7', z.object({ methods_list: named('§7', z.array(CashMethodEntry)) })),
   example: { Type: 1 },
 });
 
@@ -115,9 +118,10 @@ export const list_cash_methods = contract('finance/list_cash_methods', {
     favorites: z.optional(z.boolean()),
   }),
   response: firstItem(
+    '§7',
     z.array(
       z.extend(CashMethod, {
-        fields: keyedBy(z.array(CashField), 'name'),
+        fields: named('§7', keyedBy(z.array(CashField), 'name')),
         instructions: assumed(z.optional(z.array(PaymentInstruction))),
       }),
     ),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id, Instant, Lira, limit, offset } from '../../fields.ts';
-import { assumed, firstItem, stated } from '../../marks.ts';
+import { assumed, firstItem, named, stated } from '../../marks.ts';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '../../rules/lists.ts';
 import { DAY_ERRORS } from '../../rules/periods.ts';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS, TRANSACTION_TYPE } from './kinds.ts';
@@ -19,9 +19,9 @@ export const Transaction = z.object({
   /** The id after two letters for the category, such as `YT-60000001`. Players quote it to support. */
   reference: assumed(z.string()),
   transaction_type_id: assumed(Type),
-  transaction_category_id: Category,
+  transaction_category_id: named('§3', Category),
   transaction_sub_category_id: assumed(z.int()),
-  transaction_status: Status,
+  transaction_status: named('§3', Status),
   date: assumed(Instant, 'when it began'),
   settledDate: assumed(z.nullable(Instant), 'when it last came to something; null while pending'),
   amount: assumed(Lira, 'signed: paid in, won and given above 0, paid out and lost below'),
@@ -50,7 +50,10 @@ export const check_balance = contract('finance/check_balance', {
   source: 'spec §7 finance, §3 Finance state',
   access: 'player',
   effect: 'read',
-  response: firstItem(z.array(z.object({ balance: stated(z.union([z.string(), z.number()])) }))),
+  response: firstItem(
+    '§7',
+    z.array(z.object({ balance: stated('§7, §3', z.union([z.string(), z.number()])) })),
+  ),
 });
 
 export const list_transactions = contract('finance/list_transactions', {

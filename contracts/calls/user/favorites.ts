@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id } from '../../fields.ts';
-import { requireWith, stated } from '../../marks.ts';
+import { named, requireWith, stated } from '../../marks.ts';
 
 /** The types of favourites: `casino` for slots, `livecasino` for live tables (spec §4). */
 export const FAVORITE_TYPES = ['casino', 'livecasino'] as const;
@@ -22,7 +22,7 @@ export const favorites = contract('user/favorites', {
     'id',
     'is missing: insert and delete name what they mean',
   ),
-  response: stated(z.array(Id)),
+  response: stated('§7', z.array(named('§7', Id))),
   errors: { UNKNOWN_GAME: 'Oyun bulunamadı' },
   example: { type: 'casino' },
 });

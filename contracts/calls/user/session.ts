@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { CODE, MESSAGE } from '../../envelope.ts';
 import { data, Instant, LANGUAGES } from '../../fields.ts';
-import { alsoNamed, assumed, dispensable, secret, stated } from '../../marks.ts';
+import { alsoNamed, assumed, dispensable, named, secret, stated } from '../../marks.ts';
 import { Password, textField } from './typed.ts';
 
 /** Returns the schema of an optional field that is parsed as null when it is missing. */
@@ -14,19 +14,20 @@ function orNull<S extends z.ZodMiniType<string>>(schema: S) {
 
 /** The session that `login` returns (spec §3). `gtm` is spelled as on the wire. */
 export const Session = stated(
+  '§7 user',
   z.object({
-    uid: secret(z.string()),
-    sid: secret(z.string()),
-    uip: dispensable(secret(z.string())),
+    uid: named('§7', secret(z.string())),
+    sid: named('§7', secret(z.string())),
+    uip: named('§7', dispensable(secret(z.string()))),
     /** The time zone of the player, in hours east of UTC. */
-    gtm: dispensable(alsoNamed(z.union([z.number(), z.string()]), 'gmt')),
-    language: dispensable(alsoNamed(z.enum(LANGUAGES), 'lang')),
-    username: dispensable(z.string()),
-    lastlogin: dispensable(z.nullable(Instant)),
+    gtm: named('§7', dispensable(alsoNamed(z.union([z.number(), z.string()]), 'gmt'))),
+    language: named('§7', dispensable(alsoNamed(z.enum(LANGUAGES), 'lang'))),
+    username: named('§7', dispensable(z.string())),
+    lastlogin: named('§7', dispensable(z.nullable(Instant))),
     /** The player's role. For role 20, the client requests only the live providers of status 2 (spec §6). */
-    rid: dispensable(z.int()),
+    rid: named('§7', dispensable(z.int())),
     /** A marker, not a shared secret. If it is longer than 10 characters, a code is required (spec §4). */
-    gasecret: orNull(secret(z.string())),
+    gasecret: stated('§7, §4', orNull(secret(z.string()))),
   }),
 );
 export type Session = z.output<typeof Session>;
@@ -55,10 +56,10 @@ export const logout = contract('user/logout', {
 });
 
 export const Profile = z.object({
-  uid: dispensable(secret(z.string())),
+  uid: named('§3', dispensable(secret(z.string()))),
   /** Clients show a default name if first and last name are missing (spec §3). */
-  firstname: orNull(z.string()),
-  lastname: orNull(z.string()),
+  firstname: named('§3', orNull(z.string())),
+  lastname: named('§3', orNull(z.string())),
   username: assumed(z.string()),
   email: assumed(secret(z.string())),
   /** +90 and ten digits. */

@@ -16,7 +16,7 @@ export type Schema = z.core.$ZodType;
  * The types of JSON. A number that a recording has masked is no `integer`, since it may have decimals; of a `masked`
  * secret the type is not known.
  */
-const JSON_TYPES = [
+export const JSON_TYPES = [
   ...['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'],
   ...['masked', 'undefined'],
 ] as const;
@@ -36,6 +36,8 @@ export interface Shape {
   readonly kinds: Map<Matter, Map<string, number>>;
   /** The greatest absolute value of a number, or length of a text. */
   magnitude: number;
+  /** The least absolute value of a number but 0, or length of a text; infinite without one. */
+  least: number;
   /** By which fields the rows of lists are sorted. */
   readonly order: Map<string, Order>;
   /** Whether a contract declares the values. */
@@ -69,6 +71,7 @@ export function createShape(): Shape {
     items: undefined,
     kinds: new Map(),
     magnitude: 0,
+    least: Number.POSITIVE_INFINITY,
     order: new Map(),
     isDeclared: false,
   };
@@ -91,6 +94,7 @@ function add(shape: Shape, sent: unknown, { schemas, describe, name = '' }: Read
   shape.types[findType(value)] += 1;
   shape.isDeclared ||= schemas !== undefined && schemas.length > 0;
   shape.magnitude = Math.max(shape.magnitude, magnitude);
+  if (magnitude > 0) shape.least = Math.min(shape.least, magnitude);
   for (const kind of kinds) addKind(shape, kind);
   if (spelling !== '') addKind(shape, ['spelling', spelling]);
   if (Array.isArray(value)) {
@@ -131,6 +135,7 @@ export function addShape(shape: Shape, other: Shape): void {
   shape.count += other.count;
   shape.objects += other.objects;
   shape.magnitude = Math.max(shape.magnitude, other.magnitude);
+  shape.least = Math.min(shape.least, other.least);
   shape.isDeclared ||= other.isDeclared;
   for (const type of JSON_TYPES) shape.types[type] += other.types[type];
   for (const [matter, words] of other.kinds)

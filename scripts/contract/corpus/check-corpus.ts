@@ -9,9 +9,10 @@ import { hasRedaction, REDACTED } from '#contracts/redact/redact';
 import { checkRecordedExchange } from '#mock-server/engine/sources/corpus/check-exchange';
 import type { CorpusFile } from '#mock-server/engine/sources/corpus/corpus-lines';
 import { buildRows } from '../findings/check-rows.ts';
+import { createFieldCounter } from '../findings/count-fields.ts';
 import type { SuiteFinding } from '../findings/finding.ts';
 import { limitOutcome } from '../findings/limit-findings.ts';
-import type { Exchange } from '../findings/observe.ts';
+import { type Exchange, isSuccess } from '../findings/observe.ts';
 import { buildReport, isFinding, type Report, type Row } from '../findings/report.ts';
 import type { Learner } from '../suggest/learn.ts';
 
@@ -40,12 +41,19 @@ export interface NamedCorpus extends CorpusFile {
 export function checkCorpus(registry: readonly Entry[], corpus: NamedCorpus, learner?: Learner): Report {
   const startedAt = new Date();
   const rows: Row[] = [];
+  const counter = createFieldCounter();
   for (const entry of registry) {
     const own = listExchanges(corpus, entry);
     rows.push(...listRows(entry, own));
-    for (const exchange of own) learner?.note(toExchange(entry, exchange));
+    for (const recorded of own) {
+      const exchange = toExchange(entry, recorded);
+      learner?.note(exchange);
+      if (isSuccess(exchange)) counter.note(entry, exchange.reply.body);
+    }
   }
-  const report = buildReport({ target: corpus.name, notes: listNotes(corpus, registry), rows }, startedAt);
+  const report = counter.addTo(
+    buildReport({ target: corpus.name, notes: listNotes(corpus, registry), rows }, startedAt),
+  );
   // Findings about recorded requests lead to no suggestions.
   const findings = rows.filter(isFinding).filter(({ promise }) => promise === RECORDED_REPLIES);
   return learner ? learner.describe(report, () => true, findings) : report;

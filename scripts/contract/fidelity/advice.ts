@@ -1,8 +1,8 @@
 /** Says of a difference in one line what would raise the figure: the mock's handler or fixture, or the contract. */
-import { findSchemasAt, findStatement } from '#contracts/schema';
 import { isAboutFlaw, isAboutRefusal } from '../target/questions.ts';
-import { BODY, EXAMPLE_PATH } from './compare-profiles.ts';
+import { EXAMPLE_PATH } from './compare-profiles.ts';
 import type { FidelityDifference, PathDifference } from './compare-shapes.ts';
+import { findGrade } from './grades.ts';
 import type { Entry } from './profile.ts';
 
 const FIXTURE = 'a fixture of the mock that has such a value';
@@ -22,6 +22,7 @@ const ADVICE: Readonly<
   absent: 'the contract: z.optional; then a fixture of the mock without the field',
   empty: FIXTURE,
   sign: FIXTURE,
+  value: 'the side whose sign, unit or time is wrong; else a fixture of the mock',
   fraction: FIXTURE,
   format: 'the mock’s handler or fixture: the form of the text',
   range: 'the mock’s fixture, or its handler if the unit is another',
@@ -33,15 +34,19 @@ const ADVICE: Readonly<
 };
 
 /** Returns what would raise the figure of a call. */
-export function advise(entry: Entry, { path, difference, isUnnamed }: PathDifference): string {
+export function advise(
+  entry: Entry,
+  { path, difference, isUnnamed }: PathDifference,
+  isStated: boolean,
+): string {
   switch (difference) {
     case 'missing':
-      return isDeclared(entry, path)
+      return findGrade(entry, path) !== undefined
         ? 'the mock’s handler: send it'
         : 'the contract: declare it, as --suggest proposes; then the mock’s handler sends it';
     case 'extra':
-      return isStated(entry, path)
-        ? 'the backend, of which the specification asks it'
+      return isStated
+        ? 'the backend, of which the specification or the agreement asks it'
         : 'the contract: leave it out, or mark it z.optional; the handler follows';
     case 'answer':
       if (path === EXAMPLE_PATH) return 'whichever refuses it: the backend, or the mock’s handler';
@@ -57,26 +62,4 @@ export function advise(entry: Entry, { path, difference, isUnnamed }: PathDiffer
     default:
       return ADVICE[difference];
   }
-}
-
-function readKeys(path: string): PropertyKey[] {
-  const keys = path.replaceAll('[]', '.0').split('.');
-  return keys.filter((key) => key !== '').map((key) => (key === '0' ? 0 : key));
-}
-
-/** Returns the keys of a path in the schema of what an entry returns; undefined if it is outside. */
-function findKeys({ kind }: Entry, path: string): PropertyKey[] | undefined {
-  const [first, ...rest] = readKeys(path);
-  return first === (kind === 'document' ? BODY : 'data') ? rest : undefined;
-}
-
-function isDeclared(entry: Entry, path: string): boolean {
-  const keys = findKeys(entry, path);
-  return keys === undefined || findSchemasAt(entry.response, keys).length > 0;
-}
-
-function isStated(entry: Entry, path: string): boolean {
-  const keys = findKeys(entry, path);
-  if (keys === undefined || findSchemasAt(entry.response, keys).length === 0) return false;
-  return findStatement(entry.response, keys) !== 'assumed';
 }

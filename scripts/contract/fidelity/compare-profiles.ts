@@ -1,6 +1,8 @@
 /** Compares how a mock and a live API answer the same questions about a call. */
+import { compareData } from '#contracts/check/compare/same-data';
 import { findRefusal } from '#contracts/contract';
-import { isAboutFlaw } from '../target/questions.ts';
+import { MESSAGE } from '#contracts/envelope';
+import { isAboutFlaw, NO_SESSION, VISITOR } from '../target/questions.ts';
 import {
   type Comparison,
   compareShapes,
@@ -10,24 +12,29 @@ import {
   type PathDifference,
   type UntriedPath,
 } from './compare-shapes.ts';
-import type { Answer, Profile } from './profile.ts';
+import { BODY } from './grades.ts';
+import type { Answer, Entry, Profile } from './profile.ts';
 
-/** The path of a whole document. */
-export const BODY = 'body';
 /** The path of what is said of the reply to the example as a whole. */
 export const EXAMPLE_PATH = 'its example';
 /** A minor difference, which nobody notices who reads as the contract says, lowers a figure by this part of another. */
 export const MINOR_WEIGHT = 1 / 50;
 
 export interface WeighedDifference extends PathDifference {
+  /** Whether it lowers the stated figure, and not the assumed one. */
+  readonly isStated: boolean;
   /** The part of the call's figure that it costs. Those of one unit share its cost. */
   readonly lowers: number;
 }
 
-export interface CallFidelity {
+/** The shares of what was compared on which both agree, in percent; null where nothing was. */
+export interface Figures {
+  readonly stated: number | null;
+  readonly assumed: number | null;
+}
+
+export interface CallFidelity extends Figures {
   readonly call: string;
-  /** The share of what was compared on which both agree, in percent. */
-  readonly figure: number;
   /** The number of paths, headers, orders and provocations that were compared. */
   readonly compared: number;
   readonly differences: readonly WeighedDifference[];
@@ -36,27 +43,40 @@ export interface CallFidelity {
 
 /** Returns what was compared; undefined if the two had nothing in common that could be. */
 export function compareProfiles(mock: Profile, live: Profile): CallFidelity | undefined {
-  const comparison: Comparison = { units: [], untried: [] };
+  const { entry } = live;
+  const same = compareData(
+    live.sample,
+    mock.sample,
+    entry.response,
+    entry.kind === 'contract' ? 'data' : BODY,
+  );
+  const comparison: Comparison = { entry, same, units: [], untried: [] };
   if (mock.example && live.example) compareExamples(comparison, mock, live, mock.example, live.example);
   for (const [question, answer] of live.provocations) {
     const own = mock.provocations.get(question);
-    if (own) comparison.units.push({ differences: compareAnswers(live, question, own, answer) });
+    if (own) addAnswers(comparison, question, own, answer);
     else comparison.untried.push({ path: question, why: `${MOCK} was not asked` });
   }
   const { units, untried } = comparison;
   if (units.length === 0) return undefined;
-  const total = units.reduce((sum, { paths = 1 }) => sum + paths, 0);
-  const cost = 100 / total;
-  const differences = units.flatMap(({ differences: own, paths = 1 }) =>
+  const count = (isStated: boolean) =>
+    units.reduce((sum, { paths = 1, ...unit }) => sum + (unit.isStated === isStated ? paths : 0), 0);
+  const differences = units.flatMap(({ differences: own, isStated, paths = 1 }) =>
     own.map((each) => ({
       ...each,
-      lowers: (cost * paths * (each.isMinor ? MINOR_WEIGHT : 1)) / own.length,
+      isStated,
+      lowers: (100 * paths * (each.isMinor ? MINOR_WEIGHT : 1)) / own.length / count(isStated),
     })),
   );
+  const figure = (isStated: boolean) =>
+    count(isStated) === 0
+      ? null
+      : differences.reduce((rest, each) => rest - (each.isStated === isStated ? each.lowers : 0), 100);
   return {
-    call: live.entry.name,
-    figure: 100 - differences.reduce((sum, { lowers }) => sum + lowers, 0),
-    compared: total,
+    call: entry.name,
+    stated: figure(true),
+    assumed: figure(false),
+    compared: count(true) + count(false),
     differences,
     untried,
   };
@@ -71,12 +91,9 @@ function compareExamples(
 ): void {
   const { units, untried } = comparison;
   const { kind } = live.entry;
-  const isLost = own.answer !== answer.answer;
-  units.push({
-    differences: compareAnswers(live, EXAMPLE_PATH, own, answer),
-    // Where only one side grants it, both agree on none of the paths that this one sends.
-    ...(isLost && { paths: 1 + countPaths(own.answer === 'granted' ? mock : live) }),
-  });
+  // Where only one side grants it, both agree on none of the paths that this one sends.
+  const lost = own.answer === answer.answer ? undefined : own.answer === 'granted' ? mock : live;
+  addAnswers(comparison, EXAMPLE_PATH, own, answer, lost && listUnits(comparison, lost));
   compareMaps(comparison, 'header', mock.headers, live.headers);
   if (own.answer !== 'granted' || answer.answer !== 'granted') {
     untried.push({
@@ -89,6 +106,7 @@ function compareExamples(
   if (kind === 'contract') {
     const isAlike = mock.isRespelled === live.isRespelled;
     units.push({
+      isStated: true,
       differences: isAlike ? [] : [{ path: 'envelope', difference: 'name', message: names, isMinor: true }],
     });
   }
@@ -98,15 +116,43 @@ function compareExamples(
   if (page.count > 0 && otherPage.count > 0) {
     compareShapes(comparison, 'pagination', { mock: page, live: otherPage });
   } else if (page.count + otherPage.count > 0) {
-    units.push({ differences: [describeLone('pagination', otherPage.count > 0)] });
+    const isStated = kind === 'contract' && live.entry.paged;
+    units.push({ isStated, differences: [describeLone('pagination', otherPage.count > 0)] });
   }
   compareMaps(comparison, 'paging', mock.paging, live.paging);
 }
 
-function countPaths({ data }: Profile): number {
-  const alone: Comparison = { units: [], untried: [] };
-  if (data.count > 0) compareShapes(alone, BODY, { mock: data, live: data });
-  return alone.units.length;
+/** Lists what would be compared if the other side sent the same. */
+function listUnits({ entry, same }: Comparison, { data }: Profile): Comparison['units'] {
+  const alone: Comparison = { entry, same: { ...same, relations: new Map() }, units: [], untried: [] };
+  const root = entry.kind === 'contract' ? 'data' : BODY;
+  if (data.count > 0) compareShapes(alone, root, { mock: data, live: data });
+  return alone.units;
+}
+
+/** lost: what cannot be compared, since only one side grants. */
+function addAnswers(
+  { entry, units }: Comparison,
+  path: string,
+  mock: Answer,
+  live: Answer,
+  lost: Comparison['units'] = [],
+): void {
+  const differences = compareAnswers(entry, path, mock, live);
+  // The specification states who is granted what, and the messages of its catalogue.
+  const isOfPlayer = entry.kind === 'contract' && entry.access === 'player';
+  const isOfSpec = entry.kind === 'contract' || entry.assumedAddress === undefined;
+  const isAnswerStated =
+    (path === EXAMPLE_PATH && isOfSpec) || (isOfPlayer && (path === VISITOR || path === NO_SESSION));
+  const isMessageStated = !isAboutFlaw(path) && Object.values<unknown>(MESSAGE).includes(live.message);
+  const isStatedMatter = ({ difference }: PathDifference) =>
+    difference === 'answer' ? isAnswerStated : difference === 'message' && isMessageStated;
+  for (const isStated of isAnswerStated || isMessageStated ? [true, false] : [false])
+    units.push({
+      isStated,
+      differences: differences.filter((each) => lost.length > 0 || isStatedMatter(each) === isStated),
+      paths: 1 + lost.filter((unit) => unit.isStated === isStated).length,
+    });
 }
 
 /** Compares what is said of headers or pages, where both say something. */
@@ -121,11 +167,14 @@ function compareMaps(
     if (own === undefined || (own === 'absent' && text === own)) continue;
     const path = `${difference} ${name}`;
     const message = `${text} in ${LIVE}, ${own} in ${MOCK}`;
-    units.push({ differences: own === text ? [] : [{ path, difference, message }] });
+    units.push({
+      isStated: difference === 'paging',
+      differences: own === text ? [] : [{ path, difference, message }],
+    });
   }
 }
 
-function compareAnswers({ entry }: Profile, path: string, mock: Answer, live: Answer): PathDifference[] {
+function compareAnswers(entry: Entry, path: string, mock: Answer, live: Answer): PathDifference[] {
   if (mock.answer !== live.answer) {
     const message = `is ${live.answer} by ${LIVE}, ${mock.answer} by ${MOCK}`;
     return [{ path, difference: 'answer', message }];

@@ -1,7 +1,11 @@
 /** Compares what a mock and a live API send at each path: whether they do, of which type and kind, and in which order. */
+import * as z from 'zod/mini';
 import { type Matter, NUMBER, UNNAMED } from '#contracts/check/compare/kinds';
+import type { SameData } from '#contracts/check/compare/same-data';
 import { countKind, listKinds, type Shape } from '#contracts/check/compare/shape';
 import { walkShapes } from '#contracts/check/compare/walk-shapes';
+import { findGrade, findSchemas } from './grades.ts';
+import type { Entry } from './profile.ts';
 
 /** The matter in which two sides differ. `spelling` and `name` are read alike by whoever reads as the contract says. */
 export type FidelityDifference =
@@ -12,6 +16,7 @@ export type FidelityDifference =
   | 'range'
   | 'order'
   | 'paging'
+  | 'value'
   | 'header'
   | 'status'
   | 'answer'
@@ -31,10 +36,15 @@ export interface PathDifference {
 
 /** The parts of a call that were compared: each path, order, header and provocation is one unit. */
 export interface Comparison {
+  readonly entry: Entry;
+  /** Whether both sides show the same data, and how their values differ then. */
+  readonly same: SameData;
   readonly units: Unit[];
   readonly untried: UntriedPath[];
 }
 interface Unit {
+  /** Whether the specification states it, or a team has agreed on it. */
+  readonly isStated: boolean;
   readonly differences: readonly PathDifference[];
   /** The number of paths that it stands for, by default 1. */
   readonly paths?: number;
@@ -59,17 +69,29 @@ interface Sides {
 }
 
 /** Compares what stands at a path and below it. */
-export function compareShapes({ units, untried }: Comparison, root: string, { mock, live }: Sides): void {
+export function compareShapes(comparison: Comparison, root: string, { mock, live }: Sides): void {
+  const { untried } = comparison;
   for (const { path, one, other, parents } of walkShapes(live, mock, root)) {
     if (!one || !other) {
-      units.push({ differences: [describeLone(path, one !== undefined)] });
+      addPath(comparison, path, [describeLone(path, one !== undefined)]);
       continue;
     }
     const sides = { mock: other, live: one };
-    units.push(
-      { differences: describeDifferences(path, sides, parents && { live: parents[0], mock: parents[1] }) },
-      ...compareOrders(`${path}[]`, sides),
+    const differences = describeDifferences(path, sides, parents && { live: parents[0], mock: parents[1] });
+    const relation = comparison.same.relations.get(path);
+    const message = `${relation} in ${LIVE}, compared with ${MOCK}`;
+    addPath(
+      comparison,
+      path,
+      [
+        ...differences.filter(
+          (each) => relation === undefined || !['sign', 'range'].includes(each.difference),
+        ),
+        ...(relation === undefined ? [] : [{ path, difference: 'value', message } as const]),
+      ],
+      sides,
     );
+    compareOrders(comparison, `${path}[]`, sides);
     if (other.objects > 0 !== one.objects > 0)
       untried.push({ path: `${path}.*`, why: `${other.objects > 0 ? LIVE : MOCK} sends no object there` });
     if (!other.items !== !one.items)
@@ -77,13 +99,73 @@ export function compareShapes({ units, untried }: Comparison, root: string, { mo
   }
 }
 
-function compareOrders(path: string, { mock, live }: Sides): Unit[] {
-  return [...live.order].flatMap(([field, order]) => {
+/** The differences in the presence of a field, which the specification states where it names the field. */
+const PRESENCE: readonly FidelityDifference[] = ['missing', 'extra', 'absent', 'null'];
+
+/** Adds what was compared at a path: what the contract allows of other data is no difference, but was not compared. */
+function addPath(comparison: Comparison, path: string, all: readonly PathDifference[], sides?: Sides): void {
+  const { entry, same, units, untried } = comparison;
+  const isOfData = (each: PathDifference) => !same.isSame && isData(entry, each, sides);
+  untried.push(...all.filter(isOfData).map(({ message: why }) => ({ path, why: `${why}: other data` })));
+  const differences = all.filter((each) => !isOfData(each));
+  const grade = findGrade(entry, path) ?? 'assumed';
+  const isPresence = ({ difference }: PathDifference) => PRESENCE.includes(difference);
+  if (grade !== 'named') units.push({ isStated: grade !== 'assumed', differences });
+  else
+    units.push(
+      { isStated: true, differences: differences.filter(isPresence) },
+      { isStated: false, differences: differences.filter((each) => !isPresence(each)) },
+    );
+}
+
+/** Returns whether a sound backend with other data could differ so. */
+function isData(entry: Entry, { path, difference, isUnnamed }: PathDifference, sides?: Sides): boolean {
+  const schemas = findSchemas(entry, path);
+  const allows = (value: unknown) => schemas.some((schema) => z.safeParse(schema, value).success);
+  const isShared = (matter: Matter) =>
+    sides !== undefined &&
+    listKinds(sides.live, matter).some((word) => listKinds(sides.mock, matter).includes(word));
+  switch (difference) {
+    case 'missing':
+    case 'extra':
+    case 'absent':
+      return schemas.length > 0 && allows(undefined);
+    case 'null':
+      return allows(null);
+    case 'empty':
+    case 'fraction':
+      return schemas.length > 0;
+    case 'sign':
+      return isShared('sign');
+    case 'enumeration':
+      return !isUnnamed;
+    case 'range':
+      return sides !== undefined && !areApart(sides);
+    case 'type':
+      return sides !== undefined && listKinds(sides.mock, 'type').length === 0 && allows(null);
+    default:
+      return false;
+  }
+}
+
+/** Returns whether each number of one side is greater than all of the other. */
+function areApart({ mock, live }: Sides): boolean {
+  return countNumbers(live) > 0 && (live.least > mock.magnitude || mock.least > live.magnitude);
+}
+
+function compareOrders({ units, untried, same }: Comparison, path: string, { mock, live }: Sides): void {
+  for (const [field, order] of live.order) {
     const own = mock.order.get(field);
-    if (own === undefined || (own === 'in no order' && order === own)) return [];
+    if (own === undefined || (own === 'in no order' && order === own)) continue;
     const message = `the rows are ${order} by ${field} in ${LIVE}, ${own} in ${MOCK}`;
-    return [{ differences: own === order ? [] : [{ path, difference: 'order', message }] }];
-  });
+    if (own !== order && !same.isSame && [own, order].includes('in no order'))
+      untried.push({ path, why: `${message}: other data` });
+    else
+      units.push({
+        isStated: false,
+        differences: own === order ? [] : [{ path, difference: 'order', message }],
+      });
+  }
 }
 
 /** Describes a field that only one side sends. */

@@ -10,12 +10,17 @@ export const FIDELITY_OPTIONS = {
   'min-fidelity': {
     type: 'string',
     takes: 'PERCENT',
-    help: 'ends with 3 if the mock is less true than this, or if too few calls were compared',
+    help: 'ends with 3 if the mock is less true than this in what the specification states or a team has agreed',
+  },
+  'min-assumed': {
+    type: 'string',
+    takes: 'PERCENT',
+    help: 'ends with 3 if the mock is less true than this in what is assumed',
   },
   'min-compared': {
     type: 'string',
     takes: 'PERCENT',
-    help: 'how many of the calls that may be sent --min-fidelity asks for (90)',
+    help: 'ends with 3 if fewer of the calls that may be sent were compared (90, with either of the others)',
   },
 } as const;
 
@@ -29,15 +34,10 @@ export type FidelityFlags = NonNullable<ReturnType<typeof parseFidelity>>;
 
 /** Returns what is asked; undefined without --fidelity. Throws a FlagError when a flag is wrong. */
 export function parseFidelity(values: Values) {
-  const { fidelity: file, 'min-fidelity': min, 'min-compared': minCompared } = values;
-  const lone =
-    file === undefined
-      ? (['min-fidelity', 'min-compared'] as const).find((name) => name in values)
-      : undefined;
+  const { fidelity: file, 'min-fidelity': min, 'min-assumed': minAssumed } = values;
+  const names = ['min-fidelity', 'min-assumed', 'min-compared'] as const;
+  const lone = file === undefined ? names.find((name) => name in values) : undefined;
   if (lone !== undefined) throw new FlagError(`--${lone} needs the report that it judges: --fidelity FILE.`);
-  if (min === undefined && minCompared !== undefined) {
-    throw new FlagError('--min-compared belongs to --min-fidelity PERCENT.');
-  }
   if (file === undefined) return undefined;
   if (values.target === undefined && values.against !== 'mock') {
     throw new FlagError('--fidelity needs a live API: --target URL, or --corpus FILE --against mock.');
@@ -45,13 +45,19 @@ export function parseFidelity(values: Values) {
   return {
     /** The file of the report. */
     file,
-    /** The least figure, and the least share of calls, in percent; without a figure nothing is judged. */
-    min: min === undefined ? undefined : parsePercent('--min-fidelity', min),
-    minCompared: parsePercent('--min-compared', minCompared ?? DEFAULT_MIN_COMPARED),
+    /** The least figures, and the least share of calls, in percent; undefined for what is not judged. */
+    min: parsePercent('--min-fidelity', min),
+    minAssumed: parsePercent('--min-assumed', minAssumed),
+    minCompared: parsePercent(
+      '--min-compared',
+      values['min-compared'] ??
+        (min === undefined && minAssumed === undefined ? undefined : DEFAULT_MIN_COMPARED),
+    ),
   };
 }
 
-function parsePercent(flag: string, text: string): number {
+function parsePercent(flag: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const percent = Number(text);
   if (/^\d+(?:\.\d+)?$/.test(text) && percent <= 100) return percent;
   throw new FlagError(`${flag} takes a percentage from 0 to 100, not "${text}".`);

@@ -1,4 +1,4 @@
-/** Describes how true a mock is to a live API: a figure, and what lowers it, for each call and for the API. */
+/** Describes how true a mock is to a live API: two figures, and what lowers it, for each call and for the API. */
 import { removeControls } from '#contracts/write/line';
 import type {
   Fidelity,
@@ -7,7 +7,7 @@ import type {
   ReportedCall,
 } from '../findings/fidelity-figures.ts';
 import { advise } from './advice.ts';
-import { compareProfiles } from './compare-profiles.ts';
+import { compareProfiles, type Figures } from './compare-profiles.ts';
 import type { Profile } from './profile.ts';
 
 export interface FidelityInput extends Pick<Fidelity, 'date' | 'target' | 'versions' | 'sendable'> {
@@ -26,23 +26,39 @@ export function buildFidelity({ pairs, untried, hide, ...head }: FidelityInput):
   const calls = compared
     .map(({ call, entry }): ReportedCall => {
       const worst = call.differences.toSorted((one, other) => other.lowers - one.lowers);
-      const findings = worst.map(({ lowers, ...each }) => ({
+      const findings = worst.map(({ lowers, isStated, ...each }) => ({
         path: show(each.path),
         difference: each.difference,
         message: show(each.message),
-        raise: advise(entry, each),
+        raise: advise(entry, each, isStated),
+        figure: isStated ? ('stated' as const) : ('assumed' as const),
         ...(each.isMinor && { minor: true as const }),
         lowers: round(lowers),
       }));
-      return { call: call.call, fidelity: round(call.figure), compared: call.compared, findings };
+      return {
+        call: call.call,
+        stated: round(call.stated),
+        assumed: round(call.assumed),
+        compared: call.compared,
+        findings,
+      };
     })
-    .sort((one, other) => one.fidelity - other.fidelity || (one.call < other.call ? -1 : 1));
-  const mean = compared.reduce((sum, { call }) => sum + call.figure, 0) / compared.length;
+    .sort(
+      (one, other) =>
+        (one.stated ?? 100) - (other.stated ?? 100) ||
+        (one.assumed ?? 100) - (other.assumed ?? 100) ||
+        (one.call < other.call ? -1 : 1),
+    );
+  const average = (name: 'stated' | 'assumed') => {
+    const figures = compared.flatMap(({ call }) => call[name] ?? []);
+    return figures.length === 0 ? null : round(figures.reduce((sum, each) => sum + each, 0) / figures.length);
+  };
   const paths = compared.flatMap(({ call }) =>
     call.untried.map(({ path, why }) => ({ call: call.call, path: show(path), why: show(why) })),
   );
   return {
-    fidelity: compared.length === 0 ? null : round(mean),
+    stated: average('stated'),
+    assumed: average('assumed'),
     ...head,
     compared: compared.length,
     calls,
@@ -51,13 +67,20 @@ export function buildFidelity({ pairs, untried, hide, ...head }: FidelityInput):
 }
 
 /** Rounds down, so that 100 means that nothing differs. */
-function round(figure: number): number {
-  return Math.floor(figure * 100 + 1e-6) / 100;
+function round(figure: number): number;
+function round(figure: number | null): number | null;
+function round(figure: number | null): number | null {
+  return figure === null ? null : Math.floor(figure * 100 + 1e-6) / 100;
 }
 
 /** Formats a figure with one digit, rounded down. */
 export function formatFigure(figure: number | null): string {
   return figure === null ? 'none' : String(Math.floor(figure * 10 + 1e-6) / 10);
+}
+
+/** Formats both figures, as in `stated 96 · assumed 58.2`. */
+export function formatFigures({ stated, assumed }: Figures): string {
+  return `stated ${formatFigure(stated)} · assumed ${formatFigure(assumed)}`;
 }
 
 /** Identifies a finding from run to run. */

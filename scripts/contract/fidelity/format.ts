@@ -3,7 +3,7 @@ import { groupBy } from '#contracts/group-by';
 import { formatCode, formatFolded, type Markdown, markdown } from '#contracts/write/markdown';
 import type { Fidelity, FidelityFinding } from '../findings/fidelity-figures.ts';
 import type { News, Report } from '../findings/report.ts';
-import { formatFigure } from './fidelity.ts';
+import { formatFigure, formatFigures } from './fidelity.ts';
 
 /** The extent of a report for people; its files have all. */
 const MAX_CALLS = 8;
@@ -19,8 +19,9 @@ export const FINDINGS = 'Findings';
 export const FIDELITY = 'Fidelity';
 
 /** Returns the title in a line. */
-function formatTitle({ fidelity, compared, sendable }: Fidelity): string {
-  return `Fidelity: ${formatFigure(fidelity)} of 100, ${compared} of ${sendable} calls compared`;
+function formatTitle({ stated, assumed, compared, sendable }: Fidelity): string {
+  const extent = `over ${compared} of ${sendable} calls`;
+  return `Fidelity: stated ${formatFigure(stated)} of 100 ${extent} · assumed ${formatFigure(assumed)}`;
 }
 
 /** Returns the lines of the terminal; none if nobody has asked. */
@@ -35,14 +36,14 @@ export function formatFidelity({ fidelity }: Pick<Report, 'fidelity'>, all: bool
       formatFinding(`in ${finding.calls} calls: `, finding, '    '),
     ),
     ...formatRest(all ? 0 : shared.length - MAX_SHARED, '    in many calls: '),
-    ...shown.flatMap(({ call, fidelity: figure, compared, findings }) => [
-      `    ${formatFigure(figure)} ${call}, of ${compared} compared`,
+    ...shown.flatMap(({ call, compared, findings, ...figures }) => [
+      `    ${call}: ${formatFigures(figures)}, of ${compared} compared`,
       ...limit(findings, all, MAX_FINDINGS).flatMap((finding) => formatFinding('', finding, '        ')),
       ...formatRest(all ? 0 : findings.length - MAX_FINDINGS, '        '),
     ]),
     ...formatRest(calls.length - shown.length, '    '),
-    ...limit(untried, all, 0).map((line) => `    untried: ${line}`),
-    ...(all || untried.length === 0 ? [] : [`    ${untried.length} paths are untried (--all)`]),
+    ...limit(untried, all, 0).map((line) => `    not compared: ${line}`),
+    ...(all || untried.length === 0 ? [] : [`    ${untried.length} paths were not compared (--all)`]),
   ];
 }
 
@@ -107,8 +108,8 @@ export function formatFidelityMarkdown({ fidelity }: Pick<Report, 'fidelity'>): 
       ),
     ...calls
       .slice(0, MAX_MARKDOWN_CALLS)
-      .flatMap(({ call, fidelity: figure, compared, findings }) => [
-        markdown`- **${formatFigure(figure)}** ${formatCode(call)}, of ${compared} compared`,
+      .flatMap(({ call, compared, findings, ...figures }) => [
+        markdown`- ${formatCode(call)}: **${formatFigures(figures)}**, of ${compared} compared`,
         ...findings
           .slice(0, MAX_FINDINGS)
           .map(({ path, message, raise }) => markdown`  - ${formatCode(path)} ${message}; raise: ${raise}`),

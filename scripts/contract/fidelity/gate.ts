@@ -3,24 +3,30 @@ import { formatFigure } from './fidelity.ts';
 import type { FidelityFlags } from './fidelity-flags.ts';
 
 /**
- * Ends a report with 3 if the mock is less true than the flags ask, or too few of the calls that may be sent were
- * compared: asking less would raise the figure. A broken contract stays the result.
+ * Ends a report with 3 if a figure is below what the flags ask, or too few of the calls that may be sent were compared:
+ * asking less would raise the figures. A broken contract stays the result.
  */
-export function requireFidelity(report: Report, { min, minCompared }: FidelityFlags): Report {
+export function requireFidelity(report: Report, { min, minAssumed, minCompared }: FidelityFlags): Report {
   const { fidelity, exitCode } = report;
-  if (min === undefined || exitCode === 3 || !fidelity) return report;
-  const { compared, sendable } = fidelity;
-  const isLow = (fidelity.fidelity ?? 0) < min;
-  const isFew = compared * 100 < sendable * minCompared;
+  if (exitCode === 3 || !fidelity) return report;
+  const { compared, sendable, stated, assumed } = fidelity;
+  // Where nothing was compared, only the share of calls can say so.
+  const isBelow = (least: number | undefined, figure: number | null) =>
+    least !== undefined && (figure ?? (compared === 0 ? 0 : 100)) < least;
   const reasons = [
-    ...(isLow ? [`the fidelity ${formatFigure(fidelity.fidelity)} is below ${min}`] : []),
-    ...(isFew
-      ? [`only ${compared} of ${sendable} calls were compared, and ${minCompared} % are asked for`]
+    ...(isBelow(min, stated)
+      ? [`--min-fidelity: the stated fidelity ${formatFigure(stated)} is below ${min}.`]
+      : []),
+    ...(isBelow(minAssumed, assumed)
+      ? [`--min-assumed: the assumed fidelity ${formatFigure(assumed)} is below ${minAssumed}.`]
+      : []),
+    ...(minCompared !== undefined && compared * 100 < sendable * minCompared
+      ? [
+          `--min-compared: only ${compared} of ${sendable} calls were compared, and ${minCompared} % are asked for.`,
+        ]
       : []),
   ];
   if (reasons.length === 0) return report;
-  if (exitCode === 1)
-    return { ...report, notes: [...report.notes, `--min-fidelity: ${reasons.join('; ')}.`] };
-  const conclusion = `--min-fidelity: ${reasons.join('; ')}.`;
-  return { ...report, exitCode: 3, conclusion, task: 'What lowers it stands below.' };
+  if (exitCode === 1) return { ...report, notes: [...report.notes, ...reasons] };
+  return { ...report, exitCode: 3, conclusion: reasons.join(' '), task: 'What lowers it stands below.' };
 }

@@ -29,6 +29,8 @@ export interface Profile {
   /** Whether the names of the envelope are spelled otherwise. */
   isRespelled: boolean;
   readonly data: Shape;
+  /** The data of the first granted reply. It stands in no report. */
+  sample: unknown;
   readonly pagination: Shape;
   /** The statements of two pages of a list. */
   paging: ReadonlyMap<string, string>;
@@ -42,6 +44,7 @@ export function createProfile(entry: Entry): Profile {
     headers: undefined,
     isRespelled: false,
     data: createShape(),
+    sample: undefined,
     pagination: createShape(),
     paging: new Map(),
   };
@@ -61,11 +64,13 @@ export function noteReply(profile: Profile, question: string, reply: HttpReply):
   if (answer.answer !== 'granted') return;
   const { body, received = body } = reply;
   if (profile.entry.kind === 'document') {
+    profile.sample ??= body;
     addDeclaredValue(profile.data, body, [profile.entry.response]);
     return;
   }
   const { data, pagination } = Object(body);
   profile.isRespelled ||= Object.keys(Object(received)).join() !== Object.keys(Object(body)).join();
+  profile.sample ??= data;
   addDeclaredValue(profile.data, data, [profile.entry.response]);
   if (pagination !== undefined && pagination !== null)
     addDeclaredValue(profile.pagination, pagination, [Pagination]);

@@ -5,18 +5,19 @@ import * as z from 'zod/mini';
 import { parseIfJson } from '#contracts/json-values';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
-import { Fidelity, Figure, Versions } from '../findings/fidelity-figures.ts';
+import { Fidelity, Figures, Versions } from '../findings/fidelity-figures.ts';
 import type { News, Report } from '../findings/report.ts';
 import { writeReport } from '../findings/write-report.ts';
-import { formatFigure, formatFindingKey } from './fidelity.ts';
+import type { Figures as CallFigures } from './compare-profiles.ts';
+import { formatFigures, formatFindingKey } from './fidelity.ts';
 import { compareTexts } from './news.ts';
 
 /** A line of the file of nights: the figures of a run, by call. */
 const Night = z.object({
   date: z.string(),
   versions: Versions,
-  fidelity: Figure,
-  calls: z.record(z.string(), Figure),
+  ...Figures,
+  calls: z.record(z.string(), z.object(Figures)),
 });
 type Night = z.output<typeof Night>;
 
@@ -72,10 +73,11 @@ function readNights(file: string): Night[] {
 }
 
 /** Returns the nights with that of a report in place of an earlier one of the same day. */
-function addNight(nights: readonly Night[], { date, versions, fidelity, calls }: Fidelity): Night[] {
-  if (fidelity === null) return [...nights];
-  const figures = calls.map(({ call, fidelity: own }): [string, number] => [call, own]);
-  const night = { date, versions, fidelity, calls: Object.fromEntries(figures.sort()) };
+function addNight(nights: readonly Night[], { date, versions, stated, assumed, calls }: Fidelity): Night[] {
+  if (stated === null && assumed === null) return [...nights];
+  const figures = calls.map((own) => [own.call, { stated: own.stated, assumed: own.assumed }] as const);
+  const sorted = figures.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const night = { date, versions, stated, assumed, calls: Object.fromEntries(sorted) };
   const readDay = (text: string) => text.slice(0, 'YYYY-MM-DD'.length);
   return [...nights.filter((each) => readDay(each.date) !== readDay(date)), night];
 }
@@ -102,26 +104,25 @@ function findNews(before: Fidelity, after: Fidelity): News {
 
 /** Returns what is new in the figures, where only the line of a night is left of the run before. */
 function findNewsSinceNight({ calls, ...night }: Night, after: Fidelity): News {
-  const list = Object.entries(calls).map(([call, fidelity]) => ({ call, fidelity }));
-  return { since: night.date, ...compareFigures({ fidelity: night.fidelity, calls: list }, after) };
+  const list = Object.entries(calls).map(([call, figures]) => ({ call, ...figures }));
+  return { since: night.date, ...compareFigures({ ...night, calls: list }, after) };
 }
 
-interface Figures {
-  readonly fidelity: number | null;
-  readonly calls: readonly { readonly call: string; readonly fidelity: number }[];
+interface Run extends CallFigures {
+  readonly calls: readonly (CallFigures & { readonly call: string })[];
 }
 
-function compareFigures(before: Figures, after: Figures): Omit<News, 'since'> {
-  const toMap = ({ calls }: Figures) => new Map(calls.map(({ call, fidelity }) => [call, fidelity]));
+function compareFigures(before: Run, after: Run): Omit<News, 'since'> {
+  const toMap = ({ calls }: Run) => new Map(calls.map((own) => [own.call, formatFigures(own)]));
   const [one, other] = [toMap(before), toMap(after)];
-  const lacks = (calls: ReadonlyMap<string, number>) => (call: string) => !calls.has(call);
-  const describe = (name: string, from: number | null, to: number | null) =>
-    from === to ? [] : [`${name}: ${formatFigure(from)} before, ${formatFigure(to)} now`];
+  const lacks = (calls: ReadonlyMap<string, string>) => (call: string) => !calls.has(call);
+  const describe = (name: string, from: string, to: string) =>
+    from === to ? [] : [`${name}: ${from} before, ${to} now`];
   return {
     added: [...other.keys()].filter(lacks(one)).map((call) => `${call} is compared`),
     gone: [...one.keys()].filter(lacks(other)).map((call) => `${call} is compared no longer`),
     changed: [
-      ...describe('the API', before.fidelity, after.fidelity),
+      ...describe('the API', formatFigures(before), formatFigures(after)),
       ...[...other].flatMap(([call, figure]) => {
         const earlier = one.get(call);
         return earlier === undefined ? [] : describe(call, earlier, figure);

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 /** A figure in percent; in a file that others wrote it may be anything. */
 export const Figure = z.number().check(z.minimum(0), z.maximum(100));
 
+/** The figures of what is stated or agreed, and of what is assumed; null where nothing was compared. */
+export const Figures = { stated: z.nullable(Figure), assumed: z.nullable(Figure) };
+
 const Finding = z.object({
   path: z.string(),
   difference: z.string(),
@@ -12,7 +15,8 @@ const Finding = z.object({
   raise: z.string(),
   /** Set if whoever reads as the contract says notices nothing. */
   minor: z.optional(z.literal(true)),
-  /** By how much the difference lowers the figure of its call. */
+  /** The figure of its call that the difference lowers, and by how much. */
+  figure: z.enum(['stated', 'assumed']),
   lowers: z.number(),
 });
 export type FidelityFinding = z.output<typeof Finding>;
@@ -22,7 +26,7 @@ export type FidelityUntried = z.output<typeof Untried>;
 
 const Call = z.object({
   call: z.string(),
-  fidelity: Figure,
+  ...Figures,
   /** The number of paths, orders, headers and provocations that were compared. */
   compared: z.number(),
   findings: z.array(Finding),
@@ -35,8 +39,8 @@ export type Versions = z.output<typeof Versions>;
 
 /** The fidelity report, as it stands in its file. */
 export const Fidelity = z.object({
-  /** The mean of the calls; null if none was compared. */
-  fidelity: z.nullable(Figure),
+  /** The means of the calls. */
+  ...Figures,
   /** The time of the start, in ISO format and UTC. */
   date: z.string(),
   target: z.string(),

@@ -38,6 +38,12 @@ export function getWholeReply(entry: AnyContract | AnyDocument): z.ZodMiniType {
   return entry.kind === 'contract' ? getReplySchema(entry) : entry.response;
 }
 
+/** Returns whether a reply was granted, so that its data can be judged. */
+export function isSuccess({ entry, reply: { status, body } }: Pick<Exchange, 'entry' | 'reply'>): boolean {
+  if (status !== 200 || typeof body !== 'object' || body === null) return false;
+  return entry.kind === 'document' || Object(body).result === true;
+}
+
 export type ObservedTarget = ReturnType<typeof observe>;
 
 export const UNDER_MAINTENANCE = 'the site is under maintenance';

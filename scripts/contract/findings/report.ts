@@ -104,6 +104,8 @@ export interface Report {
   readonly baseline?: BaselineReport;
   /** The required calls that were untried. */
   readonly missing?: readonly string[];
+  /** The calls that were granted, and the fields of their replies that are stated or agreed, and so could have failed. */
+  readonly fallible?: { readonly calls: number; readonly fields: number };
   /** Set when the run was started with --fidelity. */
   readonly fidelity?: Fidelity;
   /** The differences to the run before. */

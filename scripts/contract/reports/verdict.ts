@@ -21,12 +21,19 @@ const PARTLY = 'Why the others were not stands below.';
 
 /** Returns the verdict, how much was tried if that is not all, and what to do, in one line. */
 export function formatVerdict(report: Report): string {
-  const { exitCode, conclusion, task } = report;
+  const { exitCode, conclusion, task, fallible } = report;
   const [verdict, usual] = OUTCOMES[exitCode];
   const isEnough = exitCode !== 0 || listUntried(report).every(({ isUnsendable }) => isUnsendable);
-  return [`${verdict}: ${conclusion}`, ...describeExtent(report), task ?? (isEnough ? usual : PARTLY)].join(
-    ' ',
-  );
+  const teeth =
+    exitCode === 0 && fallible
+      ? [`${fallible.calls} calls, ${fallible.fields} fields stated or agreed.`]
+      : [];
+  return [
+    `${verdict}: ${conclusion}`,
+    ...teeth,
+    ...describeExtent(report),
+    task ?? (isEnough ? usual : PARTLY),
+  ].join(' ');
 }
 
 /** Says of a run that has left calls out how many it has tried, and what an account would add. */

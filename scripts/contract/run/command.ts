@@ -12,6 +12,7 @@ import { addCorpusFidelity } from '../fidelity/from-corpus.ts';
 import { requireFidelity } from '../fidelity/gate.ts';
 import { findReportNews, readEarlierReport } from '../fidelity/news.ts';
 import { keepFidelity, readEarlierRuns } from '../fidelity/trend.ts';
+import { requireFields } from '../findings/count-fields.ts';
 import { buildEmptyReport, type ExitCode, type Report, requireTried } from '../findings/report.ts';
 import { writeReport } from '../findings/write-report.ts';
 import type { Live } from '../live/live-flags.ts';
@@ -76,7 +77,8 @@ async function run(site: Site, flags: Flags, terminal: Terminal): Promise<ExitCo
   const judged = baseline && accepted ? await compareWith(site, accepted, baseline, result) : result;
   const since = earlier ? { ...judged, news: findReportNews(earlier, judged) } : judged;
   const complete = earlierRuns ? await keepFidelity(since, earlierRuns) : since;
-  const report = flags.fidelity ? requireFidelity(complete, flags.fidelity) : complete;
+  const gated = flags.fidelity ? requireFidelity(complete, flags.fidelity) : complete;
+  const report = requireFields(gated, flags.minFields);
   return writeResult(site, flags, report, terminal);
 }
 

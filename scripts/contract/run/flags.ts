@@ -26,6 +26,11 @@ const OPTIONS = {
     takes: 'LIST',
     help: 'calls that may not stay untried: all that may be sent, those of a pattern that may be sent, as in casino/*, or a call by its name, whether or not it may be sent',
   },
+  'min-fields': {
+    ...TEXT,
+    takes: 'NUMBER',
+    help: 'ends with 3 if fewer fields of replies could have failed, since they are stated or agreed',
+  },
   target: { ...TEXT, takes: 'URL', help: `a live backend; without a path, ${BASE_PATH} is appended` },
   ...LIVE_OPTIONS,
   corpus: {
@@ -106,6 +111,8 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
     isSelected: only === undefined ? () => true : buildNameFilter(site, '--only', only.split(',')),
     /** Returns whether the run ends with 3 because this call or document was untried. */
     isRequired: buildRequirement(site, values.require),
+    /** The least number of fields that could have failed; undefined if it is not judged. */
+    minFields: parseCount('--min-fields', values['min-fields']),
     /** The JSON report of an earlier run, of which only the calls that were red are checked. */
     failed,
     /** The live backend to check; without it, the mock in this process is checked. */
@@ -128,6 +135,11 @@ export function parseFlags(site: Site, argv: readonly string[], env: NodeJS.Proc
 /** Parses the flags without their meaning; throws a FlagError when there is no such flag. */
 export function parseValues(argv: readonly string[]) {
   return parseArguments({ args: [...argv], options: OPTIONS }).values;
+}
+
+function parseCount(flag: string, text?: string): number | undefined {
+  if (text === undefined || /^\d{1,9}$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new FlagError(`${flag} takes a number, not "${text}".`);
 }
 
 /** Returns a filter of names. list: patterns in which `*` stands for any text. */

@@ -5,12 +5,14 @@ import { listSecrets } from '#contracts/redact/redact';
 import { findRepeatedSecrets } from '../checks/repeated-secrets.ts';
 import type { FidelityCollector } from '../fidelity/collect.ts';
 import { buildRows, type CheckRun, redactText } from '../findings/check-rows.ts';
+import { createFieldCounter } from '../findings/count-fields.ts';
 import type { SuiteFinding } from '../findings/finding.ts';
-import { type Exchange, type ObservedTarget, observe } from '../findings/observe.ts';
+import { type Exchange, isSuccess, type ObservedTarget, observe } from '../findings/observe.ts';
 import { buildReport, type Report } from '../findings/report.ts';
 import type { Learner } from '../suggest/learn.ts';
 import { countIds } from '../target/ids.ts';
 import { isRead } from '../target/is-read.ts';
+import { EXAMPLE } from '../target/questions.ts';
 import { createRunSecrets } from '../target/run-secrets.ts';
 import { NoAnswer, type Target, Untried } from '../target/target.ts';
 import type { Progress } from './progress.ts';
@@ -36,10 +38,13 @@ export async function runSuite(
   const startedAt = new Date();
   const runSecrets = createRunSecrets();
   const watched = observe(target);
+  const counter = createFieldCounter();
   /** Returns the secrets that the reply of an exchange repeats. */
   const learn = (exchange: Exchange): readonly SuiteFinding[] => {
     learner?.note(exchange);
     fidelity?.note(exchange);
+    const { entry, question, reply } = exchange;
+    if (question === EXAMPLE && isSuccess(exchange)) counter.note(entry, reply.body);
     const { findings, encoded } = findRepeatedSecrets(exchange, target);
     // Target.secrets() lists those in the `data` of requests.
     runSecrets.add([...listSecrets(User, exchange.user), ...exchange.secrets, ...encoded]);
@@ -60,7 +65,8 @@ export async function runSuite(
   const obstacle = findObstacle(watched, isBroken);
   const notes = (target.notes?.() ?? []).map(hide);
   const report = buildReport({ target: target.name, notes, rows }, startedAt, obstacle && hide(obstacle));
-  const described = learner ? learner.describe(report, (text) => hide(text) === text) : report;
+  const counted = counter.addTo(report);
+  const described = learner ? learner.describe(counted, (text) => hide(text) === text) : counted;
   return fidelity ? fidelity.addTo(described, hide) : described;
 }
 

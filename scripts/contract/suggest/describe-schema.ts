@@ -1,5 +1,6 @@
 /** Writes a schema as the code that declares it, also with another type, or as optional or nullable. */
 import type * as z from 'zod/mini';
+import { Flag, Id, InBoth, Instant, Lira } from '#contracts/fields';
 import { marks, NOT_STATED } from '#contracts/marks';
 import { listLayers, readDefinition } from '#contracts/schema';
 import { quoteText } from '#contracts/write/javascript';
@@ -14,19 +15,48 @@ export interface SchemaChange {
   readonly isOptional?: boolean;
 }
 
+/** Stands for what the code of a schema leaves out. */
+export const LEFT_OUT = '…';
+
+/** Returns the code that agrees on an assumed schema. The fields that calls share have their names. */
+export function describeAgreement(schema: Schema, day: string): string {
+  return `agreed(${write(day)}, ${describe(schema, {}, ['assumed'])})`;
+}
+
+/** Returns the code of a schema with its marks, in which the fields that calls share have their names. */
+export function describeDeclaration(schema: Schema): string {
+  return describe(schema, {}, []);
+}
+
 /** Returns the code of a schema with its marks. The fields of an object and the details of checks are left out. */
-export function describeSchema(schema: Schema, { type, isNullable, isOptional }: SchemaChange = {}): string {
+export function describeSchema(schema: Schema, change: SchemaChange = {}): string {
+  return describe(schema, change);
+}
+
+/** The schemas of `contracts/fields.ts` by their definitions, which marks do not change. */
+const SHARED = new Map<unknown, string>(
+  Object.entries({ Id, Flag, Instant, InBoth, Lira }).map(([name, { _zod }]) => [_zod.def, name]),
+);
+
+/** omitted: set if the shared fields have their names; the marks that are left out. */
+function describe(
+  schema: Schema,
+  { type, isNullable, isOptional }: SchemaChange,
+  omitted?: readonly string[],
+): string {
   const layers = listLayers(schema).toReversed();
   const [core = schema] = layers;
-  const checks = readDefinition(core).checks?.length ? '.check(…)' : '';
+  const shared = omitted && SHARED.get(core._zod.def);
+  const checks = readDefinition(core).checks?.length ? `.check(${LEFT_OUT})` : '';
   const has = (wrapper: string) => layers.some((layer) => readDefinition(layer).type === wrapper);
   return layers.reduce(
     (code, layer) => {
-      if (layer !== core) return addMarks(layer, wrap(layer, code));
+      if (layer !== core) return addMarks(layer, wrap(layer, code), omitted);
       const nullable = isNullable && !has('nullable') ? `z.nullable(${code})` : code;
-      return addMarks(layer, isOptional && !has('optional') ? `z.optional(${nullable})` : nullable);
+      const whole = isOptional && !has('optional') ? `z.optional(${nullable})` : nullable;
+      return addMarks(layer, whole, shared === undefined ? omitted : [...(omitted ?? []), 'spelling']);
     },
-    type ?? describeCore(core) + checks,
+    type ?? shared ?? describeCore(core, omitted) + checks,
   );
 }
 
@@ -37,17 +67,18 @@ function wrap(layer: Schema, code: string): string {
     : `z.${def.type}(${code})`;
 }
 
-function describeCore(core: Schema): string {
+function describeCore(core: Schema, omitted?: readonly string[]): string {
+  const describeInner = (inner: Schema) => describe(inner, {}, omitted);
   const def = readDefinition(core);
   switch (def.type) {
     case 'object':
-      return 'z.object({ … })';
+      return `z.object({ ${LEFT_OUT} })`;
     case 'array':
-      return `z.array(${describeSchema(def.element)})`;
+      return `z.array(${describeInner(def.element)})`;
     case 'record':
-      return `z.record(${describeSchema(def.keyType)}, ${describeSchema(def.valueType)})`;
+      return `z.record(${describeInner(def.keyType)}, ${describeInner(def.valueType)})`;
     case 'union':
-      return `z.union([${def.options.map((option) => describeSchema(option)).join(', ')}])`;
+      return `z.union([${def.options.map(describeInner).join(', ')}])`;
     case 'enum':
       return `z.enum([${Object.values(def.entries).map(write).join(', ')}])`;
     case 'literal':
@@ -60,17 +91,23 @@ function describeCore(core: Schema): string {
 }
 
 /** The marks whose functions have their names, the innermost first. */
-const NAMED_MARKS = ['address', 'secret', 'assumed', 'dispensable', 'stated', 'firstItem'] as const;
+const NAMED_MARKS = ['address', 'secret', 'assumed', 'dispensable', 'named', 'stated', 'agreed'] as const;
 const SPELLINGS = { id: 'identifier', instant: 'instant', 'both-languages': 'bothLanguages' } as const;
 
-function addMarks(layer: Schema, code: string): string {
+function addMarks(layer: Schema, code: string, omitted: readonly string[] = []): string {
   const own = marks.get(layer) ?? {};
-  const spelled = own.spelling === undefined ? code : `${SPELLINGS[own.spelling]}(${code})`;
+  const spelling = omitted.includes('spelling') ? undefined : own.spelling;
+  const spelled = spelling === undefined ? code : `${SPELLINGS[spelling]}(${code})`;
   const named = own.alsoNamed === undefined ? spelled : `alsoNamed(${spelled}, ${write(own.alsoNamed)})`;
-  const others = NAMED_MARKS.filter((name) => own[name] !== undefined);
+  const others = NAMED_MARKS.filter(
+    (name) =>
+      own[name] !== undefined && !omitted.includes(name) && (name !== 'assumed' || own.agreed === undefined),
+  );
   return others.reduce((inner, name) => {
+    const call = name === 'stated' && own.firstItem ? 'firstItem' : name;
+    const source = name === 'assumed' || own[name] === true ? '' : `${write(own[name])}, `;
     const reason = name === 'assumed' && own.assumed !== NOT_STATED ? `, ${write(own.assumed)}` : '';
-    return `${name}(${inner}${reason})`;
+    return `${call}(${source}${inner}${reason})`;
   }, named);
 }
 

@@ -1,6 +1,6 @@
 /** Collects what the replies of a run or a recording show, and suggests changes of the contracts from it. */
 import { addValue, createShape } from '#contracts/check/compare/shape';
-import { type Exchange, getWholeReply } from '../findings/observe.ts';
+import { type Exchange, getWholeReply, isSuccess } from '../findings/observe.ts';
 import { type FindingRow, isFinding, type Report } from '../findings/report.ts';
 import type { Site } from '../target/site.ts';
 import { describePersonal } from './evidence.ts';
@@ -17,23 +17,32 @@ export function createLearner(site: Pick<Site, 'registry' | 'findFile'>) {
   const observed = new Map<string, ObservedReplies>();
   return {
     /** Adds the reply of an exchange, if it is a success. */
-    note({ entry, reply: { status, body } }: Pick<Exchange, 'entry' | 'reply'>): void {
+    note(exchange: Pick<Exchange, 'entry' | 'reply'>): void {
+      const { entry, reply } = exchange;
       const isCall = entry.kind === 'contract';
-      if (status !== 200 || typeof body !== 'object' || body === null) return;
-      if (isCall && Object(body).result !== true) return;
+      if (!isSuccess(exchange)) return;
       const replies = observed.get(entry.name) ?? {
         isCall,
         schema: getWholeReply(entry),
         shape: createShape(),
       };
       observed.set(entry.name, replies);
-      addValue(replies.shape, body, describePersonal);
+      addValue(replies.shape, reply.body, describePersonal);
     },
-    /** Returns the report with suggestions, which accept the findings. isPublic: whether a text has no secret. */
+    /** Returns the report with suggestions. isPublic: whether a text has no secret. */
     describe: (
       report: Report,
       isPublic: IsPublic,
       findings: readonly FindingRow[] = report.rows.filter(isFinding),
-    ): Report => ({ ...report, suggestions: suggestChanges(findings, observed, site, isPublic) }),
+    ): Report => ({
+      ...report,
+      suggestions: suggestChanges(
+        findings,
+        observed,
+        site,
+        isPublic,
+        report.startedAt.slice(0, 'YYYY-MM-DD'.length),
+      ),
+    }),
   };
 }

@@ -1,4 +1,7 @@
-/** Turns the assumptions and drift among findings into changes of the contracts that fit all observed replies. */
+/**
+ * Turns the assumptions and drift among findings into changes of the contracts that fit all observed replies, and what
+ * all of them have kept into agreements.
+ */
 
 import { existsSync } from 'node:fs';
 import type * as z from 'zod/mini';
@@ -10,11 +13,12 @@ import { findChildren, findStatement, unwrapSchema } from '#contracts/schema';
 import { SCHEMA_DIFFERENCES } from '../findings/finding.ts';
 import type { FindingRow, Suggestion } from '../findings/report.ts';
 import type { Site } from '../target/site.ts';
+import { suggestAgreements } from './agreements.ts';
 import { type DifferentObject, suggestFields } from './fields.ts';
 import { suggestRefusal } from './refusals.ts';
 import type { IsPublic } from './write-zod.ts';
 
-type Schema = z.core.$ZodType;
+export type Schema = z.core.$ZodType;
 
 /** The replies to a call or document: their schema, and the values observed in them. */
 export interface ObservedReplies {
@@ -27,15 +31,17 @@ export interface ObservedReplies {
 const EACH = '[]';
 
 /**
- * Returns the changes that accept the findings. A schema that several calls share changes once.
+ * Returns the changes that accept the findings, and those that agree on what all replies have kept. A schema that several
+ * calls share changes once.
  *
- * observed: by the name of the call or document.
+ * observed: by the name of the call or document; day: that of the run, which an agreement names.
  */
 export function suggestChanges(
   findings: readonly FindingRow[],
   observed: ReadonlyMap<string, ObservedReplies>,
   { registry, findFile }: Pick<Site, 'registry' | 'findFile'>,
   isPublic: IsPublic,
+  day: string,
 ): Suggestion[] {
   const index = indexShapes([...observed.values()]);
   const done = new Map<Schema, Set<string>>();
@@ -59,6 +65,14 @@ export function suggestChanges(
     };
   }
 
+  /** Returns whether no change has been suggested for a field of an object, and notes that now one is. */
+  function claimField(owner: Schema, name: string): boolean {
+    const schema = unwrapSchema(owner);
+    const names = done.get(schema) ?? new Set();
+    done.set(schema, new Set([...names, name]));
+    return !names.has(name);
+  }
+
   const acceptable = findings.filter(({ kind }) => kind !== 'broken');
   const differing = acceptable.filter(({ difference }) => SCHEMA_DIFFERENCES.has(difference));
   const objects = groupBy(differing, ({ call, path }) => `${call} ${findOwner(path)}`);
@@ -76,7 +90,13 @@ export function suggestChanges(
   const refusals = acceptable.flatMap((row) =>
     suggestRefusal(row, registry.contracts.get(row.call), isPublic),
   );
-  return [...changes, ...refusals]
+  const agreements = [...observed].flatMap(([call, replies]) =>
+    suggestAgreements(replies, day, claimField, (owner) => index.get(unwrapSchema(owner))).map((change) => ({
+      call,
+      ...change,
+    })),
+  );
+  return [...changes, ...refusals, ...agreements]
     .map((change) => {
       const file = findFile?.(change.call);
       // The package has no sources, so that its suggestions name the call alone.

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { check, findVerdict, MAX_FINDINGS, parseAndCheck } from '#contracts/check/check';
-import { alsoNamed, assumed, firstItem, secret, stated } from '#contracts/marks';
+import { Instant } from '#contracts/fields';
+import { agreed, alsoNamed, assumed, firstItem, secret, stated } from '#contracts/marks';
+import { read } from '#contracts/read/read';
 
 const Account = z.object({
-  id: stated(z.int()),
+  id: stated('§7', z.int()),
   state: z.enum(['open', 'closed']),
   bank: assumed(z.string()),
   holder: z.nullable(assumed(z.object({ name: z.string() }))),
@@ -39,8 +41,63 @@ test.each([
   expect(check(Account, value)).toMatchObject([{ kind, path }]);
 });
 
+test.each([
+  ['a number as a text', { total: '12' }, 'assumption'],
+  ['a date in another notation', { date: '20.11.2026 21:46' }, 'assumption'],
+  ['a text that is no number', { total: 'many' }, 'broken'],
+  ['a yes in place of a number', { total: true }, 'broken'],
+  ['a text that is no date', { date: 'soon' }, 'broken'],
+  ['a number in place of a text', { url: 5 }, 'broken'],
+])('of what the spec states, %s is %3$s', (_, value, kind) => {
+  const Stated = z.object({
+    total: z.optional(stated('§3', z.int())),
+    date: z.optional(stated('§4', Instant)),
+    url: z.optional(stated('§7', z.string())),
+  });
+
+  expect(check(Stated, value)).toMatchObject([{ kind }]);
+});
+
+describe('what a team has agreed on breaks like what is stated, and the finding has the day', () => {
+  const Agreed = assumed(
+    z.array(
+      z.object({
+        name: agreed('2026-11-30', z.string()),
+        note: z.string(),
+        size: agreed('2026-12-01', z.int()),
+      }),
+    ),
+  );
+  const row = { name: 'Kumru', note: 'x', size: 1 };
+
+  test.each([
+    [
+      'is missing',
+      { ...row, name: undefined },
+      'is missing, expected string; agreed on 2026-11-30',
+      'broken',
+    ],
+    ['is null', { ...row, name: null }, 'expected string, got null; agreed on 2026-11-30', 'broken'],
+    [
+      'has another type',
+      { ...row, size: 'big' },
+      'expected number, got string; agreed on 2026-12-01',
+      'broken',
+    ],
+    ['is lost with its row', 'gone', 'expected object, got string; agreed on 2026-11-30', 'broken'],
+    ['is only written otherwise', { ...row, size: '1' }, 'expected number, got string', 'assumption'],
+    ['stands beside a wrong assumption', { ...row, note: 1 }, 'expected string, got number', 'assumption'],
+  ])('if it %s', (_, other, message, kind) => {
+    expect(check(Agreed, [other])).toMatchObject([{ kind, message }]);
+  });
+
+  test('a client reads it as what is assumed', () => {
+    expect(read(z.object({ id: z.int(), name: agreed('2026-11-30', z.string()) }), { id: 1 }).ok).toBe(true);
+  });
+});
+
 test('a list in place of a stated object is broken', () => {
-  expect(check(stated(Account), [account])).toMatchObject([{ kind: 'broken', path: '' }]);
+  expect(check(stated('§7', Account), [account])).toMatchObject([{ kind: 'broken', path: '' }]);
 });
 
 test('a sender is bound by the whole schema: a wrong type in a request is broken unless the field is assumed', () => {
@@ -61,7 +118,7 @@ test('a field under the other name of the spec is one assumption, and no drift',
 });
 
 test('of a list of which the spec states the first item, the others are assumed', () => {
-  const Balances = firstItem(z.array(z.object({ balance: z.number() })));
+  const Balances = firstItem('§7', z.array(z.object({ balance: z.number() })));
 
   expect(check(Balances, [{}])).toMatchObject([{ kind: 'broken', path: '[0].balance' }]);
   expect(check(Balances, [{ balance: 1 }, {}])).toMatchObject([{ kind: 'assumption' }]);

@@ -5,6 +5,7 @@ import { ping } from '#contracts/calls/system';
 import { createTestFolder } from '#tests/support/servers/server-process';
 import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import { createFidelityCollector } from '../../../../scripts/contract/fidelity/collect.ts';
+import type { FidelityFlags } from '../../../../scripts/contract/fidelity/fidelity-flags.ts';
 import { requireFidelity } from '../../../../scripts/contract/fidelity/gate.ts';
 import { findReportNews, readEarlierReport } from '../../../../scripts/contract/fidelity/news.ts';
 import { readEarlierRuns } from '../../../../scripts/contract/fidelity/trend.ts';
@@ -21,7 +22,9 @@ test.each([
   [['--fidelity', 'f.json'], '--fidelity needs a live API'],
   [['--corpus', 'c.jsonl', '--fidelity', 'f.json'], '--fidelity needs a live API'],
   [[...TARGET, '--min-fidelity', '95'], '--min-fidelity needs the report'],
-  [[...TARGET, '--fidelity', 'f.json', '--min-compared', '80'], '--min-compared belongs to'],
+  [['--min-fields', 'many'], '--min-fields takes a number, not "many"'],
+  [[...TARGET, '--min-assumed', '50'], '--min-assumed needs the report'],
+  [[...TARGET, '--min-compared', '80'], '--min-compared needs the report'],
   [
     [...TARGET, '--fidelity', 'f.json', '--min-fidelity', '101'],
     'takes a percentage from 0 to 100, not "101"',
@@ -43,7 +46,8 @@ test('files that are something else are refused before a run', async () => {
 });
 
 const LOW: Fidelity = {
-  fidelity: 94.96,
+  stated: 94.96,
+  assumed: 58.2,
   date: '2026-11-20T12:00:00.000Z',
   target: 'https://api.example.com',
   versions: { mock: '0.1.0', live: null },
@@ -53,32 +57,50 @@ const LOW: Fidelity = {
   untried: [],
 };
 
-test.each<[what: string, exitCode: ExitCode, min: number, minCompared: number, conclusion: string]>([
-  ['at its figure and share', 0, 94.96, 90, ''],
-  ['below its figure, which is rounded down', 3, 95, 90, '--min-fidelity: the fidelity 94.9 is below 95.'],
+test.each<[what: string, exitCode: ExitCode, flags: Partial<FidelityFlags>, conclusion: string]>([
+  ['at its figures and share', 0, { min: 94.96, minAssumed: 58.2, minCompared: 90 }, ''],
+  ['that only judges calls', 0, { minCompared: 90 }, ''],
+  [
+    'below its stated figure, which is rounded down',
+    3,
+    { min: 95 },
+    '--min-fidelity: the stated fidelity 94.9 is below 95.',
+  ],
+  [
+    'below its assumed figure',
+    3,
+    { min: 90, minAssumed: 58.3 },
+    '--min-assumed: the assumed fidelity 58.2 is below 58.3.',
+  ],
   [
     'where too few calls were compared',
     3,
-    90,
-    91,
-    '--min-fidelity: only 9 of 10 calls were compared, and 91 % are asked for.',
+    { minCompared: 91 },
+    '--min-compared: only 9 of 10 calls were compared, and 91 % are asked for.',
   ],
-])('the gate %s ends with %i', (_, exitCode, min, minCompared, conclusion) => {
+])('the gate %s ends with %i', (_, exitCode, flags, conclusion) => {
   const passed = { ...aReport(), exitCode: 0 as const, conclusion: '', fidelity: LOW };
 
-  expect(requireFidelity(passed, { file: 'f.json', min, minCompared })).toMatchObject({
-    exitCode,
-    conclusion,
-  });
+  expect(requireFidelity(passed, { ...NOTHING, ...flags })).toMatchObject({ exitCode, conclusion });
 });
 
-test('a contract that is broken stays so below the figure, which a note says', () => {
+const NOTHING: FidelityFlags = {
+  file: 'f.json',
+  min: undefined,
+  minAssumed: undefined,
+  minCompared: undefined,
+};
+
+test('a contract that is broken stays so below the figures, which notes say', () => {
   const broken = { ...aReport(finding('broken', 'data')), fidelity: LOW };
 
-  const judged = requireFidelity(broken, { file: 'f.json', min: 99, minCompared: 90 });
+  const judged = requireFidelity(broken, { ...NOTHING, min: 99, minAssumed: 99 });
 
   expect(judged).toMatchObject({ exitCode: 1, conclusion: broken.conclusion });
-  expect(judged.notes).toEqual(['--min-fidelity: the fidelity 94.9 is below 99.']);
+  expect(judged.notes).toEqual([
+    '--min-fidelity: the stated fidelity 94.9 is below 99.',
+    '--min-assumed: the assumed fidelity 58.2 is below 99.',
+  ]);
 });
 
 test('what is new since a report is added, gone or changed, and nothing of a call that either has not tried', () => {
@@ -148,11 +170,17 @@ test('a comment says what is new since a report before its findings, also that n
 
 test.each([-1, 100.5, 1e300, '50'])('a night with the figure %j is refused', async (figure) => {
   const folder = await createTestFolder('nights');
-  const night = { date: '2026-11-01', versions: { mock: '0.1.0', live: null }, fidelity: 90, calls: {} };
+  const night = {
+    date: '2026-11-01',
+    versions: { mock: '0.1.0', live: null },
+    stated: 90,
+    assumed: 50,
+    calls: {},
+  };
   const write = (name: string, changes: object) =>
     writeFile(join(folder, `${name}.jsonl`), `${JSON.stringify({ ...night, ...changes })}\n`);
-  await write('api', { fidelity: figure });
-  await write('call', { calls: { 'system/ping': figure } });
+  await write('api', { assumed: figure });
+  await write('call', { calls: { 'system/ping': { stated: figure, assumed: 1 } } });
   await write('sound', {});
 
   for (const name of ['api', 'call'])
@@ -169,7 +197,8 @@ test('a mock that fails leaves its call untried, and the verdicts as they were',
 
   expect(after).toEqual(before);
   expect(fidelity).toMatchObject({
-    fidelity: null,
+    stated: null,
+    assumed: null,
     compared: 0,
     sendable: 1,
     untried: [{ call: ping.name, path: '', why: 'the mock could not be asked: no world' }],

@@ -7,7 +7,7 @@ test('a field with the other of its two names swaps them', () => {
   const session = { uid: '1', sid: 's', uip: 'i', language: 'tr', username: 'a', lastlogin: null, rid: 1 };
 
   expect(findProposed({ 'user/login': [{ ...session, gmt: 3, gasecret: null }] })).toEqual([
-    "gmt: dispensable(alsoNamed(z.union([z.number(), z.string()]), 'gtm'))",
+    "gmt: named('§7', dispensable(alsoNamed(z.union([z.number(), z.string()]), 'gtm')))",
   ]);
 });
 

@@ -12,7 +12,7 @@ const PROMISE = 'accepts its example, and its reply conforms';
 type Replies = Readonly<Record<string, readonly unknown[]>>;
 
 /**
- * Returns the suggestions after a run in which the calls had this `data` in their replies.
+ * Returns the suggestions after a run in which the calls had this `data` in their replies, or those that are agreements.
  *
  * found: further findings, by call; secrets: the texts that no contract may contain.
  */
@@ -20,6 +20,7 @@ export function suggest(
   replies: Replies,
   secrets: readonly string[] = [],
   found: Readonly<Record<string, readonly SuiteFinding[]>> = {},
+  areAgreements = false,
 ) {
   const learner = createLearner(casino);
   const rows = Object.entries(replies).flatMap(([call, values]) => {
@@ -42,8 +43,12 @@ export function suggest(
   });
   const report = buildReport({ target: 'https://api.example.com', notes: [], rows }, new Date());
   const isPublic = (text: string) => !secrets.some((secret) => text.includes(secret));
-  return learner.describe(report, isPublic).suggestions ?? [];
+  const all = learner.describe(report, isPublic).suggestions ?? [];
+  return all.filter(({ proposed }) => isAgreement.test(proposed) === areAgreements);
 }
+
+const isAgreement = /\bagreed\('/;
 
 export const category = (changes: object) => ({ CategoryID: 27, CategoryName: 'Slot', count: 3, ...changes });
 export const findProposed = (replies: Replies) => suggest(replies).map(({ proposed }) => proposed);
+export const findAgreements = (replies: Replies) => suggest(replies, [], {}, true);

@@ -69,7 +69,7 @@ test('a schema that several calls share changes once, from the replies of all', 
 
 test('a named field takes the type that was seen, and stays required', () => {
   expect(findProposed({ 'casino/category_list': [[category({ CategoryID: 'x' })]] })).toEqual([
-    'CategoryID: identifier(z.string())',
+    "CategoryID: named('§3', identifier(z.string()))",
   ]);
 });
 

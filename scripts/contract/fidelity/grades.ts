@@ -1,0 +1,30 @@
+/** Says of the paths of a call's replies how far the specification, or an agreement, fixes them. */
+import type * as z from 'zod/mini';
+import { Pagination } from '#contracts/envelope';
+import { findSchemasAt, findStatement, type Statement } from '#contracts/schema';
+import type { Entry } from './profile.ts';
+
+/** The path of a whole document. */
+export const BODY = 'body';
+
+/** Returns the schemas at a path such as `data[].gameID`; none outside of what a contract declares. */
+export function findSchemas(entry: Entry, path: string): z.core.$ZodType[] {
+  const [schema, keys] = locate(entry, path);
+  return schema ? findSchemasAt(schema, keys) : [];
+}
+
+/** Returns how far the value at a path is fixed; undefined outside of what a contract declares. */
+export function findGrade(entry: Entry, path: string): Statement | undefined {
+  const [schema, keys] = locate(entry, path);
+  if (schema === undefined || findSchemasAt(schema, keys).length === 0) return undefined;
+  return findStatement(schema, keys);
+}
+
+function locate(entry: Entry, path: string): [schema: z.ZodMiniType | undefined, keys: PropertyKey[]] {
+  const [first, ...keys] = path
+    .replaceAll('[]', '.0')
+    .split('.')
+    .map((key) => (key === '0' ? 0 : key));
+  if (first === 'pagination') return [Pagination, keys];
+  return [first === (entry.kind === 'document' ? BODY : 'data') ? entry.response : undefined, keys];
+}

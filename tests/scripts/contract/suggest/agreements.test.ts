@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { category, findAgreements } from './suggest-for.ts';
+
+const describeAgreements = (rows: readonly object[]) =>
+  findAgreements({ 'casino/category_list': [rows] }).map(({ proposed }) => proposed);
+const DAY = /'\d{4}-\d\d-\d\d'/;
+
+test('what all replies have kept is proposed as an agreement, in place of its declaration', () => {
+  const [name, count, ...others] = findAgreements({
+    'casino/category_list': [[category({}), category({})]],
+    'livecasino/category_list': [[category({})]],
+  });
+
+  expect(others).toEqual([]);
+  expect(name).toMatchObject({ path: 'data[].CategoryName', present: 'CategoryName: assumed(z.string())' });
+  expect(count).toMatchObject({
+    file: 'contracts/calls/casino.ts',
+    proposed: expect.stringMatching(/^count: agreed\('\d{4}-\d\d-\d\d', z\.int\(\)\)$/),
+    evidence: 'in 3 of 3: 3 integer',
+  });
+});
+
+test.each([
+  ['missing in some rows', [category({}), category({ count: undefined })]],
+  ['null in some rows', [category({}), category({ count: null })]],
+  ['of another type in some rows', [category({}), category({ count: '3' })]],
+])('a field that is %s is no agreement', (_, rows) => {
+  expect(describeAgreements(rows).map((code) => code.replace(DAY, 'day'))).toEqual([
+    'CategoryName: agreed(day, z.string())',
+  ]);
+});
+
+test('an agreement has the names of shared fields, so that its code can be pasted', () => {
+  const providers = [{ providerID: 1, providerName: 'Kumru', status: 1, count: 2, image: '/a.svg' }];
+  const codes = findAgreements({ 'casino/provider_list': [providers] }).map(({ proposed }) => proposed);
+
+  expect(codes.map((code) => code.replace(DAY, 'day'))).toContain('providerID: agreed(day, Id)');
+  expect(codes.filter((code) => code.includes('…'))).toEqual([]);
+});
