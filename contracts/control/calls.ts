@@ -126,7 +126,12 @@ export const controls = {
     ...REPLACES_RULES,
   }),
   deleteScenario: control('DELETE /scenario', 'Switches everything off.', Scenario, REPLACES_RULES),
-  getPresets: control('GET /scenarios', 'Lists the presets.', z.array(PresetSummary)),
+  getPresets: control(
+    'GET /scenarios',
+    'Lists the presets: what each does, and what a player then sees. `?text=` takes words of that, such as `sign-in refused` or `Giriş Başarısız`.',
+    z.array(PresetSummary),
+    { query: ['text'] },
+  ),
   putPreset: control('PUT /scenario/preset/:name', 'Replaces the scenario by a preset.', Scenario, {
     params: { name: 'GET /scenarios name' },
     ...REPLACES_RULES,

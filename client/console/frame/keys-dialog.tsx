@@ -20,6 +20,7 @@ const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[]
       ['Esc', 'empty the filter, then leave it to the list'],
     ],
   ],
+  ['In the search of the presets', [['Esc', 'empty it, then leave it']]],
   [
     'On a payment of the cashier',
     [

@@ -5,7 +5,7 @@ import { openTestConsole } from '../open-test-console.ts';
 
 test('each key of the list changes what is shown, chosen or focused, or the world', async () => {
   const { console, world, focused } = await openTestConsole();
-  const { layout, journal, notices, ruleEditor, shortcuts } = console;
+  const { files, layout, journal, notices, ruleEditor, shortcuts } = console;
   await world.call(system.ping);
   await console.scenario.addRule({ on: 'system/ping', phase: 'before', effect: { kind: 'pause' } });
   const replies = [1, 2].map(() => world.call(system.ping));
@@ -19,7 +19,13 @@ test('each key of the list changes what is shown, chosen or focused, or the worl
   const readState = async () => {
     const { maintenance, serverError, sessionExpired, rules } = await world.control('getScenario');
     return JSON.stringify([
-      [layout.overlay.value, layout.worldTab.value, layout.detail.value, ruleEditor.draft.value?.on],
+      [
+        layout.overlay.value,
+        layout.worldTab.value,
+        layout.detail.value,
+        ruleEditor.draft.value?.on,
+        files.current.value,
+      ],
       [journal.selectedId.value, journal.filter.value, await load(), notices.list.value, focused],
       [maintenance, serverError, sessionExpired, rules],
     ]);
