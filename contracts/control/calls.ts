@@ -189,9 +189,9 @@ export const controls = {
   ),
   getJournal: control(
     'GET /journal',
-    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?since=`, an instant of the world, and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`; a number is found in any spelling.',
+    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?from=` and `?until=`, of the world’s time: an instant, a time of day such as `21:46`, or a duration before now such as `2 min`; and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`; a number is found in any spelling.',
     Journal,
-    { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'since', 'id', 'text'] },
+    { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'from', 'until', 'id', 'text'] },
   ),
   endWaiting: control(
     'POST /journal/:id/end',
@@ -214,9 +214,9 @@ export const controls = {
   ),
   getReport: control(
     'GET /report',
-    'Returns a report of a bug: the journal from the exchange `?from=` on, scenario, clock and build, and this world as a snapshot, with its sessions.',
+    'Returns a report of a bug: the journal from the exchange `?exchange=` on, or of the time `?from=` and `?until=` as of the journal, scenario, clock and build, and this world as a snapshot, with its sessions.',
     Report,
-    { query: ['from'] },
+    { query: ['exchange', 'from', 'until'] },
   ),
   deleteJournal: control('DELETE /journal', 'Clears the journal.', z.extend(Journal, { kept: Kept }), {
     replaces: { parts: ['journal'] },

@@ -44,7 +44,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
   const world = createWorldModel(connection);
   const scenario = createScenarioModel(control);
   const clock = createWorldClock(control, timers, browserSession, scenario.refresh);
-  const journal = createJournalModel(control, timers);
+  const journal = createJournalModel(control, timers, () => clock.now.peek());
   const stream = createJournalStream({
     journal,
     timers,
@@ -66,7 +66,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     journal: { ...journal, ...actions, stream },
     contracts: createContractsModel(control),
     files: createOpenFileModel(control, notices),
-    report: createReportModel({ connection, world, notices }),
+    report: createReportModel({ connection, world, notices, journal }),
     clock,
     players: createPlayersModel({ control, layout, pageFocus }),
     signIn: createSignInModel({ browserSession, control }),

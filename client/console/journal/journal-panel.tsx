@@ -105,7 +105,7 @@ function JournalFilter() {
         type="search"
         className="input"
         placeholder="call, value, -conforms"
-        title="Each word occurs in call, player, page, status, verdict, fault, request or reply, a number in any spelling; a word after - does not"
+        title="Each word occurs in call, player, page, status, verdict, fault, request or reply, a number in any spelling; a word after - does not; 21:46–21:50 or last 2 min is the world’s time"
         aria-label="Filter the journal"
         aria-keyshortcuts="/"
         maxLength={MAX_SEARCH_CHARS}

@@ -2,22 +2,31 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { JournalEntry } from '#contracts/control/journal';
 import { matchesWords, readSearchWords } from '#contracts/search-words';
+import { isInSpan, takeSpan } from '#contracts/time/spans';
 import { getSearchText } from '../base/verdict-text.ts';
 import { foldRows, type JournalRun } from './fold-rows.ts';
 import { PAGE_SIZE } from './journal-entries.ts';
 
 type Entries = ReadonlySignal<readonly JournalEntry[]>;
 
-export function createJournalRows(entries: Entries) {
+/** readWorldTime: the world's time, epoch ms; undefined while it is not known. */
+export function createJournalRows(entries: Entries, readWorldTime: () => number | undefined) {
   const filter = signal('');
+  /** The span of time in the filter, as it was when it was typed, and the other words. */
+  const span = computed(() => takeSpan(filter.value, readWorldTime()));
   /** The maximum number of rows. More rows would slow the list down at each new exchange. */
   const limit = signal(PAGE_SIZE);
   const looks = createLooks(entries);
 
   const matching = computed(() => {
-    const words = readSearchWords(filter.value);
-    if (words.length === 0) return entries.value;
-    return entries.value.filter((entry) => matchesWords(getSearchText(entry), words));
+    const { from, until, words: typed } = span.value;
+    const words = readSearchWords(typed);
+    if (words.length === 0 && (from ?? until) === undefined) return entries.value;
+    return entries.value.filter(
+      (entry) =>
+        isInSpan(Date.parse(entry.at), span.value) &&
+        (words.length === 0 || matchesWords(getSearchText(entry), words)),
+    );
   });
   const isFiltered = computed(() => filter.value.trim() !== '');
   /** Who filters looks for single exchanges, which are then not folded. */
@@ -32,6 +41,7 @@ export function createJournalRows(entries: Entries) {
 
   return {
     filter,
+    span,
     /** All loaded entries that pass the filter. */
     matching,
     isFiltered,

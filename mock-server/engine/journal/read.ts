@@ -1,12 +1,13 @@
 /** Reads and clears the journal of a world. */
 import { buildEntryText, type JournalEntry, type Journal as JournalView } from '#contracts/control/journal';
 import { matchesWords, type SearchWord } from '#contracts/search-words';
+import { isInSpan, type Span } from '#contracts/time/spans';
 import { patternMatches } from '../scenario/match.ts';
 import { countExchanges, dropEntries, type StoredExchange } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Selects exchanges: those of which all that is given is true, of these the newest `limit` before the id `before`. */
-export interface JournalQuery {
+/** Selects exchanges by the world's time at which they began, among others: those of which all that is given is true, of these the newest `limit` before the id `before`. */
+export interface JournalQuery extends Span {
   readonly limit: number;
   readonly before?: number | undefined;
   readonly id?: number | undefined;
@@ -15,8 +16,6 @@ export interface JournalQuery {
   readonly call?: string | undefined;
   readonly verdict?: JournalEntry['verdict'] | undefined;
   readonly status?: number | undefined;
-  /** The world's time from which on exchanges began, epoch ms. */
-  readonly since?: number | undefined;
   /** The words of a search. */
   readonly words?: readonly SearchWord[];
 }
@@ -38,16 +37,18 @@ export function readJournal({ journal }: Pick<World, 'journal'>, query: JournalQ
 }
 
 /** Builds the entry only if the query needs it, since that takes far longer than the rest. */
-function matches(exchange: Pick<StoredExchange, 'id' | 'player' | 'build'>, query: JournalQuery): boolean {
-  const { id = exchange.id, player = exchange.player, call, verdict, status, since, words = [] } = query;
-  if (id !== exchange.id || player !== exchange.player) return false;
-  if ((call ?? verdict ?? status ?? since) === undefined && words.length === 0) return true;
+function matches(
+  exchange: Pick<StoredExchange, 'id' | 'at' | 'player' | 'build'>,
+  query: JournalQuery,
+): boolean {
+  const { id = exchange.id, player = exchange.player, call, verdict, status, words = [] } = query;
+  if (id !== exchange.id || player !== exchange.player || !isInSpan(exchange.at, query)) return false;
+  if ((call ?? verdict ?? status) === undefined && words.length === 0) return true;
   const entry = exchange.build();
   return (
     (call === undefined || patternMatches(call, entry.call)) &&
     (verdict ?? entry.verdict) === entry.verdict &&
     (status ?? entry.status) === entry.status &&
-    (since === undefined || Date.parse(entry.at) >= since) &&
     (words.length === 0 || matchesWords(buildEntryText(entry), words))
   );
 }

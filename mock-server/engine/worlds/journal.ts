@@ -7,6 +7,8 @@ import type { JournalEntry } from '#contracts/control/journal';
 /** An exchange that has ended. bytes: the approximate size of its request and reply. */
 export interface StoredExchange {
   readonly id: number;
+  /** The world's time at which it began, epoch ms. */
+  readonly at: number;
   readonly player: string | null;
   readonly bytes: number;
   /** Returns the entry that the journal shows. */
@@ -33,6 +35,8 @@ export interface Holder {
 }
 
 export interface WaitingExchange {
+  /** As of a stored exchange. */
+  readonly at: number;
   readonly player: string | null;
   /** Builds the entry that shows the exchange as waiting. */
   readonly build: () => JournalEntry;
