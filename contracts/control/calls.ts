@@ -36,14 +36,23 @@ import {
 export const CONTROL_PATH = '/__mock/api';
 
 /** The declaration of a change of the scenario: undo brings back what it replaces. */
-const REPLACES_RULES: { readonly replaces: Replacement } = { replaces: { parts: ['rules'] } };
+const REPLACES_RULES: { readonly replaces: Replacement; readonly notes: 'scenario' } = {
+  replaces: { parts: ['rules'] },
+  notes: 'scenario',
+};
 
 /** The control calls of the time and the players of a world, by the panels of the console that need them. */
 export const enginePanelCalls = {
   clock: {
     getClock: control('GET /clock', 'Returns the time of the world.', Clock),
-    putClock: control('PUT /clock', 'Sets the time of the world.', Clock, { body: ClockSetting }),
-    deleteClock: control('DELETE /clock', 'Returns to real time.', Clock, { body: z.optional(ClockReset) }),
+    putClock: control('PUT /clock', 'Sets the time of the world.', Clock, {
+      body: ClockSetting,
+      notes: 'clock',
+    }),
+    deleteClock: control('DELETE /clock', 'Returns to real time.', Clock, {
+      body: z.optional(ClockReset),
+      notes: 'clock',
+    }),
   },
   'test-players': {
     getPlayers: control('GET /players', 'Lists the players with their purposes.', z.array(NamedPlayer)),
@@ -89,7 +98,7 @@ export const controls = {
     'POST /world/reset',
     'Resets this world to its beginning.',
     z.extend(World, { kept: Kept }),
-    { body: WorldReset, replaces: { parts: ['world', 'journal'] } },
+    { body: WorldReset, notes: 'snapshot', replaces: { parts: ['world', 'journal'] } },
   ),
   issueName: control(
     'POST /world/new-name',
@@ -109,6 +118,7 @@ export const controls = {
     {
       body: Snapshot,
       edits: { '': 'GET /world/snapshot' },
+      notes: 'snapshot',
       maxBytes: MAX_SNAPSHOT_BYTES,
       maxValues: Number.POSITIVE_INFINITY,
       replaces: { parts: ['world'] },
@@ -156,11 +166,12 @@ export const controls = {
     'POST /scenario/undo',
     'Takes back the last change of the scenario or of the clock. What that change had added is then lost.',
     Scenario,
-    { destroys: true },
+    { destroys: true, notes: 'scenario' },
   ),
   postRule: control('POST /scenario/rules', 'Adds a rule, by default before the others.', Scenario, {
     body: NewRule,
     edits: { rule: 'GET /scenario rules' },
+    notes: 'scenario',
   }),
   putRule: control(
     'PUT /scenario/rules/:id',
@@ -180,6 +191,7 @@ export const controls = {
   moveRule: control('POST /scenario/rules/:id/move', 'Moves a rule to another place in the list.', Scenario, {
     params: { id: 'GET /scenario rules.id' },
     body: RuleMove,
+    notes: 'scenario',
   }),
   recountRule: control(
     'POST /scenario/rules/:id/recount',

@@ -19,7 +19,11 @@ export function createJournalModel(
   readWorldTime: () => number | undefined,
 ) {
   const { send, isComplete, loadAll, loadOlder, clear, ...loaded } = createJournalEntries(control, timers);
-  const { isCut, showMore, showRow, ...rows } = createJournalRows(loaded.entries, readWorldTime);
+  const { isCut, showMore, showRow, ...rows } = createJournalRows(
+    loaded.entries,
+    loaded.notes,
+    readWorldTime,
+  );
   const { entries } = loaded;
   const selectedId = signal<number | undefined>();
   let isSearching = false;

@@ -19,7 +19,7 @@ export function getReport(input: ControlInput): Report | ClientError {
     return new ClientError(422, 'exchange is the id of an exchange', { path: 'exchange' });
   const span = readSpan(platform, world, query);
   if (span instanceof ClientError) return span;
-  const { entries: all } = readJournal(world, { limit: MAX_JOURNAL_ENTRIES, ...span });
+  const { entries: all, notes: allNotes } = readJournal(world, { limit: MAX_JOURNAL_ENTRIES, ...span });
   if (query.exchange !== undefined && !all.some(({ id }) => id === Number(exchange))) {
     return new ClientError(
       404,
@@ -37,6 +37,7 @@ export function getReport(input: ControlInput): Report | ClientError {
     clock: viewClock(platform, world),
     scenario: viewScenario(input),
     entries,
+    notes: allNotes.filter(({ after }) => after >= (entries.at(-1)?.id ?? 0)),
     har: exportEntries(input, entries),
     ...(view.answeredBy === undefined && { snapshot: takeSnapshot(world) }),
   };

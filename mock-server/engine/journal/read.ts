@@ -1,5 +1,11 @@
 /** Reads and clears the journal of a world. */
-import { buildEntryText, type JournalEntry, type Journal as JournalView } from '#contracts/control/journal';
+import {
+  buildEntryText,
+  buildNoteText,
+  type JournalEntry,
+  type JournalNote,
+  type Journal as JournalView,
+} from '#contracts/control/journal';
 import { matchesWords, type SearchWord } from '#contracts/search-words';
 import { isInSpan, type Span } from '#contracts/time/spans';
 import { patternMatches } from '../scenario/match.ts';
@@ -33,7 +39,27 @@ export function readJournal({ journal }: Pick<World, 'journal'>, query: JournalQ
     total: countExchanges(journal),
     matching: matching.length,
     entries: latest.map((exchange) => exchange.build()),
+    notes: listNotes(
+      journal,
+      query,
+      latest.length < limit ? 0 : (latest.at(-1)?.id ?? Number.POSITIVE_INFINITY),
+    ),
   };
+}
+
+/** Returns the notes that stand between the exchanges of a query, the newest first. oldest: the id of the oldest one. */
+function listNotes({ notes }: World['journal'], query: JournalQuery, oldest: number): JournalNote[] {
+  const { before = Number.POSITIVE_INFINITY, id, player, call, verdict, status, words = [] } = query;
+  if ((id ?? player ?? call ?? verdict ?? status) !== undefined) return [];
+  return notes
+    .filter(
+      (note) =>
+        note.after >= oldest &&
+        note.after < before &&
+        isInSpan(Date.parse(note.at), query) &&
+        (words.length === 0 || matchesWords(buildNoteText(note), words)),
+    )
+    .toReversed();
 }
 
 /** Builds the entry only if the query needs it, since that takes far longer than the rest. */
@@ -56,5 +82,6 @@ function matches(
 /** Drops all entries and resets the number of exchanges to 0. Waiting exchanges stay. */
 export function clearJournal({ journal }: Pick<World, 'journal'>): void {
   dropEntries(journal);
+  journal.notes.length = 0;
   journal.clearedId = journal.lastId;
 }

@@ -112,7 +112,9 @@ test('the console is used by keyboard, and says when its server is away', async 
     const presets = page.getByRole('region', { name: 'Presets' });
     await page.keyboard.press('f');
     await page.keyboard.type('giriş başarısız');
-    await expect(situations).toHaveText(['Sign-in refused login-failed“Giriş Başarısız” in the sign-in form']);
+    await expect(situations).toHaveText([
+      'Sign-in refused login-failed“Giriş Başarısız” in the sign-in form',
+    ]);
     await expectNoOverflow(page);
     for (const size of [DESK, LAPTOP, PHONE]) {
       await page.setViewportSize(size);
@@ -126,6 +128,17 @@ test('the console is used by keyboard, and says when its server is away', async 
     await expect(presets).toContainText('Sign-in is refused, and every');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await control('getScenario')).presets).toEqual([]);
+    await expect(
+      page.getByRole('region', { name: 'Journal' }).getByText(/preset login-failed added$/),
+    ).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter the journal' }).fill('last 1 d');
+    await expectNoOverflow(page);
+    await page.setViewportSize(DESK);
+    await expect(findExchange(page, CALL).first()).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter the journal' }).fill('2020-01-01–2020-01-02');
+    await expect(page.getByText(/^None of \d+ exchanges matches/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('f');
     await expect(situations.nth(5)).toBeVisible();
     await page.keyboard.type('no such words');

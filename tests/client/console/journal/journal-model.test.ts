@@ -266,3 +266,25 @@ test('the filter takes a span of the world’s time beside words, as it was when
   expect(journal.matching.value).toHaveLength(2);
   expect(await find('')).toEqual([3, 2, 1]);
 });
+
+test('what another tester does stands between the exchanges at once, splits a fold, and passes the filter by its words', async () => {
+  const { console, world } = await openTestConsole();
+  const { journal } = console;
+  journal.stream.start();
+  await expect.poll(() => journal.stream.state.value).toBe('live');
+  for (let index = 0; index < 6; index += 1) {
+    if (index === 3) await world.control('addPreset', null, { params: { name: 'no-popups' } });
+    await world.call(system.ping);
+  }
+  const readTexts = () =>
+    [...journal.placedNotes.value].map(([id, notes]) => [id, notes.map(({ text }) => text)]);
+  await expect.poll(readTexts).toEqual([[3, ['preset no-popups added']]]);
+  await journal.load();
+  expect(journal.runs.value.map(({ entries }) => entries.length)).toEqual([3, 3]);
+
+  journal.filter.value = 'popups';
+  expect(readTexts()).toEqual([[0, ['preset no-popups added']]]);
+  journal.filter.value = 'esra';
+  expect(readTexts()).toEqual([]);
+  journal.stream.stop();
+});

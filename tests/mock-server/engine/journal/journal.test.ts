@@ -174,6 +174,7 @@ test('what fails in the journal is logged and costs no reply; in tests it throws
     announce() {
       throw new Error('the stream is broken');
     },
+    sendNote() {},
     flush() {},
   };
   const lenient = await aWorld({ strictReplies: false });
