@@ -1,5 +1,6 @@
 /** The parts of a world that only this site has: moments, changes made by hand, the outbox. */
 import * as z from 'zod/mini';
+import { MAX_SYMPTOM_CHARS } from '../control/scenario.ts';
 
 /** The kinds of moments to which a tester can set the clock. */
 export const MOMENT_KINDS = [
@@ -16,6 +17,8 @@ export const Moment = z.object({
   kind: z.enum(MOMENT_KINDS),
   /** Describes the change, such as `end of Sheriff week`. */
   title: z.string(),
+  /** The sign of it for a player, in one line. */
+  symptom: z.string().check(z.maxLength(MAX_SYMPTOM_CHARS)),
   /** The instant of the change; ISO with the offset of Istanbul. */
   at: z.string(),
 });

@@ -36,14 +36,23 @@ import {
 export const CONTROL_PATH = '/__mock/api';
 
 /** The declaration of a change of the scenario: undo brings back what it replaces. */
-const REPLACES_RULES: { readonly replaces: Replacement } = { replaces: { parts: ['rules'] } };
+const REPLACES_RULES: { readonly replaces: Replacement; readonly notes: 'scenario' } = {
+  replaces: { parts: ['rules'] },
+  notes: 'scenario',
+};
 
 /** The control calls of the time and the players of a world, by the panels of the console that need them. */
 export const enginePanelCalls = {
   clock: {
     getClock: control('GET /clock', 'Returns the time of the world.', Clock),
-    putClock: control('PUT /clock', 'Sets the time of the world.', Clock, { body: ClockSetting }),
-    deleteClock: control('DELETE /clock', 'Returns to real time.', Clock, { body: z.optional(ClockReset) }),
+    putClock: control('PUT /clock', 'Sets the time of the world.', Clock, {
+      body: ClockSetting,
+      notes: 'clock',
+    }),
+    deleteClock: control('DELETE /clock', 'Returns to real time.', Clock, {
+      body: z.optional(ClockReset),
+      notes: 'clock',
+    }),
   },
   'test-players': {
     getPlayers: control('GET /players', 'Lists the players with their purposes.', z.array(NamedPlayer)),
@@ -89,7 +98,7 @@ export const controls = {
     'POST /world/reset',
     'Resets this world to its beginning.',
     z.extend(World, { kept: Kept }),
-    { body: WorldReset, replaces: { parts: ['world', 'journal'] } },
+    { body: WorldReset, notes: 'snapshot', replaces: { parts: ['world', 'journal'] } },
   ),
   issueName: control(
     'POST /world/new-name',
@@ -109,6 +118,7 @@ export const controls = {
     {
       body: Snapshot,
       edits: { '': 'GET /world/snapshot' },
+      notes: 'snapshot',
       maxBytes: MAX_SNAPSHOT_BYTES,
       maxValues: Number.POSITIVE_INFINITY,
       replaces: { parts: ['world'] },
@@ -126,7 +136,12 @@ export const controls = {
     ...REPLACES_RULES,
   }),
   deleteScenario: control('DELETE /scenario', 'Switches everything off.', Scenario, REPLACES_RULES),
-  getPresets: control('GET /scenarios', 'Lists the presets.', z.array(PresetSummary)),
+  getPresets: control(
+    'GET /scenarios',
+    'Lists the presets: what each does, and what a player then sees. `?text=` takes words of that, such as `sign-in refused` or `Giriş Başarısız`.',
+    z.array(PresetSummary),
+    { query: ['text'] },
+  ),
   putPreset: control('PUT /scenario/preset/:name', 'Replaces the scenario by a preset.', Scenario, {
     params: { name: 'GET /scenarios name' },
     ...REPLACES_RULES,
@@ -151,11 +166,12 @@ export const controls = {
     'POST /scenario/undo',
     'Takes back the last change of the scenario or of the clock. What that change had added is then lost.',
     Scenario,
-    { destroys: true },
+    { destroys: true, notes: 'scenario' },
   ),
   postRule: control('POST /scenario/rules', 'Adds a rule, by default before the others.', Scenario, {
     body: NewRule,
     edits: { rule: 'GET /scenario rules' },
+    notes: 'scenario',
   }),
   putRule: control(
     'PUT /scenario/rules/:id',
@@ -175,6 +191,7 @@ export const controls = {
   moveRule: control('POST /scenario/rules/:id/move', 'Moves a rule to another place in the list.', Scenario, {
     params: { id: 'GET /scenario rules.id' },
     body: RuleMove,
+    notes: 'scenario',
   }),
   recountRule: control(
     'POST /scenario/rules/:id/recount',
@@ -184,9 +201,9 @@ export const controls = {
   ),
   getJournal: control(
     'GET /journal',
-    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?since=`, an instant of the world, and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`; a number is found in any spelling.',
+    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?from=` and `?until=`, of the world’s time: an instant, a time of day such as `21:46`, or a duration before now such as `2 min`; and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`; a number is found in any spelling.',
     Journal,
-    { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'since', 'id', 'text'] },
+    { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'from', 'until', 'id', 'text'] },
   ),
   endWaiting: control(
     'POST /journal/:id/end',
@@ -209,9 +226,9 @@ export const controls = {
   ),
   getReport: control(
     'GET /report',
-    'Returns a report of a bug: the journal from the exchange `?from=` on, scenario, clock and build, and this world as a snapshot, with its sessions.',
+    'Returns a report of a bug: the journal from the exchange `?exchange=` on, or of the time `?from=` and `?until=` as of the journal, scenario, clock and build, and this world as a snapshot, with its sessions.',
     Report,
-    { query: ['from'] },
+    { query: ['exchange', 'from', 'until'] },
   ),
   deleteJournal: control('DELETE /journal', 'Clears the journal.', z.extend(Journal, { kept: Kept }), {
     replaces: { parts: ['journal'] },

@@ -1,6 +1,9 @@
 /** The declaration of a control call: method, path, body and reply. */
 import * as z from 'zod/mini';
+import type { NOTE_KINDS } from './journal.ts';
 import { isCopied, type Replacement } from './kept.ts';
+
+export type NoteKind = (typeof NOTE_KINDS)[number];
 
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 type Path = `/${string}`;
@@ -58,6 +61,8 @@ export interface ControlCall<
   readonly changesWorld: boolean;
   /** The parts that the call replaces or empties, of which the server keeps a copy; undefined if there are none. */
   readonly replaces: Replacement | undefined;
+  /** The kind of the note that the journal has of the call; undefined if it has none. */
+  readonly notes: NoteKind | undefined;
   /** Whether the call may take away what undo does not bring back, also if a copy does. */
   readonly destroys: boolean;
 }
@@ -73,6 +78,7 @@ interface Options<Body, QueryName> {
   reads?: true;
   changesWorld?: false;
   replaces?: Replacement;
+  notes?: NoteKind;
   destroys?: true;
 }
 
@@ -108,6 +114,7 @@ export function control<
     reads: method === 'GET',
     changesWorld: method !== 'GET' && !options.reads,
     replaces: undefined,
+    notes: undefined,
     destroys: isCopied({ replaces: options.replaces }),
     ...options,
     method,

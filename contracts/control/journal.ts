@@ -56,12 +56,38 @@ export function buildEntryText(entry: JournalEntry, others: readonly string[] = 
   return buildSearchText([...row, request, reply, originalReply].filter((value) => value !== undefined));
 }
 
+/** The kinds of notes: a jump of the clock, a snapshot, a change of the scenario. */
+export const NOTE_KINDS = ['clock', 'snapshot', 'scenario'] as const;
+
+/** What was done to a world between two exchanges. */
+export const JournalNote = z.object({
+  /** Ids increase. */
+  id: z.int(),
+  /** The id of the exchange that had begun last. */
+  after: z.int(),
+  /** The world's time after it, ISO with the offset of Istanbul. */
+  at: z.string(),
+  kind: z.enum(NOTE_KINDS),
+  /** What was done, such as `preset offline added`. */
+  text: z.string(),
+  /** The name of the tester who did it; null if none was given. */
+  by: z.nullable(z.string()),
+});
+export type JournalNote = z.output<typeof JournalNote>;
+
+/** Returns what a search finds of a note. */
+export function buildNoteText({ kind, text, by }: JournalNote): SearchText {
+  return buildSearchText([kind, text, by ?? '']);
+}
+
 export const Journal = z.object({
   /** The number of exchanges since the journal was cleared. */
   total: z.int(),
   /** The number of exchanges in the journal that pass the filters; `limit` and `before` are none. */
   matching: z.int(),
   entries: z.array(JournalEntry),
+  /** What was done to the world between these entries, the newest first; none if a filter leaves only certain calls. */
+  notes: z.array(JournalNote),
 });
 export type Journal = z.output<typeof Journal>;
 
@@ -86,5 +112,7 @@ export type WaitingEnd = z.output<typeof WaitingEnd>;
  * entries come from `GET /journal`.
  */
 export const JOURNAL_STREAM_PATH = '/journal/stream';
+/** The name of the event that holds one `JournalNote` as JSON. */
+export const NOTE_EVENT = 'note';
 /** The name of the event that says how many entries the stream has left out because there were too many. */
 export const SKIPPED_EVENT = 'skipped';

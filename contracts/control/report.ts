@@ -1,7 +1,7 @@
 /** A report of a bug: what was seen in a world, and the world itself. */
 import * as z from 'zod/mini';
 import { Har } from './har.ts';
-import { JournalEntry } from './journal.ts';
+import { JournalEntry, JournalNote } from './journal.ts';
 import { Scenario } from './scenario.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
 import { Clock, World } from './world.ts';
@@ -22,6 +22,8 @@ export const Report = z.object({
   scenario: Scenario,
   /** The exchanges as the journal shows them, the newest first. */
   entries: z.array(JournalEntry),
+  /** What was done to the world between them, likewise. */
+  notes: z.array(JournalNote),
   /** Those that have ended, as an HTTP Archive. */
   har: Har,
   /** Absent where a backend or a recording answers, whose data the world does not have. */

@@ -60,7 +60,7 @@ export const serverCalls = {
     'PUT /snapshots/:name',
     'Keeps a snapshot of this world under a name, in the place of an earlier one of that name.',
     z.array(KeptSnapshot),
-    { params: { name: 'GET /snapshots name' }, changesWorld: false, destroys: true },
+    { params: { name: 'GET /snapshots name' }, changesWorld: false, destroys: true, notes: 'snapshot' },
   ),
   getKeptSnapshot: control('GET /snapshots/:name', 'Returns a kept snapshot as one document.', Snapshot, {
     params: { name: 'GET /snapshots name' },
@@ -81,7 +81,7 @@ export const serverCalls = {
     'POST /snapshots/:name/restore',
     'Replaces this world by a kept snapshot.',
     z.extend(World, { kept: Kept }),
-    { params: { name: 'GET /snapshots name' }, replaces: { parts: ['world'] } },
+    { params: { name: 'GET /snapshots name' }, notes: 'snapshot', replaces: { parts: ['world'] } },
   ),
   deleteSnapshot: control('DELETE /snapshots/:name', 'Deletes a kept snapshot.', z.array(KeptSnapshot), {
     params: { name: 'GET /snapshots name' },

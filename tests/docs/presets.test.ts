@@ -1,8 +1,9 @@
 /** Holds the texts of the presets to what players see under them, as presets.md has it. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { MAX_SYMPTOM_CHARS, SWITCH_NAMES } from '#contracts/control/scenario';
 import { PRESETS } from '#mock-server/casino/presets';
 import { describeRenewal, PRESET_TABLE, readTable, saveTable } from '../browser/matrix/table.ts';
 
@@ -58,6 +59,30 @@ test.each(Object.entries(PRESETS))(
     ).toEqual([]);
   },
 );
+
+test('the texts of a symptom are those of its preset, and no two presets have one title', () => {
+  const presets = Object.entries(PRESETS);
+  for (const [name, { symptom, expectation }] of presets) {
+    expect(symptom.length, name).toBeLessThanOrEqual(MAX_SYMPTOM_CHARS);
+    for (const [quoted] of symptom.matchAll(/“[^”]+”/g)) expect(expectation, name).toContain(quoted);
+  }
+  expect(new Set(presets.map(([, { title }]) => title)).size).toBe(presets.length);
+});
+
+test('the guide begins with ten situations, in the words of the presets, each by a key or a link', async () => {
+  const guide = await readFile('docs/testing-by-hand.md', 'utf8');
+  const [, table = ''] = /^## .*\n[^#]*?\n((?:\|.*\n)+)/m.exec(guide) ?? [];
+  const rows = [...table.matchAll(/^\| (.*) \| (.*) \| (.*) \|$/gm)].slice(1);
+
+  expect(rows).toHaveLength(10);
+  for (const [, title, how = '', symptom] of rows) {
+    const [name, preset] = Object.entries(PRESETS).find(([, each]) => each.title === title) ?? [];
+    expect([title, symptom]).toEqual([preset?.title, preset?.symptom]);
+    const link = `[\`${name}\`](http://localhost:5173/__mock/go?scenario=${name})`;
+    const key = SWITCH_NAMES.findIndex((each) => preset?.scenario[each]) + 1;
+    expect(how).toBe(key > 0 ? `\`${key}\`` : link);
+  }
+});
 
 test('a preset that promises no message shows none, and signs players out or not as it says', () => {
   const isSignedOut = (cell: string) => cell.includes('(oturum kapandı)');

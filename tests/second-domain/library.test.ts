@@ -139,6 +139,8 @@ test.each(Object.entries(effects))(
 test('the switches, latency and the presets of the library work', async () => {
   const { call, control, delays } = await aLibrary();
   expect((await control('getPresets')).map(({ name }) => name)).toEqual(Object.keys(library.presets));
+  const matches = await control('getPresets', undefined, { query: { text: 'list WITHOUT books' } });
+  expect(matches.map(({ title }) => title)).toEqual(['Empty shelves']);
 
   await control('addPreset', {}, { params: { name: 'empty-shelves' } });
   expect((await call('books/list')).data).toEqual([]);

@@ -114,11 +114,15 @@ export const library: Domain = {
   players: MEMBERS,
   presets: {
     'empty-shelves': {
+      title: 'Empty shelves',
+      symptom: 'A list without books',
       summary: 'The library has no books.',
       expectation: 'The list says so.',
       scenario: { rules: [{ on: 'books/list', phase: 'after', effect: { kind: 'empty-list' } }] },
     },
     closed: {
+      title: 'Closed',
+      symptom: 'A notice on every page',
       summary: 'The library is under maintenance.',
       expectation: 'Every page says so.',
       scenario: { maintenance: true },

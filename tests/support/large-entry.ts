@@ -6,6 +6,7 @@ const BYTES = 1_000_000;
 export function addLargeEntry(journal: Journal): void {
   addEntry(journal, {
     id: 1,
+    at: 0,
     player: null,
     bytes: BYTES,
     build() {

@@ -1,5 +1,6 @@
 /** The ids of the elements to which shortcuts move the focus. */
 export const JOURNAL_FILTER_ID = 'journal-filter';
+export const SITUATIONS_ID = 'situations';
 export const DETAIL_ID = 'detail';
 export const RULE_CALL_ID = 'rule-call';
 

@@ -1,5 +1,6 @@
 /** The keys that work everywhere on the page, each with its action and with the words of the list of keys. */
 import { SWITCH_NAMES } from '#contracts/control/scenario';
+import { SITUATIONS_ID } from '../base/element-ids.ts';
 import { SWITCH_TEXTS } from '../base/words.ts';
 import type { PanelName } from '../world/world-model.ts';
 import type { Sections } from './sections.ts';
@@ -15,6 +16,7 @@ export interface KeyAction {
 
 export function listKeyActions({
   scenario,
+  situations,
   undo,
   ruleEditor,
   journal,
@@ -58,6 +60,14 @@ export function listKeyActions({
       run() {
         journal.filter.value = '';
         pageFocus.focusFilter();
+      },
+    },
+    {
+      keys: 'f',
+      does: 'find a preset, switch or moment by what a player sees',
+      run() {
+        situations.text.value = '';
+        pageFocus.focusPanel(SITUATIONS_ID);
       },
     },
     { keys: 'm', does: 'new player', panel: 'players', run: () => (overlay.value = 'player') },

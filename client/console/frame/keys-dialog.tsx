@@ -18,8 +18,11 @@ const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[]
     [
       ['Enter', 'open the first exchange that matches'],
       ['Esc', 'empty the filter, then leave it to the list'],
+      ['21:46–21:50', 'only this time of the world; 21:46– is from then on'],
+      ['last 2 min', 'only these, up to now'],
     ],
   ],
+  ['In the search of the presets', [['Esc', 'empty it, then leave it']]],
   [
     'On a payment of the cashier',
     [

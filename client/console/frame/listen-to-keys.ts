@@ -1,5 +1,5 @@
 import { readOwnKey } from '../../core/own-key.ts';
-import { DETAIL_ID, JOURNAL_FILTER_ID } from '../base/element-ids.ts';
+import { DETAIL_ID, JOURNAL_FILTER_ID, SITUATIONS_ID } from '../base/element-ids.ts';
 import { pageFocus } from '../base/page-focus.ts';
 import type { Console } from './console.ts';
 
@@ -17,15 +17,18 @@ export function listenToKeys(console: Console): void {
 
 /**
  * Handles Escape. In the filter field of the journal, clears the text; if there is none, moves the focus to
- * the journal. In the panel of the open exchange, player or rule, moves the focus back to its row, and closes
+ * the journal; that of the situations is emptied, then left. In the panel of the open exchange, player or rule, moves the focus back to its row, and closes
  * the player or the rule.
  */
 function leaveField({ target }: KeyboardEvent, console: Console): void {
   if (!(target instanceof Element) || target.closest('dialog[open].dialog')) return;
-  const { journal } = console;
+  const { journal, situations } = console;
   if (target.id === JOURNAL_FILTER_ID) {
     if (journal.filter.value === '') pageFocus.focusJournal();
     else journal.filter.value = '';
+  } else if (target.id === SITUATIONS_ID) {
+    if (situations.text.value !== '') situations.text.value = '';
+    else if (target instanceof HTMLElement) target.blur();
   } else if (target.closest(`#${DETAIL_ID}`)) {
     if (console.layout.detail.value === 'rule') console.ruleEditor.close();
     else if (console.layout.detail.value === 'player') console.players.close();

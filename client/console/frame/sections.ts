@@ -17,6 +17,7 @@ import { createPlayersModel } from '../players/players-model.ts';
 import { type BrowserSession, createSignInModel } from '../players/sign-in.ts';
 import { createRuleEditor } from '../scenario/rule-editor.ts';
 import { createScenarioModel } from '../scenario/scenario-model.ts';
+import { createSituationSearch } from '../scenario/situation-search.ts';
 import { createChangeUndo } from '../scenario/undo.ts';
 import { createOpenFileModel } from '../share/open-file-model.ts';
 import { createReportModel } from '../share/save-report.ts';
@@ -43,7 +44,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
   const world = createWorldModel(connection);
   const scenario = createScenarioModel(control);
   const clock = createWorldClock(control, timers, browserSession, scenario.refresh);
-  const journal = createJournalModel(control, timers);
+  const journal = createJournalModel(control, timers, () => clock.now.peek());
   const stream = createJournalStream({
     journal,
     timers,
@@ -58,13 +59,14 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     world,
     snapshots: createSnapshotsModel(control),
     scenario,
+    situations: createSituationSearch({ scenario, clock, world }),
     ruleEditor: createRuleEditor({ scenario, world, layout, notices, pageFocus, clock }),
     replyCheck: createReplyCheck(control, timers),
     ...createChangeUndo({ scenario, clock, notices, connection }),
     journal: { ...journal, ...actions, stream },
     contracts: createContractsModel(control),
     files: createOpenFileModel(control, notices),
-    report: createReportModel({ connection, world, notices }),
+    report: createReportModel({ connection, world, notices, journal }),
     clock,
     players: createPlayersModel({ control, layout, pageFocus }),
     signIn: createSignInModel({ browserSession, control }),

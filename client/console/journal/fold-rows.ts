@@ -22,10 +22,20 @@ export interface JournalRun {
   readonly isIdle: boolean;
 }
 
-/** Splits a list into runs. No run reaches over the newest entry that was there when the tester last looked. */
-export function foldRows(entries: readonly JournalEntry[], lookedId = 0): readonly JournalRun[] {
+/**
+ * Splits a list into runs. No run reaches over the newest entry that was there when the tester last looked, or over what
+ * stands above an entry.
+ *
+ * isBelow: returns whether something stands above the entry of an id, such as a note.
+ */
+export function foldRows(
+  entries: readonly JournalEntry[],
+  lookedId = 0,
+  isBelow: (id: number) => boolean = () => false,
+): readonly JournalRun[] {
   const rows = entries.map((entry) => ({ entries: [entry], isIdle: isIdleCall(entry), sender: entry }));
-  const isSplit = (newer: JournalEntry, older: JournalEntry) => newer.id > lookedId !== older.id > lookedId;
+  const isSplit = (newer: JournalEntry, older: JournalEntry) =>
+    newer.id > lookedId !== older.id > lookedId || isBelow(older.id);
   const loads = joinRuns(
     rows,
     (above, below, newer, older) =>

@@ -1,16 +1,18 @@
 /** The exchanges of a world that this page has loaded, newest first. */
 import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
-import type { JournalEntry } from '#contracts/control/journal';
+import type { JournalEntry, JournalNote } from '#contracts/control/journal';
 import { createFailureReport } from '../base/report-failure.ts';
 import type { Timers } from '../base/timers.ts';
-import { isSameList, MAX_ENTRIES, mergeEntries, wasCleared } from './merge-entries.ts';
+import { isSameList, MAX_ENTRIES, MAX_NOTES, mergeEntries, wasCleared } from './merge-entries.ts';
 
 /** The number of entries loaded at once. An entry may be large: if its reply is a list, it has about 30 kB. */
 export const PAGE_SIZE = 200;
 
 export function createJournalEntries(control: Control, timers: Pick<Timers, 'now'>) {
   const entries = signal<readonly JournalEntry[]>([]);
+  /** What was done to the world between them, newest first. */
+  const notes = signal<readonly JournalNote[]>([]);
   const isLoaded = signal(false);
   /** Whether the server has no entries that are older than the oldest loaded one. */
   const isComplete = signal(false);
@@ -27,8 +29,17 @@ export function createJournalEntries(control: Control, timers: Pick<Timers, 'now
     set(mergeEntries(entries.peek(), added));
   }
 
+  function addNotes(added: readonly JournalNote[]) {
+    const known = new Set(notes.peek().map(({ id }) => id));
+    const others = added.filter(({ id }) => !known.has(id));
+    if (others.length > 0)
+      notes.value = [...notes.peek(), ...others].sort((a, b) => b.id - a.id).slice(0, MAX_NOTES);
+  }
+
   return {
     entries,
+    notes,
+    addNotes,
     isLoaded,
     isComplete,
     error,
@@ -47,6 +58,8 @@ export function createJournalEntries(control: Control, timers: Pick<Timers, 'now
       if (isRestarted || current.length === 0) isComplete.value = journal.entries.length < limit;
       const next = isRestarted ? journal.entries : mergeEntries(current, journal.entries);
       if (!isSameList(next, current)) set(next);
+      if (isRestarted) notes.value = [];
+      addNotes(journal.notes);
     },
 
     /** Loads all entries that the server has. */
@@ -55,6 +68,7 @@ export function createJournalEntries(control: Control, timers: Pick<Timers, 'now
       if (!all) return;
       isComplete.value = true;
       add(all.entries);
+      addNotes(all.notes);
     },
 
     /** Loads entries that are older than those here, if there are any. */
@@ -67,6 +81,7 @@ export function createJournalEntries(control: Control, timers: Pick<Timers, 'now
       if (!older) return;
       isComplete.value = older.entries.length < PAGE_SIZE;
       add(older.entries);
+      addNotes(older.notes);
     },
 
     /** Clears the journal on the server and here; pending exchanges stay. Returns what was kept, undefined after an error. */
@@ -74,6 +89,7 @@ export function createJournalEntries(control: Control, timers: Pick<Timers, 'now
       const cleared = await send(() => control('deleteJournal'));
       if (!cleared) return undefined;
       set(cleared.entries);
+      notes.value = cleared.notes;
       isComplete.value = true;
       return cleared.kept;
     },

@@ -13,9 +13,17 @@ import { createJournalRows } from './journal-rows.ts';
 export type JournalModel = ReturnType<typeof createJournalModel>;
 
 /** Creates the journal of one world; `load` fetches entries, `add` takes entries from the stream. */
-export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>) {
+export function createJournalModel(
+  control: Control,
+  timers: Pick<Timers, 'now'>,
+  readWorldTime: () => number | undefined,
+) {
   const { send, isComplete, loadAll, loadOlder, clear, ...loaded } = createJournalEntries(control, timers);
-  const { isCut, showMore, showRow, ...rows } = createJournalRows(loaded.entries);
+  const { isCut, showMore, showRow, ...rows } = createJournalRows(
+    loaded.entries,
+    loaded.notes,
+    readWorldTime,
+  );
   const { entries } = loaded;
   const selectedId = signal<number | undefined>();
   let isSearching = false;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { JournalEntry } from '#contracts/control/journal';
+import type { JournalEntry, JournalNote } from '#contracts/control/journal';
 import { MAX_SEARCH_CHARS } from '#contracts/search-words';
 
 import { readOwnKey } from '../../core/own-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { JOURNAL_FILTER_ID } from '../base/element-ids.ts';
-import { findNewDate } from '../base/istanbul-time.ts';
+import { findNewDate, formatTime } from '../base/istanbul-time.ts';
 import { formatFaults } from '../base/verdict-text.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -105,7 +105,7 @@ function JournalFilter() {
         type="search"
         className="input"
         placeholder="call, value, -conforms"
-        title="Each word occurs in call, player, page, status, verdict, fault, request or reply, a number in any spelling; a word after - does not"
+        title="Each word occurs in call, player, page, status, verdict, fault, request or reply, a number in any spelling; a word after - does not; 21:46–21:50 or last 2 min is the world’s time"
         aria-label="Filter the journal"
         aria-keyshortcuts="/"
         maxLength={MAX_SEARCH_CHARS}
@@ -183,6 +183,10 @@ function ExchangeList() {
       isTabStop={entry.id === tabStop}
     />
   );
+  const listNotes = (id: number | undefined) =>
+    (journal.placedNotes.value.get(id ?? 0) ?? []).map((note) => (
+      <Note key={`note ${note.id}`} note={note} />
+    ));
   return (
     <ol>
       {journal.runs.value.flatMap((run, index, runs) => {
@@ -190,6 +194,7 @@ function ExchangeList() {
         const isOpen = journal.isOpen(run);
         const above = runs[index - 1]?.entries.at(-1);
         return [
+          ...listNotes(entries[0]?.id),
           foldId !== undefined && (
             <FoldRow
               key={`fold ${foldId}`}
@@ -199,9 +204,10 @@ function ExchangeList() {
             />
           ),
           ...(isOpen
-            ? entries.map((entry, place) =>
+            ? entries.flatMap((entry, place) => [
+                ...(place === 0 ? [] : listNotes(entry.id)),
                 renderRow(entry, entries[place - 1] ?? above, foldId !== undefined),
-              )
+              ])
             : []),
           isMarked(entries, runs[index + 1]?.entries, journal.lookedId.value) && (
             <li key="looked" className="note looked">
@@ -210,8 +216,14 @@ function ExchangeList() {
           ),
         ];
       })}
+      {!journal.hasOlder.value && listNotes(0)}
     </ol>
   );
+}
+
+/** A line between two exchanges: what was done to the world, and who did it. */
+function Note({ note: { at, text, by } }: { readonly note: JournalNote }) {
+  return <li className="note looked">{`${formatTime(at)} ${text}${by === null ? '' : ` · ${by}`}`}</li>;
 }
 
 /** Returns whether the mark stands between two runs: new exchanges above it, those that were there below. */

@@ -1,23 +1,47 @@
 /** The rows of the journal: the exchanges that pass the filter, folded, and as many as the list can show. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { JournalEntry } from '#contracts/control/journal';
+import { buildNoteText, type JournalEntry, type JournalNote } from '#contracts/control/journal';
 import { matchesWords, readSearchWords } from '#contracts/search-words';
+import { isInSpan, takeSpan } from '#contracts/time/spans';
 import { getSearchText } from '../base/verdict-text.ts';
 import { foldRows, type JournalRun } from './fold-rows.ts';
 import { PAGE_SIZE } from './journal-entries.ts';
+import { placeNotes } from './place-notes.ts';
 
 type Entries = ReadonlySignal<readonly JournalEntry[]>;
 
-export function createJournalRows(entries: Entries) {
+/** readWorldTime: the world's time, epoch ms; undefined while it is not known. */
+export function createJournalRows(
+  entries: Entries,
+  notes: ReadonlySignal<readonly JournalNote[]>,
+  readWorldTime: () => number | undefined,
+) {
   const filter = signal('');
+  /** The span of time in the filter, as it was when it was typed, and the other words. */
+  const span = computed(() => takeSpan(filter.value, readWorldTime()));
   /** The maximum number of rows. More rows would slow the list down at each new exchange. */
   const limit = signal(PAGE_SIZE);
   const looks = createLooks(entries);
 
   const matching = computed(() => {
-    const words = readSearchWords(filter.value);
-    if (words.length === 0) return entries.value;
-    return entries.value.filter((entry) => matchesWords(getSearchText(entry), words));
+    const { from, until, words: typed } = span.value;
+    const words = readSearchWords(typed);
+    if (words.length === 0 && (from ?? until) === undefined) return entries.value;
+    return entries.value.filter(
+      (entry) =>
+        isInSpan(Date.parse(entry.at), span.value) &&
+        (words.length === 0 || matchesWords(getSearchText(entry), words)),
+    );
+  });
+  /** The notes that pass the filter, by the exchange above which they stand. */
+  const placedNotes = computed(() => {
+    const words = readSearchWords(span.value.words);
+    const passing = notes.value.filter(
+      (note) =>
+        isInSpan(Date.parse(note.at), span.value) &&
+        (words.length === 0 || matchesWords(buildNoteText(note), words)),
+    );
+    return placeNotes(matching.value, passing);
   });
   const isFiltered = computed(() => filter.value.trim() !== '');
   /** Who filters looks for single exchanges, which are then not folded. */
@@ -25,13 +49,15 @@ export function createJournalRows(entries: Entries) {
     const all = matching.value;
     const folded = isFiltered.value
       ? [{ entries: all, foldId: undefined, isIdle: false }]
-      : foldRows(all, looks.latestId.value);
+      : foldRows(all, looks.latestId.value, (id) => placedNotes.value.has(id));
     return cutRuns(folded, limit.value);
   });
   const folds = createFolds();
 
   return {
     filter,
+    span,
+    placedNotes,
     /** All loaded entries that pass the filter. */
     matching,
     isFiltered,

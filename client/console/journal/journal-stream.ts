@@ -1,7 +1,13 @@
 /** Keeps the journal up to date: by an event stream while the page is visible, or by polling if the stream fails. */
 import { signal } from '@preact/signals-react';
 import { CONTROL_PATH } from '#contracts/control/calls';
-import { JOURNAL_STREAM_PATH, JournalEntry, SKIPPED_EVENT } from '#contracts/control/journal';
+import {
+  JOURNAL_STREAM_PATH,
+  JournalEntry,
+  JournalNote,
+  NOTE_EVENT,
+  SKIPPED_EVENT,
+} from '#contracts/control/journal';
 import type { Timers } from '../base/timers.ts';
 import { PAGE_SIZE } from './journal-entries.ts';
 import type { JournalModel } from './journal-model.ts';
@@ -19,6 +25,8 @@ export interface StreamEvents {
   onOpen(): void;
   /** text: one entry as JSON. */
   onEntry(text: string): void;
+  /** text: one note as JSON. */
+  onNote(text: string): void;
   /** count: the number of entries that the stream has left out. */
   onSkipped(count: number): void;
   /** isClosed: whether the browser has given up reconnecting. */
@@ -33,7 +41,7 @@ export interface EventStream {
 export type StreamState = 'connecting' | 'live' | 'polling' | 'paused';
 
 export interface JournalStreamOptions {
-  readonly journal: Pick<JournalModel, 'add' | 'load'>;
+  readonly journal: Pick<JournalModel, 'add' | 'addNotes' | 'load'>;
   readonly timers: Timers;
   open(events: StreamEvents): EventStream;
 }
@@ -53,6 +61,11 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
   function addEntry(text: string) {
     const entry = JournalEntry.safeParse(JSON.parse(text));
     if (entry.success) journal.add([entry.data]);
+  }
+
+  function addNote(text: string) {
+    const note = JournalNote.safeParse(JSON.parse(text));
+    if (note.success) journal.addNotes([note.data]);
   }
 
   let skipped = 0;
@@ -99,6 +112,7 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
         load(); // Loads the entries from before the stream opened.
       },
       onEntry: addEntry,
+      onNote: addNote,
       onSkipped: loadSkippedLater,
       onError(isClosed) {
         if (stream !== opened) return;
@@ -141,6 +155,7 @@ export function openJournalStream(events: StreamEvents): EventStream {
   const source = new EventSource(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
   source.onopen = () => events.onOpen();
   source.onmessage = ({ data }) => events.onEntry(String(data));
+  source.addEventListener(NOTE_EVENT, ({ data }) => events.onNote(String(data)));
   source.addEventListener(SKIPPED_EVENT, ({ data }) => events.onSkipped(Number(data)));
   source.onerror = () => events.onError(source.readyState === EventSource.CLOSED);
   return source;

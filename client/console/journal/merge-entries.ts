@@ -4,6 +4,9 @@ import type { JournalEntry } from '#contracts/control/journal';
 /** The maximum number of entries. The server keeps the same number. */
 export const MAX_ENTRIES = 2000;
 
+/** The maximum number of notes, as on the server. */
+export const MAX_NOTES = 200;
+
 /** Merges two lists, drops the oldest entries beyond the limit, and lets no pending entry replace an ended one. */
 export function mergeEntries(
   current: readonly JournalEntry[],

@@ -1,36 +1,24 @@
+import type { PresetSummary } from '#contracts/control/scenario';
+import { MAX_SEARCH_CHARS } from '#contracts/search-words';
+import { Icon } from '../../ui/icon.tsx';
+import { SITUATIONS_ID } from '../base/element-ids.ts';
+import { formatDateTime } from '../base/istanbul-time.ts';
 import { formatCount } from '../base/words.ts';
 import { Button } from '../controls/button.tsx';
+import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useScenarioModels } from './models.ts';
 import type { RuleWithHits } from './rule-text.ts';
 import { isSpent } from './rule-text.ts';
 
-/** Buttons that add or remove presets, without those that another panel shows as switches. */
+/** Buttons that add or remove presets, without those that another panel shows as switches, and their search. */
 export function PresetsPanel() {
-  const { scenario } = useScenarioModels();
+  const { scenario, situations } = useScenarioModels();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
-  const listed = scenario.presets.value.filter((preset) => !isSwitch(preset));
-  const shown = listed.filter(({ name }) => active.includes(name));
+  const shown = situations.listed.value.filter(({ name }) => active.includes(name));
   return (
-    <Panel name="presets" title="Presets" note="add up">
-      <div className="inset presets">
-        {listed.map(({ name, summary, expectation }) => {
-          const isActive = active.includes(name);
-          const spent = isActive && isPresetSpent(rules, name);
-          return (
-            <button
-              key={name}
-              type="button"
-              className={spent ? 'preset one-line is-spent' : 'preset one-line'}
-              aria-pressed={isActive}
-              title={`${summary} Site: ${expectation}`}
-              onClick={() => void (isActive ? scenario.removePreset(name) : scenario.addPreset(name))}
-            >
-              {name}
-            </button>
-          );
-        })}
-      </div>
+    <Panel name="presets" title="Presets" note="add up" actions={<SituationField />}>
+      <Situations />
       <ul className="active-presets">
         {shown.map((preset) => (
           <ActivePreset key={preset.name} preset={preset} rules={rules} />
@@ -40,24 +28,107 @@ export function PresetsPanel() {
   );
 }
 
-/** Returns whether a preset is a switch under its own name, such as `server-error`. */
-function isSwitch({
-  name,
-  switch: only,
-}: {
+function SituationField() {
+  const { situations } = useScenarioModels();
+  return (
+    <span className="search">
+      <Icon of={IconSearch} size={15} />
+      <input
+        id={SITUATIONS_ID}
+        type="search"
+        className="input"
+        placeholder="what a player sees"
+        aria-label="Find a situation"
+        aria-keyshortcuts="F"
+        maxLength={MAX_SEARCH_CHARS}
+        value={situations.text.value}
+        onChange={(event) => void situations.search(event.currentTarget.value)}
+      />
+      <kbd>F</kbd>
+    </span>
+  );
+}
+
+/** The presets, or what matches the search: switches, presets and moments. */
+function Situations() {
+  const { scenario, situations } = useScenarioModels();
+  const { presets, switches, moments } = situations.found.value;
+  const { presets: active = [], rules = [] } = scenario.current.value ?? {};
+  if (situations.text.value !== '' && presets.length + switches.length + moments.length === 0)
+    return <p className="empty">No preset, switch or moment has these words.</p>;
+  return (
+    <ul className="presets" aria-label="Situations">
+      {presets.map(({ name, title, symptom }) => {
+        const isActive = active.includes(name);
+        return (
+          <Situation
+            key={name}
+            title={title}
+            name={name}
+            symptom={symptom}
+            isActive={isActive}
+            isSpent={isActive && isPresetSpent(rules, name)}
+            onPress={() => void (isActive ? scenario.removePreset(name) : scenario.addPreset(name))}
+          />
+        );
+      })}
+      {switches.map(({ name, title, symptom }) => (
+        <Situation
+          key={name}
+          title={title}
+          name="switch"
+          symptom={symptom}
+          isActive={scenario.current.value?.[name] ?? false}
+          onPress={() => void scenario.toggle(name)}
+        />
+      ))}
+      {moments.map((moment) => (
+        <Situation
+          key={`${moment.title} ${moment.at}`}
+          title={moment.title}
+          name={formatDateTime(Date.parse(moment.at))}
+          symptom={moment.symptom}
+          onPress={() => void situations.jumpTo(moment)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface SituationProps {
+  /** The name in words. */
+  readonly title: string;
+  /** The name in links and calls, or what else it is known by. */
   readonly name: string;
-  readonly switch: string | null;
-}): boolean {
-  return name === only?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  readonly symptom: string;
+  /** Whether it is on; absent for a moment, to which one jumps. */
+  readonly isActive?: boolean;
+  readonly isSpent?: boolean;
+  readonly onPress: () => void;
+}
+
+function Situation({ title, name, symptom, isActive, isSpent = false, onPress }: SituationProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={isSpent ? 'preset is-spent' : 'preset'}
+        aria-pressed={isActive}
+        onClick={onPress}
+      >
+        <span className="row wraps spread">
+          <b>{title}</b>
+          <span> </span>
+          <code>{name}</code>
+        </span>
+        <span className="help">{symptom}</span>
+      </button>
+    </li>
+  );
 }
 
 interface ActivePresetProps {
-  readonly preset: {
-    readonly name: string;
-    readonly summary: string;
-    readonly expectation: string;
-    readonly isCountable: boolean;
-  };
+  readonly preset: PresetSummary;
   readonly rules: readonly RuleWithHits[];
 }
 
@@ -67,11 +138,11 @@ interface ActivePresetProps {
  */
 function ActivePreset({ preset, rules }: ActivePresetProps) {
   const { scenario } = useScenarioModels();
-  const { name, summary, expectation, isCountable } = preset;
+  const { name, title, summary, expectation, isCountable } = preset;
   const times = rules.find((rule) => rule.preset === name)?.when?.times;
   return (
     <li>
-      <b>{name}</b>
+      <b>{title}</b>
       <span className="row wraps gap-4">
         {isPresetSpent(rules, name) && (
           <>

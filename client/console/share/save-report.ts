@@ -7,6 +7,7 @@ import type { Html } from '#contracts/write/html';
 import type { NoticesModel } from '../base/notices-model.ts';
 import { saveFile } from '../base/save-file.ts';
 import { canReproduce } from '../journal/exchange.ts';
+import type { JournalModel } from '../journal/journal-model.ts';
 import { EXCHANGE_FILE, SESSION_FILE, writeExchangeTest, writeSessionTest } from '../journal/replay-test.ts';
 import type { WorldModel } from '../world/world-model.ts';
 import { writeReport } from './write-report.ts';
@@ -15,19 +16,25 @@ interface Models {
   readonly connection: { readonly control: Control };
   readonly world: Pick<WorldModel, 'hasPanel'>;
   readonly notices: NoticesModel;
+  readonly journal: Pick<JournalModel, 'span' | 'matching'>;
 }
 
 export type ReportModel = ReturnType<typeof createReportModel>;
 
-export function createReportModel({ connection: { control }, world, notices }: Models) {
+export function createReportModel({ connection: { control }, world, notices, journal }: Models) {
+  /** Returns the span of the filter, if it has one and the exchange is in it. */
+  function findSpan(id: number): { readonly from?: number; readonly until?: number } {
+    const { from, until } = journal.span.peek();
+    return journal.matching.peek().some((entry) => entry.id === id)
+      ? { ...(from !== undefined && { from }), ...(until !== undefined && { until }) }
+      : {};
+  }
+
   /** Returns the name and the content of the file. browser: its `navigator.userAgent`. */
-  async function build(
-    from: number,
-    browser: string,
-  ): Promise<{ readonly name: string; readonly file: Html }> {
-    const report = await control('getReport', undefined, { query: { from } });
-    const chosen = report.entries.at(-1);
-    if (!chosen) throw new Error(`The journal has no exchange ${from}`);
+  async function build(id: number, browser: string): Promise<{ readonly name: string; readonly file: Html }> {
+    const report = await control('getReport', undefined, { query: { exchange: id, ...findSpan(id) } });
+    const chosen = report.entries.find((entry) => entry.id === id);
+    if (!chosen) throw new Error(`The journal has no exchange ${id}`);
     const { name, recordedSteps } = report.world;
     const tape = recordedSteps === null ? null : await control('getTape');
     const tests = [
@@ -42,7 +49,7 @@ export function createReportModel({ connection: { control }, world, notices }: M
       ...(tape ? [{ name: SESSION_FILE, code: writeSessionTest(tape, name).text }] : []),
     ];
     const file = writeReport({ report, chosen, siteBuild: BUILD_NAME, browser, tests });
-    return { name: `vitrin-report-${name}-${from}.html`, file };
+    return { name: `vitrin-report-${name}-${id}.html`, file };
   }
 
   return {

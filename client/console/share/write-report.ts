@@ -1,5 +1,5 @@
 /** Writes the file of a report, which opens in any browser without vitrin, a network or a script. */
-import type { JournalEntry } from '#contracts/control/journal';
+import type { JournalEntry, JournalNote } from '#contracts/control/journal';
 import { REPORT_HAR, REPORT_ID, type Report } from '#contracts/control/report';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { type Html, html, writeData, writeDownload, writeLines } from '#contracts/write/html';
@@ -9,6 +9,7 @@ import { formatJson } from '../base/format-json.ts';
 import { formatDateTime, formatTime } from '../base/istanbul-time.ts';
 import { formatCount, SWITCH_TEXTS } from '../base/words.ts';
 import { nameExchange } from '../journal/exchange.ts';
+import { placeNotes } from '../journal/place-notes.ts';
 import { describeRule } from '../scenario/describe-rule.ts';
 import type { RuleWithHits } from '../scenario/rule-text.ts';
 import { formatLatency, isEnded, isSpent } from '../scenario/rule-text.ts';
@@ -51,7 +52,7 @@ ${writeUses(file)}
 ${writeScenario(report)}
 <h2>What was seen</h2>
 <p>${formatCount(report.entries.length, 'exchange', 'exchanges')}, the oldest first. A click opens one.</p>
-${joinSources(report.entries.toReversed().map((entry) => writeExchange(entry, entry.id === chosen.id)))}
+${joinSources(writeSeen(file))}
 </main>
 ${writeData(REPORT_ID, { ...data, siteBuild, browser })}
 </body>
@@ -132,6 +133,22 @@ function writeRule(rule: RuleWithHits, now: number): Html {
   const hits = formatCount(rule.hits, 'time', 'times') || 'not once';
   const preset = rule.preset === undefined ? '' : `, of the preset ${rule.preset}`;
   return html`<li>${sentence} ${note} <small>Took effect ${hits}${state}${preset}.</small></li>`;
+}
+
+/** Writes the exchanges and what was done between them, the oldest first. */
+function writeSeen({ report: { entries, notes }, chosen }: ReportFile): Html[] {
+  const placed = placeNotes(entries, notes);
+  const writeNotes = (id: number) => (placed.get(id) ?? []).toReversed().map(writeNote);
+  return [
+    ...writeNotes(0),
+    ...entries
+      .toReversed()
+      .flatMap((entry) => [writeExchange(entry, entry.id === chosen.id), ...writeNotes(entry.id)]),
+  ];
+}
+
+function writeNote({ at, text, by }: JournalNote): Html {
+  return html`<p>${formatTime(at)} ${text}${by === null ? '' : ` · ${by}`}</p>`;
 }
 
 function writeExchange(entry: JournalEntry, isOpen: boolean): Html {

@@ -21,6 +21,16 @@ import type { World } from '../world.ts';
 /** The maximum number of moments of each kind; starts and ends of tournaments count as two kinds. */
 const MAX_LENGTH = 8;
 
+/** The sign for a player that a moment of each kind has come. */
+const SYMPTOMS: Readonly<Record<Moment['kind'], string>> = {
+  tournament: 'The tournament changes its place and its state',
+  promotion: 'The promotion is gone from its page',
+  calendar: '“Bugün” is another day in every history',
+  session: 'Signed out, and asked to sign in again',
+  'sms-code': 'The sign-in refuses the code of the SMS',
+  payment: '“Para hesabınızda” on the receipt, and a new balance',
+};
+
 interface FoundMoment {
   readonly kind: Moment['kind'];
   readonly title: string;
@@ -42,7 +52,7 @@ export function listMoments(world: World, now: number): Moment[] {
   return lists
     .flatMap((list) => nearest(list, now))
     .sort((a, b) => a.at - b.at)
-    .map(({ at, ...moment }) => ({ ...moment, at: formatIstanbulIso(at) }));
+    .map(({ at, ...moment }) => ({ ...moment, symptom: SYMPTOMS[moment.kind], at: formatIstanbulIso(at) }));
 }
 
 /**

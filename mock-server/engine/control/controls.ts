@@ -55,7 +55,7 @@ const controlHandlers: ControlHandlers = {
       recording: world.recording,
     });
     // The ids of exchanges continue, so that an open console can tell new exchanges from old ones.
-    created.journal = newJournal(world.journal.lastId);
+    created.journal = newJournal(world.journal.lastId, world.journal.lastNoteId);
     replaceWorld(platform, created);
     return viewWorld(platform, created);
   },

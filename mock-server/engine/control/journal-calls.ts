@@ -3,7 +3,6 @@ import type { Har } from '#contracts/control/har';
 import { type JournalEntry, VERDICTS } from '#contracts/control/journal';
 import type { JournalCopy } from '#contracts/control/kept';
 import { MAX_SEARCH_CHARS, readSearchWords } from '#contracts/search-words';
-import { explainInstant, parseInstant } from '#contracts/time/instants';
 import { formatIstanbulIso } from '../base/istanbul.ts';
 import type { ControlInput } from '../domain.ts';
 import { buildHar } from '../journal/har.ts';
@@ -13,11 +12,16 @@ import { ClientError } from '../wire/client-error.ts';
 import { type ClearedJournal, listCleared, restoreRows } from '../worlds/cleared-journals.ts';
 import { MAX_JOURNAL_ENTRIES } from '../worlds/journal.ts';
 import type { ControlHandlers } from './handler.ts';
+import { readSpan } from './views.ts';
 
 const DEFAULT_JOURNAL_LIMIT = 100;
 
 export const journalHandlers = {
-  getJournal({ world, query: { limit = String(DEFAULT_JOURNAL_LIMIT), before, id, status, ...query } }) {
+  getJournal({
+    platform,
+    world,
+    query: { limit = String(DEFAULT_JOURNAL_LIMIT), before, id, status, ...query },
+  }) {
     const { call, player, text = '' } = query;
     if (text.length > MAX_SEARCH_CHARS) {
       const message = `text has at most ${MAX_SEARCH_CHARS} characters, and these are ${text.length}: search for fewer words`;
@@ -30,10 +34,8 @@ export const journalHandlers = {
     if (verdict !== query.verdict) {
       return new ClientError(422, `verdict is one of ${VERDICTS.join(', ')}`, { path: 'verdict' });
     }
-    const since = query.since === undefined ? undefined : parseInstant(query.since);
-    if (since === undefined && query.since !== undefined) {
-      return new ClientError(422, explainInstant(query.since), { path: 'since' });
-    }
+    const span = readSpan(platform, world, query);
+    if (span instanceof ClientError) return span;
     const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
     return readJournal(world, {
       limit: Number(limit),
@@ -43,7 +45,7 @@ export const journalHandlers = {
       call,
       player,
       verdict,
-      since,
+      ...span,
       words: readSearchWords(text),
     });
   },

@@ -10,17 +10,23 @@ import { takeSnapshot } from '../worlds/snapshot.ts';
 import { viewClock } from './clock.ts';
 import { exportEntries } from './journal-calls.ts';
 import { viewScenario } from './scenario-calls.ts';
-import { viewWorld } from './views.ts';
+import { readSpan, viewWorld } from './views.ts';
 
 export function getReport(input: ControlInput): Report | ClientError {
   const { platform, world, query } = input;
-  const { from = '0' } = query;
-  if (!/^\d+$/.test(from)) return new ClientError(422, 'from is the id of an exchange', { path: 'from' });
-  const { entries: all } = readJournal(world, { limit: MAX_JOURNAL_ENTRIES });
-  const entries = all.filter(({ id }) => id >= Number(from));
-  if (query.from !== undefined && entries.at(-1)?.id !== Number(from)) {
-    return new ClientError(404, `The journal has no exchange ${from}`);
+  const { exchange = '0' } = query;
+  if (!/^\d+$/.test(exchange))
+    return new ClientError(422, 'exchange is the id of an exchange', { path: 'exchange' });
+  const span = readSpan(platform, world, query);
+  if (span instanceof ClientError) return span;
+  const { entries: all, notes: allNotes } = readJournal(world, { limit: MAX_JOURNAL_ENTRIES, ...span });
+  if (query.exchange !== undefined && !all.some(({ id }) => id === Number(exchange))) {
+    return new ClientError(
+      404,
+      `The journal has no exchange ${exchange}${(query.from ?? query.until) ? ' in this span' : ''}`,
+    );
   }
+  const entries = span.from === undefined ? all.filter(({ id }) => id >= Number(exchange)) : all;
   const view = viewWorld(platform, world);
   return {
     vitrin: 'report',
@@ -31,6 +37,7 @@ export function getReport(input: ControlInput): Report | ClientError {
     clock: viewClock(platform, world),
     scenario: viewScenario(input),
     entries,
+    notes: allNotes.filter(({ after }) => after >= (entries.at(-1)?.id ?? 0)),
     har: exportEntries(input, entries),
     ...(view.answeredBy === undefined && { snapshot: takeSnapshot(world) }),
   };

@@ -29,6 +29,7 @@ import { findDenial } from './access/guard.ts';
 import { RETRY_AFTER } from './access/token-attempts.ts';
 import { listControlHandlers, listControls } from './controls.ts';
 import { takeCopy } from './copies.ts';
+import { prepareNote } from './notes.ts';
 import { refuseWithoutPanel } from './panels.ts';
 import { findConflict } from './scenario-calls.ts';
 import { MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
@@ -123,8 +124,10 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
     tester: readTester(c.req.header(TESTER_HEADER)),
   };
   const at = readWorldTime(world, platform);
+  const note = prepareNote({ name, call }, input);
   const reply = carryOut({ name, call, handler }, input);
   if (reply instanceof ClientError) return refuse(c, reply);
+  note();
   if (call.changesWorld) persistChanges(platform, world);
   const present = platform.worlds.get(world.name);
   if (present)

@@ -1,7 +1,14 @@
 /** The control calls that show and change the scenario of a world. Each change can be undone. */
 import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule, Scenario } from '#contracts/control/scenario';
-import { isFileEffect, MAX_RULES, type ScenarioPatch, SWITCH_NAMES } from '#contracts/control/scenario';
+import {
+  buildPresetText,
+  isFileEffect,
+  MAX_RULES,
+  type ScenarioPatch,
+  SWITCH_NAMES,
+} from '#contracts/control/scenario';
+import { MAX_SEARCH_CHARS, matchesWords, readSearchWords } from '#contracts/search-words';
 import { didYouMean, suggestNames } from '../base/suggestions.ts';
 import type { ControlInput } from '../domain.ts';
 import { isOnFiles, matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';
@@ -66,7 +73,12 @@ export const scenarioHandlers = {
     return viewScenario(input);
   },
 
-  getPresets: ({ platform }) => listPresets(platform.domain.presets),
+  getPresets({ platform, query: { text = '' } }) {
+    const words = readSearchWords(text.slice(0, MAX_SEARCH_CHARS));
+    return listPresets(platform.domain.presets).filter((preset) =>
+      matchesWords(buildPresetText(preset), words),
+    );
+  },
 
   putPreset: (input) =>
     editByPreset(input, 'preset-added', (presets, name) =>

@@ -1,5 +1,5 @@
 /** Streams the journal as server-sent events. An event is one entry, or the number of entries left out. */
-import { type JournalEntry, SKIPPED_EVENT } from '#contracts/control/journal';
+import { type JournalEntry, NOTE_EVENT, SKIPPED_EVENT } from '#contracts/control/journal';
 import type { JournalStream, JournalStreams } from '../journal/journal-host.ts';
 import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
@@ -99,6 +99,10 @@ function createStreams(): JournalStreams {
       if (waiting.length < 2 * MAX_SENT_ENTRIES) return;
       waiting.splice(0, MAX_SENT_ENTRIES);
       skipped += MAX_SENT_ENTRIES;
+    },
+    sendNote(note) {
+      const bytes = encoder.encode(`event: ${NOTE_EVENT}\ndata: ${JSON.stringify(note)}\n\n`);
+      for (const stream of open) stream.send(bytes);
     },
     flush,
   };

@@ -2,6 +2,7 @@
 
 import type { World as WorldView } from '#contracts/control/world';
 import { explainInstant, parseInstant } from '#contracts/time/instants';
+import { explainSpanEnd, parseSpanEnd, type Span } from '#contracts/time/spans';
 import { CLOCK_RANGE, formatIstanbulIso, parseClockTime } from '../base/istanbul.ts';
 import { isTapeFull } from '../journal/tape.ts';
 import type { Platform } from '../platform.ts';
@@ -39,4 +40,20 @@ export function readInstant(text: string | number | undefined): number | undefin
   const problem =
     parseInstant(text) === undefined ? explainInstant(text) : `A world's clock shows ${CLOCK_RANGE}`;
   return parseClockTime(text) ?? new ClientError(422, problem, { path: 'now' });
+}
+
+/** Reads the `from` and `until` of a query, in the time of a world. */
+export function readSpan(
+  platform: Platform,
+  world: World,
+  { from, until }: Readonly<Record<string, string>>,
+): Span | ClientError {
+  const now = readWorldTime(world, platform);
+  const begin = from === undefined ? undefined : parseSpanEnd(from, now);
+  if (from !== undefined && begin === undefined)
+    return new ClientError(422, explainSpanEnd(from), { path: 'from' });
+  const end = until === undefined ? undefined : parseSpanEnd(until, now, { from: begin });
+  if (until !== undefined && end === undefined)
+    return new ClientError(422, explainSpanEnd(until), { path: 'until' });
+  return { from: begin, until: end };
 }

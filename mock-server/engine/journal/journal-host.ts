@@ -1,6 +1,6 @@
 /** Declares the parts of the platform and of the domain that the journal uses. */
 import type { Registry } from '#contracts/collect';
-import type { JournalEntry } from '#contracts/control/journal';
+import type { JournalEntry, JournalNote } from '#contracts/control/journal';
 import type { Runtime } from '../base/runtime.ts';
 import type { Recorder } from '../sources/corpus/recorder.ts';
 import type { World } from '../worlds/world.ts';
@@ -21,6 +21,8 @@ export interface JournalStreams {
    * entries that are sent are built.
    */
   announce(build: () => JournalEntry): void;
+  /** Sends a note at once. */
+  sendNote(note: JournalNote): void;
   /** Sends the entries that wait to be sent. */
   flush(): void;
 }

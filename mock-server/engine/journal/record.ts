@@ -52,10 +52,10 @@ function buildLater(host: JournalHost, exchange: Exchange, ms: number): () => Jo
 }
 
 function store(host: JournalHost, exchange: Exchange, build: () => JournalEntry): void {
-  const { world, id, player, bytes, scenario, rules, findings } = exchange;
+  const { world, id, at, player, bytes, scenario, rules, findings } = exchange;
   const isPlain = scenario.length + rules.length + findings.length === 0;
   const noteBytes = isPlain ? 0 : measureBytes([scenario, rules, findings]);
-  enforceJournalLimit(host, addEntry(world.journal, { id, player, bytes: bytes + noteBytes, build }));
+  enforceJournalLimit(host, addEntry(world.journal, { id, at, player, bytes: bytes + noteBytes, build }));
   announce(host, world.name, build);
 }
 

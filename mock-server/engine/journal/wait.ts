@@ -44,6 +44,7 @@ export async function waitInJournal(
       left?.addEventListener('abort', cut, { once: true });
       const build = () => buildPendingEntry(host, exchange, holder);
       journal.waiting.set(id, {
+        at: exchange.at,
         player: exchange.player,
         build,
         canEditData,

@@ -11,6 +11,10 @@ import { withRules, withSwitches } from './scenario.ts';
 import { HEALTHY_SCENARIO, type ScenarioState } from './tables.ts';
 
 export interface Preset {
+  /** The name in words. */
+  readonly title: string;
+  /** The first sign of it for a player, of at most `MAX_SYMPTOM_CHARS`. */
+  readonly symptom: string;
   readonly summary: string;
   /** The behaviour that a tester should see in a client while the preset is on. */
   readonly expectation: string;
@@ -43,10 +47,9 @@ export function buildScenarioState(input: ScenarioInput, lastRule = 0): Scenario
 
 /** Describes the presets for the control interface. */
 export function listPresets(presets: Presets): z.output<typeof PresetSummary>[] {
-  return Object.entries(presets).map(([name, { summary, expectation, scenario, isConvenience = false }]) => ({
+  return Object.entries(presets).map(([name, { scenario, isConvenience = false, ...texts }]) => ({
     name,
-    summary,
-    expectation,
+    ...texts,
     switch: findOnlySwitch(scenario),
     isCountable: (scenario.rules ?? []).length > 0,
     isConvenience,

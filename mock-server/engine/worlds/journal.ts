@@ -2,11 +2,13 @@
  * The journal of a world. It holds the latest exchanges, limited in number and size, and the exchanges that
  * still wait for their reply.
  */
-import type { JournalEntry } from '#contracts/control/journal';
+import type { JournalEntry, JournalNote } from '#contracts/control/journal';
 
 /** An exchange that has ended. bytes: the approximate size of its request and reply. */
 export interface StoredExchange {
   readonly id: number;
+  /** The world's time at which it began, epoch ms. */
+  readonly at: number;
   readonly player: string | null;
   readonly bytes: number;
   /** Returns the entry that the journal shows. */
@@ -33,6 +35,8 @@ export interface Holder {
 }
 
 export interface WaitingExchange {
+  /** As of a stored exchange. */
+  readonly at: number;
   readonly player: string | null;
   /** Builds the entry that shows the exchange as waiting. */
   readonly build: () => JournalEntry;
@@ -52,6 +56,10 @@ export interface Journal {
   bytes: number;
   /** The exchanges that have ended, in the order of their ids. */
   readonly entries: StoredExchange[];
+  /** What was done to the world between exchanges, the latest last. */
+  readonly notes: JournalNote[];
+  /** The id of the latest note; ids are not counted from 0 again. */
+  lastNoteId: number;
   /** The exchanges that wait for their reply, by id. */
   readonly waiting: Map<number, WaitingExchange>;
   /** Passwords and other secrets that players have typed, the latest last. */
@@ -62,16 +70,20 @@ export interface Journal {
 export const MAX_JOURNAL_ENTRIES = 2000;
 /** The maximum size of a world's journal. The newest entry is kept even if it alone is larger. */
 export const MAX_WORLD_JOURNAL_BYTES = 4 * 1024 * 1024;
+/** The maximum number of notes. */
+export const MAX_NOTES = 200;
 /** The approximate size of an entry without its texts. */
 const ENTRY_BYTES = 500;
 
-/** Returns an empty journal. lastId: the last id of the journal that it replaces. */
-export function newJournal(lastId = 0): Journal {
+/** Returns an empty journal. lastId, lastNoteId: the last ids of the journal that it replaces. */
+export function newJournal(lastId = 0, lastNoteId = 0): Journal {
   return {
     lastId,
     clearedId: lastId,
     bytes: 0,
     entries: [],
+    notes: [],
+    lastNoteId,
     waiting: new Map(),
     typedSecrets: new Set(),
   };
@@ -80,6 +92,16 @@ export function newJournal(lastId = 0): Journal {
 /** Returns the number of exchanges since the journal was cleared. */
 export function countExchanges({ lastId, clearedId }: Journal): number {
   return lastId - clearedId;
+}
+
+/** Adds a note behind the exchange that began last, drops the oldest one beyond the limit, and returns the note. */
+export function addNote(journal: Journal, note: Omit<JournalNote, 'id' | 'after'>): JournalNote {
+  const { notes, lastId } = journal;
+  journal.lastNoteId += 1;
+  const added = { ...note, id: journal.lastNoteId, after: lastId };
+  notes.push(added);
+  if (notes.length > MAX_NOTES) notes.shift();
+  return added;
 }
 
 /** Adds an exchange, drops the oldest ones beyond the limits, and returns the size of its entry in bytes. */

@@ -10,6 +10,7 @@ import {
   DESK,
   expectNoOverflow,
   findExchange,
+  LAPTOP,
   ON_DESK,
   openConsole,
   PHONE,
@@ -104,6 +105,45 @@ test('the console is used by keyboard, and says when its server is away', async 
     await expect(page.getByText('No rules: replies are sent unchanged.')).toBeVisible();
     await page.keyboard.press('z');
     await expect(page.getByRole('button', { name: `Rule 1 on ${CALL}` })).toBeVisible();
+  });
+
+  await test.step('a situation is found by what a player sees, and switched on and off by keyboard, at each width', async () => {
+    const situations = page.getByRole('list', { name: 'Situations' }).getByRole('button');
+    const presets = page.getByRole('region', { name: 'Presets' });
+    await page.keyboard.press('f');
+    await page.keyboard.type('giriş başarısız');
+    await expect(situations).toHaveText([
+      'Sign-in refused login-failed“Giriş Başarısız” in the sign-in form',
+    ]);
+    await expectNoOverflow(page);
+    for (const size of [DESK, LAPTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await situations.scrollIntoViewIfNeeded();
+      await expect(presets.getByText('“Giriş Başarısız” in the sign-in form')).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize(DESK);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await control('getScenario')).presets).toEqual(['login-failed']);
+    await expect(presets).toContainText('Sign-in is refused, and every');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await control('getScenario')).presets).toEqual([]);
+    await expect(
+      page.getByRole('region', { name: 'Journal' }).getByText(/preset login-failed added$/),
+    ).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter the journal' }).fill('last 1 d');
+    await expectNoOverflow(page);
+    await page.setViewportSize(DESK);
+    await expect(findExchange(page, CALL).first()).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter the journal' }).fill('2020-01-01–2020-01-02');
+    await expect(page.getByText(/^None of \d+ exchanges matches/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('f');
+    await expect(situations.nth(5)).toBeVisible();
+    await page.keyboard.type('no such words');
+    await expect(presets.getByText('No preset, switch or moment has these words.')).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a rule is made, edited, duplicated and removed', async () => {

@@ -6,6 +6,7 @@ import { expect } from '../page.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
+export const LAPTOP = { width: 1280, height: 800 };
 const TABLET = { width: 768, height: 1024 };
 
 interface View {
@@ -33,7 +34,7 @@ export function chooseViews(view: View): readonly View[] {
  * check is fast, unlike axe.
  */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  for (const size of [PHONE, TABLET, DESK]) {
+  for (const size of [PHONE, TABLET, LAPTOP, DESK]) {
     await page.setViewportSize(size);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }

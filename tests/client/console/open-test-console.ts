@@ -1,7 +1,7 @@
 /** Runs the models of the console against the mock server, in-process and in a new world. */
 import { type Signal, signal } from '@preact/signals-react';
 import { CONTROL_PATH } from '#contracts/control/calls';
-import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
+import { JOURNAL_STREAM_PATH, NOTE_EVENT } from '#contracts/control/journal';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { createConsole } from '../../../client/console/frame/console.ts';
 import type { EventStream, StreamEvents } from '../../../client/console/journal/journal-stream.ts';
@@ -82,6 +82,8 @@ function openStream(world: TestWorld, events: StreamEvents): EventStream {
   return { close: () => void reader.then((opened) => opened.cancel()) };
 }
 
+const NOTE_START = `event: ${NOTE_EVENT}\ndata: `;
+
 async function readEvents(reader: ReadableStreamDefaultReader<string>, events: StreamEvents): Promise<void> {
   events.onOpen();
   for (;;) {
@@ -89,6 +91,7 @@ async function readEvents(reader: ReadableStreamDefaultReader<string>, events: S
     if (done) return;
     for (const block of value.split('\n\n')) {
       if (block.startsWith('data: ')) events.onEntry(block.slice('data: '.length));
+      if (block.startsWith(NOTE_START)) events.onNote(block.slice(NOTE_START.length));
     }
   }
 }

@@ -35,7 +35,11 @@ test('a search loads all exchanges once at a time, and again after a failure', a
     requestCount += 1;
     return Promise.reject(new Error('cut'));
   };
-  const journal = createJournalModel(createControl({ origin: '', fetch }), createManualTimers());
+  const journal = createJournalModel(
+    createControl({ origin: '', fetch }),
+    createManualTimers(),
+    () => undefined,
+  );
 
   await Promise.all([journal.search('b'), journal.search('ba')]);
   expect(requestCount).toBe(1);
@@ -103,7 +107,7 @@ test('an exchange that waits has the place of its beginning, is resolved there, 
 
 test('the time of a waiting exchange counts up', () => {
   const timers = createManualTimers();
-  const journal = createJournalModel(createControl({ origin: 'http://localhost' }), timers);
+  const journal = createJournalModel(createControl({ origin: 'http://localhost' }), timers, () => undefined);
   const waiting = buildEntry({ verdict: 'pending', ms: 500 });
   journal.add([waiting]);
 
@@ -231,7 +235,56 @@ function entryWithId(id: number): JournalEntry {
 
 /** Builds a journal without a server. It has the entries with the given ids, and those that `add` adds. */
 function buildJournal(ids: readonly number[]) {
-  const journal = createJournalModel(createControl({ origin: 'http://localhost' }), createManualTimers());
+  const journal = createJournalModel(
+    createControl({ origin: 'http://localhost' }),
+    createManualTimers(),
+    () => undefined,
+  );
   for (const id of ids) journal.add([entryWithId(id)]);
   return journal;
 }
+
+test('the filter takes a span of the world’s time beside words, as it was when it was typed', async () => {
+  const { console, world } = await openTestConsole();
+  const { journal, clock } = console;
+  for (const minute of [46, 48, 51]) {
+    await clock.jumpTo(`2026-11-20T21:${minute}:10`);
+    await world.call(system.ping);
+  }
+  await clock.setRunning(false);
+  await journal.load();
+  const find = async (text: string) => {
+    await journal.search(text);
+    return journal.matching.value.map(({ id }) => id);
+  };
+
+  expect(await find('21:46–21:50')).toEqual([2, 1]);
+  expect(await find('ping 21:48–')).toEqual([3, 2]);
+  expect(await find('21:46–21:50 no-such-call')).toEqual([]);
+  expect(await find('the last 4 min')).toEqual([3, 2]);
+  await clock.moveBy(3_600_000);
+  expect(journal.matching.value).toHaveLength(2);
+  expect(await find('')).toEqual([3, 2, 1]);
+});
+
+test('what another tester does stands between the exchanges at once, splits a fold, and passes the filter by its words', async () => {
+  const { console, world } = await openTestConsole();
+  const { journal } = console;
+  journal.stream.start();
+  await expect.poll(() => journal.stream.state.value).toBe('live');
+  for (let index = 0; index < 6; index += 1) {
+    if (index === 3) await world.control('addPreset', null, { params: { name: 'no-popups' } });
+    await world.call(system.ping);
+  }
+  const readTexts = () =>
+    [...journal.placedNotes.value].map(([id, notes]) => [id, notes.map(({ text }) => text)]);
+  await expect.poll(readTexts).toEqual([[3, ['preset no-popups added']]]);
+  await journal.load();
+  expect(journal.runs.value.map(({ entries }) => entries.length)).toEqual([3, 3]);
+
+  journal.filter.value = 'popups';
+  expect(readTexts()).toEqual([[0, ['preset no-popups added']]]);
+  journal.filter.value = 'esra';
+  expect(readTexts()).toEqual([]);
+  journal.stream.stop();
+});

@@ -117,6 +117,7 @@ function openTestStream() {
     timers,
     journal: {
       add: (entries) => added.push(...entries),
+      addNotes: () => {},
       load: async (limit) => {
         loads.push(limit);
       },

@@ -35,6 +35,8 @@ test('a preset that is on says what it does, how often it hits, and that it is s
   const preset = scenario.presets.value.find(({ isCountable, switch: only }) => isCountable && only === null);
   if (!preset) throw new Error('There is no such preset');
   expect(countPressed()).toBe(0);
+  for (const { title, name, symptom } of console.situations.listed.value)
+    expect(render()).toContain(`${title} ${name} ${symptom}`);
   expect(render()).not.toContain(preset.expectation);
 
   await scenario.addPreset(preset.name, 2);

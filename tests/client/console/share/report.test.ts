@@ -99,7 +99,7 @@ const TAG =
 test('a report has its own elements alone, whatever a backend and its clients have sent', async () => {
   const { console, entry } = await openWithFault();
   const report = Report.parse(
-    await console.connection.control('getReport', undefined, { query: { from: entry.id } }),
+    await console.connection.control('getReport', undefined, { query: { exchange: entry.id } }),
   );
   await checkProperty(
     30,

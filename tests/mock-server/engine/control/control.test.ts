@@ -70,7 +70,7 @@ test('an unknown parameter or field is refused and changes nothing', async () =>
   expect(mistyped.status).toBe(422);
   expect(ControlError.parse(await mistyped.json()).error).toEqual({
     message:
-      'unknown parameter; GET /journal takes limit, before, call, verdict, status, player, since, id, text',
+      'unknown parameter; GET /journal takes limit, before, call, verdict, status, player, from, until, id, text',
     path: 'limt',
   });
   expect(superfluous.status).toBe(422);

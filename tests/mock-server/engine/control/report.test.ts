@@ -14,7 +14,7 @@ test('a report has what was seen from an exchange on, scenario, build and the wo
   await world.call(casino.games_list, { limit: 1 });
   const [, balance] = (await world.control('getJournal')).entries;
 
-  const report = await world.control('getReport', undefined, { query: { from: balance?.id ?? 0 } });
+  const report = await world.control('getReport', undefined, { query: { exchange: balance?.id ?? 0 } });
 
   expect(report.entries.map(({ call }) => call)).toEqual(['casino/games_list', 'finance/check_balance']);
   expect(report.har.log.entries.map(({ _vitrin }) => _vitrin.id)).toEqual(
@@ -35,12 +35,26 @@ test('a report from an exchange that is not there is refused', async () => {
   const { control, call } = await aWorld();
   await call(system.ping);
 
-  await expect(control('getReport', undefined, { query: { from: 7 } })).rejects.toThrow(
+  await expect(control('getReport', undefined, { query: { exchange: 7 } })).rejects.toThrow(
     'The journal has no exchange 7',
   );
-  await expect(control('getReport', undefined, { query: { from: 'x' } })).rejects.toThrow(
-    'from: from is the id of an exchange',
+  await expect(control('getReport', undefined, { query: { exchange: 'x' } })).rejects.toThrow(
+    'exchange: exchange is the id of an exchange',
   );
+});
+
+test('a report of a span has what was seen in that time of the world, with the exchange that it is about', async () => {
+  const { control, call } = await aWorld();
+  for (const minute of [10, 11, 12]) {
+    await control('putClock', { now: `2026-11-20T12:${minute}:30`, running: false });
+    await call(system.ping);
+  }
+  const about = (exchange: number, from: string, until: string) =>
+    control('getReport', undefined, { query: { exchange, from, until } });
+
+  expect((await about(2, '12:10', '12:11')).entries.map(({ id }) => id)).toEqual([2, 1]);
+  expect((await about(1, '2 min', '1 min')).har.log.entries.map(({ _vitrin }) => _vitrin.id)).toEqual([1]);
+  await expect(about(3, '12:10', '12:11')).rejects.toThrow('no exchange 3 in this span');
 });
 
 test('over a backend, a report has no snapshot', async () => {

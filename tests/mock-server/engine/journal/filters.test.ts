@@ -33,7 +33,7 @@ test.each<[string, Record<string, string | number>, string[]]>([
   ['a verdict', { verdict: 'injected' }, ['finance/check_balance']],
   ['a status', { status: 503 }, ['finance/check_balance']],
   ['a player', { player: 'esra.isik' }, ['finance/check_balance', 'user/login']],
-  ['a beginning', { since: ONE }, ['GET /datas/header-menu.json', 'finance/check_balance']],
+  ['a beginning', { from: ONE }, ['GET /datas/header-menu.json', 'finance/check_balance']],
   ['an id', { id: 1 }, ['system/ping']],
   ['a value of a request', { text: '"username":"ESRA' }, ['user/login']],
   ['a word of a reply', { text: 'ıslem basarılı -check' }, ['user/login', 'system/ping']],
@@ -70,7 +70,8 @@ test.each([
   ['status', '5xx', 'status is a whole number'],
   ['text', 'word+'.repeat(41), /^text has at most 200 characters, and these are 205/],
   ['id', 'last', 'id is a whole number'],
-  ['since', 'noon', /^An instant is epoch ms, or ISO/],
+  ['from', 'noon', /^An instant is epoch ms, or ISO/],
+  ['until', '25:00', /A time of day such as 21:46/],
 ])('%s=%s is refused with what it takes', async (path, value, message) => {
   const { request } = await aWorld();
 

@@ -139,7 +139,7 @@ test('the newest exchange stays, however large it is', () => {
   const journal = newJournal();
   const stored = { player: null, build: () => expect.fail('is not read') };
 
-  for (const id of [1, 2]) addEntry(journal, { ...stored, id, bytes: 2 * MAX_WORLD_JOURNAL_BYTES });
+  for (const id of [1, 2]) addEntry(journal, { ...stored, id, at: 0, bytes: 2 * MAX_WORLD_JOURNAL_BYTES });
 
   expect(journal.entries.map(({ id }) => id)).toEqual([2]);
 });
@@ -174,6 +174,7 @@ test('what fails in the journal is logged and costs no reply; in tests it throws
     announce() {
       throw new Error('the stream is broken');
     },
+    sendNote() {},
     flush() {},
   };
   const lenient = await aWorld({ strictReplies: false });
