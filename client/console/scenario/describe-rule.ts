@@ -3,6 +3,7 @@ import type { RequestCondition, Rule, ScenarioChange } from '#contracts/control/
 import { formatDateTime } from '../base/istanbul-time.ts';
 import { formatCount, SWITCH_TEXTS } from '../base/words.ts';
 import { effects, formatClause } from './effects/effects.ts';
+import { formatLimit } from './rule-text.ts';
 
 /** Describes a rule in one sentence; `note` says whether and when the server executes the matched call. */
 export function describeRule(rule: Rule): { readonly sentence: string; readonly note: string } {
@@ -49,9 +50,10 @@ function formatSpan({ from, until }: Rule): string {
 }
 
 function formatWhen(when: Rule['when']): string {
-  const { after = 0, every = 1, times, probability } = when ?? {};
+  const { after = 0, every = 1, times, probability, per } = when ?? {};
   return [
-    times === undefined ? (every === 1 ? ', every time' : '') : times === 1 ? ', once' : `, ${times} times`,
+    times === undefined ? (every === 1 ? ', every time' : '') : `, ${formatLimit(times)}`,
+    per === undefined ? '' : times === undefined ? ', counted for each player' : ' for each player',
     after === 0 ? '' : `, after the first ${after}`,
     every === 1 ? '' : `, on one call in ${every}`,
     probability === undefined || probability === 1 ? '' : `, with a chance of ${probability * 100} %`,

@@ -1,9 +1,9 @@
+import { isSpent } from '#contracts/control/rule-limit';
 import { formatCount } from '../base/words.ts';
 import { Button } from '../controls/button.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { useScenarioModels } from './models.ts';
 import type { RuleWithHits } from './rule-text.ts';
-import { isSpent } from './rule-text.ts';
 
 /** Buttons that add or remove presets, without those that another panel shows as switches. */
 export function PresetsPanel() {

@@ -1,3 +1,4 @@
+import { isSpent } from '#contracts/control/rule-limit';
 import { DETAIL_ID } from '../base/element-ids.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -7,7 +8,7 @@ import { useScenarioModels } from './models.ts';
 import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import { ConditionFields, EffectFields, MatchFields, RequestFields, SpanFields } from './rule-fields.tsx';
 import type { RuleWithHits } from './rule-text.ts';
-import { isEnded, isSpent } from './rule-text.ts';
+import { isEnded } from './rule-text.ts';
 
 /** Edits the open rule. What is typed is a draft; it applies from the next call on once it is applied. */
 export function RuleEditorPanel() {

@@ -1,6 +1,8 @@
 /** Writes the file of a report, which opens in any browser without vitrin, a network or a script. */
+
 import type { JournalEntry } from '#contracts/control/journal';
 import { REPORT_HAR, REPORT_ID, type Report } from '#contracts/control/report';
+import { isSpent } from '#contracts/control/rule-limit';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { type Html, html, writeData, writeDownload, writeLines } from '#contracts/write/html';
 import { writeJson } from '#contracts/write/json';
@@ -11,7 +13,7 @@ import { formatCount, SWITCH_TEXTS } from '../base/words.ts';
 import { nameExchange } from '../journal/exchange.ts';
 import { describeRule } from '../scenario/describe-rule.ts';
 import type { RuleWithHits } from '../scenario/rule-text.ts';
-import { formatLatency, isEnded, isSpent } from '../scenario/rule-text.ts';
+import { formatLatency, isEnded } from '../scenario/rule-text.ts';
 import { REPORT_STYLE } from './report-style.ts';
 
 export interface ReportFile {
@@ -129,7 +131,8 @@ function writeScenario({ scenario, clock }: Report): Html {
 function writeRule(rule: RuleWithHits, now: number): Html {
   const { sentence, note } = describeRule(rule);
   const state = rule.off ? ', switched off' : isEnded(rule, now) ? ', ended' : isSpent(rule) ? ', spent' : '';
-  const hits = formatCount(rule.hits, 'time', 'times') || 'not once';
+  const players = rule.players ? ` on ${formatCount(rule.players, 'player', 'players')}` : '';
+  const hits = (formatCount(rule.hits, 'time', 'times') || 'not once') + players;
   const preset = rule.preset === undefined ? '' : `, of the preset ${rule.preset}`;
   return html`<li>${sentence} ${note} <small>Took effect ${hits}${state}${preset}.</small></li>`;
 }

@@ -61,6 +61,18 @@ test.each<[Partial<Rule>, string]>([
     'When anybody calls finance/check_balance with “bonus” in text, the answer is HTTP 500, every time.',
   ],
   [
+    { when: { times: 1, per: 'player' } },
+    'When anybody calls finance/check_balance, the answer is HTTP 500, once for each player.',
+  ],
+  [
+    { player: '*', when: { after: 1, every: 2, times: 3, per: 'player' } },
+    'When a signed-in player calls finance/check_balance, the answer is HTTP 500, 3 times for each player, after the first 1, on one call in 2.',
+  ],
+  [
+    { when: { after: 2, per: 'player' } },
+    'When anybody calls finance/check_balance, the answer is HTTP 500, every time, counted for each player, after the first 2.',
+  ],
+  [
     { when: { every: 3 } },
     'When anybody calls finance/check_balance, the answer is HTTP 500, on one call in 3.',
   ],
