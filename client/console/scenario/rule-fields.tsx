@@ -189,7 +189,6 @@ export function EffectFields({ draft }: FieldsProps) {
 function PhaseField({ draft }: FieldsProps) {
   const bind = useBinding(draft);
   const { before, after } = effects[draft.kind].phases;
-  if (before.choice === after.choice) return <p className="help">{before.note}</p>;
   return (
     <Segmented
       label="The call itself"

@@ -65,7 +65,7 @@ export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowPr
         onClick={(event) => ruleEditor.open(rule, event.detail === 0)}
       >
         <span className="visually-hidden">{`Rule ${index + 1} on ${rule.on}: `}</span>
-        <span>{`${describeRule(rule).sentence} `}</span>
+        <span>{`${describeRule(rule)} `}</span>
         {rule.preset !== undefined && <span className="tag">preset</span>}
         {players !== undefined && <span className="help own-line">{players}</span>}
       </button>

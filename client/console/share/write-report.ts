@@ -129,12 +129,11 @@ function writeScenario({ scenario, clock }: Report): Html {
 }
 
 function writeRule(rule: RuleWithHits, now: number): Html {
-  const { sentence, note } = describeRule(rule);
   const state = rule.off ? ', switched off' : isEnded(rule, now) ? ', ended' : isSpent(rule) ? ', spent' : '';
   const players = rule.players ? ` on ${formatCount(rule.players, 'player', 'players')}` : '';
   const hits = (formatCount(rule.hits, 'time', 'times') || 'not once') + players;
   const preset = rule.preset === undefined ? '' : `, of the preset ${rule.preset}`;
-  return html`<li>${sentence} ${note} <small>Took effect ${hits}${state}${preset}.</small></li>`;
+  return html`<li>${describeRule(rule)} <small>Took effect ${hits}${state}${preset}.</small></li>`;
 }
 
 function writeExchange(entry: JournalEntry, isOpen: boolean): Html {

@@ -66,8 +66,8 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
       const message = 'Bakiyeniz bu işlem için yeterli değil, lütfen para yatırınız'.repeat(2);
       await setRules(control, PINNED, refusing('user/login', message));
       const texts = [
-        'When anybody calls finance/list_transactions, the pinned reply with HTTP 503 comes late (2 s), every time.',
-        `When anybody calls user/login, the answer is the refusal “${message}”, every time.`,
+        'When anybody calls finance/list_transactions, the pinned reply with HTTP 503 comes late (2 s), every time; the call is not carried out.',
+        `When anybody calls user/login, the answer is the refusal “${message}”, every time; the call is not carried out.`,
       ];
       for (const each of size === DESK ? [PHONE, DESK] : [DESK, PHONE]) {
         await page.setViewportSize(each);
@@ -158,7 +158,9 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
       await expect(rules).toContainText(
         'When a player without money in the newest session calls casino/games_list with Lang equal to “en”, ',
       );
-      await expect(rules).toContainText('every time, from 2026-12-31 23:50:00, until 2026-12-31 23:55:00.');
+      await expect(rules).toContainText(
+        'every time, from 2026-12-31 23:50:00, until 2026-12-31 23:55:00; the call is not carried out.',
+      );
       await expect(rules.getByText('ended')).toBeHidden();
       expect((await control('getScenario')).rules).toMatchObject([
         {
