@@ -145,7 +145,8 @@ export const Rule = z.object({
   until: z.optional(IsoInstant),
   /**
    * The first `after` matching requests are not hit. Of the later ones, each `every`th is hit with this
-   * `probability`, until `times` requests have been hit.
+   * `probability`, until `times` requests have been hit: in all, or of each player if `per` says so. All requests
+   * without a player, which are those of visitors, then count as those of one player.
    */
   when: z.optional(
     z.object({
@@ -153,6 +154,7 @@ export const Rule = z.object({
       every: z.optional(z.int().check(z.minimum(1))),
       times: z.optional(z.int().check(z.minimum(1))),
       probability: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+      per: z.optional(z.literal('player')),
     }),
   ),
   /**
@@ -246,7 +248,14 @@ export const Scenario = z.object({
   ...Switches.shape,
   ends: z.optional(SwitchEnds),
   latency: z.optional(Latency),
-  rules: z.array(z.extend(Rule, { id: z.string(), hits: z.int() })),
+  rules: z.array(
+    z.extend(Rule, {
+      id: z.string(),
+      hits: z.int(),
+      /** The number of players that a rule which counts for each player has hit. */
+      players: z.optional(z.int()),
+    }),
+  ),
   /** The preset that replaced the whole scenario; null if there was none, or after any later change. */
   preset: z.nullable(z.string()),
   /**
@@ -302,6 +311,12 @@ export function buildPresetText({ name, title, symptom, summary, expectation }: 
 
 /**
  * The options for adding a preset. times: the maximum number of hits of each of its rules; null means no
- * limit. If `times` is absent, the preset's own limits apply.
+ * limit. If `times` is absent, the preset's own limits apply. per: that of its rules; if absent, as it is there.
  */
-export const PresetUse = z.nullable(z.object({ times: z.optional(z.nullable(z.int().check(z.minimum(1)))) }));
+export const PresetUse = z.nullable(
+  z.object({
+    times: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+    per: z.optional(z.literal('player')),
+  }),
+);
+export type PresetUse = z.output<typeof PresetUse>;

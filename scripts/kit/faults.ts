@@ -14,6 +14,8 @@ export type Fault = (
   readonly times?: number;
   /** The number of calls that pass first. */
   readonly after?: number;
+  /** `player`: counts for each player. All visitors count as one. */
+  readonly per?: 'player';
   /** Limits the fault to a player; `*` stands for each who is signed in. */
   readonly player?: string;
   /** `after`: the call happens, and its reply is changed or lost. */
@@ -22,13 +24,17 @@ export type Fault = (
 
 /** Returns the rule of a fault. on: a pattern of calls, such as `finance/*`. */
 export function buildRule(on: string, fault: Fault): Rule {
-  const { times, after, player, phase = 'before' } = fault;
+  const { times, after, per, player, phase = 'before' } = fault;
   return {
     on,
     phase,
     effect: buildEffect(fault),
     ...(player !== undefined && { player }),
-    when: { ...(times !== undefined && { times }), ...(after !== undefined && { after }) },
+    when: {
+      ...(times !== undefined && { times }),
+      ...(after !== undefined && { after }),
+      ...(per !== undefined && { per }),
+    },
   };
 }
 

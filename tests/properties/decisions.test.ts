@@ -44,6 +44,7 @@ const when = fc.record(
     every: fc.integer({ min: 1, max: 2 }),
     times: fc.integer({ min: 1, max: 3 }),
     probability: fc.constantFrom(0.5, 1),
+    per: fc.constant('player' as const),
   },
   { requiredKeys: [] },
 );
@@ -133,8 +134,13 @@ test('each rule that hits has its place in the count, and no rule hits more ofte
 
         expect(hits.map(({ count }) => count)).toEqual(hits.map((_, place) => place + 1));
         expect(last?.hits).toBe(hits.length);
-        expect(hits.length).toBeLessThanOrEqual(rule.when?.times ?? Number.POSITIVE_INFINITY);
-        expect(hits.length).toBeLessThanOrEqual(Math.max(0, (last?.seen ?? 0) - (rule.when?.after ?? 0)));
+        const { times = Number.POSITIVE_INFINITY, after = 0, per } = rule.when ?? {};
+        const counts = per === 'player' ? (last?.players ?? []) : last ? [last] : [];
+        expect(counts.reduce((sum, each) => sum + each.hits, 0)).toBe(hits.length);
+        for (const each of counts) {
+          expect(each.hits).toBeLessThanOrEqual(times);
+          expect(each.hits).toBeLessThanOrEqual(Math.max(0, each.seen - after));
+        }
       }
     }),
   );

@@ -9,12 +9,12 @@ test.each<[string, Fault, object]>([
     { phase: 'before', effect: { kind: 'status', status: 429, headers: { 'retry-after': '1' } }, when: {} },
   ],
   [
-    'a message with a code, after two calls, once',
-    { message: 'Olmadı', code: 7, after: 2, times: 1 },
+    'a message with a code, after two calls, once for each player',
+    { message: 'Olmadı', code: 7, after: 2, times: 1, per: 'player' },
     {
       phase: 'before',
       effect: { kind: 'message', message: 'Olmadı', code: 7 },
-      when: { times: 1, after: 2 },
+      when: { times: 1, after: 2, per: 'player' },
     },
   ],
   [

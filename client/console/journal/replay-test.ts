@@ -10,6 +10,7 @@ import { joinSources, type Source } from '#contracts/write/source';
 import { hasRedactions } from '../base/redactions.ts';
 import { formatCount } from '../base/words.ts';
 import { buildOpenRequest, buildPinRule, findSender } from './exchange.ts';
+import { listHeldRules, listSentences, listSetRules } from './tape-rules.ts';
 
 type Code = Source<'javascript'>;
 
@@ -57,9 +58,16 @@ test(${makePrintable(title)}, async ({ world }) => {
 });
 
 const STEPS = [
-${joinSources(steps.map((step) => javascript`  ${step},`))}
+${joinSources(steps.flatMap(writeStep))}
 ];
 ${snapshot ? javascript`\nconst SNAPSHOT = ${snapshot};\n` : javascript``}`;
+}
+
+/** Writes a step, below the sentences of the rules that it sets. */
+function writeStep(step: TapeStep): readonly Code[] {
+  const rules = 'control' in step ? listSetRules(step.body) : [];
+  const sentences = listSentences(rules).map((sentence) => javascript`  ${writeComment(sentence)}`);
+  return [...sentences, javascript`  ${step},`];
 }
 
 /** Returns the test of a recorded session, and what it holds in a few words. world: the name of the recorded world. */
@@ -82,6 +90,7 @@ export function writeSessionTest(
     'SNAPSHOT is the whole world, with its test players, their sessions and payments, and STEPS is what was sent,',
     'with what was typed, and the replies, masked as in the journal. Sessions, codes and launches are those of the',
     'world in which it is played. A run lists all values that differ.',
+    ...listSentences(listHeldRules(tape.snapshot).filter(({ off }) => !off)),
   ];
   return {
     text: writeReplayTest({ title: 'the recorded session is answered as it was', comment, tape }),
@@ -109,6 +118,7 @@ export function writeExchangeTest(entry: JournalEntry, world: ExchangeWorld | un
     snapshot
       ? 'SNAPSHOT is the whole world as this was saved, with its test players, their sessions and payments.'
       : 'A backend answered, and its data is not here: the reply is pinned, with masked values.',
+    ...listSentences(listHeldRules(snapshot).filter(({ id = '' }) => entry.rules.includes(id))),
     ...(hasRedactions(request.body)
       ? ['[redacted] stands for a secret: put one of your own in its place.']
       : []),

@@ -3,12 +3,13 @@ import type { RequestCondition, Rule, ScenarioChange } from '#contracts/control/
 import { formatDateTime } from '../base/istanbul-time.ts';
 import { formatCount, SWITCH_TEXTS } from '../base/words.ts';
 import { effects, formatClause } from './effects/effects.ts';
+import { formatLimit } from './rule-text.ts';
 
-/** Describes a rule in one sentence; `note` says whether and when the server executes the matched call. */
-export function describeRule(rule: Rule): { readonly sentence: string; readonly note: string } {
+/** Describes a rule in one sentence, which ends with whether and when the server carries the call out. */
+export function describeRule(rule: Rule): string {
   const { on, device, where, when, phase, effect } = rule;
-  const sentence = `When ${formatSender(rule)}${formatDevice(device)} calls ${formatPattern(on)}${formatCondition(where)}, ${formatClause(effect)}${formatWhen(when)}${formatSpan(rule)}.`;
-  return { sentence, note: effects[effect.kind].phases[phase].note };
+  const { ending } = effects[effect.kind].phases[phase];
+  return `When ${formatSender(rule)}${formatDevice(device)} calls ${formatPattern(on)}${formatCondition(where)}, ${formatClause(effect)}${formatWhen(when)}${formatSpan(rule)}${ending}.`;
 }
 
 function formatSender({ player, playerKind, session }: Rule): string {
@@ -49,9 +50,10 @@ function formatSpan({ from, until }: Rule): string {
 }
 
 function formatWhen(when: Rule['when']): string {
-  const { after = 0, every = 1, times, probability } = when ?? {};
+  const { after = 0, every = 1, times, probability, per } = when ?? {};
   return [
-    times === undefined ? (every === 1 ? ', every time' : '') : times === 1 ? ', once' : `, ${times} times`,
+    times === undefined ? (every === 1 ? ', every time' : '') : `, ${formatLimit(times)}`,
+    per === undefined ? '' : times === undefined ? ', counted for each player' : ' for each player',
     after === 0 ? '' : `, after the first ${after}`,
     every === 1 ? '' : `, on one call in ${every}`,
     probability === undefined || probability === 1 ? '' : `, with a chance of ${probability * 100} %`,
@@ -62,7 +64,7 @@ function formatWhen(when: Rule['when']): string {
 export function describeChange({ kind, rule, edited, preset, ...about }: ScenarioChange): string {
   const switchTitle = about.switch ? SWITCH_TEXTS[about.switch].title : 'everything';
   const shown = edited ?? rule;
-  const text = shown ? describeRule(shown).sentence : 'a rule';
+  const text = shown ? describeRule(shown) : 'a rule';
   const texts: Readonly<Record<ScenarioChange['kind'], string>> = {
     'rule-added': `Added: ${text}`,
     'rule-edited': `${rule?.off === edited?.off ? 'Edited' : edited?.off ? 'Switched off' : 'Switched on'}: ${text}`,

@@ -1,3 +1,4 @@
+import { isSpent } from '#contracts/control/rule-limit';
 import type { PresetSummary } from '#contracts/control/scenario';
 import { MAX_SEARCH_CHARS } from '#contracts/search-words';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +10,6 @@ import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { useScenarioModels } from './models.ts';
 import type { RuleWithHits } from './rule-text.ts';
-import { isSpent } from './rule-text.ts';
 
 /** Buttons that add or remove presets, without those that another panel shows as switches, and their search. */
 export function PresetsPanel() {

@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
     every: 'Every nth',
     times: 'How many times',
     probability: 'Chance',
+    per: 'Counted',
   },
   ...{ phase: 'The call itself', effect: 'What happens', kind: 'What happens' },
 };

@@ -27,6 +27,8 @@ const NO_TEXTS = {
 export interface RuleDraft extends Readonly<typeof NO_TEXTS> {
   readonly comparison: 'equals' | 'contains' | 'atLeast';
   readonly phase: Rule['phase'];
+  /** Whom the rule counts: all together, or each player. */
+  readonly per: 'all' | 'player';
   readonly kind: EffectKind;
   /** The texts of the effect's inputs by property name; an input without an entry has its initial text. */
   readonly effect: Readonly<Record<string, string>>;
@@ -34,13 +36,21 @@ export interface RuleDraft extends Readonly<typeof NO_TEXTS> {
 
 /** Returns a draft with the given fields; the others have the values of a new rule. */
 export function createDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
-  return { ...NO_TEXTS, comparison: 'equals', phase: 'before', kind: 'message', effect: {}, ...fields };
+  return {
+    ...NO_TEXTS,
+    comparison: 'equals',
+    phase: 'before',
+    per: 'all',
+    kind: 'message',
+    effect: {},
+    ...fields,
+  };
 }
 
 /** Returns a draft for files: with an effect that reaches them, and for any sender and request. */
 export function fitToFiles(draft: RuleDraft): RuleDraft {
   const kind = isFileEffect(draft.kind) ? draft.kind : 'status';
-  return { ...draft, kind, phase: 'before', player: '', playerKind: '', session: '', path: '' };
+  return { ...draft, kind, phase: 'before', player: '', playerKind: '', session: '', path: '', per: 'all' };
 }
 
 /** Returns the draft that shows a rule. */
@@ -77,6 +87,7 @@ export function readDraft({
     every: when?.every?.toString() ?? '',
     times: when?.times?.toString() ?? '',
     probability: when?.probability?.toString() ?? '',
+    per: when?.per ?? 'all',
   };
 }
 
@@ -127,6 +138,7 @@ export function parseRuleDraft(
     ...readNumber('every', draft.every),
     ...readNumber('times', draft.times),
     ...readNumber('probability', draft.probability),
+    ...(draft.per === 'player' && { per: draft.per }),
   };
   const parsed = Rule.safeParse({
     on: draft.on.trim(),

@@ -1,3 +1,4 @@
+import { isSpent } from '#contracts/control/rule-limit';
 import { DETAIL_ID } from '../base/element-ids.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -7,7 +8,7 @@ import { useScenarioModels } from './models.ts';
 import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import { ConditionFields, EffectFields, MatchFields, RequestFields, SpanFields } from './rule-fields.tsx';
 import type { RuleWithHits } from './rule-text.ts';
-import { isEnded, isSpent } from './rule-text.ts';
+import { isEnded } from './rule-text.ts';
 
 /** Edits the open rule. What is typed is a draft; it applies from the next call on once it is applied. */
 export function RuleEditorPanel() {
@@ -76,12 +77,12 @@ function Conflict({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
       <p>This rule was changed since you began to type. Nothing was overwritten.</p>
       <p>
         <b>{'As it applies: '}</b>
-        <span>{describeRule(rule).sentence}</span>
+        <span>{describeRule(rule)}</span>
       </p>
       {'rule' in parsed && (
         <p>
           <b>{'As you typed it: '}</b>
-          <span>{describeRule(parsed.rule).sentence}</span>
+          <span>{describeRule(parsed.rule)}</span>
         </p>
       )}
       <div className="row wraps gap-4">
@@ -124,7 +125,7 @@ function ApplyButtons({ rule }: { readonly rule: RuleWithHits | undefined }) {
   );
 }
 
-/** Describes the rule in one sentence, and says in another whether the server executes the matched call. */
+/** Describes the rule in one sentence, and says in another that it no longer takes effect. */
 function RuleSentence({
   draft,
   rule,
@@ -137,18 +138,16 @@ function RuleSentence({
   const shown = 'rule' in parsed ? parsed.rule : rule;
   if (!shown)
     return <p className="inset sentence">Choose a call and what happens to it, then apply the rule.</p>;
-  const { sentence, note } = describeRule(shown);
   return (
     <p className="inset sentence">
-      <span>{sentence}</span>
+      <span>{describeRule(shown)}</span>
       <small className="help own-line">
         {[
-          rule && isEnded(rule, clock.now.value) && 'Ended: its time is over. ',
-          rule && isSpent(rule) && 'Spent: it has hit as often as it may. ',
-          note,
+          rule && isEnded(rule, clock.now.value) && 'Ended: its time is over.',
+          rule && isSpent(rule) && 'Spent: it has hit as often as it may.',
         ]
           .filter(Boolean)
-          .join('')}
+          .join(' ')}
       </small>
     </p>
   );

@@ -189,7 +189,6 @@ export function EffectFields({ draft }: FieldsProps) {
 function PhaseField({ draft }: FieldsProps) {
   const bind = useBinding(draft);
   const { before, after } = effects[draft.kind].phases;
-  if (before.choice === after.choice) return <p className="help">{before.note}</p>;
   return (
     <Segmented
       label="The call itself"
@@ -239,12 +238,26 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
  */
 export function ConditionFields({ draft }: FieldsProps) {
   const bind = useBinding(draft);
+  const { ruleEditor } = useScenarioModels();
   return (
-    <div className="field-row">
-      <TextField label="Skip first" {...bind('after')} inputMode="numeric" placeholder="0" />
-      <TextField label="Every nth" {...bind('every')} inputMode="numeric" placeholder="1" />
-      <TextField label="How many times" {...bind('times')} inputMode="numeric" placeholder="always" />
-      <TextField label="Chance" {...bind('probability')} inputMode="decimal" placeholder="1" />
-    </div>
+    <>
+      <div className="field-row">
+        <TextField label="Skip first" {...bind('after')} inputMode="numeric" placeholder="0" />
+        <TextField label="Every nth" {...bind('every')} inputMode="numeric" placeholder="1" />
+        <TextField label="How many times" {...bind('times')} inputMode="numeric" placeholder="always" />
+        <TextField label="Chance" {...bind('probability')} inputMode="decimal" placeholder="1" />
+      </div>
+      {!ruleEditor.isOnFiles.value && (
+        <Segmented
+          label="Counted"
+          options={[
+            { value: 'all', text: 'in all' },
+            { value: 'player', text: 'for each player' },
+          ]}
+          {...bind('per')}
+        />
+      )}
+      {draft.per === 'player' && <p className="help">All visitors count as one player.</p>}
+    </>
   );
 }

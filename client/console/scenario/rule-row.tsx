@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-react';
 import type { KeyboardEvent } from 'react';
+import { isSpent } from '#contracts/control/rule-limit';
 import { readOwnKey } from '../../core/own-key.ts';
 import { buildRuleRowId } from '../base/element-ids.ts';
 import type { ActionMenuState } from '../controls/action-menu.tsx';
@@ -12,7 +13,7 @@ import { describeRule } from './describe-rule.ts';
 import { useScenarioModels } from './models.ts';
 import { listRuleActions, type RuleAction, runRuleKey } from './rule-actions.ts';
 import type { RuleWithHits } from './rule-text.ts';
-import { isEnded, isSpent } from './rule-text.ts';
+import { formatPlayers, formatUses, isEnded } from './rule-text.ts';
 
 interface RuleRowProps {
   readonly rule: RuleWithHits;
@@ -38,6 +39,7 @@ export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowPr
     { name: 'Copy link', run: copyLink },
   ] satisfies readonly RuleAction[];
   const ending = isEnded(rule, clock.now.value) ? 'ended' : isSpent(rule) ? 'spent' : undefined;
+  const players = formatPlayers(rule);
   const menuName = `More for rule ${index + 1}, ${rule.on}`;
   const classes = ['rule covered', isOpen && 'is-open', (rule.off || ending) && 'is-off'];
 
@@ -63,8 +65,9 @@ export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowPr
         onClick={(event) => ruleEditor.open(rule, event.detail === 0)}
       >
         <span className="visually-hidden">{`Rule ${index + 1} on ${rule.on}: `}</span>
-        <span>{`${describeRule(rule).sentence} `}</span>
+        <span>{`${describeRule(rule)} `}</span>
         {rule.preset !== undefined && <span className="tag">preset</span>}
+        {players !== undefined && <span className="help own-line">{players}</span>}
       </button>
       <span className="mono number">
         {ending && <span className="tag amber">{ending}</span>}
@@ -89,11 +92,6 @@ export function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowPr
       {failure !== undefined && <ErrorText text={failure} />}
     </li>
   );
-}
-
-/** Formats how often a rule took effect: `1 of 2`, or `6 ×` without a limit. */
-function formatUses({ hits, when }: RuleWithHits): string {
-  return when?.times === undefined ? `${hits} ×` : `${hits} of ${when.times}`;
 }
 
 /** Moves the focus to the row below or above. */

@@ -1,4 +1,5 @@
 /** Formats the elements of a scenario for the rows and headings of the console. */
+import { isSpent } from '#contracts/control/rule-limit';
 import type { Delay, Scenario } from '#contracts/control/scenario';
 import { formatMs } from '#contracts/time/durations';
 import { formatCount } from '../base/words.ts';
@@ -39,9 +40,21 @@ export function summariseScenario(scenario: Scenario, now: number | undefined): 
   return `${list} ${total === 1 ? 'is' : 'are'} on`;
 }
 
-/** Returns whether a rule has reached its maximum number of hits. */
-export function isSpent({ when, hits }: RuleWithHits): boolean {
-  return when?.times !== undefined && hits >= when.times;
+/** Formats how often a rule took effect: `1 of 2`, or `6 ×` without a limit in all. */
+export function formatUses({ hits, when: { times, per } = {} }: RuleWithHits): string {
+  return times === undefined || per === 'player' ? `${hits} ×` : `${hits} of ${times}`;
+}
+
+/** Formats what a rule that counts for each player has done: `once for each player · 3 players so far`. */
+export function formatPlayers({ when: { times, per } = {}, players = 0 }: RuleWithHits): string | undefined {
+  if (per === undefined) return undefined;
+  const limit = times === undefined ? 'counted' : formatLimit(times);
+  return `${limit} for each player · ${formatCount(players, 'player', 'players') || 'no player'} so far`;
+}
+
+/** Formats the maximum number of hits of a rule: `once` or `3 times`. */
+export function formatLimit(times: number): string {
+  return times === 1 ? 'once' : `${times} times`;
 }
 
 /** Returns whether the end of a rule has passed. now: world time in epoch ms; undefined while it is not known. */

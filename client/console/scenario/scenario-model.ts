@@ -158,7 +158,7 @@ export function createScenarioModel(control: Control) {
 }
 
 /** Returns the content of a rule of the list, as it is sent. */
-export function toRule({ id: _, hits: __, ...rule }: RuleWithHits): Rule {
+export function toRule({ id: _, hits: __, players: ___, ...rule }: RuleWithHits): Rule {
   return rule;
 }
 

@@ -54,7 +54,7 @@ export function listChanges(rules: readonly RuleWithHits[], handMade: HandMade):
 
 export function listRules(rules: readonly RuleWithHits[]): ChangeByHand[] {
   return rules.map((rule) => {
-    return { text: describeRule(rule).sentence, count: 1, place: { kind: 'rule', id: rule.id } };
+    return { text: describeRule(rule), count: 1, place: { kind: 'rule', id: rule.id } };
   });
 }
 

@@ -41,10 +41,13 @@ export async function openSituation(
       const reason = await signInWithoutFaults(named, { control, signIn });
       if (reason !== undefined) return reason;
     }
-    for (const { name, times } of presets) {
+    for (const { name, times, per } of presets) {
       const switchName = SWITCH_NAMES.find((one) => one === name);
       if (switchName) await control('patchScenario', { [switchName]: true });
-      else await control('addPreset', times === undefined ? {} : { times }, { params: { name } });
+      else {
+        const use = { ...(times !== undefined && { times }), ...(per !== undefined && { per }) };
+        await control('addPreset', use, { params: { name } });
+      }
     }
     return undefined;
   } catch (thrown) {

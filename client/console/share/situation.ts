@@ -7,10 +7,14 @@ import { explainInstant, parseInstant } from '#contracts/time/instants';
 
 export const GO_PATH = '/__mock/go';
 
-/** A preset in a link. times: the maximum number of hits of each rule; by default that of the preset. */
+/**
+ * A preset in a link. times: the maximum number of hits of each rule; by default that of the preset. per: whether each
+ * player has so many.
+ */
 export interface SharedPreset {
   readonly name: string;
   readonly times?: number | undefined;
+  readonly per?: 'player' | undefined;
 }
 
 /** The state of a world that a link restores in a new world. Missing parts have their initial values. */
@@ -36,8 +40,7 @@ export function buildSharePath(situation: Situation): string {
   const query = new URLSearchParams();
   if (snapshot !== undefined) query.set('snapshot', snapshot);
   else {
-    const names = presets.map(({ name, times }) => (times === undefined ? name : `${name}*${times}`));
-    if (names.length > 0) query.set('scenario', names.join(','));
+    if (presets.length > 0) query.set('scenario', presets.map(formatPreset).join(','));
     if (seed !== undefined) query.set('seed', String(seed));
     if (at !== undefined) query.set('at', at);
     if (isFrozen) query.set('frozen', '1');
@@ -76,11 +79,21 @@ export function parseSituation(search: string): Situation | { readonly problem: 
   };
 }
 
+/** Formats a preset as `offline`, `offline*2`, or `offline*2-each` if each player has so many hits. */
+function formatPreset({ name, times, per }: SharedPreset): string {
+  if (times === undefined && per === undefined) return name;
+  return `${name}*${times ?? ''}${per === undefined ? '' : '-each'}`;
+}
+
 function parsePreset(text: string): SharedPreset | { readonly problem: string } {
-  const [, name = '', times] = /^([\w-]+)(?:\*(\d{1,6}))?$/.exec(text) ?? [];
-  return name === ''
+  const [, name = '', times, each] = /^([\w-]+)(?:\*(\d{1,6})?(-each)?)?$/.exec(text) ?? [];
+  return name === '' || text.endsWith('*')
     ? { problem: `scenario has presets such as offline*2, not “${text}”.` }
-    : { name, times: times === undefined ? undefined : Number(times) };
+    : {
+        name,
+        times: times === undefined ? undefined : Number(times),
+        ...(each !== undefined && { per: 'player' }),
+      };
 }
 
 /** Returns whether a path stays on this origin: `//example.com` and `/\example.com` would leave it. */

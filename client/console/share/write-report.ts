@@ -1,6 +1,7 @@
 /** Writes the file of a report, which opens in any browser without vitrin, a network or a script. */
 import type { JournalEntry, JournalNote } from '#contracts/control/journal';
 import { REPORT_HAR, REPORT_ID, type Report } from '#contracts/control/report';
+import { isSpent } from '#contracts/control/rule-limit';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { type Html, html, writeData, writeDownload, writeLines } from '#contracts/write/html';
 import { writeJson } from '#contracts/write/json';
@@ -12,7 +13,7 @@ import { nameExchange } from '../journal/exchange.ts';
 import { placeNotes } from '../journal/place-notes.ts';
 import { describeRule } from '../scenario/describe-rule.ts';
 import type { RuleWithHits } from '../scenario/rule-text.ts';
-import { formatLatency, isEnded, isSpent } from '../scenario/rule-text.ts';
+import { formatLatency, isEnded } from '../scenario/rule-text.ts';
 import { REPORT_STYLE } from './report-style.ts';
 
 export interface ReportFile {
@@ -128,11 +129,11 @@ function writeScenario({ scenario, clock }: Report): Html {
 }
 
 function writeRule(rule: RuleWithHits, now: number): Html {
-  const { sentence, note } = describeRule(rule);
   const state = rule.off ? ', switched off' : isEnded(rule, now) ? ', ended' : isSpent(rule) ? ', spent' : '';
-  const hits = formatCount(rule.hits, 'time', 'times') || 'not once';
+  const players = rule.players ? ` on ${formatCount(rule.players, 'player', 'players')}` : '';
+  const hits = (formatCount(rule.hits, 'time', 'times') || 'not once') + players;
   const preset = rule.preset === undefined ? '' : `, of the preset ${rule.preset}`;
-  return html`<li>${sentence} ${note} <small>Took effect ${hits}${state}${preset}.</small></li>`;
+  return html`<li>${describeRule(rule)} <small>Took effect ${hits}${state}${preset}.</small></li>`;
 }
 
 /** Writes the exchanges and what was done between them, the oldest first. */

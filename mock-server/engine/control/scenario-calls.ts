@@ -87,7 +87,7 @@ export const scenarioHandlers = {
 
   addPreset: ({ body, ...input }) =>
     editByPreset(input, 'preset-added', (presets, name) =>
-      addPreset(presets, input.world.scenario, name, body?.times),
+      addPreset(presets, input.world.scenario, name, body),
     ),
 
   removePreset: (input) =>
@@ -155,6 +155,7 @@ export function viewScenario({ platform, world }: Pick<Input, 'platform' | 'worl
       ...state.rule,
       id: readRuleId(state, index),
       hits: state.hits,
+      ...(state.rule.when?.per && { players: state.players?.filter(({ hits }) => hits > 0).length ?? 0 }),
     })),
     preset,
     presets: listActivePresets(platform.domain.presets, world.scenario),
@@ -273,7 +274,7 @@ function findUnusableRule(
   return undefined;
 }
 
-function fitsFiles({ effect, phase, player, playerKind, session, where }: Rule): boolean {
-  const isOpen = [player, playerKind, session, where].every((limit) => limit === undefined);
+function fitsFiles({ effect, phase, player, playerKind, session, where, when }: Rule): boolean {
+  const isOpen = [player, playerKind, session, where, when?.per].every((limit) => limit === undefined);
   return isFileEffect(effect.kind) && phase === 'before' && isOpen;
 }

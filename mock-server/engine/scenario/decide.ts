@@ -1,5 +1,5 @@
 /** Decides what the switches and rules of a scenario do with a request. Nothing here writes or waits. */
-import type { Delay, Rule, SwitchName } from '#contracts/control/scenario';
+import { type Delay, MAX_RULE_TEXT_CHARS, type Rule, type SwitchName } from '#contracts/control/scenario';
 import { CODE, MESSAGE } from '#contracts/envelope';
 import { formatMs } from '#contracts/time/durations';
 import { failureReply, type Reply, statusReply } from '../wire/reply.ts';
@@ -8,7 +8,7 @@ import { findEffect } from './effects/effects.ts';
 import { matches } from './match.ts';
 import { drawForEffect, drawForRule } from './random.ts';
 import type { ScenarioRequest } from './scenario-request.ts';
-import type { RuleState, ScenarioState } from './tables.ts';
+import { MAX_COUNTED_PLAYERS, type PlayerCounts, type RuleState, type ScenarioState } from './tables.ts';
 
 /** A rule that takes effect on a request. */
 export interface Hit extends EffectHit {
@@ -74,23 +74,43 @@ function findSwitch(
 
 /** Counts a request that a rule matches. hit: undefined if the rule does not take effect on this request. */
 function countRequest(state: RuleState, request: ScenarioRequest): { counted: RuleState; hit?: EffectHit } {
-  const { rule, hits, seen, seenByCall } = state;
+  const { rule, seenByCall } = state;
   const { name } = request;
   const countByCall = (seenByCall[name] ?? 0) + 1;
-  const { after = 0, every = 1, times = Number.POSITIVE_INFINITY, probability = 1 } = rule.when ?? {};
+  const { after = 0, every = 1, times = Number.POSITIVE_INFINITY, probability = 1, per } = rule.when ?? {};
+  const own = per === 'player' ? findPlayerCounts(state, request) : undefined;
+  const { seen, hits } = own ?? state;
+  // The draws of a player depend on the requests of this player alone.
+  const drawn = own ? { seed: request.seed, name: `${name} of ${own.player}` } : request;
+  const drawCount = own ? seen + 1 : countByCall;
   const isHit =
     seen >= after &&
     (seen - after + 1) % every === 0 &&
     hits < times &&
-    (probability === 1 || drawForRule(request, rule, countByCall) < probability);
-  const count = isHit ? hits + 1 : hits;
+    (probability === 1 || drawForRule(drawn, rule, drawCount) < probability);
+  const count = isHit ? state.hits + 1 : state.hits;
   const counted = {
-    rule,
+    ...state,
     hits: count,
-    seen: seen + 1,
+    seen: state.seen + 1,
     seenByCall: { ...seenByCall, [name]: countByCall },
+    ...(own && { players: putPlayerCounts(state, { ...own, seen: seen + 1, hits: hits + (isHit ? 1 : 0) }) }),
   };
-  return isHit ? { counted, hit: { count, draw: drawForEffect(request, rule, countByCall) } } : { counted };
+  return isHit ? { counted, hit: { count, draw: drawForEffect(drawn, rule, drawCount) } } : { counted };
+}
+
+/** Returns the counts of the sender of a request; once there are too many players, those of requests without one. */
+function findPlayerCounts({ players = [] }: RuleState, { username }: ScenarioRequest): PlayerCounts {
+  const find = (name: string | null) => players.find(({ player }) => player === name);
+  const player = username?.slice(0, MAX_RULE_TEXT_CHARS) ?? null;
+  const isFull = players.filter((each) => each.player !== null).length >= MAX_COUNTED_PLAYERS;
+  const present = find(player) ?? (isFull ? find(null) : undefined);
+  return present ?? { player: isFull ? null : player, hits: 0, seen: 0 };
+}
+
+function putPlayerCounts({ players = [] }: RuleState, counts: PlayerCounts): PlayerCounts[] {
+  const index = players.findIndex(({ player }) => player === counts.player);
+  return index === -1 ? [...players, counts] : players.with(index, counts);
 }
 
 /** Names a rule by its pattern and its effect: `finance/* delay 8 s`, `* status 503`, `games/* drop`. */

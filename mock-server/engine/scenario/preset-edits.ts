@@ -1,5 +1,5 @@
 /** Adds presets to a scenario, changes their limits and removes them, without changing the other rules. */
-import type { Rule } from '#contracts/control/scenario';
+import type { PresetUse, Rule } from '#contracts/control/scenario';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { buildPresetState, type Presets } from './preset.ts';
 import { insertRules, newRuleState, withSwitches } from './scenario.ts';
@@ -9,14 +9,13 @@ import type { RuleState, ScenarioState } from './tables.ts';
  * Returns the scenario with a preset's switches and latency, and with its rules in front of all other rules.
  * If the scenario has rules of the preset already, they stay in their place and are switched on.
  *
- * times: the maximum number of requests on which each rule takes effect; null for no limit. If undefined, the
- * limits stay as they are, and the rules count requests from 0 again.
+ * use: the limit of each rule. If it has none, the limits stay as they are, and the rules count requests from 0 again.
  */
 export function addPreset(
   presets: Presets,
   state: ScenarioState,
   name: string,
-  times: number | null | undefined,
+  use: PresetUse = null,
 ): ScenarioState {
   const added = buildPresetState(presets, name);
   const rules = added.rules.map(({ rule }) => rule);
@@ -26,19 +25,29 @@ export function addPreset(
   return {
     ...withSwitches(next, Object.fromEntries(switches)),
     latency: added.latency ?? state.latency,
-    rules: next.rules.map((each) => (each.rule.preset === name ? restartRule(each, times) : each)),
+    rules: next.rules.map((each) => (each.rule.preset === name ? restartRule(each, use ?? {}) : each)),
     preset: null,
   };
 }
 
-function restartRule(state: RuleState, times: number | null | undefined): RuleState {
+function restartRule(state: RuleState, use: NonNullable<PresetUse>): RuleState {
   const { off: _, ...rule } = state.rule;
-  return times === undefined ? newRuleState(rule) : { ...state, rule: limitHits(rule, times) };
+  return Object.keys(use).length === 0 ? newRuleState(rule) : limitHits(state, rule, use);
 }
 
-function limitHits({ when, ...rule }: Rule, times: number | null): Rule {
-  const { times: _, ...others } = when ?? {};
-  return { ...rule, when: times === null ? others : { ...others, times } };
+/** Changes the limit of a rule. Its counts stay, unless it counts for each player from now on. */
+function limitHits(
+  state: RuleState,
+  rule: Rule,
+  { times, per = rule.when?.per }: NonNullable<PresetUse>,
+): RuleState {
+  const { times: present, ...others } = rule.when ?? {};
+  const limit = times === undefined ? present : times;
+  const limited: Rule = {
+    ...rule,
+    when: { ...others, ...(limit != null && { times: limit }), ...(per && { per }) },
+  };
+  return per === rule.when?.per ? { ...state, rule: limited } : newRuleState(limited);
 }
 
 /** Returns the scenario without the rules, the latency and the switches of a preset. */

@@ -1,5 +1,6 @@
 /** Builds and changes the state of a world's scenario. */
 import { hasSameContent } from '#contracts/control/rule-content';
+import { isSpent } from '#contracts/control/rule-limit';
 import { type Rule, SWITCH_NAMES, type SwitchEnds, type SwitchName } from '#contracts/control/scenario';
 import type { RuleState, ScenarioState, ScenarioTables } from './tables.ts';
 import { readVersion } from './versions.ts';
@@ -56,9 +57,8 @@ export function isEnded({ until }: Rule, now: number): boolean {
  * now: world time, epoch ms.
  */
 export function countRules(rules: readonly Pick<RuleState, 'rule' | 'hits'>[], now: number): number {
-  return rules.filter(
-    ({ rule, hits }) => !rule.off && !isEnded(rule, now) && hits < (rule.when?.times ?? Infinity),
-  ).length;
+  return rules.filter(({ rule, hits }) => !rule.off && !isEnded(rule, now) && !isSpent({ ...rule, hits }))
+    .length;
 }
 
 /** Returns the initial state of a rule, with all counts of requests at 0. */

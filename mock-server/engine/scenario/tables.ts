@@ -1,6 +1,6 @@
 /** Declares the scenario of a world, with counts of the requests that each rule matched and affected. */
 import * as z from 'zod/mini';
-import { Latency, MAX_RULES, Rule, SwitchEnds } from '#contracts/control/scenario';
+import { Latency, MAX_RULE_TEXT_CHARS, MAX_RULES, Rule, SwitchEnds } from '#contracts/control/scenario';
 import { Count } from '../tables/fields.ts';
 import { type Row, type Slice, value } from '../tables/slice.ts';
 
@@ -9,6 +9,16 @@ const MAX_NAMES = 1000;
 const CountsByName = z
   .record(z.string(), Count)
   .check(z.refine((counts) => Object.keys(counts).length <= MAX_NAMES));
+
+/** The maximum number of players whose requests a rule counts apart. All others count as visitors do, as one player. */
+export const MAX_COUNTED_PLAYERS = 1000;
+const PlayerCounts = z.object({
+  /** The username; null for all requests without a player. */
+  player: z.nullable(z.string().check(z.maxLength(MAX_RULE_TEXT_CHARS))),
+  hits: Count,
+  seen: Count,
+});
+export type PlayerCounts = Row<typeof PlayerCounts>;
 
 export const RuleState = z.object({
   rule: Rule,
@@ -19,6 +29,8 @@ export const RuleState = z.object({
    */
   seen: Count,
   seenByCall: CountsByName,
+  /** The counts for each player; absent for a rule that counts in all. */
+  players: z.optional(z.array(PlayerCounts).check(z.maxLength(MAX_COUNTED_PLAYERS + 1))),
 });
 export type RuleState = Row<typeof RuleState>;
 

@@ -177,7 +177,9 @@ test('the console is used by keyboard, and says when its server is away', async 
     await times.press('Enter');
     await expect.poll(readRules).toMatchObject([{ when: { times: 2 } }]);
     await expect(
-      page.getByText(/^Edited: When anybody calls casino\/init_game, .*, 2 times\.$/),
+      page.getByText(
+        /^Edited: When anybody calls casino\/init_game, .*, 2 times; the call is not carried out\.$/,
+      ),
     ).toBeVisible();
     await times.press('Escape');
     await expect(row).toBeFocused();

@@ -2,10 +2,12 @@
 // what applies for a while.
 import type { Locator, Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
+import { MESSAGE } from '#contracts/envelope';
+import { isRecord } from '#contracts/json-values';
 import { isFull } from '#tests/support/full-run';
 import { refusing, setRules } from '../../support/faults.ts';
 import { expect, test } from '../page.ts';
-import { DESK, openConsole, PHONE } from './views.ts';
+import { DESK, openConsole, PHONE, sendCall } from './views.ts';
 
 const PINNED = {
   on: 'finance/list_transactions',
@@ -20,6 +22,9 @@ function buildRules(count: number): ScenarioInput['rules'] {
     effect: { kind: 'drop' },
   }));
 }
+
+/** Returns whether a reply is the refusal that a new rule gives unless something else is typed. */
+const isInjected = (reply: unknown) => isRecord(reply) && reply.message === MESSAGE.providerUnreachable;
 
 const findRules = (page: Page) => page.getByRole('region', { name: 'Rules' });
 
@@ -61,8 +66,8 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
       const message = 'Bakiyeniz bu işlem için yeterli değil, lütfen para yatırınız'.repeat(2);
       await setRules(control, PINNED, refusing('user/login', message));
       const texts = [
-        'When anybody calls finance/list_transactions, the pinned reply with HTTP 503 comes late (2 s), every time.',
-        `When anybody calls user/login, the answer is the refusal “${message}”, every time.`,
+        'When anybody calls finance/list_transactions, the pinned reply with HTTP 503 comes late (2 s), every time; the call is not carried out.',
+        `When anybody calls user/login, the answer is the refusal “${message}”, every time; the call is not carried out.`,
       ];
       for (const each of size === DESK ? [PHONE, DESK] : [DESK, PHONE]) {
         await page.setViewportSize(each);
@@ -103,6 +108,32 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
       await expectFocused(page, 'Rule 89 on crm/*');
     });
 
+    await test.step('one rule refuses the sign-in of ten players once each, and its row says so in full', async () => {
+      await control('deleteScenario');
+      const players = (await control('getPlayers')).map(({ username }) => username);
+      expect(players).toHaveLength(10);
+      await page.keyboard.press('n');
+      await page.getByRole('combobox', { name: 'Call' }).fill('user/login');
+      await page.getByLabel('How many times').fill('1');
+      await page.getByRole('radio', { name: 'for each player' }).check({ force: true });
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await control('getScenario')).rules).toHaveLength(1);
+      await page.keyboard.press('Escape');
+
+      const replies: unknown[] = [];
+      for (const username of [...players, ...players]) {
+        replies.push(await sendCall(page, 'user/login', { data: { username, password: 'none' } }));
+      }
+
+      const line = findRules(page).getByText('once for each player · 10 players so far', { exact: true });
+      expect(replies.map(isInjected)).toEqual([...players.map(() => true), ...players.map(() => false)]);
+      for (const width of [1280, DESK.width, PHONE.width]) {
+        await page.setViewportSize({ ...size, width });
+        await expectWhole(line);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+
     await test.step('a switch, and a rule for a value of the request, apply for a while by the clock of the world', async () => {
       await control('deleteScenario');
       await page.setViewportSize(DESK);
@@ -127,7 +158,9 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
       await expect(rules).toContainText(
         'When a player without money in the newest session calls casino/games_list with Lang equal to “en”, ',
       );
-      await expect(rules).toContainText('every time, from 2026-12-31 23:50:00, until 2026-12-31 23:55:00.');
+      await expect(rules).toContainText(
+        'every time, from 2026-12-31 23:50:00, until 2026-12-31 23:55:00; the call is not carried out.',
+      );
       await expect(rules.getByText('ended')).toBeHidden();
       expect((await control('getScenario')).rules).toMatchObject([
         {

@@ -9,7 +9,7 @@ export const delay: EffectDescription<'delay'> = {
     latency.kind === 'never' ? 'the answer never comes' : `the answer comes late (${formatLatency(latency)})`,
   initialPhase: 'after',
   phases: {
-    before: { choice: 'after the wait', note: 'The call happens after the wait.' },
-    after: { choice: 'at once', note: 'The call happens at once: its answer is held back.' },
+    before: { choice: 'after the wait', ending: '; the call is carried out after the wait' },
+    after: { choice: 'at once', ending: ', after it was carried out: its answer is held back' },
   },
 };

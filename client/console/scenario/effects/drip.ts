@@ -1,4 +1,4 @@
-import { type EffectDescription, REPLACES } from './effect.ts';
+import { CHANGES, type EffectDescription } from './effect.ts';
 
 export const drip: EffectDescription<'drip'> = {
   option: 'drip: the body comes slowly',
@@ -14,5 +14,5 @@ export const drip: EffectDescription<'drip'> = {
   },
   clause: ({ bytesPerSecond }) => `the answer comes at ${bytesPerSecond} bytes a second`,
   initialPhase: 'after',
-  phases: REPLACES,
+  phases: CHANGES,
 };

@@ -1,7 +1,7 @@
-import { type EffectDescription, LOSES } from './effect.ts';
+import { type EffectDescription, HIDES } from './effect.ts';
 
 export const drop: EffectDescription<'drop'> = {
   option: 'drop: the connection breaks',
   clause: () => 'the connection breaks',
-  phases: LOSES,
+  phases: HIDES,
 };

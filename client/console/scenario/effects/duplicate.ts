@@ -1,12 +1,10 @@
 import type { EffectDescription } from './effect.ts';
 
-const HAPPENS_TWICE = {
-  choice: 'happens twice',
-  note: 'The call happens twice, and the second answer is sent.',
-};
-
 export const duplicate: EffectDescription<'duplicate'> = {
   option: 'duplicate: processed twice, the second answer is sent',
   clause: () => 'it is processed twice',
-  phases: { before: HAPPENS_TWICE, after: HAPPENS_TWICE },
+  phases: {
+    before: { choice: 'comes second', ending: ', the first time before the call itself' },
+    after: { choice: 'comes first', ending: ', the second time after the call itself' },
+  },
 };

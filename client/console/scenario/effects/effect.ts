@@ -27,8 +27,8 @@ type EffectFields<Properties> = { readonly [Name in keyof Properties]: EffectFie
 interface PhaseText {
   /** The label of the phase in the editor's choice “The call itself”, such as `does not happen`. */
   readonly choice: string;
-  /** The same statement as a full sentence. */
-  readonly note: string;
+  /** Ends the sentence of a rule: whether and when the server carries the call out, such as `, before it is carried out`. */
+  readonly ending: string;
 }
 
 export type EffectDescription<Kind extends EffectKind> = {
@@ -44,14 +44,14 @@ export type EffectDescription<Kind extends EffectKind> = {
   ? { readonly fields?: undefined }
   : { readonly fields: EffectFields<Omit<EffectOf<Kind>, 'kind'>> });
 
-const BEFORE: PhaseText = { choice: 'does not happen', note: 'The call does not happen.' };
-/** The phases of effects that replace or change the reply. */
-export const REPLACES = {
-  before: BEFORE,
-  after: { choice: 'happens', note: 'The call happens, then its reply is changed.' },
+const PREVENTED: PhaseText = { choice: 'does not happen', ending: '; the call is not carried out' };
+/** The phases of effects after which the player does not learn what came of the call. */
+export const HIDES = {
+  before: PREVENTED,
+  after: { choice: 'happens', ending: ', after it was carried out; the player does not learn it' },
 };
-/** The phases of effects after which no reply arrives. */
-export const LOSES = {
-  before: BEFORE,
-  after: { choice: 'happens', note: 'The call happens, but its answer is lost.' },
+/** The phases of effects after which the player still gets what came of the call, slowly or changed. */
+export const CHANGES = {
+  before: PREVENTED,
+  after: { choice: 'happens', ending: ', after it was carried out' },
 };

@@ -4,7 +4,7 @@ export const expire: EffectDescription<'expire'> = {
   option: 'expire: the session ends',
   clause: () => 'the session ends',
   phases: {
-    before: { choice: 'meets the ended session', note: 'The session ends first, then the call is answered.' },
-    after: { choice: 'happens before', note: 'The call happens, then the session ends.' },
+    before: { choice: 'meets the ended session', ending: ', before it is carried out' },
+    after: { choice: 'happens before', ending: ', after it was carried out' },
   },
 };

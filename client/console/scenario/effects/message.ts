@@ -1,5 +1,5 @@
 import { MESSAGE } from '#contracts/envelope';
-import { type EffectDescription, REPLACES } from './effect.ts';
+import { type EffectDescription, HIDES } from './effect.ts';
 
 export const message: EffectDescription<'message'> = {
   option: 'message: refused, HTTP 200',
@@ -13,6 +13,7 @@ export const message: EffectDescription<'message'> = {
       error: 'Message: a text',
     },
   },
-  clause: ({ message }) => `the answer is the refusal “${message}”`,
-  phases: REPLACES,
+  clause: ({ message, code }) =>
+    `the answer is the refusal “${message}”${code === undefined ? '' : ` with code ${JSON.stringify(code)}`}`,
+  phases: HIDES,
 };

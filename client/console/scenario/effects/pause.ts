@@ -4,7 +4,7 @@ export const pause: EffectDescription<'pause'> = {
   option: 'pause: it waits here, to be changed',
   clause: () => 'it waits in the journal until a tester lets it go on',
   phases: {
-    before: { choice: 'waits', note: 'The request waits: the call has not happened yet.' },
-    after: { choice: 'happens, its reply waits', note: 'The call happens at once: its reply waits.' },
+    before: { choice: 'waits', ending: ', before it is carried out' },
+    after: { choice: 'happens, its reply waits', ending: ', after it was carried out: its reply waits' },
   },
 };

@@ -1,6 +1,6 @@
 import { formatLatency } from '../rule-text.ts';
 import { delayField } from './delay-field.ts';
-import { type EffectDescription, REPLACES } from './effect.ts';
+import { type EffectDescription, HIDES } from './effect.ts';
 import { jsonField } from './json-field.ts';
 
 export const reply: EffectDescription<'reply'> = {
@@ -30,5 +30,5 @@ export const reply: EffectDescription<'reply'> = {
       ? `${reply} never comes`
       : `${reply} comes late (${formatLatency(latency)})`;
   },
-  phases: REPLACES,
+  phases: HIDES,
 };

@@ -1,7 +1,7 @@
-import { type EffectDescription, LOSES } from './effect.ts';
+import { type EffectDescription, HIDES } from './effect.ts';
 
 export const resend: EffectDescription<'resend'> = {
   option: 'resend: the connection closes, browsers send again',
   clause: () => 'the connection closes, and browsers send again',
-  phases: LOSES,
+  phases: HIDES,
 };

@@ -1,4 +1,4 @@
-import { type EffectDescription, REPLACES } from './effect.ts';
+import { type EffectDescription, HIDES } from './effect.ts';
 
 export const status: EffectDescription<'status'> = {
   option: 'status: another HTTP status',
@@ -24,7 +24,7 @@ export const status: EffectDescription<'status'> = {
   },
   clause: ({ status, headers }) =>
     `the answer is HTTP ${status}${headers ? ` with ${formatHeaders(headers)}` : ''}`,
-  phases: REPLACES,
+  phases: HIDES,
 };
 
 /** Reads headers as they are typed; undefined for none. A text that is none gives a name that the schema refuses. */

@@ -55,6 +55,9 @@ async function saveOfBackend(): Promise<string> {
 
 test('an exchange is reproduced with its player and with a spent rule, and a session as it was; one that is answered otherwise fails and names its step', async () => {
   const { exchanges, session } = await savePassing();
+  const sentence =
+    '// When anybody calls finance/check_balance, the answer is HTTP 503, once; the call is not carried out.';
+  expect([...exchanges, session].map((text) => text.includes(sentence))).toEqual([true, false, true]);
   expect(session.match(/Vitrin1/g)).toHaveLength(1);
   expect(session).toContain('const SECRETS = ["Vitrin1","esra.isik@posta.example"];');
   const world = await aWorld();

@@ -53,6 +53,7 @@ test.each<[inputs: Partial<RuleDraft>, fields: Partial<Rule>]>([
     { kind: 'drop', times: '2', probability: '0,5' },
     { when: { times: 2, probability: 0.5 }, effect: { kind: 'drop' } },
   ],
+  [{ kind: 'drop', times: '1', per: 'player' }, { when: { times: 1, per: 'player' } }],
   [{ kind: 'delay' }, { effect: { kind: 'delay', latency: { kind: 'fixed', ms: 2000 } } }],
   [aStatus(''), { effect: { kind: 'status', status: 429 } }],
   [

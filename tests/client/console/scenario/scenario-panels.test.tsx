@@ -79,6 +79,11 @@ test('a rule is listed with its place, its sentence, how often it was used, and 
   ]);
   await scenario.addRule(EMPTY);
   expect(render()).toContain('Remove all');
+  expect(render()).not.toContain('so far');
+  await scenario.addRule({ ...EMPTY, when: { times: 2, per: 'player' } });
+  expect(render()).toMatch(
+    /1 Rule 1 on casino\/games_list: .*, 2 times for each player; the call is not carried out\. 2 times for each player · no player so far 0 ×/,
+  );
 
   const { current } = scenario;
   if (current.value)

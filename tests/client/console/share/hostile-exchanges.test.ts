@@ -44,7 +44,12 @@ test('a saved test has its own statements alone, whatever a backend and its clie
     60,
     fc.property(hostileEntry, hostileText, (entry, world) => {
       const reproduced = String(writeExchangeTest(entry, undefined));
-      const [steps, secrets] = [[{ control: 'PUT /clock', body: entry.request }], [world]];
+      const rule = { on: '*', effect: { kind: 'message', message: world.repeat(20) } };
+      const steps = [
+        { control: 'PUT /clock', body: entry.request },
+        { control: 'POST /scenario/rules', body: { rule } },
+      ];
+      const secrets = [world];
       const tape = { steps, secrets };
       const recorded = String(writeSessionTest(tape, world).text);
 

@@ -21,6 +21,8 @@ test('a situation is read from its address as it was', () => {
     presets: [
       { name: 'provider-unreachable', times: 2 },
       { name: 'offline', times: undefined },
+      { name: 'flaky', times: 3, per: 'player' },
+      { name: 'bet-taken-answer-lost', times: undefined, per: 'player' },
     ],
     seed: 7,
     at: '2026-12-31T23:58:40',
@@ -45,6 +47,7 @@ test('whatever the page is called, the address leads to it', () => {
 test.each([
   ...['to=https://evil.example/', 'to=//evil.example', 'to=/%5Cevil.example', 'seed=one', 'at=yesterday'],
   ...['at=2016-01-10T12:00%2B99:00', 'at=1452416400', 'snapshot=../keys', 'scenario=offline*many'],
+  ...['scenario=offline*', 'scenario=offline*2-'],
 ])('%s is refused', (query) => {
   expect(parseSituation(`?${query}`)).toHaveProperty('problem');
 });
@@ -53,7 +56,7 @@ test('a link brings presets, seed, time and player back in another world', async
   const { console, world } = await openTestConsole();
   const signedIn: string[] = [];
   const situation = parseSituation(
-    '?scenario=maintenance,server-error,offline*2&seed=7&at=2026-12-31T23:58:40&frozen=1&player=esra.isik',
+    '?scenario=maintenance,server-error,offline*2-each&seed=7&at=2026-12-31T23:58:40&frozen=1&player=esra.isik',
   );
   if ('problem' in situation) throw new Error(situation.problem);
 
@@ -70,8 +73,9 @@ test('a link brings presets, seed, time and player back in another world', async
   expect(listFaults(console.scenario)).toEqual([
     { name: 'maintenance' },
     { name: 'server-error' },
-    { name: 'offline', times: 2 },
+    { name: 'offline', times: 2, per: 'player' },
   ]);
+  expect((await world.control('getScenario')).rules).toMatchObject([{ when: { times: 2, per: 'player' } }]);
 });
 
 test('a preset whose rules have different limits has none in the address', async () => {
@@ -83,7 +87,7 @@ test('a preset whose rules have different limits has none in the address', async
   await world.control('putRule', { ...changed, when: { times: 3 } }, { params: { id } });
   await console.refresh();
 
-  expect(listFaults(console.scenario)).toEqual([{ name: 'provider-unreachable', times: undefined }]);
+  expect(listFaults(console.scenario)).toEqual([{ name: 'provider-unreachable' }]);
 });
 
 test('a snapshot brings rules back with their hits, although the sign-in went through', async () => {

@@ -23,6 +23,8 @@ test.each<[part: object, reason: RegExp | string]>([
   [{ on: FILES, effect: { kind: 'drop' } }, OF_FILES],
   [{ on: FILES, phase: 'after' }, OF_FILES],
   [{ on: FILES, player: 'esra.isik' }, OF_FILES],
+  [{ on: FILES, when: { per: 'player' } }, OF_FILES],
+  [{ when: { per: 'session' } }, 'per'],
   [{ on: FILES, where: { path: 'Lang', equals: 'en' } }, OF_FILES],
 ])('a rule with %j is refused', async (part, reason) => {
   const { control } = await aWorld();
