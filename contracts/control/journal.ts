@@ -59,7 +59,7 @@ export function buildEntryText(entry: JournalEntry, others: readonly string[] = 
 /** The kinds of notes: a jump of the clock, a snapshot, a change of the scenario. */
 export const NOTE_KINDS = ['clock', 'snapshot', 'scenario'] as const;
 
-/** What was done to a world between two exchanges. */
+/** A change of a world between two exchanges. */
 export const JournalNote = z.object({
   /** Ids increase. */
   id: z.int(),
@@ -68,7 +68,7 @@ export const JournalNote = z.object({
   /** The world's time after it, ISO with the offset of Istanbul. */
   at: z.string(),
   kind: z.enum(NOTE_KINDS),
-  /** What was done, such as `preset offline added`. */
+  /** The change, such as `preset offline added`. */
   text: z.string(),
   /** The name of the tester who did it; null if none was given. */
   by: z.nullable(z.string()),
@@ -86,7 +86,7 @@ export const Journal = z.object({
   /** The number of exchanges in the journal that pass the filters; `limit` and `before` are none. */
   matching: z.int(),
   entries: z.array(JournalEntry),
-  /** What was done to the world between these entries, the newest first; none if a filter leaves only certain calls. */
+  /** The changes of the world between these entries, the newest first; none if a filter leaves only certain calls. */
   notes: z.array(JournalNote),
 });
 export type Journal = z.output<typeof Journal>;

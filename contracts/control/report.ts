@@ -22,7 +22,7 @@ export const Report = z.object({
   scenario: Scenario,
   /** The exchanges as the journal shows them, the newest first. */
   entries: z.array(JournalEntry),
-  /** What was done to the world between them, likewise. */
+  /** The changes of the world between them, likewise. */
   notes: z.array(JournalNote),
   /** Those that have ended, as an HTTP Archive. */
   har: Har,

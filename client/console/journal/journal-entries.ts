@@ -11,7 +11,7 @@ export const PAGE_SIZE = 200;
 
 export function createJournalEntries(control: Control, timers: Pick<Timers, 'now'>) {
   const entries = signal<readonly JournalEntry[]>([]);
-  /** What was done to the world between them, newest first. */
+  /** The changes of the world between them, newest first. */
   const notes = signal<readonly JournalNote[]>([]);
   const isLoaded = signal(false);
   /** Whether the server has no entries that are older than the oldest loaded one. */
@@ -30,8 +30,8 @@ export function createJournalEntries(control: Control, timers: Pick<Timers, 'now
   }
 
   function addNotes(added: readonly JournalNote[]) {
-    const known = new Set(notes.peek().map(({ id }) => id));
-    const others = added.filter(({ id }) => !known.has(id));
+    const ids = new Set(notes.peek().map(({ id }) => id));
+    const others = added.filter(({ id }) => !ids.has(id));
     if (others.length > 0)
       notes.value = [...notes.peek(), ...others].sort((a, b) => b.id - a.id).slice(0, MAX_NOTES);
   }

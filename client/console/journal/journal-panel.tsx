@@ -223,7 +223,9 @@ function ExchangeList() {
 
 /** A line between two exchanges: what was done to the world, and who did it. */
 function Note({ note: { at, text, by } }: { readonly note: JournalNote }) {
-  return <li className="note looked">{`${formatTime(at)} ${text}${by === null ? '' : ` · ${by}`}`}</li>;
+  return (
+    <li className="note noted">{`${formatTime(at).slice(0, 8)} ${text}${by === null ? '' : ` · ${by}`}`}</li>
+  );
 }
 
 /** Returns whether the mark stands between two runs: new exchanges above it, those that were there below. */

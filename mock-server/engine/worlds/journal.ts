@@ -56,7 +56,7 @@ export interface Journal {
   bytes: number;
   /** The exchanges that have ended, in the order of their ids. */
   readonly entries: StoredExchange[];
-  /** What was done to the world between exchanges, the latest last. */
+  /** The changes of the world between exchanges, the latest last. */
   readonly notes: JournalNote[];
   /** The id of the latest note; ids are not counted from 0 again. */
   lastNoteId: number;

@@ -1,4 +1,4 @@
-// What was done to a world stands between the exchanges of its journal.
+// The changes of a world stand between the exchanges of its journal.
 import { expect, test } from 'vitest';
 import * as system from '#contracts/calls/system';
 import { siteControls } from '#contracts/casino/calls';
@@ -12,6 +12,7 @@ test('each call that changes clock or scenario is noted, and each that takes or 
   const isAbout = (path: string) =>
     /^\/(?:world\/(?:snapshot|reset)|snapshots\/:name(?:\/restore)?)$/.test(path);
 
+  expect(calls.length).toBeGreaterThan(0);
   for (const [name, { method, path, reply, notes }] of calls) {
     const expected =
       reply === Scenario
