@@ -10,7 +10,7 @@ const PHASES = ['before', 'after'] as const;
 /** The rules of all effects in both phases, as the editor makes them from its first values. */
 const RULES = effectKinds.flatMap((kind) =>
   PHASES.map((phase) => {
-    const parsed = parseRuleDraft(createDraft({ on: 'finance/deposit', kind, phase, times: '1' }));
+    const parsed = parseRuleDraft(createDraft({ on: 'finance/check_balance', kind, phase, times: '1' }));
     if ('problem' in parsed) throw new Error(parsed.problem);
     return parsed.rule;
   }),
@@ -29,7 +29,7 @@ test('the sentence of each effect says in which phase it comes, and no two rules
 
   expect(new Set(sentences).size).toBe(RULES.length);
   expect(sentences).toContain(
-    'When anybody calls finance/deposit, the connection breaks, once, after it was carried out; the player does not learn it.',
+    'When anybody calls finance/check_balance, the connection breaks, once, after it was carried out; the player does not learn it.',
   );
 });
 
