@@ -16,6 +16,7 @@ test('elements that take text stand in few components', () => {
     'console/contracts/reply-text.tsx',
     'console/controls/text-field.tsx',
     'console/journal/journal-panel.tsx',
+    'console/scenario/presets-panel.tsx',
     'console/world/connection-banner.tsx', // A form of the browser alone.
     'features/account/password/page.tsx', // Hidden, for password managers.
     'features/catalogue/search/dialog/search-dialog.tsx',

@@ -12,11 +12,11 @@ test('a rule on files offers what files can have, and a game whose page fails sa
   await page.goto('/__mock/');
   await page.getByRole('button', { name: 'Rule N' }).click();
   const form = page.getByRole('region', { name: 'Rule', exact: true });
-  await expect(form.getByLabel('Player')).toBeVisible();
+  await expect(form.getByLabel('Player', { exact: true })).toBeVisible();
   await page.getByLabel('Call', { exact: true }).fill('GET /media/*');
   const effects = page.getByLabel('What happens').getByRole('option');
   await expect(effects).toHaveText([/^status/, /^delay/]);
-  await expect(form.getByLabel('Player')).toHaveCount(0);
+  await expect(form.getByLabel('Player', { exact: true })).toHaveCount(0);
 
   await setRules(control, failing('GET /games/*', 503, ONCE));
   await openSignedIn(page, '/play/slot/1001');

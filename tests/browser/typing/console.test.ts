@@ -69,6 +69,13 @@ const FORMS: readonly TypingCase[] = [
     readResult: async (page) => ({ text: await page.getByLabel('Filter the journal').inputValue() }),
     result: { text: 'crm' },
   },
+  {
+    name: 'search of situations',
+    open: openBy(),
+    fields: [['Find a situation', 'crm']],
+    readResult: async (page) => ({ text: await page.getByLabel('Find a situation').inputValue() }),
+    result: { text: 'crm' },
+  },
 ];
 
 test('each kind of field of the console loses nothing that is typed without a pause', async ({

@@ -40,7 +40,7 @@ test('with “keep sessions”, a browser stays signed in over a jump of thirty 
   await expectSignedOut(page);
   await console.bringToFront();
   await console.getByRole('button', { name: 'Freeze time' }).click();
-  await expect(console.getByText('frozen')).toBeVisible();
+  await expect(console.getByRole('region', { name: 'Clock' }).getByText('frozen')).toBeVisible();
   await console.getByRole('button', { name: 'To…' }).click();
   await console.getByRole('menuitem', { name: /last minute of the year/ }).click();
   await expect(console.getByText(/^\d{4}-12-31 23:59:00/)).toBeVisible();
