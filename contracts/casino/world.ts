@@ -1,6 +1,6 @@
 /** The parts of a world that only this site has: moments, changes made by hand, the outbox. */
 import * as z from 'zod/mini';
-import { MAX_SYMPTOM_CHARS } from '../control/scenario.ts';
+import { MAX_SYMPTOM_CHARS } from '../control/preset.ts';
 
 /** The kinds of moments to which a tester can set the clock. */
 export const MOMENT_KINDS = [

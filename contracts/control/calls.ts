@@ -8,17 +8,9 @@ import { Har } from './har.ts';
 import { MAX_HAR_BYTES } from './har-world.ts';
 import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
 import { JournalCopy, Kept, type Replacement } from './kept.ts';
+import { PresetSummary, PresetUse } from './preset.ts';
 import { Report } from './report.ts';
-import {
-  NewRule,
-  PresetSummary,
-  PresetUse,
-  Rule,
-  RuleMove,
-  Scenario,
-  ScenarioInput,
-  ScenarioPatch,
-} from './scenario.ts';
+import { NewRule, Rule, RuleMove, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
 import { serverCalls } from './server-calls.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
 import { ExpectedData, Tape, TapeState } from './tape.ts';

@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { MAX_SYMPTOM_CHARS, SWITCH_NAMES } from '#contracts/control/scenario';
+import { MAX_SYMPTOM_CHARS } from '#contracts/control/preset';
+import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { PRESETS } from '#mock-server/casino/presets';
 import { describeRenewal, PRESET_TABLE, readTable, saveTable } from '../browser/matrix/table.ts';
 

@@ -1,5 +1,5 @@
+import type { PresetSummary } from '#contracts/control/preset';
 import { isSpent } from '#contracts/control/rule-limit';
-import type { PresetSummary } from '#contracts/control/scenario';
 import { MAX_SEARCH_CHARS } from '#contracts/search-words';
 import { Icon } from '../../ui/icon.tsx';
 import { SITUATIONS_ID } from '../base/element-ids.ts';

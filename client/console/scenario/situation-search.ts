@@ -1,12 +1,8 @@
 /** Finds what a tester can bring about by the words of what a player then sees. */
 import { computed, signal } from '@preact/signals-react';
 import type { Moment } from '#contracts/casino/world';
-import {
-  buildPresetText,
-  type PresetSummary,
-  SWITCH_NAMES,
-  type SwitchName,
-} from '#contracts/control/scenario';
+import { buildPresetText, type PresetSummary } from '#contracts/control/preset';
+import { SWITCH_NAMES, type SwitchName } from '#contracts/control/scenario';
 import { buildSearchText, matchesWords, readSearchWords } from '#contracts/search-words';
 import { SWITCH_TEXTS } from '../base/words.ts';
 import type { WorldClock } from '../world/world-clock.ts';

@@ -1,13 +1,9 @@
 /** The control calls that show and change the scenario of a world. Each change can be undone. */
+
+import { buildPresetText } from '#contracts/control/preset';
 import { hasSameContent } from '#contracts/control/rule-content';
 import type { Rule, Scenario } from '#contracts/control/scenario';
-import {
-  buildPresetText,
-  isFileEffect,
-  MAX_RULES,
-  type ScenarioPatch,
-  SWITCH_NAMES,
-} from '#contracts/control/scenario';
+import { isFileEffect, MAX_RULES, type ScenarioPatch, SWITCH_NAMES } from '#contracts/control/scenario';
 import { MAX_SEARCH_CHARS, matchesWords, readSearchWords } from '#contracts/search-words';
 import { didYouMean, suggestNames } from '../base/suggestions.ts';
 import type { ControlInput } from '../domain.ts';

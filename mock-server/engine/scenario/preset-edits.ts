@@ -1,5 +1,6 @@
 /** Adds presets to a scenario, changes their limits and removes them, without changing the other rules. */
-import type { PresetUse, Rule } from '#contracts/control/scenario';
+import type { PresetUse } from '#contracts/control/preset';
+import type { Rule } from '#contracts/control/scenario';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { buildPresetState, type Presets } from './preset.ts';
 import { insertRules, newRuleState, withSwitches } from './scenario.ts';

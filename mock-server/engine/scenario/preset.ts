@@ -1,7 +1,7 @@
 /** Builds the scenarios of presets, which a domain declares. */
 import type * as z from 'zod/mini';
+import type { PresetSummary } from '#contracts/control/preset';
 import {
-  type PresetSummary,
   type ScenarioInput,
   ScenarioInput as ScenarioSchema,
   SWITCH_NAMES,
