@@ -5,7 +5,7 @@ import { named, stated } from '../marks.ts';
 
 export const getDepositAmounts = contract('envoy/getDepositAmounts', {
   summary: 'Lists the amounts that a bank can send to a phone number in one transfer, the smallest first.',
-  source: 'spec §7 finance, settled: ids',
+  source: 'spec §7 finance; decided: sources of ids',
   access: 'player',
   effect: 'read',
   request: data({ bankcode: z.string() }),

@@ -1,5 +1,5 @@
-// Checks every text of spec §8, and every text that §4 quotes. The specification is not part of this repository,
-// so its texts are quoted here exactly. Where it gives only the meaning of a text, ours is written beside it.
+// Checks every text of spec §8, and every text that §4 quotes. Where it gives only the meaning of a text,
+// ours is written beside it.
 import { expect, test } from 'vitest';
 import { codeRefusals } from '#contracts/calls/user/typed';
 import { MESSAGE } from '#contracts/envelope';
@@ -13,6 +13,7 @@ import lobby from '../../client/features/catalogue/lobby/texts.tr.ts';
 import history from '../../client/features/history/texts.tr.ts';
 import play from '../../client/features/play/texts.tr.ts';
 import promotion from '../../client/features/promotions/page-texts.tr.ts';
+import { sections } from '../docs/specification.ts';
 
 /** Texts that the specification quotes, with those in the code. The first eight are messages of the server. */
 const QUOTED_TEXTS: readonly (readonly [specText: string, text: unknown])[] = [
@@ -60,6 +61,15 @@ const PARAPHRASED_TEXTS: readonly (readonly [meaning: string, text: string | und
 
 test.each(QUOTED_TEXTS)('“%s” stands in the code byte by byte', (specText, text) => {
   expect(text).toBe(specText);
+});
+
+test('every text that spec §8 quotes is one of these', () => {
+  const quotes = sections.get('8')?.text.matchAll(/'([^'\n]+)'|^\| (\p{Lu}[^|\n]+) \|/gmu) ?? [];
+  const quoted = [...quotes].map(([, text, message = '']) => text ?? message);
+  const texts = QUOTED_TEXTS.map(([text]) => text);
+
+  expect(quoted.filter((text) => !texts.includes(text))).toEqual([]);
+  expect(quoted.length).toBeGreaterThan(15);
 });
 
 test.each(PARAPHRASED_TEXTS)('“%s” has its text', (_, text = '', words) => {

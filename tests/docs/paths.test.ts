@@ -1,8 +1,9 @@
 /** Checks that the files and commands named in the guides exist. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findBrokenCitations } from './specification.ts';
 
 const GUIDES = [
   'README.md',
@@ -15,7 +16,10 @@ const GUIDES = [
   'tests/docs/coverage.md',
   'tests/docs/promises.md',
 ];
-/** The maximum of all guides together, without their blocks of code: each thing stands where a reader looks, once. */
+/**
+ * The maximum of all guides together, without their blocks of code and the specification: each thing stands where a
+ * reader looks, once.
+ */
 const MAX_WORDS = 17_800;
 /**
  * Matches paths in the repository. Hidden folders such as tests/.results appear only after a run, so they do
@@ -31,11 +35,20 @@ test.each(GUIDES)('every file that %s names exists', async (guide) => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test.each(GUIDES)('every link of %s leads to a file', async (guide) => {
-  const links = (await readProse(guide)).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g);
-  const targets = [...links].map(([, link = '']) => join(dirname(guide), link));
+test.each(GUIDES)('every link of %s leads to a file, and to a heading that it has', async (guide) => {
+  const links = [...(await readProse(guide)).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?/g)].map(
+    ([, path, anchor]) => ({ target: path ? join(dirname(guide), path) : guide, anchor }),
+  );
+  const broken = links.filter(
+    ({ target, anchor }) =>
+      !existsSync(target) || (anchor !== undefined && !listAnchors(target).includes(anchor)),
+  );
 
-  expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+  expect(broken).toEqual([]);
+});
+
+test.each(GUIDES)('every section that %s cites is in the specification', async (guide) => {
+  expect(findBrokenCitations(await readProse(guide)).map(({ citation }) => citation)).toEqual([]);
 });
 
 test('the guides name files, commands and links', async () => {
@@ -52,7 +65,8 @@ test.each(GUIDES)('every command that %s names exists', async (guide) => {
 });
 
 test('all guides together have at most 17_800 words, without their blocks of code', async () => {
-  const texts = await Promise.all(GUIDES.filter((guide) => !guide.startsWith('tests/')).map(readProse));
+  const isCounted = (guide: string) => !guide.startsWith('tests/') && guide !== 'docs/specification.md';
+  const texts = await Promise.all(GUIDES.filter(isCounted).map(readProse));
 
   expect(texts.join(' ').match(/\S+/g)?.length).toBeLessThanOrEqual(MAX_WORDS);
 });
@@ -61,6 +75,16 @@ test('all guides together have at most 17_800 words, without their blocks of cod
 async function listCode(guide: string): Promise<string[]> {
   return [...(await readProse(guide)).matchAll(/`([^`\n]+)`|\]\(([^)\s]+)\)/g)].map(
     ([, code, link]) => code ?? link ?? '',
+  );
+}
+
+/** Lists the anchors that a page of Markdown gives its headings. */
+function listAnchors(path: string): string[] {
+  return [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
   );
 }
 

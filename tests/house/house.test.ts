@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Sample } from './rule.ts';
 import { seenTexts } from './rules/absent-texts.ts';
 import { failingAssertions, noModuleMocks, statedCopies } from './rules/assertions.ts';
+import { leadingCitations } from './rules/citations.ts';
 import { currentTargetInClient } from './rules/client.ts';
 import { noTimedTests } from './rules/clocks.ts';
 import { commentSentences } from './rules/comments.ts';
@@ -53,6 +54,7 @@ const rules = [
   noModuleMocks,
   statedCopies,
   markedSources,
+  leadingCitations,
   writtenLanguages,
 ];
 const sources = listSources();

@@ -96,7 +96,7 @@ export function createCredentials(deps: Deps): Credentials {
   };
 }
 
-/** Builds the `user` object of a request (spec §7 envelope). lang: the current language of the site. */
+/** Builds the `user` object of a request (spec §7 Business call envelope). lang: the current language of the site. */
 export function buildUser({ uip, gmt, sid, uid }: SessionRecord, lang: Lang): User {
   return { uip, gmt, lang, sid, uid };
 }

@@ -9,7 +9,7 @@ import { Password, passwordRefusals, textField } from './typed.ts';
 
 export const pass_change = contract('user/pass_change', {
   summary: 'Changes the password and ends all sessions of the player, including this one.',
-  source: 'spec §7 user, §5 Password, §2 Navigation rules; settled: auth ends with it',
+  source: 'spec §7 user, §5 Password, §2 Navigation rules; decided: session and auth',
   access: 'player',
   effect: 'once',
   request: data({ oldPassword: Password, newPassword: Password, newPasswordAgain: Password }),
@@ -35,7 +35,7 @@ export const forgot = contract('user/forgot', {
 
 export const pass_reset = contract('user/pass_reset', {
   summary: `Sets a new password with the token of a mailed link and ends all sessions. A link works once, within ${formatDuration(RESET_LINK_LIFE_MS, 'en')}.`,
-  source: 'spec §7 user, §5 Password; settled: links are /account_reset?token=',
+  source: 'spec §7 user, §5 Password; decided: registration, reset',
   access: 'visitor',
   effect: 'once',
   request: data({

@@ -16,7 +16,7 @@ export const CURRENCY = 'TRY';
  */
 export const register = contract('user/register', {
   summary: 'Registers a player, who can sign in immediately.',
-  source: 'spec §7 user, §5, §1 Legal notice; settled: the account is active at once',
+  source: 'spec §7 user, §5, §1 Legal notice; decided: registration, reset',
   access: 'visitor',
   effect: 'once',
   request: data({

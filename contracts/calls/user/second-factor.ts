@@ -24,7 +24,7 @@ const MaskedPhone = assumed(
 export const two_auth_type = contract('user/two_auth_type', {
   summary:
     'Returns the active second factor. With `type` it requests another one, which a correct code then activates.',
-  source: 'spec §7 user; settled: between password and code it only reads',
+  source: 'spec §7 user; decided: second factor',
   access: 'player',
   effect: 'idempotent',
   request: data({ type: assumed(z.optional(z.enum(SECOND_FACTORS)), 'without it the call only reads') }),
@@ -104,7 +104,7 @@ export const check_ga = contract('user/check_ga', {
 export const user_generate_ga = contract('user/user_generate_ga', {
   summary:
     'Creates the secret of an authenticator app and returns it once. The first correct code activates it.',
-  source: 'spec §7 user; settled: the shared secret leaves the server here only',
+  source: 'spec §7 user; decided: second factor',
   access: 'player',
   effect: 'once',
   response: assumed(

@@ -48,7 +48,7 @@ export const login = contract('user/login', {
 
 export const logout = contract('user/logout', {
   summary: 'Ends the session on the server, including its stored auth.',
-  source: 'spec §7 user, §4 Logout; settled: auth ends with it',
+  source: 'spec §7 user, §4 Logout; decided: session and auth',
   access: 'player',
   effect: 'once',
   beforeSecondFactor: true,

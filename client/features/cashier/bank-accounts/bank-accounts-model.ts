@@ -1,4 +1,4 @@
-/** Adds, changes and deletes bank accounts (spec §7 finance, §8 success toasts). */
+/** Adds, changes and deletes bank accounts (spec §7 finance, §8 Success toasts). */
 import type { ReadonlySignal } from '@preact/signals-react';
 import { delete_bank_account, get_bank_account, save_bank_account } from '#contracts/calls/finance';
 import type { AnyId } from '#contracts/read-types';

@@ -1,4 +1,4 @@
-// Bank accounts: spec §3 Bank account, §5 Validation, §7 finance, §8 success toasts. The server is the mock.
+// Bank accounts: spec §3 Bank account, §5, §7 finance, §8 Success toasts. The server is the mock.
 import { describe, expect, test } from 'vitest';
 import { buildIban, formatIban } from '#contracts/rules/iban';
 import type { BankAccount } from '../../../../client/core/api/rows.ts';
@@ -38,7 +38,7 @@ function firstAccount(client: TestClient): BankAccount {
   return account;
 }
 
-describe('adding and changing (spec §7 save_bank_account)', () => {
+describe('adding and changing', () => {
   test('a spaced IBAN in small letters is saved, and its bank follows from it', async () => {
     const { client, add } = await openForm();
 
@@ -136,7 +136,7 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
   });
 });
 
-describe('the account of the form (spec §7 get_bank_account)', () => {
+describe('the account of the form', () => {
   test('it is loaded by its bank', async () => {
     const { client, model } = await openForm();
     const account = firstAccount(client);
@@ -174,7 +174,7 @@ describe('the account of the form (spec §7 get_bank_account)', () => {
   });
 });
 
-describe('deleting (spec §7 delete_bank_account)', () => {
+describe('deleting', () => {
   test('the account leaves the list, with the toast of spec §8', async () => {
     const { client, model } = await openForm();
     const { bankAccountID } = firstAccount(client);

@@ -1,4 +1,4 @@
-// The form of a withdrawal (spec §5 Validation, §7 list_cash_methods_new, §8 select a valid account).
+// The form of a withdrawal (spec §5 Withdrawal, §7 finance, §8 Other texts).
 import { describe, expect, test } from 'vitest';
 import { formatIban } from '#contracts/rules/iban';
 import { buildNextAddress } from '../../../../client/features/cashier/bank-accounts.ts';

@@ -1,4 +1,4 @@
-// Testers grant bonuses in the console (spec §1 bonuses), because the site has no call to request one.
+// Testers grant bonuses in the console (spec §1 Sign-up bonus texts), because the site has no call to request one.
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#contracts/time/durations';
 import { openCashier } from '../../../support/casino/cashier.ts';

@@ -1,4 +1,4 @@
-/** Tests the coupons of the bet history (spec §3 Coupon, §7 betframe, §9 Bet history). */
+/** Tests the coupons of the bet history (spec §3 Coupon, §7 Others, §9 Bet history). */
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Coupon } from '../../../../../client/core/api/rows.ts';
@@ -72,7 +72,7 @@ test('the coupons of another language are another list', async () => {
   expect(listCouponRequests(client)).toHaveLength(2);
 });
 
-test('spec §2 Bet history: every coupon is either open or closed', async () => {
+test('spec §2: every coupon is either open or closed', async () => {
   const { coupons } = await loadCoupons(await createSignedInClient(), 'all');
 
   const open = selectCoupons(coupons, 'open', {});
