@@ -55,7 +55,7 @@ export function requireNode() {
   const version = process.versions.node;
   if (!isSupportedNode(version)) {
     exitWithError(
-      `vitrin needs Node 20.19 or 22.12 or newer, and this is ${version}: install one from https://nodejs.org, or run "nvm install 22", and start again.`,
+      `vitrin needs Node 20.19 or 22.12 or newer, and this is ${version}: install one from https://nodejs.org, or run "nvm install 24", and start again.`,
     );
   }
 }

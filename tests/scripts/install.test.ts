@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endWithTest } from '#tests/support/end-with-test';
 import { arePackagesInstalled, isSupportedNode } from '../../scripts/install.mjs';
+
+const WORKFLOWS = '.github/workflows';
 
 let folder: string;
 
@@ -28,6 +38,21 @@ test.each([
   ['24.0.0', true],
 ])('Node %s is accepted: %s', (version, accepted) => {
   expect(isSupportedNode(version)).toBe(accepted);
+});
+
+test('npm test runs on each major version of Node that engines names, and on that of .nvmrc, which other workflows use', () => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = [...engines.node.matchAll(/(\d+)\.\d+\.\d+/g)].map(([, major]) => major);
+  const chosen = readFileSync('.nvmrc', 'utf8').trim();
+  const [, matrix = ''] = /node: \[(.+)\]/.exec(readFileSync(join(WORKFLOWS, 'test.yml'), 'utf8')) ?? [];
+  const workflows = readdirSync(WORKFLOWS).map((name) => readFileSync(join(WORKFLOWS, name), 'utf8'));
+
+  expect(named).not.toEqual([]);
+  expect(matrix.split(', ')).toEqual(expect.arrayContaining([...named, chosen]));
+  expect(isSupportedNode(`${chosen}.0.0`)).toBe(true);
+  expect(new Set(workflows.join('\n').match(/node-version.*/g))).toEqual(
+    new Set([`node-version: \${{ matrix.node }}`, 'node-version-file: .nvmrc']),
+  );
 });
 
 const HONO: Packages = { 'node_modules/hono': { version: '4.13.19' } };
