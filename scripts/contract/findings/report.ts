@@ -62,8 +62,9 @@ export interface News {
 
 /** A change of the contracts that a person can make by hand, so that findings are accepted. */
 export interface Suggestion {
-  /** The file that declares the call, relative to the project's folder; absent if the site does not name it. */
+  /** The file and line that declare the field, relative to the project's folder; absent if there are no sources. */
   readonly file?: string | undefined;
+  readonly line?: number | undefined;
   /** The call or document, and the path of the field in its reply. */
   readonly call: string;
   readonly path: string;
