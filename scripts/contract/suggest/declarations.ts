@@ -67,7 +67,7 @@ function listKeys(path: string, isDocument: boolean): string[] {
     .split('.')
     .filter((key) => key !== '');
   const [root = '', ...rest] = keys;
-  if (root === 'errors' || root === 'request') return keys;
+  if (['access', 'errors', 'request'].includes(root)) return keys;
   if (root === 'data' || root === 'body') return ['response', ...rest];
   return isDocument && !path.includes(' ') ? ['response', ...keys] : [];
 }
