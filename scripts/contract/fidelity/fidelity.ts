@@ -9,7 +9,7 @@ import type { Profile } from './profile.ts';
 import { readOwnVersion } from './versions.ts';
 
 interface FidelityInput {
-  /** What is compared with the mock. */
+  /** The live API or the recording. */
   readonly target: string;
   /** The version that the live API names. */
   readonly version: string | undefined;

@@ -187,6 +187,13 @@ export function requireTried(report: Report, isRequired: (example: PlainRow) => 
   return { ...report, missing, exitCode: 3, conclusion, task: 'Their reasons stand below.' };
 }
 
+/** Ends a report with 3 for these reasons, if there are any. A broken contract stays the result. */
+export function requireMore(report: Report, reasons: readonly string[], task: string): Report {
+  if (reasons.length === 0 || report.exitCode === 3) return report;
+  if (report.exitCode === 1) return { ...report, notes: [...report.notes, ...reasons] };
+  return { ...report, exitCode: 3, conclusion: reasons.join(' '), task };
+}
+
 export function isFinding(row: Row): row is FindingRow {
   return 'kind' in row;
 }
