@@ -92,12 +92,7 @@ export function suggestChanges(
   const refusals = acceptable.flatMap((row) =>
     suggestRefusal(row, registry.contracts.get(row.call), isPublic),
   );
-  const agreements = [...observed].flatMap(([call, replies]) =>
-    suggestAgreements(replies, day, claimField, (owner) => index.get(unwrapSchema(owner))).map((change) => ({
-      call,
-      ...change,
-    })),
-  );
+  const agreements = suggestAgreements(observed, day, claimField, (owner) => index.get(unwrapSchema(owner)));
   return [...changes, ...refusals, ...agreements]
     .map((change): Suggestion => ({ ...findDeclaration(change.call, change.path), ...change }))
     .sort((a, b) => (a.file ?? '').localeCompare(b.file ?? '') || a.path.localeCompare(b.path));
