@@ -79,7 +79,7 @@ test('a backend that differs is accepted with proposals and a baseline, and a ne
     .map(({ call, path }) => `${call} ${path}`);
   expect(applied.filter(({ call, path }) => places.includes(`${call} ${path}`))).toEqual([]);
   const agreed = applied.filter(isAgreement);
-  expect(agreed.length).toBeGreaterThan(20);
+  expect(agreed.length).toBeGreaterThan(10);
   expect(second.findings.filter(({ kind }) => kind === 'broken')).toEqual([]);
 
   backend.defects.push({ kind: 'missing-field', on: 'casino/games_list', path: 'data.*.gameID' });

@@ -13,6 +13,8 @@ interface Field extends Pick<Suggestion, 'path'> {
   readonly name: string;
   readonly owner: Schema;
   readonly field: Schema;
+  /** Whether an object around it can be missing, with which it would be lost. */
+  readonly isLost: boolean;
 }
 
 /**
@@ -31,12 +33,16 @@ export function suggestAgreements(
   const fields = [...observed].flatMap(([call, { isCall, schema }]) => {
     const reply = isCall ? findChildren(schema, 'data') : [schema];
     return reply.flatMap((data) =>
-      listAssumedFields(data, isCall ? 'data' : '', false, findShape).map((each) => ({ call, ...each })),
+      listAssumedFields(data, isCall ? 'data' : '', { isAssumed: false, isLost: false }, findShape).map(
+        (each) => ({ call, ...each }),
+      ),
     );
   });
   const named = groupBy(fields, ({ name }) => name);
   const isKept = ({ name, field }: Field) =>
-    named.get(name)?.every((other) => other.field !== field || isSame(findShape(other.owner), name));
+    named
+      .get(name)
+      ?.every((other) => other.field !== field || (!other.isLost && isSame(findShape(other.owner), name)));
   return fields.flatMap((each) => {
     const { call, path, name, owner, field } = each;
     const shape = findShape(owner);
@@ -64,22 +70,23 @@ function isSame(shape: Shape | undefined, name: string): boolean {
 function listAssumedFields(
   schema: Schema,
   at: string,
-  isInAssumed: boolean,
+  around: { readonly isAssumed: boolean; readonly isLost: boolean },
   findShape: (owner: Schema) => Shape | undefined,
 ): Field[] {
-  const isAssumed = isInAssumed || isMarked(schema, 'assumed');
+  const { isLost } = around;
+  const isAssumed = around.isAssumed || isMarked(schema, 'assumed');
   return listVariants(schema).flatMap((def) => {
-    if (def.type === 'array') return listAssumedFields(def.element, `${at}[]`, isAssumed, findShape);
+    if (def.type === 'array')
+      return listAssumedFields(def.element, `${at}[]`, { isAssumed, isLost }, findShape);
     if (def.type !== 'object') return [];
     const shape = findShape(schema);
     return Object.entries(def.shape).flatMap(([name, field]) => {
       const path = at === '' ? name : `${at}.${name}`;
       const isOwn = (isAssumed || isMarked(field, 'assumed')) && !isMarked(field, 'agreed');
-      // Without an object that holds it, what is agreed on would be lost, so the object is always there.
       const isThere = isOptional(field) || shape?.fields.get(name)?.count === shape?.types.object;
       return [
-        ...(isOwn ? [{ path, name, owner: schema, field }] : []),
-        ...(isThere ? listAssumedFields(field, path, isAssumed, findShape) : []),
+        ...(isOwn ? [{ path, name, owner: schema, field, isLost }] : []),
+        ...listAssumedFields(field, path, { isAssumed, isLost: isLost || !isThere }, findShape),
       ];
     });
   });
