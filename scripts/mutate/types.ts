@@ -27,9 +27,17 @@ export async function findRefused(mutations: readonly Mutation[], check: CheckTy
   const search = async (planted: readonly Mutation[]): Promise<void> => {
     const faults = planted.length === 0 ? [] : await check(planted);
     if (faults.length === 0) return;
-    const isBlamed = ({ file, line, lastLine }: Mutation) =>
-      faults.some((fault) => fault.file === file && fault.line >= line && fault.line <= lastLine);
-    const blamed = planted.length === 1 ? planted : planted.filter(isBlamed);
+    const isIn = ({ file, line, lastLine }: Mutation, fault: TypeFault) =>
+      fault.file === file && fault.line >= line && fault.line <= lastLine;
+    const inLine = planted.filter((each) => faults.some((fault) => isIn(each, fault)));
+    // A fault elsewhere in the file of one mutation is that one's, if it comes again without the others.
+    const isLone = ({ file }: Mutation) =>
+      faults.some((fault) => fault.file === file && !inLine.some((each) => isIn(each, fault))) &&
+      planted.filter((each) => each.file === file).length === 1;
+    const lone = planted.filter(isLone);
+    const again = lone.length % planted.length === 0 ? faults : await check(lone);
+    const blamed = [...inLine, ...lone.filter(({ file }) => again.some((fault) => fault.file === file))];
+    if (planted.length === 1) blamed.push(...planted);
     for (const each of blamed) refused.add(each);
     const rest = planted.filter((each) => !refused.has(each));
     const middle = blamed.length > 0 ? rest.length : Math.ceil(rest.length / 2);
