@@ -32,7 +32,7 @@ export async function chooseCompiling(
       else batch.push(next.value);
     }
     console.log(`Checking the types of ${batch.length} mutations…`);
-    const bad = await findRefused(batch, check);
+    const bad = await findRefused(batch, check, readSource);
     for (const mutation of batch) {
       if (accepted.length === count) break; // The last one that is judged ends the draw.
       if (bad.has(mutation)) refused += 1;
