@@ -45,7 +45,7 @@ test('whatever the page is called, the address leads to it', () => {
 });
 
 test.each([
-  ...['to=https://evil.example/', 'to=//evil.example', 'to=/%5Cevil.example', 'seed=one', 'at=yesterday'],
+  ...['to=https://evil.example/', 'to=//evil.example', 'to=/%5Cevil.example', 'seed=one', 'at=soon'],
   ...['at=2016-01-10T12:00%2B99:00', 'at=1452416400', 'snapshot=../keys', 'scenario=offline*many'],
   ...['scenario=offline*', 'scenario=offline*2-'],
 ])('%s is refused', (query) => {

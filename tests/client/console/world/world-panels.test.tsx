@@ -14,6 +14,9 @@ test('the clock says how far the world is from real time, whether it stands, and
   const { clock } = console;
   const render = () => renderWords(console, <ClockPanel />);
   expect(render()).not.toMatch(/frozen|keeps sessions/);
+  expect(render()).toContain(
+    'Odds, popups, promotions, coupons, codes and sessions go by it: what comes next',
+  );
   expect(renderHtml(console, <ClockPanel />)).toContain('aria-pressed="false"');
 
   await clock.setRunning(false);

@@ -46,7 +46,7 @@ test.each([
   ['--port=http', '--port takes a whole number'],
   ['--port=70000', 'from 0 to 65535'],
   ['--seed=-1', '--seed takes a whole number'],
-  ['--now=tomorrow', '2026-11-20T21:46'],
+  ['--now=soon', 'tomorrow 9:00, +2 h or 2026-11-20 21:46'],
   ['--now=0099-12-31', 'the years 100 to 9989'],
   ['--host=0.0.0.0', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
   ['--token=sesame', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
