@@ -1,6 +1,7 @@
 /** The fields of a form for the body of a control call, by the kinds of the schemas of its properties. */
 import * as z from 'zod/mini';
 import { parseAndCheck } from '#contracts/check/check';
+import { parseTypedAmount, toLira } from '#contracts/rules/money';
 import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
 import { explainInstant, isTypedInstant } from '#contracts/time/typed-instants';
 
@@ -88,6 +89,12 @@ function isWrongInstant(schema: z.core.$ZodType | undefined, text: unknown): boo
 function readValue(field: FieldKind, value: string | boolean): unknown {
   if (field.kind === 'choice' && field.isNullable && value === '') return null;
   if (value === '') return undefined;
-  const number = field.kind === 'number' ? Number(String(value).replace(',', '.')) : Number.NaN;
+  const number = field.kind === 'number' ? readNumber(String(value)) : Number.NaN;
   return Number.isNaN(number) ? value : number; // The schema refuses a text that is no number.
+}
+
+/** Reads a number as the site reads amounts, such as `1.250,50`; another one, such as a negative one, may have a comma. */
+function readNumber(text: string): number {
+  const kurus = parseTypedAmount(text);
+  return kurus === undefined ? Number(text.replace(',', '.')) : toLira(kurus);
 }

@@ -61,15 +61,15 @@ export function ClockPanel() {
           <JumpMenu {...moments} />
         </div>
         {world.hasPanel('moments') && (
-          <p className="note">
-            <span>{'Odds, popups, promotions, coupons, codes and sessions go by it: '}</span>
+          <p className="note clock-moves">
+            <span>{'Moves '}</span>
             <button
               type="button"
               className="link-button"
               aria-haspopup="true"
               onClick={(event) => void moments.open(event.currentTarget)}
             >
-              what comes next
+              odds, popups, promotions, coupons, codes, sessions
             </button>
           </p>
         )}

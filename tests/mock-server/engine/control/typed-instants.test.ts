@@ -62,6 +62,15 @@ test.each(queries)('%s takes an instant as testers type it, of %s in %s', async 
   });
 });
 
+test('those who read the declaration of a call, such as agents, are told how an instant is typed', async () => {
+  const { control } = await aWorld();
+  const described = (await control('getControls')).find(({ name }) => name === 'putClock');
+
+  expect(described?.body).toMatchObject({
+    properties: { now: { description: expect.stringContaining('13:05, tomorrow 9:00, +2 h') } },
+  });
+});
+
 test('a rule, a switch and the clock take a time of the world, and say in ISO what they made of it', async () => {
   const { control } = await aWorld();
 

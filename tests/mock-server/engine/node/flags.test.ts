@@ -1,6 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatIstanbulIso } from '#contracts/time/instants';
 import { casino } from '#mock-server/casino/casino';
 import { PRESETS } from '#mock-server/casino/presets';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
@@ -190,4 +191,10 @@ test('a domain is a name without port or path', () => {
   for (const wrong of ['qa.example.com:8787', 'https://qa.example.com', 'qa..example', '']) {
     expect(() => parseFlags([`--domain=${wrong}`])).toThrow('--domain takes a name such as qa.example.com');
   }
+});
+
+test('--now takes a time of day as the clock of the console does', () => {
+  const { now } = parseFlags(['--now', 'tomorrow 9:00']);
+
+  expect(formatIstanbulIso(now ?? 0)).toMatch(/T09:00:00\+03:00$/);
 });
