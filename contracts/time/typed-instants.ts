@@ -48,9 +48,10 @@ export function isTypedInstant(text: string): boolean {
 
 /** Returns why `parseTypedInstant` refuses a value, and what it takes. */
 export function explainInstant(text: string | number): string {
-  return isWrongNumber(text)
-    ? 'A time in digits is milliseconds, not seconds; one between 1966 and 1973 is written as ISO, as in 1970-01-01T12:00'
-    : `A time is typed as ${INSTANT_EXAMPLES} or 2026-11-20 21:46, in Istanbul time; an ISO text with an offset from -12:00 to +14:00 and epoch ms are taken, too`;
+  if (isWrongNumber(text))
+    return 'A time in digits is milliseconds, not seconds; one between 1966 and 1973 is written as ISO, as in 1970-01-01T12:00';
+  const offsets = /^\d{4}-/.test(String(text).trim()) ? ', or with an offset from -12:00 to +14:00' : '';
+  return `A time is typed as ${INSTANT_EXAMPLES} or 2026-11-20 21:46, in Istanbul time${offsets}`;
 }
 
 /** Returns the length of what a time of day names, a minute or a second; undefined for other texts. hasDay: after a day. */

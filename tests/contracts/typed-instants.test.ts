@@ -61,6 +61,11 @@ test.each([
   );
 });
 
+test('the refusal of an ISO text says which offsets there are', () => {
+  expect(explainInstant('2016-01-10T12:00+99:00')).toContain('offset from -12:00 to +14:00');
+  expect(explainInstant('soon')).not.toContain('offset');
+});
+
 test('a time that counts from now is none while the time is not known', () => {
   expect(parseTypedInstant('+2 h', undefined)).toBeUndefined();
   expect(format(parseTypedInstant('2026-11-20 21:46', undefined))).toBe('2026-11-20T21:46:00');

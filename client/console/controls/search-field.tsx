@@ -12,7 +12,7 @@ interface SearchFieldProps {
   readonly title?: string;
   /** The key that leads to the field, which stands in it while it is empty. */
   readonly shortcut?: string;
-  /** How many of how many match, which stands in the field while something is typed. */
+  /** The number of matches, as in `3 of 40`, which stands in the field while something is typed. */
   readonly matches?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
