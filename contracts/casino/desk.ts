@@ -81,7 +81,7 @@ const MAX_OPEN_AT_FIRST = 20;
 const Count = z.int().check(z.nonnegative(), z.maximum(10_000));
 
 /** The maximum balance of a new player, in TL. */
-export const MAX_FIRST_BALANCE = 999_999_999.99;
+const MAX_FIRST_BALANCE = 999_999_999.99;
 
 /** A custom player. An omitted field has the value of an ordinary player. */
 export const NewPlayer = z.object({

@@ -8,7 +8,7 @@ import { MAX_INSTANT_CHARS } from './scenario.ts';
 
 type Schema = z.core.$ZodType;
 
-export interface InstantProblem {
+interface InstantProblem {
   /** The path in the body. */
   readonly path: string;
   readonly message: string;

@@ -4,7 +4,7 @@ import { isWrongNumber, parseInstant } from './instants.ts';
 import { ISTANBUL_OFFSET_MS } from './istanbul.ts';
 
 /** Which instant a time of day and a duration without a sign mean: the next one, or the last one. */
-export type Direction = 'next' | 'last';
+type Direction = 'next' | 'last';
 
 /** Shows in an empty field how an instant is typed. */
 export const INSTANT_EXAMPLES = '13:05, tomorrow 9:00, +2 h';
