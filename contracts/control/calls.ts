@@ -10,7 +10,7 @@ import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
 import { JournalCopy, Kept, type Replacement } from './kept.ts';
 import { PresetSummary, PresetUse } from './preset.ts';
 import { Report } from './report.ts';
-import { NewRule, Rule, RuleMove, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
+import { NewRule, RuleInput, RuleMove, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
 import { serverCalls } from './server-calls.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
 import { ExpectedData, Tape, TapeState } from './tape.ts';
@@ -171,7 +171,7 @@ export const controls = {
     Scenario,
     {
       params: { id: 'GET /scenario rules.id' },
-      body: Rule,
+      body: RuleInput,
       edits: { '': 'GET /scenario rules' },
       ...REPLACES_RULES,
     },
@@ -193,7 +193,7 @@ export const controls = {
   ),
   getJournal: control(
     'GET /journal',
-    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?from=` and `?until=`, of the world’s time: an instant, a time of day such as `21:46`, or a duration before now such as `2 min`; and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`; a number is found in any spelling.',
+    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?from=` and `?until=`, of the world’s time, as in `21:46`, `yesterday 9:00`, `2 min` before now or ISO; and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`; a number is found in any spelling.',
     Journal,
     { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'from', 'until', 'id', 'text'] },
   ),

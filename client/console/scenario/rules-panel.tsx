@@ -10,6 +10,7 @@ import { describeChange } from './describe-rule.ts';
 import { useScenarioModels } from './models.ts';
 import { RuleRow } from './rule-row.tsx';
 import { formatLatency } from './rule-text.ts';
+import { TesterName } from './tester-name.tsx';
 
 /** The button “Remove all” is shown from this number of rules on. */
 const MIN_RULES_TO_EMPTY = 3;
@@ -27,7 +28,12 @@ export function RulesPanel() {
     <Panel
       name="rules"
       title="Rules"
-      note="from top to bottom"
+      note={
+        <>
+          <span>{'from top to bottom · '}</span>
+          <TesterName />
+        </>
+      }
       actions={
         <>
           {rules.length >= MIN_RULES_TO_EMPTY && (
