@@ -90,7 +90,11 @@ export const controls = {
     'POST /world/reset',
     'Resets this world to its beginning.',
     z.extend(World, { kept: Kept }),
-    { body: WorldReset, notes: 'snapshot', replaces: { parts: ['world', 'journal'] } },
+    {
+      body: WorldReset,
+      notes: 'snapshot',
+      replaces: { parts: ['world', 'journal'], done: 'The world was reset' },
+    },
   ),
   issueName: control(
     'POST /world/new-name',
@@ -113,7 +117,7 @@ export const controls = {
       notes: 'snapshot',
       maxBytes: MAX_SNAPSHOT_BYTES,
       maxValues: Number.POSITIVE_INFINITY,
-      replaces: { parts: ['world'] },
+      replaces: { parts: ['world'], done: 'The world was replaced by a file' },
     },
   ),
   getScenario: control('GET /scenario', 'Returns the scenario.', Scenario),
@@ -218,12 +222,12 @@ export const controls = {
   ),
   getReport: control(
     'GET /report',
-    'Returns a report of a bug: the journal from the exchange `?exchange=` on, or of the time `?from=` and `?until=` as of the journal, scenario, clock and build, and this world as a snapshot, with its sessions.',
+    'Returns a report of a bug: the journal from the exchange `?exchange=` on, or of the time `?from=` and `?until=` as of the journal, scenario, clock and build, and this world as a snapshot, with its sessions; with `?before=`, how it differs from a kept snapshot.',
     Report,
-    { query: ['exchange', 'from', 'until'] },
+    { query: ['exchange', 'from', 'until', 'before'] },
   ),
   deleteJournal: control('DELETE /journal', 'Clears the journal.', z.extend(Journal, { kept: Kept }), {
-    replaces: { parts: ['journal'] },
+    replaces: { parts: ['journal'], done: 'The journal was cleared' },
   }),
   getJournalCopies: control(
     'GET /journal/copies',

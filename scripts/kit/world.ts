@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Control, createControl } from '../../contracts/casino/client.ts';
 import { findRefusal } from '../../contracts/contract.ts';
+import { describeLine } from '../../contracts/control/describe-comparison.ts';
 import type { HarWorld } from '../../contracts/control/har-world.ts';
 import type { Snapshot } from '../../contracts/control/snapshot.ts';
 import type { Tape } from '../../contracts/control/tape.ts';
@@ -80,6 +81,11 @@ export interface TestWorld {
   lenient(): void;
   /** Replaces the world by a snapshot: an object, or the text of its file. */
   restore(snapshot: string | Snapshot): Promise<void>;
+  /**
+   * Returns how the world differs from a snapshot, an object or the text of its file: a line for each row that differs,
+   * as in `esra.isik · balance 12.450,75 → 12.200,75`.
+   */
+  compare(before: string | Snapshot): Promise<readonly string[]>;
   /**
    * Plays a session again that the console has recorded. Throws an error that lists all replies that are not as they
    * were, with both values of each field.
@@ -176,7 +182,11 @@ function buildWorld(name: string, stage: Stage, strict: boolean): TestWorld {
       return { username, user, call: createSend(user) };
     },
     async restore(snapshot) {
-      await control('putSnapshot', typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot);
+      await control('putSnapshot', toSnapshot(snapshot));
+    },
+    async compare(before) {
+      const { lines } = await control('compareSnapshots', { one: toSnapshot(before), other: null });
+      return lines.map(describeLine);
     },
     async replay(tape) {
       isStrict = false; // A session may have been recorded for what is broken in it; its verdicts are compared.
@@ -201,6 +211,10 @@ function buildWorld(name: string, stage: Stage, strict: boolean): TestWorld {
       if (finding) throw finding;
     },
   };
+}
+
+function toSnapshot(snapshot: string | Snapshot): Snapshot {
+  return typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot;
 }
 
 /** Returns the address at which a browser finds a world without a header. */

@@ -49,6 +49,7 @@ test('one', async () => {
   const { snapshot } = await world.collect();
   await world.clock.jump('2 days');
   assert.match((await world.control('getClock')).now, /^2026-11-22T12:/);
+  assert.match((await world.compare(snapshot))[0], /^clock 2026-11-20 12:.+ → 2026-11-22 12:/);
   await world.restore(snapshot);
   assert.match((await world.control('getClock')).now, /^2026-11-20T12:/);
   await world.drop();

@@ -35,7 +35,7 @@ test('each dialog has its title, what it holds and its first values', async () =
   expect(player).toMatch(/<option value="" selected="">none|type="radio"[^>]*checked=""/);
   expect(player.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
   expect(read(<CompareDialog onClose={onClose} />)).toMatch(
-    /^Compare exchanges or worlds \[Close\].*Choose what to compare with/,
+    /^Compare exchanges, or worlds row by row \[Close\].*Choose what to compare with/,
   );
   expect(read(<OpenFileDialog />)).toBe('');
   console.files.show();
