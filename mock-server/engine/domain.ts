@@ -46,6 +46,13 @@ export interface Domain {
   admit(world: World, call: SentCall, caller: Caller, now: number): Caller | BusinessError;
   /** Returns a session of a player without asking for a password, for a tester. now: world time, epoch ms. */
   openSession(world: World, username: string, now: number): PlayerSession | ClientError;
+  /**
+   * Opens a session for calls that a tester sends as a player, without a password: it is no sign-in that the player sees,
+   * ends no other session, and no file brings it back. now: world time, epoch ms.
+   */
+  beginSending(world: World, username: string, now: number): PlayerSession | ClientError;
+  /** Ends such a session, if it is still there. */
+  endSending(world: World, user: Pick<PlayerSession, 'sid'>): void;
   /** Lists the codes and links that players were sent, the newest first. */
   listOutbox(runtime: Runtime, world: World): readonly IssuedMessage[];
   /** Tells players and sessions apart, for rules and the journal. */
@@ -106,6 +113,8 @@ export interface Panel {
 export interface ControlInput<Body = unknown> {
   readonly platform: Platform;
   readonly world: World;
+  /** The request, and what the HTTP server has passed with it; absent where the server itself calls the handler. */
+  readonly source?: { readonly request: Request; readonly env: unknown };
   /** The checked body, with defaults filled in. */
   readonly body: Body;
   readonly params: Readonly<Record<string, string>>;

@@ -8,11 +8,23 @@ import type { Sender } from '../wire/sender.ts';
 import type { Holder } from '../worlds/journal.ts';
 import type { Answerer, IncomingRequest } from './answerer.ts';
 
+/** A call that a tester sends by the control interface. */
+export interface Sending {
+  /** The name of the tester; null if none was given. */
+  readonly by: string | null;
+  /** Called when its exchange has begun. */
+  onBegin(exchange: Exchange): void;
+  /** Called when it waits until somebody ends the wait. */
+  onHeld(): void;
+}
+
 /** A request and its context. env: passed by the HTTP server; gives the sender's address and the connection. */
 export interface Source {
   readonly platform: Platform;
   readonly request: Request;
   readonly env: unknown;
+  /** Undefined for what a client sends. */
+  readonly sending?: Sending;
 }
 
 /** A request on its way through the stages. */
