@@ -4,13 +4,13 @@ import { SUPPORT_PATH } from '#contracts/documents/pages';
 import { contracts, documents } from '#contracts/registry';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import type { Domain } from '../engine/domain.ts';
-import { endSession, isSession, moveSessions, nameSession } from './accounts/sessions.ts';
+import { isSession, moveSessions, nameSession } from './accounts/sessions.ts';
 import type { Session } from './accounts/tables.ts';
 import { advance } from './advance.ts';
 import { listOutbox } from './control/outbox.ts';
 import { panels } from './control/panels.ts';
 import { isOfKind, PLAYER_KINDS } from './control/player-kinds.ts';
-import { beginSending, openPlayerSession } from './control/player-session.ts';
+import { openPlayerSession } from './control/player-session.ts';
 import { locateGame } from './games/find-launch.ts';
 import { gameRoutes } from './games/routes.ts';
 import { admit, expireCurrentSession, findSender } from './handlers/callers.ts';
@@ -49,8 +49,6 @@ export const casino: Domain = {
   findSender,
   admit,
   openSession: openPlayerSession,
-  beginSending,
-  endSending: (world: World, { sid }) => endSession(world, sid),
   listOutbox,
   marks: {
     playerKinds: PLAYER_KINDS,

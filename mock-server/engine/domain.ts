@@ -44,15 +44,18 @@ export interface Domain {
   findSender(world: World, call: SentCall, now: number): Sender;
   /** Admits the sender of a call, and renews the session; or refuses the call. now: world time, epoch ms. */
   admit(world: World, call: SentCall, caller: Caller, now: number): Caller | BusinessError;
-  /** Returns a session of a player without asking for a password, for a tester. now: world time, epoch ms. */
-  openSession(world: World, username: string, now: number): PlayerSession | ClientError;
   /**
-   * Opens a session for calls that a tester sends as a player, without a password: it is no sign-in that the player sees,
-   * ends no other session, and no file brings it back. now: world time, epoch ms.
+   * Returns a session of a player without asking for a password, for a tester. now: world time, epoch ms.
+   *
+   * isOfSending: whether it is a new one for calls that the tester sends, which ends when it is let expire. It is no
+   * sign-in that the player sees, takes the place of no other one, and no file brings it back.
    */
-  beginSending(world: World, username: string, now: number): PlayerSession | ClientError;
-  /** Ends such a session, if it is still there. */
-  endSending(world: World, user: Pick<PlayerSession, 'sid'>): void;
+  openSession(
+    world: World,
+    username: string,
+    now: number,
+    isOfSending?: boolean,
+  ): PlayerSession | ClientError;
   /** Lists the codes and links that players were sent, the newest first. */
   listOutbox(runtime: Runtime, world: World): readonly IssuedMessage[];
   /** Tells players and sessions apart, for rules and the journal. */

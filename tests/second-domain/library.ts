@@ -155,13 +155,6 @@ export const library: Domain = {
     return toUser(openSession(world, member.username, now));
   },
 
-  beginSending(world: World, username, now) {
-    return findMember(username)
-      ? toUser(openSession(world, username, now))
-      : new ClientError(404, `There is no member ${username}`, { path: 'as' });
-  },
-  endSending: ({ sessions }: World, { sid }) => removeRow(sessions, sid),
-
   marks: {
     playerKinds: [],
     isOfKind: () => false,

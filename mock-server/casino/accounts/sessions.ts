@@ -123,11 +123,11 @@ function makeRoom(tables: SessionTables, uid: string, state: 'live' | 'pending')
 }
 
 /**
- * Ends a session as the inactivity limit does: its auth stays valid. A pending session has no auth, so it is
- * removed.
+ * Ends a session as the inactivity limit does: its auth stays valid. A pending session has no auth, and that of a
+ * tester's calls nobody revives, so both are removed.
  */
 export function expireSession(tables: SessionTables, session: Session): void {
-  if (session.state === 'pending') endSession(tables, session.sid);
+  if (session.state === 'pending' || session.isOfSending) endSession(tables, session.sid);
   else putRow(tables.sessions, session.sid, { ...session, state: 'ended' });
 }
 

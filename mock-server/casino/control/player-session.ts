@@ -9,32 +9,29 @@ import type { World } from '../world.ts';
 /** The IP address that is stored with a session that a tester opens here. */
 const TESTER_ADDRESS = '127.0.0.1';
 
-/** Returns the player's most recently used open session, or opens a new one. now: world time, epoch ms. */
-export function openPlayerSession(world: World, username: string, now: number): PlayerSession | ClientError {
-  const player = findActivePlayer(world, username, 'username');
-  if (player instanceof ClientError) return player;
-  const [current] = Object.values(world.sessions)
+/** Implements `Domain.openSession`: of the open sessions, returns that which was used last. */
+export function openPlayerSession(
+  world: World,
+  username: string,
+  now: number,
+  isOfSending = false,
+): PlayerSession | ClientError {
+  const player = findPlayerByUsername(world, username);
+  if (!player) return new ClientError(404, `There is no player ${username}`, { path: 'username' });
+  if (!player.active) {
+    return new ClientError(409, `The account of ${player.username} is inactive`, { path: 'username' });
+  }
+  const session = isOfSending
+    ? openSendingSession(world, player, TESTER_ADDRESS, now)
+    : (findLatest(world, player, now) ??
+      completeSession(world, openSession(world, player, TESTER_ADDRESS, now), now));
+  return { uid: session.uid, sid: session.sid, uip: session.uip };
+}
+
+function findLatest({ sessions }: World, player: Player, now: number): Session | undefined {
+  const [latest] = Object.values(sessions)
     .filter(({ uid, state, isOfSending }) => uid === player.uid && state === 'live' && !isOfSending)
     .filter((session) => isOpen(session, now))
     .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
-  return toUser(current ?? completeSession(world, openSession(world, player, TESTER_ADDRESS, now), now));
-}
-
-/** Implements `Domain.beginSending`. */
-export function beginSending(world: World, username: string, now: number): PlayerSession | ClientError {
-  const player = findActivePlayer(world, username, 'as');
-  return player instanceof ClientError
-    ? player
-    : toUser(openSendingSession(world, player, TESTER_ADDRESS, now));
-}
-
-const toUser = ({ uid, sid, uip }: Session): PlayerSession => ({ uid, sid, uip });
-
-/** path: of the user name in the request. */
-function findActivePlayer(world: World, username: string, path: string): Player | ClientError {
-  const player = findPlayerByUsername(world, username);
-  if (!player) return new ClientError(404, `There is no player ${username}`, { path });
-  return player.active
-    ? player
-    : new ClientError(409, `The account of ${player.username} is inactive`, { path });
+  return latest;
 }

@@ -4,7 +4,6 @@ import { findMask } from '#contracts/check/find-mask';
 import type { AnyContract } from '#contracts/contract';
 import type { JournalEntry } from '#contracts/control/journal';
 import type { CallToSend, SentCall } from '#contracts/control/send-call';
-import type { PlayerSession } from '#contracts/control/world';
 import type { User } from '#contracts/envelope';
 import type { Runtime } from '../base/runtime.ts';
 import { didYouMean, suggestNames } from '../base/suggestions.ts';
@@ -14,6 +13,7 @@ import type { Exchange } from '../journal/exchange.ts';
 import { readJournal } from '../journal/read.ts';
 import { readWorldTime } from '../tables/clock.ts';
 import { ClientError } from '../wire/client-error.ts';
+import type { Credentials } from '../wire/sender.ts';
 import { findFullTable } from '../worlds/world-data.ts';
 import { saveWorld } from '../worlds/worlds.ts';
 import { refuseWithoutPanel } from './panels.ts';
@@ -43,7 +43,9 @@ async function sendAll(input: Input, contract: AnyContract, user: User | undefin
     sendToWorld(platform, { ...call, left: leaving.signal, unread: reading.signal }),
   );
   if (user && body.user == null) {
-    void Promise.allSettled(sendings.map(({ response }) => response)).then(() => endSession(input, user));
+    void Promise.allSettled(sendings.map(({ response }) => response)).then(() =>
+      endSession(input, contract, user),
+    );
   }
   const connection = platform.closeSignal(env) ?? request.signal;
   const leave = () => leaving.abort();
@@ -112,10 +114,7 @@ function findContract({ platform, body }: Input): AnyContract | ClientError {
 }
 
 /** Returns the `user` of the call; undefined for anybody, and for a call that the site sends without one. */
-function findUser(
-  { platform, world, body }: Input,
-  { access }: AnyContract,
-): User | PlayerSession | undefined | ClientError {
+function findUser({ platform, world, body }: Input, { access }: AnyContract): User | undefined | ClientError {
   const { as: username, user } = body;
   if (user != null) {
     if (!platform.backend)
@@ -124,18 +123,21 @@ function findUser(
       return new ClientError(422, 'is left out with a session of your own', { path: 'as' });
     return access === 'visitor' ? undefined : user;
   }
-  if (username == null) return undefined;
+  if (username == null || access === 'visitor') return undefined;
   const refusal =
     refuseWithoutPanel(platform, 'openPlayerSession') ?? findFullTable(platform.domain.tables, world);
   if (refusal) return refusal;
-  const session = platform.domain.beginSending(world, username, readWorldTime(world, platform));
-  if (access !== 'visitor' || session instanceof ClientError) return session;
-  platform.domain.endSending(world, session);
-  return undefined;
+  const session = platform.domain.openSession(world, username, readWorldTime(world, platform), true);
+  if (session instanceof ClientError) return new ClientError(session.status, session.message, { path: 'as' });
+  return session;
 }
 
 /** Ends the session of a sending, also where the world was stored with it meanwhile. */
-function endSession({ platform, world }: Input, user: Pick<PlayerSession, 'sid'>): void {
-  platform.domain.endSending(world, user);
-  if (world.usage.isChanged && platform.worlds.get(world.name) === world) saveWorld(platform, world);
+function endSession({ platform, world }: Input, contract: AnyContract, credentials: Credentials): void {
+  const { domain, worlds } = platform;
+  const call = { contract, data: {}, credentials };
+  const { session } = domain.findSender(world, call, readWorldTime(world, platform));
+  if (!session) return;
+  domain.expireSession(world, session);
+  if (world.usage.isChanged && worlds.get(world.name) === world) saveWorld(platform, world);
 }
