@@ -38,7 +38,7 @@ async function sendAll(input: Input, contract: AnyContract, user: User | undefin
   const { request, env } = input.source ?? { request: new Request(origin), env: undefined };
   const leaving = new AbortController();
   const reading = new AbortController();
-  const call = { world, contract, data: body.data, user, request, by: tester };
+  const call = { world, contract, data: body.data, user, request, tester };
   const sendings = Array.from({ length: body.times ?? 1 }, () =>
     sendToWorld(platform, { ...call, left: leaving.signal, unread: reading.signal }),
   );

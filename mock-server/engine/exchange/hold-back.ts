@@ -33,7 +33,7 @@ export async function holdBack(
   const isAnswered = isReplyReady === true || exchange.originalReply !== undefined;
   const canEditData = !isAnswered && incoming.edit !== undefined;
   const waiting = waitInJournal(platform, exchange, { ms: waitMs, holder, left, canEditData });
-  if (waitMs === null && exchange.world.journal.waiting.has(exchange.id)) source.sending?.onHeld();
+  if (waitMs === null && exchange.world.journal.waiting.has(exchange.id)) source.tester?.onHeld();
   const outcome = await waiting;
   if (outcome === 'over') passage.delayedMs += waitMs ?? 0;
   if (outcome === 'cut') return { kind: 'drop' };

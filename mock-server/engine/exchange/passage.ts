@@ -8,10 +8,10 @@ import type { Sender } from '../wire/sender.ts';
 import type { Holder } from '../worlds/journal.ts';
 import type { Answerer, IncomingRequest } from './answerer.ts';
 
-/** A call that a tester sends by the control interface. */
-export interface Sending {
-  /** The name of the tester; null if none was given. */
-  readonly by: string | null;
+/** The tester for whom the server itself sends a call. */
+interface SendingTester {
+  /** Null if none was given. */
+  readonly name: string | null;
   /** Called when its exchange has begun. */
   onBegin(exchange: Exchange): void;
   /** Called when it waits until somebody ends the wait. */
@@ -24,7 +24,7 @@ export interface Source {
   readonly request: Request;
   readonly env: unknown;
   /** Undefined for what a client sends. */
-  readonly sending?: Sending;
+  readonly tester?: SendingTester;
 }
 
 /** A request on its way through the stages. */

@@ -22,7 +22,7 @@ export interface OwnCall {
   /** The request that has asked for it, whose other headers it has. */
   readonly request: Request;
   /** The name of the tester; null if none was given. */
-  readonly by: string | null;
+  readonly tester: string | null;
   /** Aborted when the tester leaves, as a client does. */
   readonly left: AbortSignal;
   /** Aborted when nobody waits for the reply any more. */
@@ -51,8 +51,8 @@ export function sendToWorld(platform: Platform, call: OwnCall): Sending {
     platform,
     request: buildRequest(call),
     env: undefined,
-    sending: {
-      by: call.by,
+    tester: {
+      name: call.tester,
       onBegin(begun) {
         exchange = begun;
       },
