@@ -123,10 +123,11 @@ function findUser({ platform, world, body }: Input, { access }: AnyContract): Us
       return new ClientError(422, 'is left out with a session of your own', { path: 'as' });
     return access === 'visitor' ? undefined : user;
   }
-  if (username == null || access === 'visitor') return undefined;
+  if (username == null) return undefined;
   const refusal =
     refuseWithoutPanel(platform, 'openPlayerSession') ?? findFullTable(platform.domain.tables, world);
   if (refusal) return refusal;
+  if (access === 'visitor') return undefined;
   const session = platform.domain.openSession(world, username, readWorldTime(world, platform), true);
   if (session instanceof ClientError) return new ClientError(session.status, session.message, { path: 'as' });
   return session;
