@@ -1,11 +1,10 @@
-/** The longest word that stays whole, and the fewest letters before and after a hyphen. */
-const MAX_WHOLE_CHARS = 14;
+/** The fewest letters before and after a hyphen. */
 const MIN_PART_CHARS = 4;
 
 /** A soft hyphen: a browser shows it only where it breaks the line. Few browsers have a dictionary of Turkish. */
 const SOFT_HYPHEN = '\u00ad';
 
-const LONG_WORDS = new RegExp(`\\p{L}{${MAX_WHOLE_CHARS + 1},}`, 'gu');
+const LONG_WORDS = /\p{L}{15,}/gu;
 /** A syllable begins with a consonant before a vowel. */
 const SYLLABLES = /(?=[^aeıioöuüâîû][aeıioöuüâîû])/giu;
 

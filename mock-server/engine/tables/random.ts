@@ -16,7 +16,11 @@ export function draw(tables: RandomTables, purpose: string): number {
   return readUnit(putRow(tables.random, purpose, state));
 }
 
-/** Returns the place of the last draw in the stream with this purpose: 1 for the first draw, 0 before it. */
+/**
+ * Returns the place of the last draw in the stream with this purpose: 1 for the first draw, 0 before it.
+ *
+ * It follows from the position, since a counter would begin with 1 in the middle of the streams of older worlds.
+ */
 export function readPlace(tables: RandomTables, purpose: string): number {
   const start = findStart(tables, purpose);
   return countSteps(start, rowAt(tables.random, purpose) ?? start);
