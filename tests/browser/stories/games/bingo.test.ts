@@ -138,7 +138,7 @@ async function readAnimations(page: Page): Promise<string[]> {
 /** Expects the letters to follow those of the browser, without a console that covers the card; sentences are balanced. */
 async function expectLargeLetters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 578 });
-  const status = page.getByRole('status');
+  const status = page.locator('#status');
   await expect(status).toHaveCSS('font-size', '14px');
   await expect(status).toHaveCSS('text-wrap', 'balance');
   await setFontSize(page, 2 * USUAL_FONT_SIZE);
