@@ -6,13 +6,13 @@ const SOFT_HYPHEN = '\u00ad';
 
 const LONG_WORDS = /\p{L}{15,}/gu;
 /** A syllable begins with a consonant before a vowel. */
-const SYLLABLES = /(?=[^aeıioöuüâîû][aeıioöuüâîû])/giu;
+const SYLLABLES = /[^aeıioöuüâîû][aeıioöuüâîû]/giu;
 
 /** Lets the long words of a name break between syllables, with a hyphen. */
 export function hyphenate(name: string): string {
   return name.replace(LONG_WORDS, (word) =>
-    word.replace(SYLLABLES, (_, at: number) =>
-      at >= MIN_PART_CHARS && at <= word.length - MIN_PART_CHARS ? SOFT_HYPHEN : '',
+    word.replace(SYLLABLES, (begin, at: number) =>
+      at >= MIN_PART_CHARS && at <= word.length - MIN_PART_CHARS ? SOFT_HYPHEN + begin : begin,
     ),
   );
 }

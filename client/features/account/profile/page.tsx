@@ -90,10 +90,7 @@ function ProfileHead() {
         <h1 className="breaks">{hyphenate(name)}</h1>
         <p className="dim text-small">
           {facts.map((fact, index) => (
-            <span key={fact}>
-              {fact}
-              {index < facts.length - 1 ? ' · ' : ''}
-            </span>
+            <span key={fact}>{index < facts.length - 1 ? `${fact} · ` : fact}</span>
           ))}
         </p>
       </div>
