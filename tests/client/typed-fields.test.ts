@@ -12,11 +12,10 @@ function listFiles(pattern: RegExp): string[] {
 
 test('elements that take text stand in few components', () => {
   expect(listFiles(/<textarea\b|<input\b(?![^>]*type="(?:checkbox|radio|file|hidden)")/)).toEqual([
-    'console/contracts/contracts-dialog.tsx',
     'console/contracts/reply-text.tsx',
+    'console/controls/search-field.tsx',
     'console/controls/text-field.tsx',
-    'console/journal/journal-panel.tsx',
-    'console/scenario/presets-panel.tsx',
+    'console/scenario/tester-name.tsx', // In the head of a panel, without room for a label.
     'console/world/connection-banner.tsx', // A form of the browser alone.
     'features/account/password/page.tsx', // Hidden, for password managers.
     'features/catalogue/search/dialog/search-dialog.tsx',
@@ -49,12 +48,11 @@ test('the site has plain fields, those of its forms with rules of their own, and
   ]);
 });
 
-test('the console has text fields in the forms of control calls, in those of rules and of what waits, in the share link and for a tester’s name', () => {
+test('the console has text fields in the forms of control calls, in those of rules and of what waits, and in the share link', () => {
   expect(listFiles(/<TextField\b/)).toEqual([
     'console/controls/body-form.tsx',
     'console/journal/paused-editor.tsx',
     'console/scenario/rule-fields.tsx',
     'console/share/share-dialog.tsx',
-    'console/world/world-list.tsx',
   ]);
 });

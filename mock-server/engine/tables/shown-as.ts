@@ -1,5 +1,6 @@
 /** Notes on schemas how a comparison of two worlds shows their values. */
 import * as z from 'zod/mini';
+import { lazy } from '#contracts/lazy';
 import { listLayers } from '#contracts/schema';
 import { formatIstanbulIso } from '../base/istanbul.ts';
 
@@ -28,11 +29,15 @@ export function findFormat(schemas: readonly z.core.$ZodType[]): Format['format'
     .find((format) => format !== undefined);
 }
 
-const HUNDREDTHS = new Intl.NumberFormat('tr', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formatHundredths = lazy(
+  () => new Intl.NumberFormat('tr', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** Formats hundredths, such as kuruş, as the site does: 1245075 becomes `12.450,75`. A loss has a minus sign. */
 export function formatHundredths(value: number): string {
-  return HUNDREDTHS.format(value / 100).replace('-', '−');
+  return formatHundredths()
+    .format(value / 100)
+    .replace('-', '−');
 }
 
 /** Formats an instant of a world as `2026-12-31 23:58:40`. at: epoch ms. */

@@ -49,7 +49,7 @@ test('a switch with an end goes off at that time of the world, and no other does
 
 test('a switch that is set anew without an end stays, and one that is off has none', async () => {
   const { control } = await aWorld();
-  const ends = { maintenance: '2027-01-01T00:00:00Z', serverError: '2027-01-02T00:00:00Z' };
+  const ends = { maintenance: '2027-01-01T00:00:00+03:00', serverError: '2027-01-02T00:00:00+03:00' };
   const both = await control('patchScenario', { maintenance: true, serverError: true, ends });
   expect(both.ends).toEqual(ends);
 
