@@ -65,8 +65,7 @@ test('the text above each example names its file, which a reader of the page wou
 });
 
 test('the examples of the marks stand in the file that the guide names above them', () => {
-  const [, path = '', table = ''] =
-    /from `(contracts\S+)`\.\n\n(\| mark [\s\S]*?)\n\n/.exec(EXAMPLES) ?? [];
+  const [, path = '', table = ''] = /from `(contracts\S+)`\.\n\n(\| mark [\s\S]*?)\n\n/.exec(EXAMPLES) ?? [];
   const examples = [...table.matchAll(/`([^`]+)` \|$/gm)].map(([, example = '']) => example);
 
   expect(examples).toHaveLength(4);
