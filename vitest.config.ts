@@ -12,7 +12,12 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     // Only `npm run test:full` runs the soak, which takes minutes.
-    exclude: [...configDefaults.exclude, 'tests/browser/**', ...(isFull ? [] : ['tests/soak/**'])],
+    exclude: [
+      ...configDefaults.exclude,
+      'tests/browser/**',
+      'tests/browsers/**',
+      ...(isFull ? [] : ['tests/soak/**']),
+    ],
     globalSetup: 'tests/support/package-folder.ts',
     bail: MAX_FAILURES,
     testTimeout: TEST_LIMIT_MS,

@@ -29,6 +29,8 @@ export interface Mark {
   readonly keyedBy?: string;
   /** The meaning of a value that has several spellings, all of which a client reads (`read.ts`). */
   readonly spelling?: 'instant' | 'id' | 'both-languages';
+  /** An instant that testers type, as `parseTypedInstant` reads it. after: the field from which on it counts, if not now. */
+  readonly typedInstant?: { readonly after?: string };
   /** Whether the value is masked in the journal, in reports and in recordings. */
   readonly secret?: true;
   /**
@@ -155,6 +157,12 @@ export function bothLanguages<S extends z.ZodMiniType>(schema: S): S {
 /* @__NO_SIDE_EFFECTS__ */
 export function instant<S extends z.ZodMiniType<string>>(schema: S): S {
   return mark(schema, { spelling: 'instant' });
+}
+
+/** Marks an instant that testers type. after: the field of the same object from which on it counts, in place of now. */
+/* @__NO_SIDE_EFFECTS__ */
+export function typedInstant<S extends z.ZodMiniType<string | number>>(schema: S, after?: string): S {
+  return mark(schema, { typedInstant: after === undefined ? {} : { after } });
 }
 
 /** Marks an e-mail address or telephone number to which a call may send a message. */

@@ -18,6 +18,8 @@ import {
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
 const VITEST_REPORT = 'tests/.results/vitest.json';
+const STORIES_REPORT = 'tests/.results/stories.json';
+const STORIES_CONFIG = 'tests/browsers/vitest.config.ts';
 /** The file that `playwright.config.ts` names. */
 const PLAYWRIGHT_REPORT = 'tests/.results/playwright.json';
 
@@ -111,17 +113,39 @@ function isForPeople() {
 }
 
 /**
- * Runs vitest.
+ * Runs the tests without a browser.
  *
  * @param {string[]} args paths or flags that select tests
  */
 export function runVitest(...args) {
   console.log('\n— unit tests');
+  return runByVitest('unit', VITEST_REPORT, args);
+}
+
+/**
+ * Runs the stories in Firefox and WebKit. A browser that is missing fails them.
+ *
+ * @param {string[]} args paths or flags that select stories
+ */
+export function runBrowserStories(...args) {
+  console.log('\n— Firefox and WebKit');
+  return runByVitest('Firefox and WebKit', STORIES_REPORT, ['--config', STORIES_CONFIG, ...args]);
+}
+
+/**
+ * @param {string} name what the sums call these tests
+ * @param {string} report the file of the report
+ * @param {string[]} args
+ */
+function runByVitest(name, report, args) {
   // Dots for passing tests, or a line for each file; the failures and the sums follow.
   const forPeople = isForPeople() ? ['--reporter=dot'] : ['--reporter=default', '--slowTestThreshold=600000'];
-  const reporters = [...forPeople, '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  const reporters = [...forPeople, '--reporter=json', `--outputFile.json=${report}`];
   const argv = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args];
-  return runTests(argv, VITEST_REPORT, countVitest);
+  return runTests(argv, report, (/** @type {Parameters<typeof countVitest>[0]} */ found) => ({
+    ...countVitest(found),
+    name,
+  }));
 }
 
 /**

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, requireNode, root } from './install.mjs';
-import { divideSelection, runChecks, runOpposites, runPlaywright, runVitest } from './runners.mjs';
+import {
+  divideSelection,
+  runBrowserStories,
+  runChecks,
+  runOpposites,
+  runPlaywright,
+  runVitest,
+} from './runners.mjs';
 import { listIdlePaths, omitIdle, reportAndExit } from './test-counts.mjs';
 
 const OPPOSITES = 'tests/docs/opposites.md';
@@ -30,6 +37,9 @@ ensureBuilt('server', 'client', 'kit');
 // The checks end long before the unit tests, so what fails in them is still printed before the failed tests.
 const [checks, unit] = await Promise.all([runChecks(), runVitest()]);
 const counts = [...checks, unit, ...(playwright ? [await runPlaywright()] : [])];
-// An API of one's own has no table of them.
-if (process.env.VITRIN_FULL === '1' && existsSync(join(root, OPPOSITES))) counts.push(await runOpposites());
+if (process.env.VITRIN_FULL === '1') {
+  // An API of one's own has neither.
+  if (playwright) counts.push(await runBrowserStories());
+  if (existsSync(join(root, OPPOSITES))) counts.push(await runOpposites());
+}
 reportAndExit(counts);

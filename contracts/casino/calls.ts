@@ -20,7 +20,10 @@ export const panelCalls = {
       'POST /players/:username/reset',
       'Gives one player back what it had at its beginning: balance, history, bonuses, bank accounts, password; its sessions end. Nothing of others changes.',
       z.extend(NamedPlayer, { kept: Kept }),
-      { params: { username: 'GET /players username' }, replaces: { parts: ['player'] } },
+      {
+        params: { username: 'GET /players username' },
+        replaces: { parts: ['player'], done: 'A player was reset' },
+      },
     ),
   },
   desk: {

@@ -80,13 +80,16 @@ const MAX_NAME_CHARS = 200;
 const MAX_OPEN_AT_FIRST = 20;
 const Count = z.int().check(z.nonnegative(), z.maximum(10_000));
 
+/** The maximum balance of a new player, in TL. */
+const MAX_FIRST_BALANCE = 999_999_999.99;
+
 /** A custom player. An omitted field has the value of an ordinary player. */
 export const NewPlayer = z.object({
   username: z.optional(z.string()),
   /** First and last name, separated by a space. */
   name: z.optional(z.string().check(z.maxLength(MAX_NAME_CHARS))),
   /** In TL, at most two decimals. */
-  balance: z._default(z.number().check(z.nonnegative(), z.maximum(1_000_000)), 0),
+  balance: z._default(z.number().check(z.nonnegative(), z.maximum(MAX_FIRST_BALANCE)), 0),
   secondFactor: z._default(z.nullable(z.enum(['authenticator', 'sms'])), null),
   /** The number of past transactions. They add up to the balance, so a balance above 0 needs at least one. */
   history: z._default(Count, 0),

@@ -10,7 +10,7 @@ import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
 import { JournalCopy, Kept, type Replacement } from './kept.ts';
 import { PresetSummary, PresetUse } from './preset.ts';
 import { Report } from './report.ts';
-import { NewRule, Rule, RuleMove, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
+import { NewRule, RuleInput, RuleMove, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
 import { serverCalls } from './server-calls.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
 import { ExpectedData, Tape, TapeState } from './tape.ts';
@@ -90,7 +90,11 @@ export const controls = {
     'POST /world/reset',
     'Resets this world to its beginning.',
     z.extend(World, { kept: Kept }),
-    { body: WorldReset, notes: 'snapshot', replaces: { parts: ['world', 'journal'] } },
+    {
+      body: WorldReset,
+      notes: 'snapshot',
+      replaces: { parts: ['world', 'journal'], done: 'The world was reset' },
+    },
   ),
   issueName: control(
     'POST /world/new-name',
@@ -113,7 +117,7 @@ export const controls = {
       notes: 'snapshot',
       maxBytes: MAX_SNAPSHOT_BYTES,
       maxValues: Number.POSITIVE_INFINITY,
-      replaces: { parts: ['world'] },
+      replaces: { parts: ['world'], done: 'The world was replaced by a file' },
     },
   ),
   getScenario: control('GET /scenario', 'Returns the scenario.', Scenario),
@@ -171,7 +175,7 @@ export const controls = {
     Scenario,
     {
       params: { id: 'GET /scenario rules.id' },
-      body: Rule,
+      body: RuleInput,
       edits: { '': 'GET /scenario rules' },
       ...REPLACES_RULES,
     },
@@ -193,7 +197,7 @@ export const controls = {
   ),
   getJournal: control(
     'GET /journal',
-    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?from=` and `?until=`, of the world’s time: an instant, a time of day such as `21:46`, or a duration before now such as `2 min`; and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`; a number is found in any spelling.',
+    'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`. Filters: `?call=`, a pattern such as `finance/*`, `?verdict=`, `?status=`, `?player=`, `?id=`, `?from=` and `?until=`, of the world’s time, as in `21:46`, `yesterday 9:00`, `2 min` before now or ISO; and `?text=`, words of which each occurs in the request, the reply or the row, and none after a `-`; a number is found in any spelling.',
     Journal,
     { query: ['limit', 'before', 'call', 'verdict', 'status', 'player', 'from', 'until', 'id', 'text'] },
   ),
@@ -218,12 +222,12 @@ export const controls = {
   ),
   getReport: control(
     'GET /report',
-    'Returns a report of a bug: the journal from the exchange `?exchange=` on, or of the time `?from=` and `?until=` as of the journal, scenario, clock and build, and this world as a snapshot, with its sessions.',
+    'Returns a report of a bug: the journal from the exchange `?exchange=` on, or of the time `?from=` and `?until=` as of the journal, scenario, clock and build, and this world as a snapshot, with its sessions; with `?before=`, how it differs from a kept snapshot.',
     Report,
-    { query: ['exchange', 'from', 'until'] },
+    { query: ['exchange', 'from', 'until', 'before'] },
   ),
   deleteJournal: control('DELETE /journal', 'Clears the journal.', z.extend(Journal, { kept: Kept }), {
-    replaces: { parts: ['journal'] },
+    replaces: { parts: ['journal'], done: 'The journal was cleared' },
   }),
   getJournalCopies: control(
     'GET /journal/copies',

@@ -7,6 +7,8 @@ export type ReplacedPart = 'world' | 'journal' | 'player' | 'rules';
 /** Declares what a control call replaces or empties. The server keeps a copy of it, whoever sends the call. */
 export interface Replacement {
   readonly parts: readonly ReplacedPart[];
+  /** Says what the call has done, as in `The world was reset`; absent where undo says it. */
+  readonly done?: string;
   /** The parameter of the path that names the world; absent for the world of the request. */
   readonly world?: string;
   /** Returns whether a request replaces anything; absent if each does. */
@@ -43,5 +45,9 @@ export const JournalCopy = z.object({
   before: z.string(),
   /** The real time of that call, ISO with the offset of Istanbul. */
   keptAt: z.string(),
+  /** Until when they are kept, likewise. */
+  until: z.string(),
+  /** The copy of the world from before the same call; null if there was none. */
+  snapshot: z.nullable(z.string()),
 });
 export type JournalCopy = z.output<typeof JournalCopy>;

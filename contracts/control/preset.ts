@@ -31,12 +31,13 @@ export function buildPresetText({ name, title, symptom, summary, expectation }: 
 
 /**
  * The options for adding a preset. times: the maximum number of hits of each of its rules; null means no
- * limit. If `times` is absent, the preset's own limits apply. per: that of its rules; if absent, as it is there.
+ * limit. If `times` is absent, the preset's own limits apply. per: whom its rules count, each player or, if null,
+ * all together; if absent, as it is there.
  */
 export const PresetUse = z.nullable(
   z.object({
     times: z.optional(z.nullable(z.int().check(z.minimum(1)))),
-    per: z.optional(z.literal('player')),
+    per: z.optional(z.nullable(z.literal('player'))),
   }),
 );
 export type PresetUse = z.output<typeof PresetUse>;

@@ -4,6 +4,7 @@ import { Har } from './har.ts';
 import { JournalEntry, JournalNote } from './journal.ts';
 import { Scenario } from './scenario.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
+import { SnapshotComparison } from './snapshot-comparison.ts';
 import { Clock, World } from './world.ts';
 
 export const REPORT_VERSION = 1;
@@ -26,6 +27,14 @@ export const Report = z.object({
   notes: z.array(JournalNote),
   /** Those that have ended, as an HTTP Archive. */
   har: Har,
+  /** The differences of the world from a kept snapshot, if one is named, or why they are not known. */
+  comparison: z.optional(
+    z.object({
+      before: z.string(),
+      lines: z.optional(SnapshotComparison.shape.lines),
+      problem: z.optional(z.string()),
+    }),
+  ),
   /** Absent where a backend or a recording answers, whose data the world does not have. */
   snapshot: z.optional(Snapshot),
 });

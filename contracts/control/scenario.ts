@@ -1,5 +1,6 @@
 /** The faults of a world: three switches, a latency, and rules that cause faults in certain requests. */
 import * as z from 'zod/mini';
+import { typedInstant } from '../marks.ts';
 
 /** The maximum of a single delay. Only the delay `never` can last longer. */
 export const MAX_DELAY_MS = 60_000;
@@ -12,6 +13,9 @@ export const MAX_PATH_STEPS = 20;
 const ShortText = z.string().check(z.maxLength(MAX_RULE_TEXT_CHARS));
 /** An instant of the world; 40 characters hold any that is written as ISO. */
 const IsoInstant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
+/** The maximum length of an instant that a tester types. */
+export const MAX_INSTANT_CHARS = 100;
+const TypedInstant = z.string().check(z.maxLength(MAX_INSTANT_CHARS));
 
 const Milliseconds = z.number().check(z.nonnegative(), z.maximum(MAX_DELAY_MS));
 
@@ -171,12 +175,18 @@ export const Rule = z.object({
 });
 export type Rule = z.output<typeof Rule>;
 
+/** A rule as it is sent: its end counts from its beginning on. */
+export const RuleInput = z.extend(Rule, {
+  from: z.optional(typedInstant(TypedInstant)),
+  until: z.optional(typedInstant(TypedInstant, 'from')),
+});
+
 /** The maximum number of rules in a scenario. */
 export const MAX_RULES = 100;
-const Rules = z.array(Rule).check(z.maxLength(MAX_RULES));
+const RuleInputs = z.array(RuleInput).check(z.maxLength(MAX_RULES));
 
 /** A rule to add. at: its position, counted from 0; without it, the rule becomes the first. */
-export const NewRule = z.object({ rule: Rule, at: z.optional(z.int().check(z.nonnegative())) });
+export const NewRule = z.object({ rule: RuleInput, at: z.optional(z.int().check(z.nonnegative())) });
 
 /** The new position of a rule, counted from 0. */
 export const RuleMove = z.object({ to: z.int().check(z.nonnegative()) });
@@ -192,13 +202,14 @@ export const SWITCH_NAMES = ['maintenance', 'serverError', 'sessionExpired'] as 
 /** The times of the world at which switches go off, in ISO with an offset. */
 export const SwitchEnds = z.partialRecord(z.enum(SWITCH_NAMES), IsoInstant);
 export type SwitchEnds = Readonly<z.output<typeof SwitchEnds>>;
+const SwitchEndInputs = z.partialRecord(z.enum(SWITCH_NAMES), typedInstant(TypedInstant));
 
 /** A scenario as a client sets it. Absent switches are off, and absent rules mean none. */
 export const ScenarioInput = z.object({
   ...Switches.shape,
-  ends: z.optional(SwitchEnds),
+  ends: z.optional(SwitchEndInputs),
   latency: z.optional(Latency),
-  rules: z._default(Rules, []),
+  rules: z._default(RuleInputs, []),
 });
 export type ScenarioInput = z.input<typeof ScenarioInput>;
 
@@ -276,8 +287,8 @@ export const ScenarioPatch = z.object({
   serverError: z.optional(z.boolean()),
   sessionExpired: z.optional(z.boolean()),
   /** The ends of switches that are set here. A switch that is set without an end stays. */
-  ends: z.optional(SwitchEnds),
+  ends: z.optional(SwitchEndInputs),
   latency: z.optional(z.nullable(Latency)),
-  rules: z.optional(Rules),
+  rules: z.optional(RuleInputs),
 });
 export type ScenarioPatch = z.input<typeof ScenarioPatch>;

@@ -27,7 +27,12 @@ export const serverCalls = {
       params: { name: 'GET /worlds name' },
       query: ['keep'],
       changesWorld: false,
-      replaces: { parts: ['world', 'journal'], world: 'name', applies: ({ query }) => query.keep !== 'no' },
+      replaces: {
+        parts: ['world', 'journal'],
+        done: 'The world was deleted',
+        world: 'name',
+        applies: ({ query }) => query.keep !== 'no',
+      },
     },
   ),
   openHar: control(
@@ -42,6 +47,7 @@ export const serverCalls = {
       changesWorld: false,
       replaces: {
         parts: ['world', 'journal'],
+        done: 'A file was opened in the world',
         applies: ({ body }) => isRecord(body) && body.here === true,
       },
     },
@@ -67,7 +73,7 @@ export const serverCalls = {
   }),
   compareSnapshots: control(
     'POST /snapshots/comparison',
-    'Says by table what `other` has beside `one`, lacks, and has otherwise. Each is the name of a kept snapshot, a snapshot, or `null` for this world as it is now.',
+    'Says row by row how `other` differs from `one`, with the values of both but for secrets, and counts where there are many. Each is the name of a kept snapshot, a snapshot, or `null` for this world as it is now.',
     SnapshotComparison,
     {
       body: ComparedWorlds,
@@ -81,7 +87,11 @@ export const serverCalls = {
     'POST /snapshots/:name/restore',
     'Replaces this world by a kept snapshot.',
     z.extend(World, { kept: Kept }),
-    { params: { name: 'GET /snapshots name' }, notes: 'snapshot', replaces: { parts: ['world'] } },
+    {
+      params: { name: 'GET /snapshots name' },
+      notes: 'snapshot',
+      replaces: { parts: ['world'], done: 'A snapshot was restored' },
+    },
   ),
   deleteSnapshot: control('DELETE /snapshots/:name', 'Deletes a kept snapshot.', z.array(KeptSnapshot), {
     params: { name: 'GET /snapshots name' },

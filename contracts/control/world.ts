@@ -1,6 +1,7 @@
 /** A world as the control interface shows it: name, seed, time and players. */
 import * as z from 'zod/mini';
-import { SWITCH_NAMES } from './scenario.ts';
+import { typedInstant } from '../marks.ts';
+import { MAX_INSTANT_CHARS, SWITCH_NAMES } from './scenario.ts';
 
 /**
  * The name of a world. It can be a label of a host name, so it has only letters, digits and inner hyphens.
@@ -72,8 +73,8 @@ export type ListedWorld = z.output<typeof ListedWorld>;
 
 export const NewWorld = z.object({ name: WorldName });
 
-/** An instant: epoch ms, or an ISO text, which is Istanbul time if it has no zone. */
-const Instant = z.union([z.string().check(z.maxLength(100)), z.number()]);
+/** An instant as testers type it, or epoch ms. */
+const Instant = typedInstant(z.union([z.string().check(z.maxLength(MAX_INSTANT_CHARS)), z.number()]));
 
 export const WorldReset = z.object({
   seed: z.optional(z.int().check(z.nonnegative())),

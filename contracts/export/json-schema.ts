@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { marks } from '../marks.ts';
+import { INSTANT_DESCRIPTION } from '../time/typed-instants.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -31,11 +32,13 @@ export function toJsonSchema(schema: z.ZodMiniType): Json {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const { assumed, stated, firstItem, alsoNamed, secret, dependentRequired } = marks.get(zodSchema) ?? {};
+      const { assumed, stated, firstItem, alsoNamed, secret, dependentRequired, typedInstant } =
+        marks.get(zodSchema) ?? {};
       if (assumed !== undefined) jsonSchema['x-assumed'] = assumed;
       if (stated) jsonSchema['x-stated'] = firstItem ? 'first item' : true;
       if (alsoNamed !== undefined) jsonSchema['x-also-named'] = alsoNamed;
       if (secret) jsonSchema['x-secret'] = true;
+      if (typedInstant) jsonSchema.description = INSTANT_DESCRIPTION;
       if (dependentRequired)
         jsonSchema.dependentRequired = Object.fromEntries(
           Object.entries(dependentRequired).map(([field, needed]) => [field, [...needed]]),

@@ -12,6 +12,16 @@ export function formatMs(ms: number): string {
   return ms > 0 && ms % SECOND_MS === 0 ? `${ms / SECOND_MS} s` : `${ms} ms`;
 }
 
+const DURATION = /^(\d{1,9}(?:[.,]\d{1,3})?) ?(?:(s|sec|seconds?)|(min|minutes?)|(h|hours?)|(d|days?))$/i;
+
+/** Parses a duration as testers type it: `2 min`, `1,5 h`, `90 seconds`. Returns ms; undefined for any other text. */
+export function parseDuration(text: string): number | undefined {
+  const [, count, seconds, minutes, hours] = DURATION.exec(text) ?? [];
+  if (count === undefined) return undefined;
+  const unitMs = seconds ? SECOND_MS : minutes ? MINUTE_MS : hours ? HOUR_MS : DAY_MS;
+  return Math.round(Number(count.replace(',', '.')) * unitMs);
+}
+
 /** The units of time, the largest first, with their names in both languages. */
 const UNITS = [
   { ms: DAY_MS, tr: 'gün', en: { one: 'a day', many: 'days' } },

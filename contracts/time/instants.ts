@@ -42,14 +42,9 @@ export function parseInstant(text: string | number): number | undefined {
   return ISO_INSTANT.test(trimmed) ? parseWritten(trimmed) : undefined;
 }
 
-/** Returns why `parseInstant` refuses a value, and what it takes. */
-export function explainInstant(text: string | number): string {
-  const isSmallNumber =
-    typeof text === 'number' ? isTooSmall(text) : isDigits(text.trim()) && isTooSmall(Number(text));
-  if (!isSmallNumber) {
-    return 'An instant is epoch ms, or ISO as in 2026-11-20T21:46 (Istanbul time) or 2026-11-20T18:46Z, with an offset from -12:00 to +14:00';
-  }
-  return 'An instant in digits is milliseconds, not seconds; an instant between 1966 and 1973 is written as ISO, as in 1970-01-01T12:00';
+/** Returns whether `parseInstant` refuses a number because it seems to be seconds. */
+export function isWrongNumber(value: string | number): boolean {
+  return typeof value === 'number' ? isTooSmall(value) : isDigits(value.trim()) && isTooSmall(Number(value));
 }
 
 function isDigits(text: string): boolean {
@@ -81,6 +76,11 @@ function readTimeOfDay(hours = '0', minutes = '0', seconds = '0', fraction = '')
 
 function readOffset(sign: string, hours = '0', minutes = '0'): number {
   return Number(`${sign}1`) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS);
+}
+
+/** Returns whether an instant is between the years 1 and 9999, which ISO dates can express. at: epoch ms. */
+export function isInstant(at: number): boolean {
+  return Number.isFinite(at) && at >= -62_135_596_800_000 && at <= 253_402_300_799_000;
 }
 
 /** Formats an instant such as `2026-11-20T21:46:00+03:00`, with milliseconds only if there are any. */

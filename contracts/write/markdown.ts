@@ -48,14 +48,25 @@ export function formatBlock(command: string): Markdown {
   return new Source(`${fence}sh\n${removeControls(command)}\n${fence}`);
 }
 
+/** Returns a row of a table, in which each cell is plain text. */
+export function formatRow(cells: readonly string[]): Markdown {
+  return new Source(`| ${cells.map((cell) => escapeInline(removeControls(cell))).join(' | ')} |`);
+}
+
 /** Escapes what would make markup, a mention, a link, a list or a heading. */
 function escapeText(text: string): string {
+  return escapeInline(removeControls(text))
+    .replace(/^[-=]/, escapeCharacter)
+    .replace(/^(\d+)\./, '$1&#46;');
+}
+
+/** Escapes what would make markup anywhere in a line. */
+function escapeInline(line: string): string {
   return (
-    escapeMarkup(removeControls(text))
+    escapeMarkup(line)
       .replace(/&#39;|&quot;/g, (entity) => (entity === '&quot;' ? '"' : "'"))
-      .replace(/[\\`*_{}[\]()+!|~$#@]|^[-=]/g, escapeCharacter)
+      .replace(/[\\`*_{}[\]()+!|~$#@]/g, escapeCharacter)
       .replace(/(&#(?:35|64);)/g, `$1${BREAK}`)
-      .replace(/^(\d+)\./, '$1&#46;')
       // The values beside this one can have the other part of an address.
       .replace(/:(?=\/|$)|(?<=www|^w{0,2})\./gi, (character) => escapeCharacter(character) + BREAK)
   );

@@ -9,7 +9,7 @@ import { openWorld, type TestWorld, type WorldBeginning } from './world.ts';
 export interface MockSettings {
   /** The seed of each world, by default 1. */
   readonly seed?: number;
-  /** The time at which each world begins: epoch ms, or ISO; without a zone, in Istanbul. By default the present. */
+  /** The time at which each world begins: epoch ms, or as testers type it, such as ISO or `tomorrow 9:00`. By default the present. */
   readonly at?: string | number;
 }
 

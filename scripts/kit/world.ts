@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Control, createControl } from '../../contracts/casino/client.ts';
 import { findRefusal } from '../../contracts/contract.ts';
+import { describeLine } from '../../contracts/control/describe-comparison.ts';
 import type { HarWorld } from '../../contracts/control/har-world.ts';
 import type { Snapshot } from '../../contracts/control/snapshot.ts';
 import type { Tape } from '../../contracts/control/tape.ts';
@@ -10,7 +11,6 @@ import { CALLS_PATH, Envelope, fromWire, PANEL_HEADER, toWire } from '../../cont
 import { WORLD_HEADER } from '../../contracts/mock-headers.ts';
 import { type Carrier, NoReplyError, send } from './carriers/carrier.ts';
 import { noteCoverage } from './coverage/note-coverage.ts';
-import { type Duration, parseDuration } from './durations.ts';
 import { buildRule, type Fault } from './faults.ts';
 import { createFetch, type MockFetch } from './fetch.ts';
 import { createJournal, findBroken, type TestJournal } from './journal.ts';
@@ -19,12 +19,16 @@ import { type SitePage, signPageIn } from './page.ts';
 import { replay, type Stage } from './replay.ts';
 import type { CallReply, SendCall } from './typed-calls.ts';
 
+/** A length of time, as in `2 days`, `90 minutes` or `-1 hour`. */
+export type Duration = `${number} ${Unit}` | `${number} ${Unit}s`;
+type Unit = 'second' | 'minute' | 'hour' | 'day';
+
 /** The beginning of a world. */
 export interface WorldBeginning {
   /** The title of the test, which the name of its world shows. */
   readonly title?: string;
   readonly seed?: number;
-  /** The time at which the world begins: epoch ms, or ISO; without a zone, in Istanbul. */
+  /** The time at which the world begins: epoch ms, or as testers type it, such as ISO or `tomorrow 9:00`. */
   readonly at?: string | number;
   /** Whether `drop` throws an error if an exchange broke its contract, or a call was sent that no contract knows. */
   readonly strict?: boolean;
@@ -60,7 +64,7 @@ export interface TestWorld {
   readonly clock: {
     /** Moves the world's time, as in `jump('2 days')`. A clock that stands still goes on standing still. */
     jump(duration: Duration): Promise<void>;
-    /** Stops the world's time at an instant: epoch ms, or ISO; without a zone, in Istanbul. */
+    /** Stops the world's time at an instant: epoch ms, or as testers type it, such as ISO, `13:05` or `+2 h`. */
     stop(instant: string | number): Promise<void>;
   };
   /** Lets calls go wrong, as in `fail('finance/*', { status: 500, times: 1 })`. */
@@ -77,6 +81,11 @@ export interface TestWorld {
   lenient(): void;
   /** Replaces the world by a snapshot: an object, or the text of its file. */
   restore(snapshot: string | Snapshot): Promise<void>;
+  /**
+   * Returns how the world differs from a snapshot, an object or the text of its file: a line for each row that differs,
+   * as in `esra.isik · balance 12.450,75 → 12.200,75`.
+   */
+  compare(before: string | Snapshot): Promise<readonly string[]>;
   /**
    * Plays a session again that the console has recorded. Throws an error that lists all replies that are not as they
    * were, with both values of each field.
@@ -145,8 +154,8 @@ function buildWorld(name: string, stage: Stage, strict: boolean): TestWorld {
     journal,
     clock: {
       async jump(duration) {
-        const { now, running } = await control('getClock');
-        await control('putClock', { now: Date.parse(now) + parseDuration(duration), running });
+        const { running } = await control('getClock');
+        await control('putClock', { now: duration.startsWith('-') ? duration : `+${duration}`, running });
       },
       async stop(instant) {
         await control('putClock', { now: instant, running: false });
@@ -173,7 +182,11 @@ function buildWorld(name: string, stage: Stage, strict: boolean): TestWorld {
       return { username, user, call: createSend(user) };
     },
     async restore(snapshot) {
-      await control('putSnapshot', typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot);
+      await control('putSnapshot', toSnapshot(snapshot));
+    },
+    async compare(before) {
+      const { lines } = await control('compareSnapshots', { one: toSnapshot(before), other: null });
+      return lines.map(describeLine);
     },
     async replay(tape) {
       isStrict = false; // A session may have been recorded for what is broken in it; its verdicts are compared.
@@ -198,6 +211,10 @@ function buildWorld(name: string, stage: Stage, strict: boolean): TestWorld {
       if (finding) throw finding;
     },
   };
+}
+
+function toSnapshot(snapshot: string | Snapshot): Snapshot {
+  return typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot;
 }
 
 /** Returns the address at which a browser finds a world without a header. */

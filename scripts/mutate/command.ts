@@ -1,99 +1,87 @@
 /** `npm run mutate`: draws mutations, plants them in a copy, judges each, and prints the score. */
-import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { Copy, readSource } from './copy.ts';
-import { judge, type Verdict } from './judge.ts';
+import type { TestResult } from '#tests/planted/results';
+import { chooseCompiling } from './choose.ts';
+import { Copy } from './copy.ts';
+import { type Judged, judge, orderByNearness } from './judge.ts';
 import type { Mutation } from './mutations.ts';
-import { plantPlain } from './plant.ts';
 import { recordReach } from './reach.ts';
-import { printReport } from './report.ts';
-import { type MutateFlags, type Selection, select } from './selection.ts';
-import { findRefused, readFaults } from './types.ts';
+import { type DrawnSample, printReport } from './report.ts';
+import { type MutateFlags, select } from './selection.ts';
+import { browserTrials, unitTrials } from './trials.ts';
 
-/** More than half of all mutations do not compile, so this many are checked for each that is judged. */
-const DRAWN_PER_JUDGED = 2.5;
+/** The least limit of a test, in ms, and how often a test may take the time of the longest healthy one. */
+const MIN_LIMIT_MS = 60_000;
+const MAX_SLOWDOWN = 2;
 
 export async function main(flags: MutateFlags): Promise<void> {
-  const selection = select(flags);
-  console.log(`${selection.title}. CSS, fixtures and the games' .js are outside.`);
+  const selected = select(flags);
   const copy = new Copy();
-  const { accepted, refused } = await chooseCompiling(copy, selection);
-  console.log(`${accepted.length + refused} drawn, of which the types refuse ${refused}.`);
-  if (accepted.length === 0) return;
+  const samples: DrawnSample[] = [];
+  for (const sample of selected) {
+    console.log(`${sample.title}. CSS, fixtures and the games' .js are outside.`);
+    samples.push({ title: sample.title, mutations: await chooseCompiling(copy, sample) });
+  }
+  const byName = new Map(samples.flatMap(({ mutations }) => mutations).map((each) => [each.name, each]));
+  const changes = [...byName.values()].map((mutation, index) => ({ id: index + 1, mutation }));
+  if (changes.length === 0) return;
   console.log('Building the copy with all of them behind switches…');
-  await copy.plant(accepted);
-  console.log('Running all unit tests without a change, each file by itself…');
-  const unit = await recordReach(copy, 'unit');
-  console.log('Running all browser tests without a change…');
-  const browser = await recordReach(copy, 'browser');
-  for (const test of [...unit.tests, ...browser.tests].filter(({ hasFailed }) => hasFailed))
-    console.log(`Left out, since it fails without a change: ${test.file}: ${test.name}`);
+  await copy.plant(changes.map(({ mutation }) => mutation));
 
-  const verdicts = new Map<Mutation, Verdict>();
-  const waiting = [...accepted.entries()];
-  const judgeInTurn = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, mutation] = next;
-      const verdict = await judge(copy, unit, browser, index + 1, mutation.file);
-      verdicts.set(mutation, verdict);
-      const outcome = verdict.noticedBy === undefined ? 'UNNOTICED' : `noticed by ${verdict.noticedBy}`;
-      console.log(`${verdicts.size} of ${accepted.length}  ${mutation.name}  ${outcome}`);
-    }
+  const noticed = new Map<string, string>();
+  const onNoticed = (id: number, by: string) => {
+    const name = changes[id - 1]?.mutation.name ?? '';
+    noticed.set(name, by);
+    console.log(`${noticed.size} of ${changes.length}  ${name}  noticed by ${by}`);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, judgeInTurn));
-  printReport(verdicts);
-}
-
-/** Draws until as many mutations compile as the selection has to judge. */
-async function chooseCompiling(copy: Copy, { mutations, count }: Selection) {
-  const check = (planted: readonly Mutation[]) => checkTypes(copy, planted);
-  console.log('Checking types…');
-  const [fault] = await check([]);
-  if (fault) throw new Error(`The types are wrong without a change, in ${fault.file}:${fault.line}.`);
-  const accepted: Mutation[] = [];
-  let refused = 0;
-  const drawn = mutations[Symbol.iterator]();
-  for (let isOver = false; !isOver && accepted.length < count; ) {
-    const batch: Mutation[] = [];
-    for (
-      const size = Math.ceil((count - accepted.length) * DRAWN_PER_JUDGED);
-      batch.length < size && !isOver;
-    ) {
-      const next = drawn.next();
-      if (next.done) isOver = true;
-      else batch.push(next.value);
-    }
-    console.log(`Checking the types of ${batch.length} mutations…`);
-    const bad = await findRefused(batch, check);
-    for (const mutation of batch) {
-      if (accepted.length === count) break; // The last one that is judged ends the draw.
-      if (bad.has(mutation)) refused += 1;
-      else accepted.push(mutation);
-    }
-  }
-  return { accepted, refused };
-}
-
-async function checkTypes(copy: Copy, planted: readonly Mutation[]) {
-  const files = new Set(planted.map(({ file }) => file));
-  for (const file of files) {
-    const own = planted.filter((mutation) => mutation.file === file);
-    writeFileSync(copy.path(file), plantPlain(readSource(file), own));
-  }
-  const runs = await Promise.all(
-    ['.', 'client', 'mock-server'].map((project, index) => {
-      const cache = [
-        '--incremental',
-        '--tsBuildInfoFile',
-        copy.path('.mutate', `types-${index}.tsbuildinfo`),
-      ];
-      return copy.run(['node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false', ...cache]);
-    }),
-  );
-  for (const file of files) writeFileSync(copy.path(file), readSource(file));
-  return runs.flatMap(({ status, output }) => {
-    const faults = readFaults(output);
-    if (status !== 0 && faults.length === 0) throw new Error(`The types could not be checked:\n${output}`);
-    return faults;
+  const unit = await judgeByUnitTests(copy, changes, onNoticed);
+  const open = changes.filter(({ mutation }) => !noticed.has(mutation.name));
+  const browser = await judgeInBrowser(copy, open, onNoticed);
+  const reaches = open.map(({ id, mutation }) => {
+    const [files, tests] = [unit.get(id) ?? [], browser.get(id) ?? []];
+    return [
+      mutation.name,
+      `reached by ${files.length} unit test files and ${tests.length} browser tests`,
+    ] as const;
   });
+  printReport(samples, noticed, new Map(reaches));
+}
+
+interface Numbered {
+  readonly id: number;
+  readonly mutation: Mutation;
+}
+
+/** Returns the test files by the number of the change that they reach. */
+async function judgeByUnitTests(copy: Copy, changes: readonly Numbered[], onNoticed: Judged['onNoticed']) {
+  console.log('Running all unit tests without a change, each file by itself…');
+  const { reached, tests, leftOut } = await recordReach(copy, 'unit');
+  const nearest = ({ id, mutation }: Numbered) => orderByNearness(reached.get(id) ?? [], mutation.file);
+  const names = new Map(changes.map((change) => [change.id, nearest(change)]));
+  console.log('Running the unit tests with the changes…');
+  const run = unitTrials(copy, leftOut, limitOf(tests));
+  await judge({ tests: names, steps: [1, 2, 3], isTogether: false, run, onNoticed });
+  return names;
+}
+
+/** Returns the names of the tests by the number of the change that they reach. */
+async function judgeInBrowser(copy: Copy, changes: readonly Numbered[], onNoticed: Judged['onNoticed']) {
+  console.log('Running all browser tests without a change…');
+  const { reached, tests } = await recordReach(copy, 'browser');
+  const weigh = ({ id }: TestResult) => [...reached.values()].filter((ids) => ids.has(id)).length;
+  const lightest = tests
+    .map((test) => ({ test, weight: weigh(test) }))
+    .toSorted((one, other) => one.weight - other.weight)
+    .map(({ test }) => test);
+  const namesOf = (id: number) =>
+    lightest.filter((test) => reached.get(id)?.has(test.id)).map(({ name }) => name);
+  const names = new Map(changes.map(({ id }) => [id, namesOf(id)]));
+  console.log(`Running the browser tests with the ${changes.length} changes that remain…`);
+  const run = browserTrials(copy, limitOf(tests));
+  await judge({ tests: names, steps: [3], isTogether: true, run, onNoticed });
+  return names;
+}
+
+/** Returns the limit of a test, in ms. */
+function limitOf(tests: readonly TestResult[]): number {
+  return Math.max(MIN_LIMIT_MS, ...tests.map(({ durationMs }) => Math.ceil(MAX_SLOWDOWN * durationMs)));
 }

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findMemoryFolder } from '#tests/support/memory-folder';
 import { root } from '../install.mjs';
 import { killLeftProcesses, RUN_VARIABLE } from '../left-processes.mjs';
 import type { Change } from './mutations.ts';
@@ -26,7 +27,10 @@ interface CommandOptions {
 }
 
 export class Copy {
-  readonly folder = mkdtempSync(join(tmpdir(), 'vitrin-mutants-'));
+  readonly #own = mkdtempSync(join(findMemoryFolder() ?? tmpdir(), 'vitrin-mutants-'));
+  readonly folder = join(this.#own, 'copy');
+  /** The temporary files of commands, which one that is ended leaves behind. */
+  readonly #temporary = join(this.#own, 'tmp');
   /** Ends each command that runs now. */
   readonly #ends = new Set<() => void>();
 
@@ -36,8 +40,9 @@ export class Copy {
       process.once(signal, () => process.exit(130));
     process.once('exit', () => {
       for (const end of this.#ends) end(); // A command that still writes would bring folders back.
-      rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+      rmSync(this.#own, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     });
+    for (const folder of [this.folder, this.#temporary]) mkdirSync(folder);
     const argv = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
     const files = execFileSync('git', argv, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
     for (const file of files.filter(
@@ -63,6 +68,7 @@ export class Copy {
     const common = {
       ...{ MUTANT_PRELOAD: preload, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}` },
       ...{ PWTEST_CACHE_DIR: this.path('.mutate/playwright'), GIT_OPTIONAL_LOCKS: '0', NO_COLOR: '1' },
+      ...{ TMPDIR: this.#temporary },
       ...{ CI: '', VITRIN_WHOLE: '', VITRIN_FULL: '', [RUN_VARIABLE]: id },
     };
     const child = spawn(process.execPath, argv, {

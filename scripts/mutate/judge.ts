@@ -1,63 +1,85 @@
-/** Judges a change with the tests that reach it, the nearest first. */
-import type { TestResult } from '#tests/planted/results';
-import type { Copy } from './copy.ts';
-import type { Reach } from './reach.ts';
-import { type Runner, runTests } from './suites.ts';
+/** Judges changes with the tests that reach them: the nearest with one change at a time, the others with many. */
+import type { RunTrials, Trial } from './trials.ts';
 
-export interface Verdict {
-  /** The test that noticed it, or how the run ended; undefined if no test did. */
-  readonly noticedBy: string | undefined;
-  readonly unitFiles: number;
-  readonly browserTests: number;
+/** The number of failed tests of a run whose changes are searched at once. */
+const SEARCHED = 6;
+
+export interface Judged {
+  /** By the number of a change, its tests, the nearest first. */
+  readonly tests: ReadonlyMap<number, readonly string[]>;
+  /** The counts of nearest tests that run with one change at a time, one count after the other. */
+  readonly steps: readonly number[];
+  /** Whether the changes that remain are on for all tests together, since a run cannot part them. */
+  readonly isTogether: boolean;
+  readonly run: RunTrials;
+  /** Hears of each change that a test notices, as soon as it does. */
+  readonly onNoticed: (id: number, by: string) => void;
 }
 
-/** The least limit of a test, in ms, and how often a test may take the time of its healthy run. */
-const MIN_LIMIT_MS = 60_000;
-const MAX_SLOWDOWN = 4;
-/** The browser tests that run before all others: those that reach the fewest changes. */
-const NEAREST = 12;
-
-/** id: the number of the change. file: the file that it changes. */
-export async function judge(
-  copy: Copy,
-  unit: Reach,
-  browser: Reach,
-  id: number,
-  file: string,
-): Promise<Verdict> {
-  const leftOut = unit.tests.filter(({ hasFailed }) => hasFailed).map((test) => test.id);
-  const files = [...(unit.reached.get(id) ?? [])]
-    .filter((each) => !leftOut.includes(each))
-    .toSorted((one, other) => countShared(other, file) - countShared(one, file));
-  const weigh = (test: TestResult) => [...browser.reached.values()].filter((ids) => ids.has(test.id)).length;
-  const tests = browser.tests
-    .filter((test) => !test.hasFailed && browser.reached.get(id)?.has(test.id))
-    .map((test) => ({ test, weight: weigh(test) }))
-    .toSorted((one, other) => one.weight - other.weight)
-    .map(({ test }) => test);
-
-  const healthy = [...unit.tests.filter((test) => files.includes(test.file)), ...tests];
-  const limitMs = Math.max(MIN_LIMIT_MS, ...healthy.map((test) => Math.ceil(MAX_SLOWDOWN * test.durationMs)));
-  const run = async (runner: Runner, selection: readonly string[], flag: string) => {
-    if (selection.length === 0) return undefined;
-    const options = { selection, leftOut, mutant: id, limitMs, endsAtFailure: true, flags: [flag] };
-    const first = await runTests(copy, runner, options);
-    // A failed test of the browser has run again already; what else ends a run has to repeat.
-    const isFinal = runner === 'unit' || !first.failure || first.tests.some(({ hasFailed }) => hasFailed);
-    return (isFinal ? first : await runTests(copy, runner, options)).failure;
+/**
+ * Returns the changes that no test notices. A test that passes while many are on notices none of them; if it fails, it
+ * runs again with each half, until it fails with one alone.
+ */
+export async function judge({
+  tests,
+  steps,
+  isTogether,
+  run,
+  onNoticed,
+}: Judged): Promise<readonly number[]> {
+  const open = new Set(tests.keys());
+  const runAll = async (trials: readonly Trial[]) => {
+    const failed = trials.length === 0 ? [] : [...(await run(trials))];
+    for (const [{ ids }, by] of failed) {
+      const [id, ...others] = ids;
+      if (id !== undefined && others.length === 0 && open.delete(id)) onNoticed(id, by);
+    }
+    return failed.map(([trial]) => trial).filter(({ ids }) => ids.length > 1);
   };
-  const names = tests.map(({ name }) => name);
-  const noticedBy =
-    (await run('unit', files, '--maxWorkers=1')) ??
-    (await run('browser', names.slice(0, NEAREST), '--workers=2')) ??
-    (await run('browser', names.slice(NEAREST), '--workers=2'));
-  return { noticedBy, unitFiles: files.length, browserTests: tests.length };
+  let from = 0;
+  for (const step of steps) {
+    const nearest = (id: number) => (tests.get(id) ?? []).slice(from, from + step);
+    await runAll([...open].flatMap((id) => nearest(id).map((test) => ({ test, ids: [id] }))));
+    from += step;
+  }
+
+  const reach = (test: string) => (id: number) => (tests.get(id) ?? []).indexOf(test) >= from;
+  let waiting = [...new Set([...open].flatMap((id) => tests.get(id)?.slice(from) ?? []))];
+  while (waiting.length > 0) {
+    const all = [...open];
+    const failed = await runAll(
+      waiting.map((test) => ({ test, ids: isTogether ? all : all.filter(reach(test)) })).filter(hasIds),
+    );
+    // One change often fails many tests: the others run again once it is found.
+    waiting = failed.slice(SEARCHED).map(({ test }) => test);
+    for (let trials = failed.slice(0, SEARCHED); trials.length > 0; )
+      trials = await runAll(
+        trials.flatMap(({ test, ids }) =>
+          halve(ids.filter((id) => open.has(id)))
+            .filter((half) => half.some(reach(test)))
+            .map((half) => ({ test, ids: half })),
+        ),
+      );
+  }
+  return [...open];
 }
 
-/** Counts the folders, and the name, that a test has in common with a file. `tests` mirrors the other folders. */
-function countShared(test: string, file: string): number {
+function hasIds({ ids }: Trial): boolean {
+  return ids.length > 0;
+}
+
+function halve(ids: readonly number[]): readonly (readonly number[])[] {
+  const middle = Math.ceil(ids.length / 2);
+  return [ids.slice(0, middle), ids.slice(middle)].filter((half) => half.length > 0);
+}
+
+/** Orders test files by the folders, and the name, that they share with a file. `tests` mirrors the other folders. */
+export function orderByNearness(tests: Iterable<string>, file: string): readonly string[] {
   const split = (path: string) => path.replace(/^tests\//, '').split(/(?:\.test)?\.tsx?$|\//);
   const words = split(file);
-  const differing = split(test).findIndex((word, index) => word !== words[index]);
-  return differing === -1 ? Infinity : differing;
+  const countShared = (test: string) => {
+    const differing = split(test).findIndex((word, index) => word !== words[index]);
+    return differing === -1 ? Infinity : differing;
+  };
+  return [...tests].toSorted((one, other) => countShared(other) - countShared(one));
 }

@@ -1,7 +1,6 @@
 /** Prints the score of a run, and each mutation that no test noticed. */
 import { splitRow } from '#tests/docs/table-rows';
 import { readSource } from './copy.ts';
-import type { Verdict } from './judge.ts';
 import type { Mutation } from './mutations.ts';
 import { formatScore } from './score.ts';
 
@@ -9,30 +8,42 @@ import { formatScore } from './score.ts';
 const JUDGED_PER_EQUIVALENT = 10;
 const EQUIVALENT = 'scripts/mutate/equivalent.md';
 
-export function printReport(verdicts: ReadonlyMap<Mutation, Verdict>): void {
-  const judged = [...verdicts.keys()];
-  const isNoticed = (mutation: Mutation) => verdicts.get(mutation)?.noticedBy !== undefined;
+export interface DrawnSample {
+  readonly title: string;
+  readonly mutations: readonly Mutation[];
+}
+
+/** noticed, reaches: by the name of a mutation, the test that noticed it, and how many tests reach it. */
+export function printReport(
+  samples: readonly DrawnSample[],
+  noticed: ReadonlyMap<string, string>,
+  reaches: ReadonlyMap<string, string>,
+): void {
+  const judged = samples.flatMap(({ mutations }) => mutations);
+  const isNoticed = ({ name }: Mutation) => noticed.has(name);
   const listed = readSource(EQUIVALENT)
     .split('\n')
     .map((row) => splitRow(row)?.slice(0, 3).map(unquote).join('\n'));
   const equivalent = judged
     .filter((mutation) => !isNoticed(mutation) && listed.includes(describePlace(mutation)))
     .slice(0, Math.floor(judged.length / JUDGED_PER_EQUIVALENT));
-  const counted = judged.filter((mutation) => !equivalent.includes(mutation));
+  const isCounted = (mutation: Mutation) => !equivalent.includes(mutation);
+  const counted = judged.filter(isCounted);
   const print = (title: string, own: readonly Mutation[]) =>
-    console.log(`  ${title.padEnd(26)}${formatScore(own.filter(isNoticed).length, own.length)}`);
+    console.log(`  ${title.padEnd(32)}${formatScore(own.filter(isNoticed).length, own.length)}`);
 
   console.log('\nNoticed:');
+  if (samples.length > 1)
+    for (const { title, mutations } of samples) print(title, mutations.filter(isCounted));
   const ofFolder = (folder: string) => counted.filter((mutation) => nameFolder(mutation) === folder);
   for (const folder of new Set(counted.map(nameFolder))) print(folder, ofFolder(folder));
   print('all', counted);
   print(`all and ${equivalent.length} equivalent`, judged);
   console.log('\nUnnoticed:');
-  for (const mutation of counted.filter((each) => !isNoticed(each))) {
-    const { unitFiles = 0, browserTests = 0 } = verdicts.get(mutation) ?? {};
-    const reach = `reached by ${unitFiles} unit test files and ${browserTests} browser tests`;
-    console.log(`npm run mutate -- --place '${mutation.name}'\n    ${readLine(mutation)}\n    ${reach}`);
-  }
+  for (const mutation of new Set(counted.filter((each) => !isNoticed(each))))
+    console.log(
+      `npm run mutate -- --place '${mutation.name}'\n    ${readLine(mutation)}\n    ${reaches.get(mutation.name)}`,
+    );
 }
 
 function nameFolder({ file }: Mutation): string {

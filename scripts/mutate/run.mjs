@@ -15,15 +15,21 @@ A mutation negates a condition, moves a bound, drops a statement, an await, a fa
 A test reaches a fault if the line runs while the test does, or at the import of what it uses. The healthy run finds
 this out, and the tests that fail because of the planted text, which are left out and named.
 A fault is noticed if a test of npm test fails, crashes or never ends; in the browser, twice. The nearest tests run
-first, up to the first failure, and a fault counts as unnoticed only if all tests that reach it have passed.
+first, each with one fault; then all others with all faults that remain, and a test that fails runs again with half of
+them, down to one. A fault counts as unnoticed only if all tests that reach it have passed.
 Faults that no input, backend, time or browser can show stand in scripts/mutate/equivalent.md, each with its reason:
 at most one in ten of those judged. The score is printed with and without them.`,
   flags: {
     sample: { type: 'string', takes: 'N', help: 'judges N places that are drawn' },
+    samples: {
+      type: 'string',
+      takes: 'K',
+      help: 'draws K samples with seeds in a row, and judges them at once',
+    },
     seed: {
       type: 'string',
       takes: 'S',
-      help: 'the seed of the draw; by default the first 8 digits of the commit',
+      help: 'the seed of the first draw; by default the first 8 digits of the commit',
     },
     folder: { type: 'string', takes: 'PATH', help: 'draws only from this folder' },
     file: { type: 'string', takes: 'PATH', help: 'judges all mutations of a file' },

@@ -6,6 +6,7 @@ import { listMutations, type Mutation } from './mutations.ts';
 
 export interface MutateFlags {
   readonly sample?: string | undefined;
+  readonly samples?: string | undefined;
   readonly seed?: string | undefined;
   readonly folder?: string | undefined;
   readonly file?: string | undefined;
@@ -13,7 +14,7 @@ export interface MutateFlags {
   readonly place?: string | undefined;
 }
 
-export interface Selection {
+export interface Sample {
   /** In the order in which they are judged, until there are `count`. */
   readonly mutations: Iterable<Mutation>;
   readonly count: number;
@@ -21,35 +22,45 @@ export interface Selection {
 }
 
 /** Ends the process with a message if a flag says something impossible. */
-export function select({ sample, seed, folder, file, changed, place }: MutateFlags): Selection {
+export function select(flags: MutateFlags): readonly Sample[] {
+  const { sample, samples, seed, folder, file, changed, place } = flags;
   if ([sample, file, place, changed || undefined].filter((flag) => flag !== undefined).length !== 1)
     exitWithError(
       'Say what to judge by one of --sample N, --changed, --file PATH and --place NAME; see --help.',
     );
-  if (sample === undefined && (seed ?? folder) !== undefined)
-    exitWithError('--seed and --folder need --sample.');
-  if (sample !== undefined) return selectSample(sample, seed, folder);
-  if (changed) return selectAll('the lines that differ from HEAD', listChanged());
-  if (file !== undefined) return selectAll(file, listOfFile(file));
+  if (sample === undefined && (samples ?? seed ?? folder) !== undefined)
+    exitWithError('--samples, --seed and --folder need --sample.');
+  if (sample !== undefined) return selectSamples(sample, samples, seed, folder);
+  if (changed) return [selectAll('the lines that differ from HEAD', listChanged())];
+  if (file !== undefined) return [selectAll(file, listOfFile(file))];
   const [path = ''] = place?.split(':') ?? [];
   const [chosen] = listOfFile(path).filter(({ name }) => name === place);
-  return selectAll(`the place ${place}`, chosen ? [chosen] : []);
+  return [selectAll(`the place ${place}`, chosen ? [chosen] : [])];
 }
 
-function selectSample(sample: string, chosen: string | undefined, folder = ''): Selection {
+function selectSamples(
+  sample: string,
+  samples = '1',
+  chosen: string | undefined,
+  folder = '',
+): readonly Sample[] {
   const seed = chosen ?? String(Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16));
   const [count, number] = [Number(sample), Number(seed)];
   if (!/^\d+$/.test(sample) || count === 0)
     exitWithError(`--sample takes a number of places, such as 60, not "${sample}".`);
+  if (!/^[1-9]\d?$/.test(samples))
+    exitWithError(`--samples takes a number of samples up to 99, not "${samples}".`);
   if (!/^\d+$/.test(seed) || number >= 2 ** 32)
     exitWithError(`--seed takes a whole number below 4294967296, not "${seed}".`);
   const sources = listSources(root, folder);
   if (sources.length === 0) exitWithError(`--folder: no TypeScript of the sample is in ${folder}.`);
-  const title = `${count} places, seed ${seed}${folder && `, of ${folder}`}`;
-  return { mutations: drawMutations(sources, number), count, title };
+  return Array.from({ length: Number(samples) }, (_, index) => {
+    const title = `${count} places, seed ${number + index}${folder && `, of ${folder}`}`;
+    return { mutations: drawMutations(sources, number + index), count, title };
+  });
 }
 
-function selectAll(title: string, mutations: readonly Mutation[]): Selection {
+function selectAll(title: string, mutations: readonly Mutation[]): Sample {
   if (mutations.length === 0) exitWithError(`There is no mutation to judge in ${title}.`);
   return { mutations, count: mutations.length, title };
 }

@@ -14,10 +14,10 @@ export interface SuiteOptions {
   readonly selection?: readonly string[];
   /** The ids of unit tests that are skipped. */
   readonly leftOut?: readonly string[];
-  /** The change that is on. */
-  readonly mutant?: number;
-  /** By unit test file, the change that is on while it runs, with modules of its own. */
-  readonly switches?: Readonly<Record<string, number>>;
+  /** The numbers of the changes that are on. */
+  readonly mutant?: string;
+  /** By unit test file, the numbers of the changes that are on while it runs, with modules of its own. */
+  readonly switches?: Readonly<Record<string, string>>;
   /** The folder into which each process writes what it reaches. */
   readonly reach?: string;
   /** The limit of a test, in ms. */
@@ -47,14 +47,14 @@ export async function runTests(copy: Copy, runner: Runner, options: SuiteOptions
   runs += 1;
   const name = (kind: string) => copy.path('.mutate', `${kind}-${runs}`);
   const [plan, list, results] = [name('plan'), name('list'), name('results')] as const;
-  const isolate = (switches ?? reach) !== undefined;
+  const isolate = switches !== undefined;
   writeFileSync(plan, JSON.stringify({ leftOut, order: selection ?? [], switches, isolate }));
   if (selection) writeFileSync(list, selection.join('\n'));
   const selected = { unit: selection ?? [], browser: selection ? ['--test-list', list] : [] };
   const output = runner === 'browser' ? ['--output', name('browser')] : [];
   const outcome = await copy.run([...COMMANDS[runner], ...output, ...flags, ...selected[runner]], {
     env: {
-      ...{ MUTANT: String(mutant), MUTANT_PLAN: plan, MUTANT_RESULTS: results, MUTANT_REACH: reach },
+      ...{ MUTANT: mutant, MUTANT_PLAN: plan, MUTANT_RESULTS: results, MUTANT_REACH: reach },
       ...(limitMs !== undefined && { TEST_LIMIT_MS: String(limitMs) }),
       ...(options.endsAtFailure && { TEST_MAX_FAILURES: '1' }),
     },

@@ -1,4 +1,5 @@
 /** Finds the mutations that the types refuse. */
+import { basename } from 'node:path';
 import type { Mutation } from './mutations.ts';
 
 /** An error of the type check, with the line in its file, counted from 1. */
@@ -20,21 +21,43 @@ export function readFaults(output: string): readonly TypeFault[] {
 
 /**
  * Returns the mutations that the types refuse. A fault in a mutated line is that mutation's. The rest is checked again
- * without those, and divided until each fault has its mutation.
+ * without those, and divided until each fault has its mutation. read: returns the text of a file.
  */
-export async function findRefused(mutations: readonly Mutation[], check: CheckTypes): Promise<Set<Mutation>> {
+export async function findRefused(
+  mutations: readonly Mutation[],
+  check: CheckTypes,
+  read: (file: string) => string,
+): Promise<Set<Mutation>> {
+  const imports = (from: string, to: string) =>
+    read(from).includes(`/${basename(to).replace(/\.tsx?$/, '')}`);
+
   const refused = new Set<Mutation>();
   const search = async (planted: readonly Mutation[]): Promise<void> => {
     const faults = planted.length === 0 ? [] : await check(planted);
     if (faults.length === 0) return;
-    const isBlamed = ({ file, line, lastLine }: Mutation) =>
-      faults.some((fault) => fault.file === file && fault.line >= line && fault.line <= lastLine);
-    const blamed = planted.length === 1 ? planted : planted.filter(isBlamed);
+    const isIn = ({ file, line, lastLine }: Mutation, fault: TypeFault) =>
+      fault.file === file && fault.line >= line && fault.line <= lastLine;
+    const inLine = planted.filter((each) => faults.some((fault) => isIn(each, fault)));
+    // A fault elsewhere in the file of one mutation is that one's, if it comes again without the others.
+    const isLone = ({ file }: Mutation) =>
+      faults.some((fault) => fault.file === file && !inLine.some((each) => isIn(each, fault))) &&
+      planted.filter((each) => each.file === file).length === 1;
+    const lone = planted.filter(isLone);
+    const again = lone.length % planted.length === 0 ? faults : await check(lone);
+    const blamed = [...inLine, ...lone.filter(({ file }) => again.some((fault) => fault.file === file))];
+    if (planted.length === 1) blamed.push(...planted);
     for (const each of blamed) refused.add(each);
-    const rest = planted.filter((each) => !refused.has(each));
-    const middle = blamed.length > 0 ? rest.length : Math.ceil(rest.length / 2);
-    await search(rest.slice(0, middle));
-    await search(rest.slice(middle));
+    const findRest = () => planted.filter((each) => !refused.has(each));
+    if (blamed.length > 0) return search(findRest());
+    // Most others are of a file that the faulty one imports.
+    const imported = planted.filter(({ file }) => faults.some((fault) => imports(fault.file, file)));
+    if (imported.length % planted.length !== 0) {
+      await search(imported);
+      if (imported.some((each) => refused.has(each))) return search(findRest());
+    }
+    const middle = Math.ceil(planted.length / 2);
+    await search(planted.slice(0, middle));
+    await search(planted.slice(middle));
   };
   for (const batch of divideOverlaps(mutations)) await search(batch);
   return refused;

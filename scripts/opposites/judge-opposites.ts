@@ -8,6 +8,7 @@ import { Copy, readSource } from '../mutate/copy.ts';
 import { type Change, countLines, parseFile } from '../mutate/mutations.ts';
 import { findSite } from '../mutate/plant.ts';
 import { runTests } from '../mutate/suites.ts';
+import { dividePasses, unitTrials } from '../mutate/trials.ts';
 
 export interface Opposite extends Change {
   readonly sentence: string;
@@ -95,47 +96,22 @@ export async function judgeOpposites(): Promise<number> {
 
 /** Runs each unit test file that is named without an opposite, then with each of its own. Returns those noticed. */
 async function judgeInUnitTests(copy: Copy, all: readonly Numbered[]): Promise<ReadonlySet<number>> {
-  const passes = divideByFile(all);
-  const files = passes[0]?.map(({ file }) => file) ?? [];
+  const trials = all.flatMap(({ id, opposite }) =>
+    opposite.tests.filter((test) => !isOfBrowser(test)).map((test) => ({ test, ids: [id] })),
+  );
+  const [files = []] = dividePasses(trials).map((pass) => pass.map(({ test }) => test));
   if (files.length === 0) return new Set();
   console.log(`Running ${files.length} unit test files without an opposite…`);
   const healthy = await runTests(copy, 'unit', { ...OPTIONS, selection: files, switches: {} });
   const leftOut = healthy.tests.filter(({ hasFailed }) => hasFailed);
   sayLeftOut(leftOut);
-
-  const noticed = new Set<number>();
-  const run = async (pass: readonly Planned[]) => {
-    const switches = Object.fromEntries(pass.map(({ file, id }) => [file, id]));
-    const options = { ...OPTIONS, selection: Object.keys(switches), leftOut: leftOut.map(({ id }) => id) };
-    const { tests, failure } = await runTests(copy, 'unit', { ...options, switches });
-    for (const test of tests) if (test.hasFailed) noticed.add(switches[test.file] ?? 0);
-    // An opposite that never ends, or crashes the runner, ends the run of the others.
-    if (failure === undefined || tests.some(({ hasFailed }) => hasFailed)) return;
-    if (pass.length > 1) for (const each of pass) await run([each]);
-    else noticed.add(pass[0]?.id ?? 0);
-  };
-  for (const pass of passes) {
-    console.log(`Running ${pass.length} of them, each with an opposite…`);
-    await run(pass);
-  }
-  return noticed;
-}
-
-interface Planned {
-  readonly file: string;
-  readonly id: number;
-}
-
-/** Divides the opposites into lists in which each unit test file stands once. */
-export function divideByFile(all: readonly Numbered[]): readonly (readonly Planned[])[] {
-  const passes: Planned[][] = [];
-  for (const { id, opposite } of all)
-    for (const file of opposite.tests.filter((test) => !isOfBrowser(test))) {
-      const pass = passes.find((each) => each.every((planned) => planned.file !== file));
-      if (pass) pass.push({ file, id });
-      else passes.push([{ file, id }]);
-    }
-  return passes;
+  console.log(`Running them ${trials.length} times, each with an opposite…`);
+  const run = unitTrials(
+    copy,
+    leftOut.map(({ id }) => id),
+    OPTIONS.limitMs,
+  );
+  return new Set([...(await run(trials)).keys()].flatMap(({ ids }) => ids));
 }
 
 /**
@@ -182,7 +158,7 @@ async function judgeInBrowser(copy: Copy, all: readonly Numbered[]): Promise<Rea
       (test) => test.project === HEALTHY && files.includes(test.file) && isCounted(test),
     );
     const lines = names.map(({ name }) => nameInFile(name));
-    const options = { ...OPTIONS, selection: lines, mutant: id, endsAtFailure: true };
+    const options = { ...OPTIONS, selection: lines, mutant: String(id), endsAtFailure: true };
     if ((await runTests(copy, 'browser', options)).failure !== undefined) noticed.add(id);
   }
   return noticed;

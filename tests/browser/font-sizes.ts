@@ -1,5 +1,5 @@
 // Sets the font size of the browser, and finds what then lies outside the window.
-import type { Frame, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { openDevTools } from './fixtures/dev-tools.ts';
 
@@ -38,53 +38,50 @@ export async function setFontSize(page: Page, size: number): Promise<void> {
  * list does not count.
  */
 export async function findOutside(page: Page): Promise<string[]> {
-  const lists = await Promise.all(page.frames().map(findOutsideFrame));
+  const lists = await Promise.all(page.frames().map((frame) => frame.evaluate(findOutsideOfWindow)));
   return lists.flat();
 }
 
-function findOutsideFrame(frame: Frame): Promise<string[]> {
-  return frame.evaluate(() => {
-    const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-    /** Returns the place of an element; of a heading that of its words, whose box may be wider or narrower. */
-    const measure = (element: Element): { left: number; right: number; width: number } => {
-      const box = element.getBoundingClientRect();
-      if (!(element instanceof HTMLHeadingElement)) return box;
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const words = range.getBoundingClientRect();
-      return {
-        left: Math.max(box.left, words.left),
-        right: Math.min(box.right, words.right),
-        width: words.width,
-      };
+/** Lists the same of one frame. Runs in it. */
+export function findOutsideOfWindow(): string[] {
+  const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  /** Returns the place of an element; of a heading that of its words, whose box may be wider or narrower. */
+  const measure = (element: Element): { left: number; right: number; width: number } => {
+    const box = element.getBoundingClientRect();
+    if (!(element instanceof HTMLHeadingElement)) return box;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const words = range.getBoundingClientRect();
+    return {
+      left: Math.max(box.left, words.left),
+      right: Math.min(box.right, words.right),
+      width: words.width,
     };
-    const scrolls = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll';
-    /** Returns the window, or the part of the page that cuts off what is beyond its edges. */
-    const findEdges = (element: Element): { left: number; right: number } | undefined => {
-      for (let part = element.parentElement; part; part = part.parentElement) {
-        if (part.matches('[popover], dialog, body')) break;
-        const style = getComputedStyle(part);
-        if (scrolls(style) && part.scrollWidth > part.clientWidth) return undefined;
-        if (style.overflowX !== 'visible') return part.getBoundingClientRect();
-      }
-      return { left: 0, right: innerWidth };
-    };
-    const outside = [
-      ...(modal ?? document).querySelectorAll(
-        'a[href], button, input, select, textarea, summary, h1, h2, h3',
-      ),
-    ]
-      .filter((target) => target.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
-      .filter((target) => !target.closest('[inert]') && getComputedStyle(target).clipPath === 'none')
-      .filter((target) => {
-        const { left, right, width } = measure(target.closest('label') ?? target);
-        const edges = findEdges(target);
-        return width > 1 && edges && (left < edges.left - 2 || right > edges.right + 2);
-      })
-      .map((target) => target.outerHTML.slice(0, 120));
-    return excess > 0 ? [`the page is ${excess} px too wide`, ...outside] : outside;
-  });
+  };
+  const scrolls = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll';
+  /** Returns the window, or the part of the page that cuts off what is beyond its edges. */
+  const findEdges = (element: Element): { left: number; right: number } | undefined => {
+    for (let part = element.parentElement; part; part = part.parentElement) {
+      if (part.matches('[popover], dialog, body')) break;
+      const style = getComputedStyle(part);
+      if (scrolls(style) && part.scrollWidth > part.clientWidth) return undefined;
+      if (style.overflowX !== 'visible') return part.getBoundingClientRect();
+    }
+    return { left: 0, right: innerWidth };
+  };
+  const outside = [
+    ...(modal ?? document).querySelectorAll('a[href], button, input, select, textarea, summary, h1, h2, h3'),
+  ]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+    .filter((target) => !target.closest('[inert]') && getComputedStyle(target).clipPath === 'none')
+    .filter((target) => {
+      const { left, right, width } = measure(target.closest('label') ?? target);
+      const edges = findEdges(target);
+      return width > 1 && edges && (left < edges.left - 2 || right > edges.right + 2);
+    })
+    .map((target) => target.outerHTML.slice(0, 120));
+  return excess > 0 ? [`the page is ${excess} px too wide`, ...outside] : outside;
 }
 
 /** Expects all that can be pressed to be inside the window, with large letters in windows of all layouts. */

@@ -1,16 +1,7 @@
 /** Follows the README from the first red run against a new backend to a green run. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,25 +45,20 @@ async function runChanged(...flags: string[]) {
   return { exitCode, report, findings: report.rows.filter(isFinding) };
 }
 
-const IMPORT = "import { agreed } from '#contracts/marks';\n";
+const IMPORT = "import { agreed } from '#contracts/marks';";
 const isAgreement = ({ proposed }: Pick<Suggestion, 'proposed'>) => proposed.includes('agreed(');
 
-/** Makes the changes whose present declaration stands once in the contracts of the class, as a person would. */
+/** Makes the changes whose present declaration stands on the line that they name, as a person would. */
 function applyProposals(suggestions: readonly Suggestion[]): Suggestion[] {
-  return suggestions.filter(({ file = '', present, proposed }) => {
-    if (present === undefined) return false;
-    const folder = join(root, file.replace('.ts', ''));
-    const inFolder = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-    const paths = [join(root, file), ...inFolder].filter((path) => path.endsWith('.ts'));
-    const places = paths.flatMap((path) => {
-      const count = readFileSync(path, 'utf8').split(` ${present}`).length - 1;
-      return Array.from({ length: count }, () => path);
-    });
-    const [path] = places;
-    if (path === undefined || places.length > 1) return false;
-    const changed = readFileSync(path, 'utf8').replace(` ${present}`, () => ` ${proposed}`);
-    const isImported = !isAgreement({ proposed }) || changed.includes(IMPORT);
-    writeFileSync(path, isImported ? changed : `${IMPORT}${changed}`);
+  return suggestions.filter(({ file = '', line = 0, present = '', proposed }) => {
+    const path = join(root, file);
+    const lines = present === '' ? [] : readFileSync(path, 'utf8').split('\n');
+    const declared = lines[line - 1];
+    if (!declared?.includes(present)) return false;
+    lines[line - 1] = declared.replace(present, () => proposed);
+    const isImported = !isAgreement({ proposed }) || lines.includes(IMPORT);
+    // Below all lines, so that the others keep their numbers.
+    writeFileSync(path, [...lines, ...(isImported ? [] : [IMPORT])].join('\n'));
     return true;
   });
 }

@@ -23,6 +23,12 @@ test.each([
   ['last 2 parsecs', undefined, undefined, 'last 2 parsecs'],
   ['25:00–26:00', undefined, undefined, '25:00–26:00'],
   ['21:46', undefined, undefined, '21:46'],
+  ['yesterday 21:46–22:00 esra', '2026-11-19T21:46:00', '2026-11-19T22:01:00', 'esra'],
+  ['yesterday 21:46 – today 9:00', '2026-11-19T21:46:00', '2026-11-20T09:01:00', ''],
+  ['2026-11-18 09:00–2026-11-18 10:00', '2026-11-18T09:00:00', '2026-11-18T10:00:00', ''],
+  ['21:40–midnight', '2026-11-20T21:40:00', '2026-11-21T00:00:00', ''],
+  ['2026-11-18T09:00-03:00', undefined, undefined, '2026-11-18T09:00-03:00'],
+  ['21:40 - 21:50 - x', '2026-11-20T21:40:00', '2026-11-20T21:51:00', '- x'],
   ['a - b 21:40–', '2026-11-20T21:40:00', undefined, 'a - b'],
   ['-21:40', undefined, undefined, '-21:40'],
   ['-conforms deposit - x', undefined, undefined, '-conforms deposit - x'],
@@ -41,6 +47,8 @@ test.each([
   ['2026-11-20T18:46Z', '2026-11-20T21:46:00'],
   ['soon', undefined],
   ['24:00', undefined],
+  ['yesterday 9:00', '2026-11-19T09:00:00'],
+  ['-2 min', '2026-11-20T21:46:30'],
   ['', undefined],
 ])('the beginning “%s” is %s', (text, expected) => {
   expect(format(parseSpanEnd(text, NOW))).toBe(expected);

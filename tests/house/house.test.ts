@@ -11,6 +11,7 @@ import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
 import { linearExpressions } from './rules/expressions.ts';
 import { FLOORS, featurePairs, noImportCycles, noImportType, orderedRooms } from './rules/imports.ts';
+import { typedInstants } from './rules/instants.ts';
 import { noTextInFragment } from './rules/jsx.ts';
 import { ownKeys } from './rules/keys.ts';
 import { writtenLanguages } from './rules/languages.ts';
@@ -36,6 +37,7 @@ const rules = [
   noPackageAlias,
   boundedNormalForms,
   writtenOnce,
+  typedInstants,
   linearExpressions,
   trackedComponents,
   noTextInFragment,

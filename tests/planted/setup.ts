@@ -1,13 +1,13 @@
 /** Runs before each test file in a copy with planted changes: names it to the switches, and leaves tests out. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 
 interface Plan {
   /** The tests that fail without a planted change, as `file > name`. */
   readonly leftOut: readonly string[];
-  /** By test file, the change that is on while it runs. */
-  readonly switches?: Readonly<Record<string, number>>;
+  /** By test file, the numbers of the changes that are on while it runs. */
+  readonly switches?: Readonly<Record<string, string>>;
 }
 
 interface Switches {
@@ -22,8 +22,10 @@ declare global {
 const { leftOut, switches }: Plan = JSON.parse(readFileSync(process.env.MUTANT_PLAN ?? '', 'utf8'));
 const file = relative(process.cwd(), expect.getState().testPath ?? '');
 globalThis.__mutant.begin(file);
+// Each file that imports a module reaches what runs at its import, also one that comes later in this process.
+if (process.env.MUTANT_REACH) vi.resetModules();
 const own = switches?.[file];
-if (own !== undefined) globalThis.__mutant.turnOn(String(own));
+if (own !== undefined) globalThis.__mutant.turnOn(own);
 
 beforeEach(({ task, skip }) => {
   const names: string[] = [];

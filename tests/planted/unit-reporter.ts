@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { writeResult } from './results.ts';
 
-/** Writes the result of each unit test, and one for a file that fails outside of its tests. */
+/** Writes the result of each unit test, and one of each file, which has failed if something outside of its tests did. */
 export default class UnitReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const file = test.module.relativeModuleId;
@@ -14,7 +14,7 @@ export default class UnitReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const [failed] = module.children.allTests('failed');
     const file = module.relativeModuleId;
-    if (module.state() === 'failed' && !failed)
-      writeResult({ id: file, file, name: '', hasFailed: true, startMs: 0, durationMs: 0 });
+    const hasFailed = module.state() === 'failed' && !failed;
+    writeResult({ id: file, file, name: '', hasFailed, startMs: 0, durationMs: 0 });
   }
 }

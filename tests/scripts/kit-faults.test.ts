@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { parseDuration } from '../../scripts/kit/durations.ts';
 import { buildRule, type Fault } from '../../scripts/kit/faults.ts';
 
 test.each<[string, Fault, object]>([
@@ -29,17 +28,4 @@ test.each<[string, Fault, object]>([
   ],
 ])('%s is a rule', (_, fault, rule) => {
   expect(buildRule('finance/*', fault)).toEqual({ on: 'finance/*', ...rule });
-});
-
-test.each([
-  ['2 days', 172_800_000],
-  ['-1 hour', -3_600_000],
-  ['1.5 minutes', 90_000],
-  ['30second', 30_000],
-])('the duration "%s" has %d ms', (text, ms) => {
-  expect(parseDuration(text)).toBe(ms);
-});
-
-test.each(['2 weeks', 'two days', '2', '1 day ago'])('"%s" is no duration', (text) => {
-  expect(() => parseDuration(text)).toThrow(`not "${text}"`);
 });

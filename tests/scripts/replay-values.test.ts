@@ -139,7 +139,7 @@ test('a step that cannot be played is listed, and those after it are played', as
 
   expect(await play({ steps })).toMatchInlineSnapshot(`
     "Step 1, PUT /clock at the time of its world:
-      {"error":{"message":"An instant is epoch ms, or ISO as in 2026-11-20T21:46 (Istanbul time) or 2026-11-20T18:46Z, with an offset from -12:00 to +14:00","path":"now"}}
+      {"error":{"message":"A time is typed as 13:05, tomorrow 9:00, +2 h or 2026-11-20 21:46, in Istanbul time","path":"now"}}
     Step 2, casino/category_list at 2026-11-20T12:00:00+03:00:
       selin.oz was sent no code by sms
     Step 4, casino/category_list at 2026-11-20T12:00:00+03:00:

@@ -1,6 +1,5 @@
 /** Formats and reads instants in Istanbul time, whatever the time zone of the browser. */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
-import { parseInstant } from '#contracts/time/instants';
 import { ISTANBUL_OFFSET_MS } from '#contracts/time/istanbul';
 import { formatIstanbulDate } from '#contracts/time/istanbul-days';
 
@@ -41,32 +40,4 @@ export function formatOffset(offsetMs: number): string {
   const size = Math.abs(offsetMs);
   const unit = UNITS.find(([, ms]) => size >= ms);
   return unit ? `${offsetMs < 0 ? '−' : '+'}${Math.round(size / unit[1])} ${unit[0]}` : '';
-}
-
-const DURATION = /^\+\s*(\d+(?:[.,]\d+)?)\s*(?:(s|sec|seconds?)|(min|minutes?)|(h|hours?)|(d|days?))$/i;
-const TIME_OF_DAY = /^(\d{1,2}):([0-5]\d)$/;
-
-/**
- * Reads a moment after `now`: `+2 min`, the next `23:59` or `midnight`, or an instant as `parseInstant` does. Returns
- * epoch ms; undefined for any other text, and for one that needs a time that is not known.
- *
- * now: world time, epoch ms; undefined while it is not known.
- */
-export function parseMoment(text: string, now: number | undefined): number | undefined {
-  const typed = text.trim().toLowerCase();
-  const [, count, seconds, minutes, hours, days] = DURATION.exec(typed) ?? [];
-  const time = TIME_OF_DAY.exec(typed === 'midnight' ? '00:00' : typed);
-  if (count === undefined && !time) return parseInstant(text);
-  if (now === undefined) return undefined;
-  if (time) return findNext(now, Number(time[1]) * HOUR_MS + Number(time[2]) * MINUTE_MS);
-  const unitMs = seconds ? SECOND_MS : minutes ? MINUTE_MS : hours ? HOUR_MS : days ? DAY_MS : Number.NaN;
-  return now + Math.round(Number(count?.replace(',', '.')) * unitMs);
-}
-
-/** Returns the first instant after `now` at which it is `timeMs` after midnight in Istanbul. */
-function findNext(now: number, timeMs: number): number | undefined {
-  if (timeMs >= DAY_MS) return undefined;
-  const midnight = Math.floor((now + ISTANBUL_OFFSET_MS) / DAY_MS) * DAY_MS - ISTANBUL_OFFSET_MS;
-  const at = midnight + timeMs;
-  return at > now ? at : at + DAY_MS;
 }

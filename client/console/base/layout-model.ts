@@ -36,6 +36,8 @@ export function createLayout(pageFocus: PageFocus) {
     one: { kind: 'journal' },
   });
   let overlayBefore: typeof overlay.value;
+  /** Whether the tester has folded or unfolded the cashier since the shown exchange or rule was opened. */
+  const trayChoice = signal<{ readonly detail: string; readonly isFolded: boolean } | undefined>();
 
   return {
     detail,
@@ -43,6 +45,7 @@ export function createLayout(pageFocus: PageFocus) {
     overlay,
     worldTab,
     compared,
+    trayChoice,
 
     /** Shows an exchange, a player or a rule. byKeyboard: whether the focus moves to it too. */
     showDetail(kind: Detail, byKeyboard: boolean) {

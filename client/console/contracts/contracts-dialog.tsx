@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals-react';
-import { useEffect, useMemo, useRef } from 'react';
-import { MAX_SEARCH_CHARS, matchesWords, readSearchWords } from '#contracts/search-words';
+import { useMemo } from 'react';
+import { matchesWords, readSearchWords } from '#contracts/search-words';
 import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../controls/button.tsx';
-import { IconExternalLink, IconSearch } from '../controls/icons.ts';
+import { IconExternalLink } from '../controls/icons.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import { SearchField } from '../controls/search-field.tsx';
 import { buildContractText, ContractRow } from './contract-row.tsx';
 import { useContractsModels } from './models.ts';
 
@@ -12,14 +13,11 @@ import { useContractsModels } from './models.ts';
 export function ContractsDialog({ onClose }: { readonly onClose: () => void }) {
   const { byName } = useContractsModels().contracts;
   const filter = useSignal('');
-  const input = useRef<HTMLInputElement>(null);
   const contracts = byName.value;
   const rows = useMemo(
     () => [...contracts.values()].map((contract) => ({ contract, text: buildContractText(contract) })),
     [contracts],
   );
-  // The dialog gives the focus to its first button when it opens.
-  useEffect(() => input.current?.focus(), []);
   const words = readSearchWords(filter.value);
   const shown = rows.filter(({ text }) => matchesWords(text, words));
   return (
@@ -30,20 +28,13 @@ export function ContractsDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <div className="row wraps spread gap-8 inset">
-        <span className="search">
-          <Icon of={IconSearch} size={15} />
-          <input
-            ref={input}
-            type="search"
-            className="input"
-            placeholder="call, field, -read"
-            title="Each word occurs in call, access, effect, error or field; a word after - does not"
-            aria-label="Filter the contracts"
-            maxLength={MAX_SEARCH_CHARS}
-            value={filter.value}
-            onChange={(event) => (filter.value = event.currentTarget.value)}
-          />
-        </span>
+        <SearchField
+          label="Filter the contracts"
+          placeholder="call, field, -read"
+          title="Each word occurs in call, access, effect, error or field; a word after - does not"
+          value={filter.value}
+          onChange={(text) => (filter.value = text)}
+        />
         <a className="button small" href="/__mock/contracts/openapi.json" target="_blank" rel="noopener">
           <span>{'OpenAPI 3.1 '}</span>
           <Icon of={IconExternalLink} size={15} />

@@ -6,6 +6,7 @@ import {
   type BodySchema,
   type FieldText,
   type FieldValues,
+  nameRefusedField,
   parseFields,
   readFieldKind,
 } from './body-fields.ts';
@@ -52,7 +53,8 @@ export function BodyForm<Body extends BodySchema>({
       return;
     }
     isBusy.value = true;
-    error.value = await onSubmit(parsed.body);
+    const refusal = await onSubmit(parsed.body);
+    error.value = refusal === undefined ? undefined : nameRefusedField(refusal, fields);
     isBusy.value = false;
   }
 

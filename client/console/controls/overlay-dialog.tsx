@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import type { Elements, TextOrElements } from '../../core/jsx-types.ts';
 import { IconButton } from './button.tsx';
 import { IconX } from './icons.ts';
@@ -18,6 +18,12 @@ interface OverlayDialogProps {
 export function OverlayDialog({ title, note, className = '', onClose, children }: OverlayDialogProps) {
   const titleId = useId();
   const modal = useModal(onClose);
+  const { ref } = modal;
+  // A dialog gives the focus to its first button when it opens; what is typed into begins in its first field.
+  useLayoutEffect(
+    () => ref.current?.querySelector<HTMLElement>('form .input, .search .input')?.focus(),
+    [ref],
+  );
   return (
     <dialog {...modal} className={`dialog ${className}`} aria-labelledby={titleId}>
       <header className="row gap-8 inset dialog-head">

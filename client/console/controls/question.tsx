@@ -28,6 +28,6 @@ export function Question({ action, text, onConfirm, onClose }: QuestionProps) {
 }
 
 /** Moves the focus to the element whose `ref` this is, when it is rendered. */
-function focusOnMount(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -64,7 +64,7 @@ export function App() {
         {isWide && (
           <div className="column column-detail">
             <DetailPanel />
-            <Tray />
+            <Tray isBeside />
           </div>
         )}
       </main>

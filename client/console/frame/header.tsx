@@ -1,4 +1,7 @@
+import { useSignal } from '@preact/signals-react';
+import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ActionMenu, type ActionMenuState, MenuButton } from '../controls/action-menu.tsx';
 import { Button } from '../controls/button.tsx';
 import { IconAlert, IconChevronDown, IconExternalLink, IconLink } from '../controls/icons.ts';
 import { summariseScenario } from '../scenario/rule-text.ts';
@@ -7,13 +10,22 @@ import { useFrameModels } from './models.ts';
 
 /** Whether the console runs in the site's drawer, where it shows no link to the site. */
 const IS_EMBEDDED = window.parent !== window;
+/** The width below which what is seldom pressed stands in a menu, as in layout.css. */
+const NARROW = '(width < 43.75em)';
 
 export function Header() {
   const { scenario, world, journal, layout, clock, files } = useFrameModels();
   const { seed, exchanges = 0, answeredBy } = world.current.value ?? {};
+  const isNarrow = useMedia(NARROW);
+  const menu = useSignal<ActionMenuState | undefined>(undefined);
+  const others = [
+    { name: 'Open file', hint: 'O', run: files.show },
+    { name: 'Keys', hint: '?', run: () => (layout.overlay.value = 'keys') },
+    { name: 'Contracts', hint: 'G K', run: () => (layout.overlay.value = 'contracts') },
+  ] as const;
   const warning = scenario.current.value && summariseScenario(scenario.current.value, clock.now.value);
   return (
-    <header className="row wraps gap-8 inset top">
+    <header className="row gap-8 inset top">
       <h1 className="brand">vitrin console</h1>
       <WorldButton />
       {seed !== undefined && (
@@ -25,11 +37,11 @@ export function Header() {
         {warning !== undefined && (
           <>
             <Icon of={IconAlert} size={16} />
-            <span>{` ${warning}`}</span>
+            <span title={warning}>{` ${warning}`}</span>
           </>
         )}
       </p>
-      <div className="row wraps gap-8">
+      <div className="row header-buttons">
         <Button
           look=""
           aria-keyshortcuts="H"
@@ -44,17 +56,16 @@ export function Header() {
           <span>{' Share link '}</span>
           <kbd>L</kbd>
         </Button>
-        <Button look="" aria-keyshortcuts="O" aria-haspopup="dialog" onClick={files.show}>
-          <span>{'Open file '}</span>
-          <kbd>O</kbd>
-        </Button>
-        <Button look="" aria-keyshortcuts="?" onClick={() => (layout.overlay.value = 'keys')}>
-          <span>{'Keys '}</span>
-          <kbd>?</kbd>
-        </Button>
-        <Button look="" aria-keyshortcuts="G K" onClick={() => (layout.overlay.value = 'contracts')}>
-          Contracts
-        </Button>
+        {isNarrow ? (
+          <MenuButton name="More" look="" menu={menu} actions={others} />
+        ) : (
+          others.map(({ name, hint, run }) => (
+            <Button key={name} look="" aria-keyshortcuts={hint} aria-haspopup="dialog" onClick={run}>
+              <span>{`${name} `}</span>
+              {hint.length === 1 && <kbd>{hint}</kbd>}
+            </Button>
+          ))
+        )}
         {!IS_EMBEDDED && world.hasPanel('site') && (
           <a className="button main" href="/" target="_blank" rel="noopener">
             <span>{'Open site '}</span>
@@ -62,6 +73,7 @@ export function Header() {
           </a>
         )}
       </div>
+      {isNarrow && <ActionMenu state={menu} />}
     </header>
   );
 }

@@ -33,7 +33,11 @@ export function listKeyActions({
       run: () => scenario.toggle(name),
     })),
     { keys: 'h', does: 'all healthy', run: scenario.heal },
-    { keys: 'z', does: 'undo the last change of the scenario or the clock', run: () => undo() },
+    {
+      keys: 'z',
+      does: 'undo the last change of the scenario or the clock; what was cleared, reset or deleted stands below it',
+      run: () => undo(),
+    },
     { keys: 'n', does: 'new rule', run: () => ruleEditor.openNew() },
     { keys: 'j', does: 'next exchange', run: () => journal.move(1) },
     { keys: 'k', does: 'previous exchange', run: () => journal.move(-1) },

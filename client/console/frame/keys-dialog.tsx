@@ -22,6 +22,14 @@ const KEYS: readonly (readonly [place: string, keys: Keys, panel?: PanelName])[]
       ['last 2 min', 'only these, up to now'],
     ],
   ],
+  [
+    'Where a time is typed',
+    [
+      ['13:05', 'the next one, or the last one in the filter'],
+      ['tomorrow 9:00', 'also today, yesterday, or a day such as 2026-11-20'],
+      ['+2 h', 'from now on; s, min, h and d, and − for before'],
+    ],
+  ],
   ['In the search of the presets', [['Esc', 'empty it, then leave it']]],
   [
     'On a payment of the cashier',

@@ -10,6 +10,7 @@ const CLOCK_TICK_MS = 1000;
 
 export function createRefresh(sections: Sections, timers: Timers) {
   const { world, scenario, contracts, journal, clock, players, signIn, outbox, cashier, coupons } = sections;
+  const { wayBack } = sections;
   const stopFunctions: (() => void)[] = [];
 
   /** Loads the models whose control calls only some servers have. */
@@ -35,12 +36,13 @@ export function createRefresh(sections: Sections, timers: Timers) {
     // If this console lists more exchanges than the server has, another console has cleared the journal or
     // reset the world.
     const listed = journal.entries.peek().filter(({ verdict }) => verdict !== 'pending').length;
-    if (listed > (world.current.peek()?.exchanges ?? listed)) await journal.load().catch(() => undefined);
+    if (listed > (world.current.peek()?.exchanges ?? listed))
+      await Promise.allSettled([journal.load(), wayBack.load()]);
   }
 
   /** Loads everything again after the world was replaced. */
   async function reload() {
-    await Promise.allSettled([journal.load(), refresh()]);
+    await Promise.allSettled([journal.load(), refresh(), wayBack.load()]);
   }
 
   /** Calls `refresh` after each burst of exchanges; returns a function that ends this. */
@@ -50,6 +52,17 @@ export function createRefresh(sections: Sections, timers: Timers) {
       if (journal.entries.value.length === 0) return;
       cancel?.();
       cancel = timers.after(REFRESH_AFTER_EXCHANGE_MS, () => void refresh());
+    });
+  }
+
+  /** Loads what can be brought back, again after each snapshot or reset by whomever; returns a function that ends this. */
+  function loadWayBack() {
+    let latest: number | undefined;
+    return effect(() => {
+      const note = journal.notes.value.find(({ kind }) => kind === 'snapshot')?.id ?? 0;
+      if (note === latest) return;
+      latest = note;
+      void wayBack.load().catch(() => undefined);
     });
   }
 
@@ -70,6 +83,7 @@ export function createRefresh(sections: Sections, timers: Timers) {
           journal.tick();
         }),
         refreshAfterExchanges(),
+        loadWayBack(),
         () => {
           journal.stream.stop();
           journal.noteLooked();

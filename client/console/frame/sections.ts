@@ -22,6 +22,7 @@ import { createChangeUndo } from '../scenario/undo.ts';
 import { createOpenFileModel } from '../share/open-file-model.ts';
 import { createReportModel } from '../share/save-report.ts';
 import { createSnapshotsModel } from '../world/snapshots-model.ts';
+import { createWayBackModel } from '../world/way-back-model.ts';
 import { createWorldClock } from '../world/world-clock.ts';
 import { createWorldModel } from '../world/world-model.ts';
 
@@ -58,6 +59,7 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     pageFocus,
     world,
     snapshots: createSnapshotsModel(control),
+    wayBack: createWayBackModel(control),
     scenario,
     situations: createSituationSearch({ scenario, clock, world }),
     ruleEditor: createRuleEditor({ scenario, world, layout, notices, pageFocus, clock }),

@@ -76,7 +76,8 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
 
 function buildHandle(open: () => void): HTMLButtonElement {
   const word = create('span', {}, 'console');
-  return create('button', { type: 'button', className: 'handle', onclick: open }, word, ' ', create('b', {}));
+  const label = create('span', { className: 'label' }, word, ' ', create('b', {}));
+  return create('button', { type: 'button', className: 'handle', onclick: open }, label);
 }
 
 function buildDrawer(close: () => void): HTMLElement {

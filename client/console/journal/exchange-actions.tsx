@@ -25,7 +25,7 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
   const models = useJournalModels();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
   return (
-    <div className="row wraps gap-4 detail-actions">
+    <div className="row detail-actions exchange-verbs">
       <MenuButton name="Rule" look="small main" menu={menu} actions={listRules(models, entry)} />
       <SaveAndCopy menu={menu} entry={entry} />
       <CopyButton

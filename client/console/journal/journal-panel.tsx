@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { JournalEntry, JournalNote } from '#contracts/control/journal';
-import { MAX_SEARCH_CHARS } from '#contracts/search-words';
-
-import { readOwnKey } from '../../core/own-key.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { JOURNAL_FILTER_ID } from '../base/element-ids.ts';
 import { findNewDate, formatTime } from '../base/istanbul-time.ts';
 import { formatFaults } from '../base/verdict-text.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
+import { SearchField } from '../controls/search-field.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { useWayBack } from '../world/use-way-back.ts';
 import { ExchangeRow, FoldRow } from './exchange-row.tsx';
@@ -51,7 +47,6 @@ export function JournalPanel() {
               {`${journal.pendingCount.value} pending`}
             </button>
           )}
-          <Matches />
         </span>
       }
       actions={
@@ -98,37 +93,19 @@ function JournalFilter() {
   const { journal } = useJournalModels();
   const { filter } = journal;
   return (
-    <span className="search">
-      <Icon of={IconSearch} size={15} />
-      <input
-        id={JOURNAL_FILTER_ID}
-        type="search"
-        className="input"
-        placeholder="call, value, -conforms"
-        title="Each word occurs in call, player, page, status, verdict, fault, request or reply, a number in any spelling; a word after - does not; 21:46–21:50 or last 2 min is the world’s time"
-        aria-label="Filter the journal"
-        aria-keyshortcuts="/"
-        maxLength={MAX_SEARCH_CHARS}
-        value={filter.value}
-        onChange={(event) => void journal.search(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (readOwnKey(event) !== 'Enter') return;
-          event.preventDefault(); // Otherwise Enter would press the row that gets the focus next.
-          journal.openFirst();
-        }}
-      />
-      <kbd>/</kbd>
-    </span>
-  );
-}
-
-/** The number of exchanges that pass the filter. */
-function Matches() {
-  const { journal } = useJournalModels();
-  return (
-    <span className="note" role="status">
-      {journal.isFiltered.value && `${journal.matching.value.length} of ${journal.entries.value.length}`}
-    </span>
+    <SearchField
+      id={JOURNAL_FILTER_ID}
+      label="Filter the journal"
+      placeholder="call, value, -conforms"
+      title="Each word occurs in call, player, page, status, verdict, fault, request or reply, a number in any spelling; a word after - does not; 21:46–21:50 or last 2 min is the world’s time"
+      shortcut="/"
+      matches={
+        journal.isFiltered.value ? `${journal.matching.value.length} of ${journal.entries.value.length}` : ''
+      }
+      value={filter.value}
+      onChange={(text) => void journal.search(text)}
+      onEnter={() => journal.openFirst()}
+    />
   );
 }
 

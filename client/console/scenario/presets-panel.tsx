@@ -1,13 +1,11 @@
 import type { PresetSummary } from '#contracts/control/preset';
 import { isSpent } from '#contracts/control/rule-limit';
-import { MAX_SEARCH_CHARS } from '#contracts/search-words';
-import { Icon } from '../../ui/icon.tsx';
 import { SITUATIONS_ID } from '../base/element-ids.ts';
 import { formatDateTime } from '../base/istanbul-time.ts';
 import { formatCount } from '../base/words.ts';
 import { Button } from '../controls/button.tsx';
-import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
+import { SearchField } from '../controls/search-field.tsx';
 import { useScenarioModels } from './models.ts';
 import type { RuleWithHits } from './rule-text.ts';
 
@@ -31,21 +29,14 @@ export function PresetsPanel() {
 function SituationField() {
   const { situations } = useScenarioModels();
   return (
-    <span className="search">
-      <Icon of={IconSearch} size={15} />
-      <input
-        id={SITUATIONS_ID}
-        type="search"
-        className="input"
-        placeholder="what a player sees"
-        aria-label="Find a situation"
-        aria-keyshortcuts="F"
-        maxLength={MAX_SEARCH_CHARS}
-        value={situations.text.value}
-        onChange={(event) => void situations.search(event.currentTarget.value)}
-      />
-      <kbd>F</kbd>
-    </span>
+    <SearchField
+      id={SITUATIONS_ID}
+      label="Find a situation"
+      placeholder="what a player sees"
+      shortcut="F"
+      value={situations.text.value}
+      onChange={(text) => void situations.search(text)}
+    />
   );
 }
 
@@ -139,7 +130,7 @@ interface ActivePresetProps {
 function ActivePreset({ preset, rules }: ActivePresetProps) {
   const { scenario } = useScenarioModels();
   const { name, title, summary, expectation, isCountable } = preset;
-  const times = rules.find((rule) => rule.preset === name)?.when?.times;
+  const { times, per } = rules.find((rule) => rule.preset === name)?.when ?? {};
   return (
     <li>
       <b>{title}</b>
@@ -151,6 +142,7 @@ function ActivePreset({ preset, rules }: ActivePresetProps) {
           </>
         )}
         {isCountable && <TimesSelect name={name} times={times} />}
+        {isCountable && <PerSelect name={name} per={per} />}
       </span>
       <p>
         <span>{summary}</span>
@@ -173,7 +165,7 @@ function TimesSelect({ name, times }: { readonly name: string; readonly times: n
       aria-label={`How many times ${name} hits`}
       value={times ?? ''}
       onChange={({ currentTarget: { value } }) =>
-        void scenario.addPreset(name, value === '' ? null : Number(value))
+        void scenario.addPreset(name, { times: value === '' ? null : Number(value) })
       }
     >
       <option value="">always</option>
@@ -182,6 +174,24 @@ function TimesSelect({ name, times }: { readonly name: string; readonly times: n
           {formatCount(count, 'time', 'times')}
         </option>
       ))}
+    </select>
+  );
+}
+
+/** Sets whom each rule of a preset counts: all together, or each player. */
+function PerSelect({ name, per }: { readonly name: string; readonly per: 'player' | undefined }) {
+  const { scenario } = useScenarioModels();
+  return (
+    <select
+      className="input"
+      aria-label={`Whom ${name} counts`}
+      value={per ?? 'all'}
+      onChange={({ currentTarget: { value } }) =>
+        void scenario.addPreset(name, { per: value === 'player' ? value : null })
+      }
+    >
+      <option value="all">in all</option>
+      <option value="player">for each player</option>
     </select>
   );
 }

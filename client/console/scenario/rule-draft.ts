@@ -1,7 +1,10 @@
 /** The inputs of the rule editor as text, and the rule that they describe. */
 import type { JournalEntry } from '#contracts/control/journal';
 import { isFileEffect, type RequestCondition, Rule } from '#contracts/control/scenario';
-import { formatDateTime, parseMoment } from '../base/istanbul-time.ts';
+import { isInstant } from '#contracts/time/instants';
+import { splitSpan } from '#contracts/time/spans';
+import { INSTANT_EXAMPLES, parseTypedInstant } from '#contracts/time/typed-instants';
+import { formatDateTime } from '../base/istanbul-time.ts';
 import type { EffectKind } from './effects/effect.ts';
 import { listFields } from './effects/effects.ts';
 
@@ -162,8 +165,8 @@ const NO_VALUE = 'Value: it is empty. Type what the value of the request is comp
 const ERRORS: Readonly<Record<string, string>> = {
   on: 'Call: casino/init_game, a class such as finance/*, a document such as GET /datas/*, or *',
   where: 'Value: a number, for “is at least”',
-  from: 'From: 21:00, 21:00–21:05, +2 min, 2026-12-31 23:59, or empty for at once',
-  until: 'Until: +2 min, 23:59, midnight, 2026-12-31 23:59, or empty for no end',
+  from: `From: ${INSTANT_EXAMPLES}, 2026-12-31 23:59, 21:00–21:05, or empty for at once`,
+  until: `Until: ${INSTANT_EXAMPLES}, 2026-12-31 23:59, midnight, or empty for no end`,
   after: 'Skip first: a whole number',
   every: 'Every nth: a whole number from 1, or empty for each',
   times: 'How many times: a whole number from 1, or empty for always',
@@ -191,12 +194,12 @@ function readCondition({ path, comparison, value }: RuleDraft): object {
   return { path: path.trim(), [comparison]: isNumber ? Number(value.replace(',', '.')) : value };
 }
 
-/** Two times of day in one field: `21:00–21:05`. */
-const SPAN = /^\s*(\d{1,2}:\d\d)\s*[-–]\s*(\d{1,2}:\d\d)\s*$/;
-
-/** Returns the typed beginning and end as the schema has them. The end is the next after the beginning. */
+/**
+ * Returns the typed beginning and end as the schema has them. The end is the next after the beginning; both may stand in
+ * one field, as in `21:00–21:05`.
+ */
 function readSpan({ from, until }: RuleDraft, now: number | undefined): Pick<Rule, 'from' | 'until'> {
-  const [, first = from, last = until] = SPAN.exec(from) ?? [];
+  const [first, last] = splitSpan(from) ?? [from, until];
   const begin = readMoment(first, now);
   const end = readMoment(last, begin === undefined ? now : Date.parse(begin));
   return { ...(begin !== undefined && { from: begin }), ...(end !== undefined && { until: end }) };
@@ -205,8 +208,8 @@ function readSpan({ from, until }: RuleDraft, now: number | undefined): Pick<Rul
 /** Returns a typed moment as the schema has it, which refuses any other text; undefined for none. */
 function readMoment(text: string, now: number | undefined): string | undefined {
   if (text.trim() === '') return undefined;
-  const date = new Date(parseMoment(text, now) ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? text : date.toISOString();
+  const at = parseTypedInstant(text, now);
+  return at === undefined || !isInstant(at) ? text : new Date(at).toISOString();
 }
 
 function readNumber(name: string, text: string): object {

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { isFileEffect } from '#contracts/control/scenario';
+import { INSTANT_EXAMPLES } from '#contracts/time/typed-instants';
 import { RULE_CALL_ID } from '../base/element-ids.ts';
 import { formatDateTime } from '../base/istanbul-time.ts';
 import { ReplyStatus } from '../contracts/reply-status.tsx';
@@ -148,8 +149,12 @@ export function SpanFields({ draft }: FieldsProps) {
   const until = bind('until');
   return (
     <div className="field-row">
-      <TextField label="From, Istanbul time" {...bind('from')} placeholder="21:00, 21:00–21:05; or at once" />
-      <TextField label="Until, Istanbul time" {...until} placeholder="+2 min, 23:59, midnight; or for ever" />
+      <TextField
+        label="From, Istanbul time"
+        {...bind('from')}
+        placeholder={`${INSTANT_EXAMPLES}; or at once`}
+      />
+      <TextField label="Until, Istanbul time" {...until} placeholder={`${INSTANT_EXAMPLES}; or for ever`} />
       <DurationSelect label="Applies for a while" onChoose={(at) => until.onChange(formatDateTime(at))} />
       {draft.from + draft.until !== '' && !clock.isRunning.value && (
         <p className="help">The clock stands still: these times come when it runs or jumps past them.</p>

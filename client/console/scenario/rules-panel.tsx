@@ -1,15 +1,14 @@
 import { useSignal } from '@preact/signals-react';
-import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ActionMenu, type ActionMenuState } from '../controls/action-menu.tsx';
 import { Button, IconButton } from '../controls/button.tsx';
 import { IconPlus, IconX } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
-import { Question } from '../controls/question.tsx';
-import { describeChange } from './describe-rule.ts';
 import { useScenarioModels } from './models.ts';
 import { RuleRow } from './rule-row.tsx';
 import { formatLatency } from './rule-text.ts';
+import { TesterName } from './tester-name.tsx';
+import { UndoStrip } from './undo-strip.tsx';
 
 /** The button “Remove all” is shown from this number of rules on. */
 const MIN_RULES_TO_EMPTY = 3;
@@ -27,7 +26,12 @@ export function RulesPanel() {
     <Panel
       name="rules"
       title="Rules"
-      note="from top to bottom"
+      note={
+        <>
+          <span>{'from top to bottom · '}</span>
+          <TesterName />
+        </>
+      }
       actions={
         <>
           {rules.length >= MIN_RULES_TO_EMPTY && (
@@ -73,33 +77,5 @@ export function RulesPanel() {
       </ol>
       <ActionMenu state={menu} />
     </Panel>
-  );
-}
-
-/** Names the change that undo would take back, whichever console has made it. */
-function UndoStrip() {
-  const { scenario, undo, foreignChange } = useScenarioModels();
-  const last = scenario.current.value?.undo;
-  const id = useId();
-  if (!last) return null;
-  const foreign = foreignChange.value;
-  if (foreign) {
-    return (
-      <Question
-        action="Undo"
-        text={`${foreign.by ?? 'Somebody without a name'} has made this change: ${describeChange(foreign)}`}
-        onConfirm={() => void undo(foreign.id)}
-        onClose={() => (foreignChange.value = undefined)}
-      />
-    );
-  }
-  return (
-    <p className="row wraps gap-6 note undo-line" role="status">
-      <Button aria-keyshortcuts="Z" aria-describedby={id} onClick={() => void undo()}>
-        <span>{'Undo '}</span>
-        <kbd>Z</kbd>
-      </Button>
-      <span id={id}>{describeChange(last)}</span>
-    </p>
   );
 }

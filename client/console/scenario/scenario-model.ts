@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/casino/client';
 import type { ReplyOf } from '#contracts/control/calls';
+import type { PresetUse } from '#contracts/control/preset';
 import {
   type Rule,
   type Scenario,
@@ -112,11 +113,11 @@ export function createScenarioModel(control: Control) {
       attempt(() => control('patchScenario', { [name]: true, ends: { [name]: new Date(at).toISOString() } })),
 
     /**
-     * Adds a preset. times: the maximum number of hits of each rule; null for no limit. Without `times`,
-     * rules of the preset that exist already keep their limits, and their hits are counted from 0 again.
+     * Adds a preset. Without `use`, rules of the preset that exist already keep their limits, and their hits are
+     * counted from 0 again.
      */
-    addPreset: (name: string, times?: number | null) =>
-      attempt(() => control('addPreset', times === undefined ? null : { times }, { params: { name } })),
+    addPreset: (name: string, use: PresetUse = null) =>
+      attempt(() => control('addPreset', use, { params: { name } })),
 
     removePreset: (name: string) => attempt(() => control('removePreset', undefined, { params: { name } })),
 

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import type { Comparison } from '#contracts/control/comparison';
+import { toCells, writeComparison } from '#contracts/control/describe-comparison';
 import type { SnapshotComparison } from '#contracts/control/snapshot-comparison';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { FileButton } from '../controls/file-button.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
-import { listRows } from '../world/describe-differences.ts';
 import { createCompareModel, nameSource, type Side, type Source } from './compare-model.ts';
 import { useShareModels } from './models.ts';
 
@@ -26,7 +27,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
   const isReading = other !== undefined && !differences.value && error.value === undefined;
   const usable = snapshots.list.value.filter(({ problem }) => problem === null);
   return (
-    <OverlayDialog title="Compare" note="exchanges or worlds" onClose={onClose}>
+    <OverlayDialog title="Compare" note="exchanges, or worlds row by row" onClose={onClose}>
       <div className="dialog-form compare-sides">
         {SIDES.map((side) => (
           <SideChoice
@@ -138,27 +139,45 @@ interface RowsProps {
   readonly names: readonly [string, string];
 }
 
-function Rows({ comparison, names: [one, other] }: RowsProps) {
-  const parts = [
-    { title: `Only in ${one}`, rows: listRows(comparison, 'gone') },
-    { title: `Only in ${other}`, rows: listRows(comparison, 'added') },
-    { title: 'In both, but different', rows: listRows(comparison, 'changed') },
-  ].filter(({ rows }) => rows.length > 0);
+function Rows({ comparison, names }: RowsProps) {
+  const { lines } = comparison;
   return (
     <>
-      <p role="status" className="inset">
-        {parts.length === 0 ? 'Their worlds are alike.' : 'Their worlds differ.'}
-      </p>
-      {parts.map(({ title, rows }) => (
-        <section key={title} aria-label={title}>
-          <h3 className="row detail-title">{title}</h3>
-          <ul className="stack gap-6 inset">
-            {rows.map((row) => (
-              <li key={row}>{row}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="row wraps gap-8 inset">
+        <p role="status">{lines.length === 0 ? 'Their worlds are alike.' : 'Their worlds differ.'}</p>
+        <CopyButton
+          text={() => writeComparison(comparison, names).toString()}
+          what="the comparison as Markdown"
+          label="Copy as Markdown"
+        />
+      </div>
+      {lines.length > 0 && <LineTable lines={lines} names={names} />}
     </>
+  );
+}
+
+function LineTable({ lines, names: [one, other] }: Pick<RowsProps, 'names'> & SnapshotComparison) {
+  return (
+    <table className="compare-table">
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">What</th>
+          <th scope="col">{one}</th>
+          <th scope="col">{other}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(toCells).map((cells, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change
+          <tr key={index}>
+            <td>{cells.owner}</td>
+            <th scope="row">{cells.what}</th>
+            <td>{cells.one}</td>
+            <td>{cells.other}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

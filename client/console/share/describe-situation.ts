@@ -10,7 +10,7 @@ export function describeSituation({ presets, seed, at, isFrozen, player, to, sna
     player === undefined ? 'as a visitor' : `as ${player}`,
     snapshot !== undefined && `with everything of the snapshot ${snapshot}`,
     seed !== undefined && `with seed ${seed}`,
-    atMs !== undefined && `at ${formatDateTime(atMs)}`,
+    at !== undefined && `at ${atMs === undefined ? at : formatDateTime(atMs)}`,
     isFrozen && 'with its clock stopped',
     presets.length > 0 && `with ${presets.map(({ name }) => name).join(', ')}`,
   ];

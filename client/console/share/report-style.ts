@@ -11,6 +11,8 @@ h3 { margin: 0.75rem 0 0.25rem; font-size: 0.875rem; }
 .findings { padding: 0.5rem 0.5rem 0.5rem 1.75rem; border: 1px solid light-dark(#b91c1c, #f87171); margin: 0 0 0.5rem; }
 dl { display: grid; margin: 0; grid-template-columns: max-content 1fr; gap: 0 1rem; }
 dd { margin: 0; }
+table { border-collapse: collapse; }
+th, td { padding: 0.25rem 0.75rem 0.25rem 0; border-top: 1px solid light-dark(#d4d4d4, #525252); font-weight: inherit; text-align: left; vertical-align: top; }
 details { border-top: 1px solid light-dark(#d4d4d4, #525252); padding: 0.375rem 0; }
 summary { cursor: pointer; }
 summary span { margin-right: 0.5rem; }

@@ -14,7 +14,7 @@ import { writeReport } from './write-report.ts';
 
 interface Models {
   readonly connection: { readonly control: Control };
-  readonly world: Pick<WorldModel, 'hasPanel'>;
+  readonly world: Pick<WorldModel, 'hasPanel' | 'name'>;
   readonly notices: NoticesModel;
   readonly journal: Pick<JournalModel, 'span' | 'matching'>;
 }
@@ -30,9 +30,18 @@ export function createReportModel({ connection: { control }, world, notices, jou
       : {};
   }
 
+  /** Returns the name of the latest snapshot that a tester has kept of this world; undefined for none. */
+  async function findSnapshot(): Promise<string | undefined> {
+    const own = world.name.peek();
+    const listed = await control('getSnapshots');
+    return listed.find(({ copy, facts }) => copy === null && facts?.from === own)?.name;
+  }
+
   /** Returns the name and the content of the file. browser: its `navigator.userAgent`. */
   async function build(id: number, browser: string): Promise<{ readonly name: string; readonly file: Html }> {
-    const report = await control('getReport', undefined, { query: { exchange: id, ...findSpan(id) } });
+    const before = await findSnapshot();
+    const query = { exchange: id, ...findSpan(id), ...(before !== undefined && { before }) };
+    const report = await control('getReport', undefined, { query });
     const chosen = report.entries.find((entry) => entry.id === id);
     if (!chosen) throw new Error(`The journal has no exchange ${id}`);
     const { name, recordedSteps } = report.world;

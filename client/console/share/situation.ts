@@ -3,7 +3,7 @@
  * `/__mock/go?scenario=offline*2&seed=1&at=…&player=esra.isik&to=/slot`.
  */
 import { SnapshotName } from '#contracts/control/snapshot';
-import { explainInstant, parseInstant } from '#contracts/time/instants';
+import { explainInstant, isTypedInstant } from '#contracts/time/typed-instants';
 
 export const GO_PATH = '/__mock/go';
 
@@ -21,7 +21,7 @@ export interface SharedPreset {
 export interface Situation {
   readonly presets: readonly SharedPreset[];
   readonly seed?: number | undefined;
-  /** The world's time, ISO; without a zone it is Istanbul time. */
+  /** The world's time, as testers type it. */
   readonly at?: string | undefined;
   readonly isFrozen: boolean;
   /** The username of the player that the browser is signed in as. */
@@ -56,7 +56,7 @@ export function parseSituation(search: string): Situation | { readonly problem: 
   const seed = query.get('seed');
   if (seed !== null && !/^\d{1,9}$/.test(seed)) return { problem: `seed is a number, not “${seed}”.` };
   const at = query.get('at') ?? undefined;
-  if (at !== undefined && parseInstant(at) === undefined) {
+  if (at !== undefined && !isTypedInstant(at)) {
     return { problem: `at is a time, not “${at}”. ${explainInstant(at)}.` };
   }
   const to = query.get('to') ?? '/';

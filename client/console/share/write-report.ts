@@ -1,4 +1,5 @@
 /** Writes the file of a report, which opens in any browser without vitrin, a network or a script. */
+import { toCells } from '#contracts/control/describe-comparison';
 import type { JournalEntry, JournalNote } from '#contracts/control/journal';
 import { REPORT_HAR, REPORT_ID, type Report } from '#contracts/control/report';
 import { isSpent } from '#contracts/control/rule-limit';
@@ -51,6 +52,7 @@ ${writeFacts(file)}
 ${writeUses(file)}
 <h2>Scenario</h2>
 ${writeScenario(report)}
+${writeComparison(report)}
 <h2>What was seen</h2>
 <p>${formatCount(report.entries.length, 'exchange', 'exchanges')}, the oldest first. A click opens one.</p>
 ${joinSources(writeSeen(file))}
@@ -126,6 +128,25 @@ function writeScenario({ scenario, clock }: Report): Html {
     ...(faults.length === 0 ? [] : [html`<ul>${joinSources(faults)}</ul>`]),
     ...(rules.length === 0 ? [] : [html`<ol>${joinSources(rules.map((rule) => writeRule(rule, now)))}</ol>`]),
   ]);
+}
+
+function writeComparison({ comparison }: Report): Html {
+  if (!comparison) return html``;
+  const { before, lines = [], problem } = comparison;
+  const title = html`<h2>Changed since the snapshot ${before}</h2>`;
+  if (problem !== undefined) return html`${title}\n<p>Not known: ${problem}.</p>`;
+  if (lines.length === 0) return html`${title}\n<p>Nothing.</p>`;
+  const rows = lines
+    .map(toCells)
+    .map(
+      ({ owner, what, one, other }) =>
+        html`<tr><td>${owner}</td><th>${what}</th><td>${one}</td><td>${other}</td></tr>`,
+    );
+  return html`${title}
+<table>
+<tr><th>player</th><th>what</th><th>${before}</th><th>now</th></tr>
+${joinSources(rows)}
+</table>`;
 }
 
 function writeRule(rule: RuleWithHits, now: number): Html {

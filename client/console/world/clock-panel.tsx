@@ -3,7 +3,7 @@ import { findNewYear, formatDateTime, formatOffset } from '../base/istanbul-time
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { JumpMenu } from './jump-menu.tsx';
+import { JumpMenu, useMoments } from './jump-menu.tsx';
 import { useWorldModels } from './models.ts';
 
 const JUMPS = [
@@ -19,6 +19,7 @@ export function ClockPanel() {
   const { clock, world } = useWorldModels();
   const now = clock.now.value;
   const isRunning = clock.isRunning.value;
+  const moments = useMoments();
   return (
     <Panel
       name="clock"
@@ -57,8 +58,21 @@ export function ClockPanel() {
               {label}
             </Button>
           ))}
-          <JumpMenu />
+          <JumpMenu {...moments} />
         </div>
+        {world.hasPanel('moments') && (
+          <p className="note clock-moves">
+            <span>{'Moves '}</span>
+            <button
+              type="button"
+              className="link-button"
+              aria-haspopup="true"
+              onClick={(event) => void moments.open(event.currentTarget)}
+            >
+              odds, popups, promotions, coupons, codes, sessions
+            </button>
+          </p>
+        )}
         {!isRunning && world.hasPanel('site') && <TicketYear now={now} />}
         <ErrorText text={clock.error.value} />
       </div>

@@ -1,4 +1,4 @@
-import { parseMoment } from '../base/istanbul-time.ts';
+import { parseTypedInstant } from '#contracts/time/typed-instants';
 import { useWorldModels } from './models.ts';
 
 const DURATIONS = ['+10 s', '+1 min', '+2 min', '+10 min', '+1 h', 'midnight'] as const;
@@ -20,7 +20,7 @@ export function DurationSelect({ label, disabled = false, onChoose }: DurationSe
       value=""
       disabled={disabled || clock.now.value === undefined}
       onChange={({ currentTarget }) => {
-        const at = parseMoment(currentTarget.value, clock.now.peek());
+        const at = parseTypedInstant(currentTarget.value, clock.now.peek());
         if (at !== undefined) onChoose(at);
       }}
     >

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Moment } from '#contracts/casino/world';
 import { ClockSetting } from '#contracts/control/world';
 import { DAY_MS } from '#contracts/time/durations';
+import { explainInstant, INSTANT_EXAMPLES } from '#contracts/time/typed-instants';
 import { Icon } from '../../ui/icon.tsx';
 import { formatDateTime, formatOffset } from '../base/istanbul-time.ts';
 import { ActionMenu, type ActionMenuState } from '../controls/action-menu.tsx';
@@ -13,17 +14,13 @@ import { useWorldModels } from './models.ts';
 
 const Jump = z.pick(ClockSetting, { now: true, keepSessions: true });
 
-/**
- * The button “To…”, behind which one types an instant, or chooses a moment at which something changes in this world,
- * such as the end of a session.
- */
-export function JumpMenu() {
+/** Returns the state of the menu of the coming moments, and the function that opens it below a button. */
+export function useMoments() {
   const { clock, world } = useWorldModels();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
-  const hasMoments = world.hasPanel('moments');
 
   async function open(anchor: HTMLElement) {
-    const moments = hasMoments ? await clock.fetchMoments() : [];
+    const moments = world.hasPanel('moments') ? await clock.fetchMoments() : [];
     const actions = moments?.map((moment) => ({
       name: moment.title,
       note: formatMoment(moment, clock.now.value),
@@ -32,10 +29,20 @@ export function JumpMenu() {
     if (actions) menu.value = { name: 'Moments', anchor, actions };
   }
 
+  return { menu, open };
+}
+
+/**
+ * The button “To…”, behind which one types an instant, or chooses a moment at which something changes in this world,
+ * such as the end of a session.
+ */
+export function JumpMenu({ menu, open }: ReturnType<typeof useMoments>) {
+  const { clock, world } = useWorldModels();
+
   async function jump({ now }: z.output<typeof Jump>) {
-    if (now !== undefined) await clock.jumpTo(now);
-    menu.value = undefined;
-    return undefined; // The panel shows the reason of a refusal.
+    const refusal = now === undefined ? explainInstant('') : await clock.jumpTo(now);
+    if (refusal === undefined) menu.value = undefined;
+    return refusal;
   }
 
   return (
@@ -49,14 +56,14 @@ export function JumpMenu() {
           className="name-form"
           body={Jump}
           fields={{
-            now: { label: 'Jump to, Istanbul time', placeholder: '2026-12-31 23:59' },
+            now: { label: 'Jump to, Istanbul time', placeholder: INSTANT_EXAMPLES },
             keepSessions: { label: 'keep sessions' },
           }}
           values={clock.setting}
           onSubmit={jump}
         >
           <Button type="submit">Jump</Button>
-          {hasMoments && (
+          {world.hasPanel('moments') && (
             <p className="help">What a jump decides, such as coupons, stays decided after Real time.</p>
           )}
         </BodyForm>

@@ -69,7 +69,7 @@ export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
           <Button
             aria-label={`Compare ${name}`}
             disabled={problem !== null}
-            onClick={() => layout.openCompare({ kind: 'world' }, { kind: 'snapshot', name })}
+            onClick={() => layout.openCompare({ kind: 'snapshot', name }, { kind: 'world' })}
           >
             Compare
           </Button>

@@ -7,7 +7,16 @@ import { useWorldModels } from './models.ts';
  * the world that it was done to; undefined for the one of this console.
  */
 export function useWayBack(): (text: string, kept: Kept, world?: string) => void {
-  const { connection, notices, world: worlds, snapshots, reload } = useWorldModels();
+  return useRestore().show;
+}
+
+/** Returns a function that brings back what the server has kept of a world, as `useWayBack` says it. */
+export function useBringBack(): (kept: Kept, world: string | undefined) => Promise<void> {
+  return useRestore().bringBack;
+}
+
+function useRestore() {
+  const { connection, notices, world: worlds, snapshots, wayBack, reload } = useWorldModels();
 
   function show(text: string, kept: Kept, world?: string): void {
     const { snapshot, journal, problem } = kept ?? {};
@@ -17,6 +26,7 @@ export function useWayBack(): (text: string, kept: Kept, world?: string) => void
       shown,
       isKept ? { text: 'Bring back', run: () => bringBack(kept, world) } : undefined,
     );
+    void wayBack.load().catch(() => undefined);
   }
 
   async function bringBack(kept: Kept, world: string | undefined): Promise<void> {
@@ -34,8 +44,8 @@ export function useWayBack(): (text: string, kept: Kept, world?: string) => void
     } catch (thrown) {
       notices.showError(`Not brought back: ${readErrorText(thrown)}`);
     }
-    await Promise.allSettled([reload(), worlds.loadAll(), snapshots.load()]);
+    await Promise.allSettled([reload(), worlds.loadAll(), snapshots.load(), wayBack.load()]);
   }
 
-  return show;
+  return { show, bringBack };
 }

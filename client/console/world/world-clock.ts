@@ -121,8 +121,13 @@ export function createWorldClock(
       }
     },
 
-    /** Sets the clock to an instant; without a time zone it is Istanbul time. */
-    jumpTo: (instant: string | number) => put(() => ({ now: instant, running: isRunning.value })),
+    /** Sets the clock to an instant as testers type it; returns the reason if the server refuses it. */
+    async jumpTo(instant: string | number): Promise<string | undefined> {
+      await put(() => ({ now: instant, running: isRunning.value }));
+      const refusal = error.value;
+      error.value = undefined; // The form shows it.
+      return refusal;
+    },
 
     setRunning: (running: boolean) => put(() => ({ running })),
 

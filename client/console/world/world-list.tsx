@@ -1,13 +1,11 @@
 import { useSignal } from '@preact/signals-react';
 import type { Server } from '#contracts/control/server';
 import { NewWorld, WORLD_NAME_RULE } from '#contracts/control/world';
-import { MAX_TESTER_CHARS } from '#contracts/mock-headers';
 import { formatSize } from '../base/moments.ts';
 import type { FieldValues } from '../controls/body-fields.ts';
 import { BodyForm } from '../controls/body-form.tsx';
 import { Button } from '../controls/button.tsx';
 import { ErrorText } from '../controls/error-text.tsx';
-import { TextField } from '../controls/text-field.tsx';
 import { enterWorld } from './enter-world.ts';
 import { useWorldModels } from './models.ts';
 import { OpenFileButton } from './open-file-button.tsx';
@@ -30,24 +28,9 @@ export function WorldList() {
       <div className="dialog-form">
         <OpenFileButton />
       </div>
-      <TesterName />
       {world.server.value && <p className="note inset">{describeRoom(world.server.value)}</p>}
       {world.server.value?.asksForToken && <SignOutButton />}
     </>
-  );
-}
-
-/** The name of whoever uses this browser, so that others know whose change they take back. */
-function TesterName() {
-  const { connection } = useWorldModels();
-  return (
-    <div className="dialog-form">
-      <TextField
-        label="Your name, which other testers see at your changes"
-        value={connection.tester.value}
-        onChange={(text) => (connection.tester.value = text.slice(0, MAX_TESTER_CHARS))}
-      />
-    </div>
   );
 }
 

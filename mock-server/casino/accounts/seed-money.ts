@@ -36,14 +36,15 @@ export function seedMoney(tables: SeedTables, named: NamedPlayer, midnight: numb
   // withdrawal. Both are deducted below.
   const endKurus = slips.reduce((sum, { stakeKurus }) => sum + stakeKurus, balanceKurus + waitingKurus);
   putHistory(tables, uid, { midnight, days: memberForDays, ...history, balanceKurus: endKurus }, firstID);
-  seedOpenCoupons(tables, uid, slips);
+  const lastID = firstID + IDS_PER_PLAYER - 1;
+  seedOpenCoupons(tables, uid, slips, lastID - slips.length);
   seedBankAccounts(tables, named, index);
   const account = listBankAccounts(tables, uid)[0];
   const [method] = methodsByType[CASH_TYPE.withdrawal];
   if (waitingKurus === 0 || !account || !method) return;
   const order = { type: CASH_TYPE.withdrawal, method, amountKurus: waitingKurus, account };
   const at = Math.max(midnight, tables.createdAt - HELD_SINCE_MS);
-  seedHeldWithdrawal(tables, uid, order, at, firstID + IDS_PER_PLAYER - 1);
+  seedHeldWithdrawal(tables, uid, order, at, lastID);
 }
 
 /** Gives a player created at run time a history, with ids from the world's counter. */

@@ -1,5 +1,6 @@
 /** The tables of players, their sessions, codes, reset links and messages. */
 import * as z from 'zod/mini';
+import { secret } from '#contracts/marks';
 import { isDay } from '#contracts/time/days';
 import { At, BY_PLAYER, Count, MAX_PLAYER_ROWS, MAX_ROWS } from '../../engine/tables/fields.ts';
 import { type Row, type Slice, table } from '../../engine/tables/slice.ts';
@@ -22,7 +23,7 @@ export type WantedFactor = Row<typeof WantedFactor>;
 const Player = z.object({
   uid: z.string(),
   username: z.string(),
-  passwordHash: z.string().check(z.regex(/^scrypt(\$\d+){3}(\$[\w-]+){2}$/)),
+  passwordHash: secret(z.string().check(z.regex(/^scrypt(\$\d+){3}(\$[\w-]+){2}$/))),
   firstname: z.nullable(z.string()),
   lastname: z.nullable(z.string()),
   /** The id of the role (spec §6). */
@@ -81,7 +82,7 @@ const SmsCode = z.object({
   code: z.string(),
   sentAt: At,
   /** The sid of the session that has used the code; null while it is unused. */
-  acceptedBy: z.nullable(z.string()),
+  acceptedBy: z.nullable(secret(z.string())),
 });
 export type SmsCode = Row<typeof SmsCode>;
 
@@ -100,12 +101,12 @@ const OutboxMessage = z.object({
   uid: z.string(),
   channel: z.enum(['sms', 'mail']),
   /** The recipient: a phone number or an email address. */
-  to: z.string(),
-  text: z.string(),
+  to: secret(z.string()),
+  text: secret(z.string()),
   /** The code that the text contains, so that tests need not search the text. */
   code: z.nullable(z.string()),
   /** The path of the link that the text contains, so that tests need not search the text. */
-  link: z.nullable(z.string()),
+  link: z.nullable(secret(z.string())),
 });
 export type OutboxMessage = Row<typeof OutboxMessage>;
 
@@ -116,6 +117,14 @@ export const accountTables = {
     key: ({ uid }) => uid,
     name: ({ username }) => username,
     words: ['player', 'players'],
+    fields: {
+      firstname: 'first name',
+      lastname: 'last name',
+      memberSince: 'member since',
+      active: 'active',
+      rid: 'role',
+      passwordHash: 'password',
+    },
   }),
   /** The sessions, keyed by sid. */
   sessions: table(Session, {
@@ -123,6 +132,7 @@ export const accountTables = {
     key: ({ sid }) => sid,
     refs: ({ uid }) => ({ players: uid }),
     words: ['session', 'sessions'],
+    fields: { state: 'state', openedAt: 'opened', wanted: 'wanted second factor' },
   }),
   /** The players that testers created, keyed by uid. */
   customPlayers: table(CustomPlayer, {

@@ -41,12 +41,13 @@ export interface SelectionState {
   readonly score: string | null;
 }
 
-/** Places a coupon and takes its stake. now: world time, epoch ms. */
+/** Places a coupon and takes its stake. now: world time, epoch ms; seededID: the id of a seeded coupon. */
 export function placeCoupon(
   tables: CouponTables,
   uid: string,
   { key, stakeKurus, selections }: Slip,
   now: number,
+  seededID?: number,
 ): Result<Coupon, 'INSUFFICIENT_BALANCE'> {
   const count = selections.length;
   const { subCategory, note } = describeCoupon(count);
@@ -58,7 +59,7 @@ export function placeCoupon(
     ...describePlay({ stakeKurus, winKurus: 0, rounds: count }),
     note,
   };
-  const written = writeTransaction(tables, uid, draft, now);
+  const written = writeTransaction(tables, uid, draft, now, seededID);
   if (!written.ok) return written;
   const bonusID = countWagering(tables, uid, stakeKurus, now);
   const { id } = written.value;

@@ -39,10 +39,21 @@ export function generateOpenSlips(
   });
 }
 
-/** Places slips. Throws if the balance does not cover their stakes. */
-export function seedOpenCoupons(tables: CouponTables, uid: string, slips: readonly OpenSlip[]): void {
-  for (const { at, ...slip } of slips) {
-    if (!placeCoupon(tables, uid, slip, at).ok) {
+/**
+ * Places slips. Throws if the balance does not cover their stakes.
+ *
+ * firstID: the first of their ids, which are then the same whoever was looked up before; without it, they get the next
+ * ids of the world.
+ */
+export function seedOpenCoupons(
+  tables: CouponTables,
+  uid: string,
+  slips: readonly OpenSlip[],
+  firstID?: number,
+): void {
+  for (const [index, { at, ...slip }] of slips.entries()) {
+    const id = firstID === undefined ? undefined : firstID + index;
+    if (!placeCoupon(tables, uid, slip, at, id).ok) {
       throw new Error(`The seeded balance of ${uid} does not cover the open coupons`);
     }
   }

@@ -1,14 +1,17 @@
 /** The tables of all coupons except those of seeded histories, which are not stored. */
 import * as z from 'zod/mini';
 import { COUPON_STATUSES, MARKETS, PICKS } from '#contracts/calls/betframe';
+import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { MAX_SELECTIONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { findMatch } from '#fixtures/sport/matches';
 import { PICKS_BY_MARKET } from '#fixtures/sport/odds';
-import { At, BY_PLAYER, Id, MAX_ITEMS, MAX_ROWS } from '../../engine/tables/fields.ts';
+import { At, BY_PLAYER, Id, MAX_ITEMS, MAX_ROWS, UnsignedKurus } from '../../engine/tables/fields.ts';
+import { formatHundredths, shownAs } from '../../engine/tables/shown-as.ts';
 import { list, type Row, type Slice, table } from '../../engine/tables/slice.ts';
+import { formatReference } from '../money/reference.ts';
 
 /** Odds in hundredths: 2.35 is 235. The maximum keeps odds times stake small enough to be an exact number. */
-const Odds = z.int().check(z.minimum(100), z.maximum(1e9));
+const Odds = shownAs(z.int().check(z.minimum(100), z.maximum(1e9)), formatHundredths);
 
 export const Selection = z
   .object({
@@ -28,7 +31,7 @@ const Coupon = z.object({
   key: z.string(),
   /** The time at which the coupon was placed. */
   at: At,
-  stakeKurus: z.int().check(z.nonnegative(), z.maximum(STAKE_KURUS.max)),
+  stakeKurus: UnsignedKurus.check(z.maximum(STAKE_KURUS.max)),
   selections: z.array(Selection).check(z.minLength(1), z.maxLength(MAX_SELECTIONS)),
   /** The product of the selections' odds. */
   oddsHundredths: Odds,
@@ -74,7 +77,9 @@ export const bettingTables = {
     max: MAX_ROWS,
     key: ({ id }) => id,
     refs: ({ id }) => ({ transactions: id }),
+    label: ({ id }) => formatReference({ category: TRANSACTION_CATEGORY.bet, id }),
     words: ['coupon', 'coupons'],
+    fields: { status: 'status', stakeKurus: 'stake', oddsHundredths: 'odds', key: null },
   }),
   /** The open coupons, sorted by the time at which they are decided. */
   openCoupons: list(OpenCoupon, {
@@ -87,6 +92,7 @@ export const bettingTables = {
   liveSlips: table(LiveSlip, {
     ...BY_PLAYER,
     words: ['slip on a running match', 'slips on running matches'],
+    fields: { key: null },
   }),
 };
 export type BettingTables = Slice<typeof bettingTables>;

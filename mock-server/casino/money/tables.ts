@@ -16,7 +16,9 @@ import {
   MAX_ROWS,
   UnsignedKurus,
 } from '../../engine/tables/fields.ts';
+import { shownAs } from '../../engine/tables/shown-as.ts';
 import { list, type Row, type Slice, table, value } from '../../engine/tables/slice.ts';
+import { formatReference } from './reference.ts';
 
 const Account = z.object({ uid: z.string(), balanceKurus: UnsignedKurus });
 export type Account = Row<typeof Account>;
@@ -111,7 +113,10 @@ export type HistoryPlan = Row<typeof HistoryPlan>;
 const BankAccount = z.object({
   bankAccountID: Id,
   uid: z.string(),
-  bankcode: z.string().check(z.refine((code) => findBank(code) !== undefined)),
+  bankcode: shownAs(
+    z.string().check(z.refine((code) => findBank(code) !== undefined)),
+    (code) => findBank(code)?.name ?? code,
+  ),
   /** The IBAN: 26 characters without spaces. */
   IBAN: z.string(),
   accountHolder: z.string(),
@@ -121,6 +126,8 @@ const BankAccount = z.object({
   removed: z.boolean(),
 });
 export type BankAccount = Row<typeof BankAccount>;
+
+const BonusID = shownAs(Id, (id) => formatReference({ category: TRANSACTION_CATEGORY.bonus, id }));
 
 /** A claim that waits for a deposit. */
 const BonusClaim = z.object({ uid: z.string(), bonus: z.enum(CLAIMED_BONUSES), at: At });
@@ -140,10 +147,22 @@ export const moneyTables = {
     max: MAX_ROWS,
     key: ({ id }) => id,
     refs: ({ uid }) => ({ players: uid }),
+    label: formatReference,
     words: ['transaction', 'transactions'],
+    fields: {
+      subCategory: 'kind',
+      status: 'status',
+      amountKurus: 'amount',
+      note: 'note',
+      movedKurus: 'moved',
+    },
   }),
   /** The plans of seeded histories, keyed by uid. */
-  histories: table(HistoryPlan, { ...KEYED_BY_PLAYER, words: ['history', 'histories'] }),
+  histories: table(HistoryPlan, {
+    ...KEYED_BY_PLAYER,
+    words: ['history', 'histories'],
+    fields: { transactions: 'transactions', coupons: 'coupons', seed: null, midnight: null, firstID: null },
+  }),
   /** The ids of each player's favourite payment methods, newest first; keyed by uid. */
   cashFavorites: table(Ids, {
     ...KEYED_BY_PLAYER,
@@ -155,6 +174,7 @@ export const moneyTables = {
     key: ({ bankAccountID }) => bankAccountID,
     refs: ({ uid }) => ({ players: uid }),
     words: ['bank account', 'bank accounts'],
+    fields: { bankcode: 'bank', accountHolder: 'holder' },
   }),
   /** The claims that wait for a deposit, keyed by uid and bonus. */
   bonusClaims: table(BonusClaim, {
@@ -163,7 +183,7 @@ export const moneyTables = {
     words: ['claimed bonus', 'claimed bonuses'],
   }),
   /** The id of each player's last bonus with wagering, keyed by uid. */
-  openWagering: table(Id, {
+  openWagering: table(BonusID, {
     max: MAX_PLAYER_ROWS,
     refs: (id, uid) => ({ transactions: id, players: uid }),
     words: ['bonus in play', 'bonuses in play'],
@@ -171,8 +191,8 @@ export const moneyTables = {
   /** The ids of pending payments, oldest first. */
   pending: list(Id, { max: MAX_ITEMS, key: (id) => id, refs: (id) => ({ transactions: id }), words: null }),
   settings: value(Settings, ({ now }) => ({ autoSettle: true, since: now }), {
-    words: ['setting of the cashier', 'settings of the cashier'],
-    fields: { autoSettle: 'payments settle by themselves' },
+    words: ['cashier', 'cashiers'],
+    fields: { autoSettle: 'payments settle by themselves', since: null },
   }),
 };
 export type MoneyTables = Slice<typeof moneyTables>;

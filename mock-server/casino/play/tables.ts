@@ -127,6 +127,13 @@ export const playTables = {
     key: ({ token, key }) => buildRoundKey(token, key),
     refs: ({ token }) => ({ launches: token }),
     words: ['round', 'rounds'],
+    fields: {
+      stakeKurus: 'stake',
+      winKurus: 'win',
+      balanceAfterKurus: 'balance after',
+      key: null,
+      previousKey: null,
+    },
   }),
   /** The hands that wait for a decision, keyed by launch token and mode. */
   openHands: table(OpenHand, {
@@ -134,6 +141,7 @@ export const playTables = {
     key: ({ token, mode }) => buildHandKey(token, mode),
     refs: ({ token }) => ({ launches: token }),
     words: ['open hand', 'open hands'],
+    fields: { game: 'game', stakeKurus: 'stake', key: null },
   }),
   /** The bets on events, keyed by the id of their transaction. */
   eventBets: table(EventBet, {
@@ -141,6 +149,7 @@ export const playTables = {
     key: ({ id }) => id,
     refs: ({ id }) => ({ transactions: id }),
     words: ['bet on an event', 'bets on events'],
+    fields: { key: null },
   }),
   /** The ids of the bets on events that have not ended. */
   openEventBets: list(Id, {

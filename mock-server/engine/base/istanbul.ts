@@ -1,16 +1,11 @@
 /** The range of a world's clock, and the units and days in which the server counts. */
 import { DAY_MS } from '#contracts/time/durations';
-import { parseInstant } from '#contracts/time/instants';
 import { parseIstanbulDate } from '#contracts/time/istanbul-days';
+import { parseTypedInstant } from '#contracts/time/typed-instants';
 
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/time/durations';
-export { formatIstanbulIso } from '#contracts/time/instants';
+export { formatIstanbulIso, isInstant } from '#contracts/time/instants';
 export { findIstanbulMidnight, formatIstanbulDate } from '#contracts/time/istanbul-days';
-
-/** Returns whether an instant is between the years 1 and 9999, which ISO dates can express. at: epoch ms. */
-export function isInstant(at: number): boolean {
-  return Number.isFinite(at) && at >= -62_135_596_800_000 && at <= 253_402_300_799_000;
-}
 
 /**
  * The range of a world's clock. Earlier and later instants are valid too, for dates in the past and the
@@ -33,8 +28,8 @@ export function clampClockTime(at: number): number {
   return Math.min(Math.max(at, MIN_CLOCK_TIME), MAX_CLOCK_TIME);
 }
 
-/** Parses like `parseInstant`, within the range of a world's clock. */
-export function parseClockTime(text: string | number): number | undefined {
-  const at = parseInstant(text);
+/** Parses like `parseTypedInstant`, within the range of a world's clock. */
+export function parseClockTime(text: string | number, now: number): number | undefined {
+  const at = parseTypedInstant(text, now);
   return at !== undefined && isClockTime(at) ? at : undefined;
 }

@@ -10,7 +10,7 @@ import { REAL_TIME, type WorldClock } from '../tables/tables.ts';
 import { ClientError } from '../wire/client-error.ts';
 import { tryToAdvance } from '../worlds/advance-world.ts';
 import type { World } from '../worlds/world.ts';
-import { readInstant } from './views.ts';
+import { readClockTime } from './views.ts';
 
 type ClockInput = Pick<ControlInput, 'platform' | 'world' | 'tester'>;
 
@@ -32,7 +32,7 @@ export function setClock(
   { platform, world, tester }: ClockInput,
   { now, running, keepSessions = false, canUndo = true }: ClockSetting,
 ): Clock | ClientError {
-  const target = readInstant(now);
+  const target = readClockTime(now);
   if (target instanceof ClientError) return target;
   const at = target ?? readWorldTime(world, platform);
   const isRunning = running ?? (target !== undefined || world.clock.kind === 'running');

@@ -22,7 +22,7 @@ import { scenarioHandlers } from './scenario-calls.ts';
 import { viewServer } from './server.ts';
 import { snapshotHandlers } from './snapshot-calls.ts';
 import { tapeHandlers } from './tape-calls.ts';
-import { readInstant, viewWorld } from './views.ts';
+import { readClockTime, viewWorld } from './views.ts';
 import { worldListHandlers } from './world-list.ts';
 
 export function listControls({ panels }: Domain): Readonly<Record<string, ControlCall>> {
@@ -45,7 +45,7 @@ const controlHandlers: ControlHandlers = {
   getWorld: ({ platform, world }) => viewWorld(platform, world),
 
   resetWorld({ platform, world, body: { seed, now } }) {
-    const at = readInstant(now);
+    const at = readClockTime(now);
     if (at instanceof ClientError) return at;
     const refusal = at === undefined ? undefined : refuseWithoutPanel(platform, 'putClock');
     if (refusal) return refusal;

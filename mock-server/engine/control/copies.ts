@@ -50,7 +50,9 @@ export function takeCopy(
   const rows = parts.includes('journal') ? readRows(world.journal) : undefined;
   return {
     keep() {
-      const journal = rows?.entries.length ? keepRows(platform, world.name, rows, before) : undefined;
+      const journal = rows?.entries.length
+        ? keepRows(platform, world.name, rows, { before, snapshot: copied.snapshot })
+        : undefined;
       removeExcessCopies(platform);
       const copies = { ...copied, ...(journal !== undefined && { journal }) };
       return Object.keys(copies).length === 0 ? null : copies;

@@ -9,7 +9,7 @@ import { buildHar } from '../journal/har.ts';
 import { clearJournal, readJournal } from '../journal/read.ts';
 import { endWaiting } from '../journal/wait.ts';
 import { ClientError } from '../wire/client-error.ts';
-import { type ClearedJournal, listCleared, restoreRows } from '../worlds/cleared-journals.ts';
+import { type ClearedJournal, findRowsEnd, listCleared, restoreRows } from '../worlds/cleared-journals.ts';
 import { MAX_JOURNAL_ENTRIES } from '../worlds/journal.ts';
 import type { ControlHandlers } from './handler.ts';
 import { readSpan } from './views.ts';
@@ -69,8 +69,12 @@ export const journalHandlers = {
   },
 } satisfies Partial<ControlHandlers>;
 
-function viewCopy({ id, entries, before, keptAt }: ClearedJournal): JournalCopy {
-  return { id, rows: entries.length, before, keptAt: formatIstanbulIso(Math.round(keptAt)) };
+function viewCopy(cleared: ClearedJournal): JournalCopy {
+  const { id, entries, before, keptAt, snapshot } = cleared;
+  const [at = '', until = ''] = [keptAt, findRowsEnd(cleared)].map((time) =>
+    formatIstanbulIso(Math.round(time)),
+  );
+  return { id, rows: entries.length, before, keptAt: at, until, snapshot };
 }
 
 /** Returns the exchanges of a world that have ended, as an HTTP Archive. */

@@ -8,6 +8,7 @@ import { ClientError } from '../wire/client-error.ts';
 import { MAX_JOURNAL_ENTRIES } from '../worlds/journal.ts';
 import { takeSnapshot } from '../worlds/snapshot.ts';
 import { viewClock } from './clock.ts';
+import { compareStates } from './compare-states.ts';
 import { exportEntries } from './journal-calls.ts';
 import { viewScenario } from './scenario-calls.ts';
 import { readSpan, viewWorld } from './views.ts';
@@ -39,6 +40,17 @@ export function getReport(input: ControlInput): Report | ClientError {
     entries,
     notes: allNotes.filter(({ after }) => after >= (entries.at(-1)?.id ?? 0)),
     har: exportEntries(input, entries),
-    ...(view.answeredBy === undefined && { snapshot: takeSnapshot(world) }),
+    ...(view.answeredBy === undefined && {
+      ...(query.before !== undefined && { comparison: compareWith(input, query.before) }),
+      snapshot: takeSnapshot(world),
+    }),
   };
+}
+
+/** Compares the world with a snapshot. One that cannot be compared does not stop the report, which says why. */
+function compareWith({ platform, world }: ControlInput, before: string): Report['comparison'] {
+  const comparison = compareStates(platform, world, { one: before, other: null });
+  return comparison instanceof ClientError
+    ? { before, problem: comparison.message }
+    : { before, lines: comparison.lines };
 }

@@ -10,6 +10,7 @@ import {
 } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { isCopied } from '#contracts/control/kept';
+import { resolveInstants } from '#contracts/control/resolve-instants';
 import { hasLargerObject, hasMoreValues, isRecord } from '#contracts/json-values';
 import { MAX_TESTER_CHARS, TESTER_HEADER } from '#contracts/mock-headers';
 import { didYouMean, suggestNames } from '../base/suggestions.ts';
@@ -102,6 +103,8 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
   if (unknown !== undefined) return refuse(c, unknownParameterError(unknown, call));
   const excess = findExcess(call, json.value);
   if (excess !== undefined) return refuse(c, new ClientError(422, excess));
+  const wrongInstant = resolveInstants(call.body, json.value, readWorldTime(world, platform));
+  if (wrongInstant) return refuse(c, new ClientError(422, wrongInstant.message, { path: wrongInstant.path }));
   const { parsed, findings } = parseExactly(call.body, json.value);
   const [violation] = findings;
   if (violation || !parsed.success) {

@@ -1,15 +1,14 @@
-/**
- * Reads the facts about a stored snapshot, so that a list can tell snapshots apart and mark the damaged ones.
- */
+/** Reads stored snapshots, and the facts by which a list tells them apart and marks the damaged ones. */
 import * as z from 'zod/mini';
 import { SWITCH_NAMES, Switches } from '#contracts/control/scenario';
-import { type KeptSnapshot, MAX_SNAPSHOTS, Snapshot } from '#contracts/control/snapshot';
+import { isSnapshotName, type KeptSnapshot, MAX_SNAPSHOTS, Snapshot } from '#contracts/control/snapshot';
 import { lazyOf } from '#contracts/lazy';
 import { createCache } from '../base/cache.ts';
 import { formatIstanbulIso } from '../base/istanbul.ts';
-import type { SnapshotStore } from '../platform.ts';
+import type { Platform, SnapshotStore } from '../platform.ts';
 import { countRules } from '../scenario/scenario.ts';
 import { RuleState } from '../scenario/tables.ts';
+import { ClientError } from '../wire/client-error.ts';
 import { findVersionProblem, SavedClock } from '../worlds/snapshot.ts';
 
 /** A larger file is listed without a description, since reading it would take a second. */
@@ -17,6 +16,15 @@ const MAX_READ_BYTES = 8 * 1024 * 1024;
 const MAX_NAMES = 5;
 
 type Description = Pick<KeptSnapshot, 'facts' | 'problem'>;
+/** Returns a stored snapshot, or why there is none. */
+export function loadSnapshot({ snapshots }: Platform, name: string): Snapshot | ClientError {
+  // An invalid name, such as one with `..`, could lead to a file outside the folder.
+  const document = isSnapshotName(name) ? snapshots.load(name) : undefined;
+  if (document === undefined) return new ClientError(404, `There is no snapshot ${name}`, { path: 'name' });
+  const parsed = Snapshot.safeParse(document);
+  return parsed.success ? parsed.data : new ClientError(422, `The file of ${name} is no snapshot`);
+}
+
 type Listed = ReturnType<SnapshotStore['list']>[number];
 
 const UNREAD: Description = { facts: null, problem: null };

@@ -1,9 +1,10 @@
 /** Builds the view of a world that the control interface shows. */
 
 import type { World as WorldView } from '#contracts/control/world';
-import { explainInstant, parseInstant } from '#contracts/time/instants';
-import { explainSpanEnd, parseSpanEnd, type Span } from '#contracts/time/spans';
-import { CLOCK_RANGE, formatIstanbulIso, parseClockTime } from '../base/istanbul.ts';
+import { parseInstant } from '#contracts/time/instants';
+import { parseSpanEnd, type Span } from '#contracts/time/spans';
+import { explainInstant } from '#contracts/time/typed-instants';
+import { CLOCK_RANGE, formatIstanbulIso, isClockTime } from '../base/istanbul.ts';
 import { isTapeFull } from '../journal/tape.ts';
 import type { Platform } from '../platform.ts';
 import { nameFiles } from '../scenario/match.ts';
@@ -34,12 +35,12 @@ export function viewWorld(platform: Platform, world: World): WorldView {
   };
 }
 
-/** Parses an instant in a request to epoch ms; undefined when the request has none. */
-export function readInstant(text: string | number | undefined): number | undefined | ClientError {
+/** Returns the epoch ms of an instant in a request; undefined when the request has none. text: resolved already. */
+export function readClockTime(text: string | number | undefined): number | undefined | ClientError {
   if (text === undefined) return undefined;
-  const problem =
-    parseInstant(text) === undefined ? explainInstant(text) : `A world's clock shows ${CLOCK_RANGE}`;
-  return parseClockTime(text) ?? new ClientError(422, problem, { path: 'now' });
+  const at = parseInstant(text);
+  if (at !== undefined && isClockTime(at)) return at;
+  return new ClientError(422, `A world's clock shows ${CLOCK_RANGE}`, { path: 'now' });
 }
 
 /** Reads the `from` and `until` of a query, in the time of a world. */
@@ -51,9 +52,9 @@ export function readSpan(
   const now = readWorldTime(world, platform);
   const begin = from === undefined ? undefined : parseSpanEnd(from, now);
   if (from !== undefined && begin === undefined)
-    return new ClientError(422, explainSpanEnd(from), { path: 'from' });
+    return new ClientError(422, explainInstant(from), { path: 'from' });
   const end = until === undefined ? undefined : parseSpanEnd(until, now, { from: begin });
   if (until !== undefined && end === undefined)
-    return new ClientError(422, explainSpanEnd(until), { path: 'until' });
+    return new ClientError(422, explainInstant(until), { path: 'until' });
   return { from: begin, until: end };
 }

@@ -42,13 +42,13 @@ function limitHits(
   rule: Rule,
   { times, per = rule.when?.per }: NonNullable<PresetUse>,
 ): RuleState {
-  const { times: present, ...others } = rule.when ?? {};
+  const { times: present, per: _, ...others } = rule.when ?? {};
   const limit = times === undefined ? present : times;
   const limited: Rule = {
     ...rule,
     when: { ...others, ...(limit != null && { times: limit }), ...(per && { per }) },
   };
-  return per === rule.when?.per ? { ...state, rule: limited } : newRuleState(limited);
+  return (per ?? undefined) === rule.when?.per ? { ...state, rule: limited } : newRuleState(limited);
 }
 
 /** Returns the scenario without the rules, the latency and the switches of a preset. */

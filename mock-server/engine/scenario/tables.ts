@@ -33,6 +33,7 @@ export const RuleState = z.object({
   players: z.optional(z.array(PlayerCounts).check(z.maxLength(MAX_COUNTED_PLAYERS + 1))),
 });
 export type RuleState = Row<typeof RuleState>;
+const NamedRule = z.object({ rule: z.pick(Rule, { id: true, on: true }) });
 
 const ScenarioState = z.object({
   maintenance: z.boolean(),
@@ -65,8 +66,26 @@ export const HEALTHY_SCENARIO: ScenarioState = {
 
 export const scenarioTables = {
   scenario: value(ScenarioState, () => HEALTHY_SCENARIO, {
-    words: ['part of the scenario', 'parts of the scenario'],
+    words: ['scenario', 'scenarios'],
     fields: { delayed: null, lastRule: null, version: null },
+    lists: {
+      rules: {
+        words: ['rule', 'rules'],
+        fields: {
+          rule: '',
+          'rule.effect.kind': '',
+          'rule.phase': 'phase',
+          hits: 'took effect',
+          'rule.on': null,
+          'rule.id': null,
+          seen: null,
+          seenByCall: null,
+          players: null,
+        },
+        key: (item) => NamedRule.safeParse(item).data?.rule.id,
+        label: (item) => NamedRule.safeParse(item).data?.rule.on ?? null,
+      },
+    },
   }),
 };
 export type ScenarioTables = Slice<typeof scenarioTables>;

@@ -1,11 +1,12 @@
 /** Declares fields that several folders use in their tables. */
 import * as z from 'zod/mini';
 import { isClockTime, isInstant } from '../base/istanbul.ts';
+import { formatAt, formatHundredths, shownAs } from './shown-as.ts';
 
 /** World time, epoch ms. */
-export const At = z.int().check(z.refine(isInstant));
+export const At = shownAs(z.int().check(z.refine(isInstant)), formatAt);
 /** World time that a clock can show, epoch ms. */
-export const ClockTime = z.int().check(z.refine(isClockTime));
+export const ClockTime = shownAs(z.int().check(z.refine(isClockTime)), formatAt);
 export const Count = z.int().check(z.nonnegative());
 export const Id = Count;
 /** The maximum number of rows of a table with one row for each player. */
@@ -32,6 +33,6 @@ export const KEYED_BY_PLAYER = {
 /** The maximum of a stored amount: far above all amounts of the site, but sums and products stay exact. */
 export const MAX_KURUS = 1e12;
 /** An amount in kuruş, which may be negative. */
-export const Kurus = z.int().check(z.minimum(-MAX_KURUS), z.maximum(MAX_KURUS));
+export const Kurus = shownAs(z.int().check(z.minimum(-MAX_KURUS), z.maximum(MAX_KURUS)), formatHundredths);
 /** Kuruş that cannot be below 0: stakes, wins and balances. */
-export const UnsignedKurus = z.int().check(z.nonnegative(), z.maximum(MAX_KURUS));
+export const UnsignedKurus = shownAs(z.int().check(z.nonnegative(), z.maximum(MAX_KURUS)), formatHundredths);

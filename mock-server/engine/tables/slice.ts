@@ -19,7 +19,7 @@ export interface WorldStart {
 type Kind = 'table' | 'value' | 'constant';
 
 /**
- * The words of a comparison of two worlds for one row and for several ones. Null: it leaves the part out, since its rows
+ * The words of a comparison of two worlds for one row and for several ones; a value has the first. Null: it leaves the part out, since its rows
  * follow from those of another table, or since it differs between any two moments.
  */
 export type Words = readonly [one: string, several: string] | null;
@@ -28,9 +28,24 @@ interface Said {
   readonly words: Words;
 }
 
+/**
+ * The words of a comparison for fields, by their paths: those named here stand first, in this order, and the others by
+ * their names in code. Null: the field is left out, as one that only counts is.
+ */
+type FieldWords = Readonly<Record<string, string | null>>;
+
 interface SaidValue extends Said {
-  /** The words of a comparison for fields, which otherwise stand by their names; null for one that only counts. */
-  readonly fields?: Readonly<Record<string, string | null>>;
+  readonly fields?: FieldWords;
+  /** The lists in a value of which a comparison has lines of their own, by their fields. */
+  readonly lists?: Readonly<Record<string, SaidList>>;
+}
+
+interface SaidList {
+  readonly words: readonly [one: string, several: string];
+  readonly fields: FieldWords;
+  /** Returns what tells an item of one list from its others; undefined if nothing does. */
+  key(item: unknown): string | undefined;
+  label(item: unknown): string | null;
 }
 
 /** The rules of rows beyond their schema, for calls and for what a file brings. */
@@ -42,6 +57,8 @@ export interface RowRules<RowType = unknown> {
   key?(row: RowType): string | number;
   /** Returns how testers know a row. Rows of other tables have the name of the first row that they need and that has one. */
   name?(row: RowType): string;
+  /** Returns how testers tell a row from others of the same owner, such as by a reference; null if they do not. */
+  label?(row: RowType, key: string): string | null;
   /**
    * Returns the keys of the rows that the row needs, by the names of their tables; null for none. It is removed with any
    * of them. key: its own.
@@ -77,12 +94,12 @@ export type Slice<Declared extends Declarations> = {
 
 type ValueOf<D> = D extends Declaration<Kind, infer Value> ? Value : never;
 
-/** Declares a table by the schema, the rules and the words of its rows. */
+/** Declares a table by the schema, the rules and the words of its rows and of their fields. */
 export function table<Schema extends z.ZodMiniType>(
   schema: Schema,
-  { words, ...rules }: RowRules<Row<Schema>> & Said,
+  { words, fields = {}, ...rules }: RowRules<Row<Schema>> & Said & { readonly fields?: FieldWords },
 ): Declaration<'table', Table<Row<Schema>>> & { readonly rules: RowRules } {
-  return { kind: 'table', schema, words, rules, create: () => newTable<Row<Schema>>() };
+  return { kind: 'table', schema, words, fields, rules, create: () => newTable<Row<Schema>>() };
 }
 
 /** Declares an immutable value. A change assigns a new value to the field of the world. */

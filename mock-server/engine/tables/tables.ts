@@ -41,6 +41,6 @@ export const clockTables = {
    * content does not depend on when it is taken.
    */
   changedAt: value(ClockTime, ({ now }) => now, { words: null }),
-  clock: value(WorldClock, () => REAL_TIME, { words: ['time', 'times'] }),
+  clock: value(WorldClock, () => REAL_TIME, { words: ['clock', 'clocks'] }),
 };
 export type ClockTables = Slice<typeof clockTables>;

@@ -16,6 +16,8 @@ export interface ClearedJournal {
   readonly before: string;
   /** Real time, epoch ms. */
   readonly keptAt: number;
+  /** The copy of the world from before the same call; null if there was none. */
+  readonly snapshot: string | null;
   readonly clearedId: number;
   readonly bytes: number;
   readonly entries: readonly StoredExchange[];
@@ -32,12 +34,21 @@ export function readRows({ lastId, clearedId, bytes, entries }: Journal): Journa
   return { lastId, clearedId, bytes, entries: [...entries] };
 }
 
-/** Keeps rows that a journal has lost, in the place of the oldest ones of its world. Returns their id. */
-export function keepRows(host: Host, world: string, rows: JournalRows, before: string): number {
+/**
+ * Keeps rows that a journal has lost, in the place of the oldest ones of its world. Returns their id.
+ *
+ * before: the name of the control call, and the copy of the world that was kept before it.
+ */
+export function keepRows(
+  host: Host,
+  world: string,
+  rows: JournalRows,
+  { before, snapshot = null }: { readonly before: string; readonly snapshot?: string | undefined | null },
+): number {
   const { lastId: id, clearedId, bytes } = rows;
   // Each is built now, since what builds it later would keep a world that was replaced.
   const entries = rows.entries.map((stored) => ({ ...stored, build: keep(stored.build()) }));
-  const cleared = { id, before, keptAt: host.now(), clearedId, bytes, entries };
+  const cleared = { id, before, snapshot, keptAt: host.now(), clearedId, bytes, entries };
   const others = listCleared(host, world).filter((other) => other.id !== id);
   host.clearedJournals.set(world, [...others, cleared].slice(-MAX_WORLD_COPIES));
   return id;
@@ -47,10 +58,13 @@ function keep(entry: JournalEntry): () => JournalEntry {
   return () => entry;
 }
 
+/** Returns until when rows are kept, real time, epoch ms. */
+export const findRowsEnd = ({ keptAt }: Pick<ClearedJournal, 'keptAt'>) => keptAt + COPY_HOURS * HOUR_MS;
+
 /** Lists what was cleared from the journal of a world within a day, the latest last. */
 export function listCleared({ clearedJournals, now }: Host, world: string): readonly ClearedJournal[] {
   const listed = clearedJournals.get(world) ?? [];
-  const recent = listed.filter(({ keptAt }) => now() - keptAt < COPY_HOURS * HOUR_MS);
+  const recent = listed.filter((cleared) => now() < findRowsEnd(cleared));
   if (recent.length < listed.length) setCleared(clearedJournals, world, recent);
   return recent;
 }

@@ -1,9 +1,11 @@
 /** Says of a difference in one line what would raise the figure: the mock's handler or fixture, or the contract. */
-import { isAboutFlaw, isAboutRefusal } from '../target/questions.ts';
-import { EXAMPLE_PATH } from './compare-profiles.ts';
+import type { FindDeclaration } from '../suggest/declarations.ts';
+import type { IsPublic } from '../suggest/write-zod.ts';
+import { isAboutFlaw, isAboutRefusal, NO_SESSION, VISITOR } from '../target/questions.ts';
+import { EXAMPLE_PATH, type WeighedDifference } from './compare-profiles.ts';
 import type { FidelityDifference, PathDifference } from './compare-shapes.ts';
-import { findGrade } from './grades.ts';
-import type { Entry } from './profile.ts';
+import { findGrade, proposeCode } from './grades.ts';
+import type { Entry, Profile } from './profile.ts';
 
 const FIXTURE = 'a fixture of the mock that has such a value';
 const ERRORS = 'the contract: `errors`, from which the mock refuses';
@@ -33,8 +35,38 @@ const ADVICE: Readonly<
   name: 'the contract: the name of the field, where a client does not read both',
 };
 
-/** Returns what would raise the figure of a call. */
+/** The differences of which a change of the contract could be the answer, by what the contract tool calls them. */
+const CHANGES: Partial<Record<FidelityDifference, string>> = {
+  missing: 'unknown-field',
+  extra: 'missing',
+  absent: 'missing',
+  null: 'null',
+  type: 'type',
+  enumeration: 'value',
+};
+
+/**
+ * Returns what would raise the figure of a call. Of what is assumed it names the line of the contract and, where there is
+ * one, the code that would make the line true.
+ */
 export function advise(
+  live: Profile,
+  { isStated, ...each }: WeighedDifference,
+  findDeclaration: FindDeclaration | undefined,
+  isPublic: IsPublic,
+): string {
+  const { path, difference } = each;
+  const advice = describeRemedy(live.entry, each, isStated);
+  const isOfSession = path === VISITOR || path === NO_SESSION;
+  const isOutside = isStated || each.isMinor || difference === 'header' || difference === 'paging';
+  const place = isOutside ? undefined : findDeclaration?.(live.entry.name, isOfSession ? 'access' : path);
+  if (!place) return advice;
+  const change = CHANGES[difference];
+  const code = change && proposeCode(live, path, change, isPublic);
+  return `${advice} (${[`${place.file}:${place.line}`, ...(code ? [code] : [])].join(': ')})`;
+}
+
+function describeRemedy(
   entry: Entry,
   { path, difference, isUnnamed }: PathDifference,
   isStated: boolean,

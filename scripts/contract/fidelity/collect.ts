@@ -1,21 +1,20 @@
 /** Collects during a run how the live API answers, and asks the mock the same afterwards. */
 
 import { readErrorText } from '#contracts/error-text';
-import type { Fidelity } from '../findings/fidelity-figures.ts';
 import type { Exchange } from '../findings/observe.ts';
-import { listUntried, type Report } from '../findings/report.ts';
+import type { Report } from '../findings/report.ts';
+import type { FindDeclaration } from '../suggest/declarations.ts';
 import { type Client, NoAnswer, type Target, Untried } from '../target/target.ts';
 import { askMock } from './ask-mock.ts';
-import { buildFidelity } from './fidelity.ts';
+import { addFidelity, listUntriedCalls } from './fidelity.ts';
 import { isPaged, readPaging } from './paging.ts';
 import { createProfile, type Entry, noteReply, type Profile } from './profile.ts';
-import { countSendable } from './sendable.ts';
-import { findVersion, readOwnVersion } from './versions.ts';
+import { findVersion } from './versions.ts';
 
 export type FidelityCollector = ReturnType<typeof createFidelityCollector>;
 
 /** startMock: starts the mock in this process; it is called once the run has ended. */
-export function createFidelityCollector(startMock: () => Promise<Target>) {
+export function createFidelityCollector(startMock: () => Promise<Target>, findDeclaration?: FindDeclaration) {
   const profiles = new Map<string, Profile>();
   let version: string | undefined;
 
@@ -46,27 +45,18 @@ export function createFidelityCollector(startMock: () => Promise<Target>) {
     async addTo(report: Report, hide: (text: string) => string): Promise<Report> {
       if (report.exitCode === 3) return report;
       const mock = await startMock();
-      const untried = new Map(listUntried(report).map(({ call, untried: why = '' }) => [call, why]));
-      const live = [...profiles.values()].filter(({ entry }) => !untried.has(entry.name));
+      const untried = listUntriedCalls(report);
       const pairs: { live: Profile; mock: Profile }[] = [];
-      for (const each of live) {
+      for (const live of [...profiles.values()].filter(({ entry }) => !untried.has(entry.name))) {
         try {
-          pairs.push({ live: each, mock: await askMock(mock, each) });
+          pairs.push({ live, mock: await askMock(mock, live) });
         } catch (error) {
           // A fault of the mock costs its figure, and not the verdicts of the run.
-          untried.set(each.entry.name, `the mock could not be asked: ${readErrorText(error)}`);
+          untried.set(live.entry.name, `the mock could not be asked: ${readErrorText(error)}`);
         }
       }
-      const fidelity: Fidelity = buildFidelity({
-        date: report.startedAt,
-        target: report.target,
-        versions: { mock: readOwnVersion(), live: version ?? null },
-        sendable: countSendable(report),
-        pairs,
-        untried: [...untried].map(([call, why]) => ({ call, path: '', why })),
-        hide,
-      });
-      return { ...report, fidelity };
+      const { target } = report;
+      return addFidelity(report, { target, version, pairs, untried, hide, findDeclaration });
     },
   };
 }

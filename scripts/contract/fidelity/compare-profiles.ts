@@ -185,19 +185,17 @@ function compareAnswers(entry: Entry, path: string, mock: Answer, live: Answer):
   const describe = (text: string | undefined) =>
     (entry.kind === 'contract' && findRefusal(entry, text)?.message) || text;
   const [text, other] = [describe(mock.message), describe(live.message)];
-  const isMinor = isAboutFlaw(path);
-  const list = [
-    ...(mock.status === live.status
-      ? []
-      : [['status', `comes with HTTP ${live.status} from ${LIVE}, ${mock.status} from ${MOCK}`] as const]),
-    ...(text === other
-      ? []
-      : [['message', `reads ${quote(other)} in ${LIVE}, ${quote(text)} in ${MOCK}`] as const]),
-    ...(mock.code === live.code
-      ? []
-      : [['code', `has the code ${showCode(live)} in ${LIVE}, ${showCode(mock)} in ${MOCK}`] as const]),
-  ];
-  return list.map(([difference, message]) => ({ path, difference, message, ...(isMinor && { isMinor }) }));
+  const matters = [
+    ['status', 'comes with HTTP', live.status !== mock.status, live.status, mock.status],
+    ['message', 'reads', other !== text, quote(other), quote(text)],
+    ['code', 'has the code', live.code !== mock.code, showCode(live), showCode(mock)],
+  ] as const;
+  return matters.flatMap(([difference, verb, isOther, theirs, own]) => {
+    const message = `${verb} ${theirs} in ${LIVE}, ${own} in ${MOCK}`;
+    return isOther
+      ? [{ path, difference, message, ...(isAboutFlaw(path) && { isMinor: true as const }) }]
+      : [];
+  });
 }
 
 /** Another text in the place of a code may be data. */

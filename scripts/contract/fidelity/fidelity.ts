@@ -1,47 +1,48 @@
 /** Describes how true a mock is to a live API: two figures, and what lowers it, for each call and for the API. */
 import { removeControls } from '#contracts/write/line';
-import type {
-  Fidelity,
-  FidelityFinding,
-  FidelityUntried,
-  ReportedCall,
-} from '../findings/fidelity-figures.ts';
+import type { Fidelity, FidelityFinding, ReportedCall } from '../findings/fidelity-figures.ts';
+import { listCalls, listUntried, type Report } from '../findings/report.ts';
+import type { FindDeclaration } from '../suggest/declarations.ts';
 import { advise } from './advice.ts';
 import { compareProfiles, type Figures } from './compare-profiles.ts';
 import type { Profile } from './profile.ts';
+import { readOwnVersion } from './versions.ts';
 
-export interface FidelityInput extends Pick<Fidelity, 'date' | 'target' | 'versions' | 'sendable'> {
+interface FidelityInput {
+  /** The live API or the recording. */
+  readonly target: string;
+  /** The version that the live API names. */
+  readonly version: string | undefined;
   readonly pairs: readonly { readonly mock: Profile; readonly live: Profile }[];
-  readonly untried: readonly FidelityUntried[];
+  /** The calls that were not asked at both, and why. */
+  readonly untried: ReadonlyMap<string, string>;
   /** Masks the secrets in a text. */
   readonly hide: (text: string) => string;
+  readonly findDeclaration?: FindDeclaration | undefined;
 }
 
-export function buildFidelity({ pairs, untried, hide, ...head }: FidelityInput): Fidelity {
+/** Returns the report of a run with how true the mock is. */
+export function addFidelity(report: Report, input: FidelityInput): Report {
+  const { target, version, pairs, untried, hide, findDeclaration } = input;
   const show = (text: string) => removeControls(hide(text));
+  const isPublic = (text: string) => hide(text) === text;
   const compared = pairs.flatMap(({ mock, live }) => {
     const call = compareProfiles(mock, live);
-    return call ? [{ call, entry: live.entry }] : [];
+    return call ? [{ ...call, live }] : [];
   });
   const calls = compared
-    .map(({ call, entry }): ReportedCall => {
-      const worst = call.differences.toSorted((one, other) => other.lowers - one.lowers);
-      const findings = worst.map(({ lowers, isStated, ...each }) => ({
+    .map(({ live, differences, untried: _, ...call }): ReportedCall => {
+      const worst = differences.toSorted((one, other) => other.lowers - one.lowers);
+      const findings = worst.map((each) => ({
         path: show(each.path),
         difference: each.difference,
         message: show(each.message),
-        raise: advise(entry, each, isStated),
-        figure: isStated ? ('stated' as const) : ('assumed' as const),
+        raise: show(advise(live, each, findDeclaration, isPublic)),
+        figure: each.isStated ? ('stated' as const) : ('assumed' as const),
         ...(each.isMinor && { minor: true as const }),
-        lowers: round(lowers),
+        lowers: round(each.lowers),
       }));
-      return {
-        call: call.call,
-        stated: round(call.stated),
-        assumed: round(call.assumed),
-        compared: call.compared,
-        findings,
-      };
+      return { ...call, stated: round(call.stated), assumed: round(call.assumed), findings };
     })
     .sort(
       (one, other) =>
@@ -49,21 +50,36 @@ export function buildFidelity({ pairs, untried, hide, ...head }: FidelityInput):
         (one.assumed ?? 100) - (other.assumed ?? 100) ||
         (one.call < other.call ? -1 : 1),
     );
-  const average = (name: 'stated' | 'assumed') => {
-    const figures = compared.flatMap(({ call }) => call[name] ?? []);
+  const average = (name: keyof Figures) => {
+    const figures = compared.flatMap((call) => call[name] ?? []);
     return figures.length === 0 ? null : round(figures.reduce((sum, each) => sum + each, 0) / figures.length);
   };
-  const paths = compared.flatMap(({ call }) =>
-    call.untried.map(({ path, why }) => ({ call: call.call, path: show(path), why: show(why) })),
+  const paths = compared.flatMap(({ call, untried: own }) =>
+    own.map(({ path, why }) => ({ call, path: show(path), why: show(why) })),
   );
-  return {
+  const fidelity: Fidelity = {
     stated: average('stated'),
     assumed: average('assumed'),
-    ...head,
+    date: report.startedAt,
+    target,
+    versions: { mock: readOwnVersion(), live: version ?? null },
     compared: compared.length,
+    sendable: countSendable(report),
     calls,
-    untried: [...untried.map((each) => ({ ...each, why: show(each.why) })), ...paths],
+    untried: [...[...untried].map(([call, why]) => ({ call, path: '', why: show(why) })), ...paths],
   };
+  return { ...report, fidelity };
+}
+
+/** Returns the number of calls that the flags let a run send, as `--require all` counts them. */
+function countSendable(report: Report): number {
+  const unsendable = listUntried(report).filter(({ isUnsendable }) => isUnsendable);
+  return listCalls(report).length - unsendable.length;
+}
+
+/** Lists the calls that a run has not tried, by why. */
+export function listUntriedCalls(report: Report): Map<string, string> {
+  return new Map(listUntried(report).map(({ call, untried: why = '' }) => [call, why]));
 }
 
 /** Rounds down, so that 100 means that nothing differs. */

@@ -2,21 +2,17 @@
 import { groupBy } from '#contracts/group-by';
 import { formatCode, formatFolded, type Markdown, markdown } from '#contracts/write/markdown';
 import type { Fidelity, FidelityFinding } from '../findings/fidelity-figures.ts';
-import type { News, Report } from '../findings/report.ts';
+import type { Report } from '../findings/report.ts';
+import { limit } from '../target/terminal.ts';
 import { formatFigure, formatFigures } from './fidelity.ts';
 
 /** The extent of a report for people; its files have all. */
 const MAX_CALLS = 8;
 const MAX_SHARED = 5;
 const MAX_FINDINGS = 3;
-const MAX_NEWS = 12;
 const MAX_MARKDOWN_CALLS = 20;
 /** A difference in more calls than this is shown once. */
 const MAX_SINGLE = 4;
-
-/** The titles of what is new. */
-export const FINDINGS = 'Findings';
-export const FIDELITY = 'Fidelity';
 
 /** Returns the title in a line. */
 function formatTitle({ stated, assumed, compared, sendable }: Fidelity): string {
@@ -28,29 +24,42 @@ function formatTitle({ stated, assumed, compared, sendable }: Fidelity): string 
 export function formatFidelity({ fidelity }: Pick<Report, 'fidelity'>, all: boolean): string[] {
   if (!fidelity) return [];
   const { shared, calls } = joinShared(fidelity);
-  const shown = limit(calls, all, MAX_CALLS);
   const untried = listUntriedPaths(fidelity);
+  const indent = (parts: readonly (readonly string[])[], max: number, what?: string) =>
+    limit(
+      parts.map((lines) => lines.join('\n')),
+      all,
+      max,
+      what,
+    )
+      .flatMap((text) => text.split('\n'))
+      .map((line) => `    ${line}`);
+  const unseen = untried.length === 0 ? [] : [[`${untried.length} paths were not compared (--all)`]];
   return [
     formatTitle(fidelity),
-    ...limit(shared, all, MAX_SHARED).flatMap((finding) =>
-      formatFinding(`in ${finding.calls} calls: `, finding, '    '),
+    ...indent(
+      shared.map((finding) => formatFinding(finding, `in ${finding.calls} calls: `)),
+      MAX_SHARED,
+      ' in many calls',
     ),
-    ...formatRest(all ? 0 : shared.length - MAX_SHARED, '    in many calls: '),
-    ...shown.flatMap(({ call, compared, findings, ...figures }) => [
-      `    ${call}: ${formatFigures(figures)}, of ${compared} compared`,
-      ...limit(findings, all, MAX_FINDINGS).flatMap((finding) => formatFinding('', finding, '        ')),
-      ...formatRest(all ? 0 : findings.length - MAX_FINDINGS, '        '),
-    ]),
-    ...formatRest(calls.length - shown.length, '    '),
-    ...limit(untried, all, 0).map((line) => `    not compared: ${line}`),
-    ...(all || untried.length === 0 ? [] : [`    ${untried.length} paths were not compared (--all)`]),
+    ...indent(
+      calls.map(({ call, compared, findings, ...figures }) => [
+        `${call}: ${formatFigures(figures)}, of ${compared} compared`,
+        ...indent(
+          findings.map((finding) => formatFinding(finding)),
+          MAX_FINDINGS,
+        ),
+      ]),
+      MAX_CALLS,
+    ),
+    ...indent(all ? untried.map((line) => [`not compared: ${line}`]) : unseen, 1),
   ];
 }
 
 type Shown = Pick<FidelityFinding, 'path' | 'message' | 'raise'>;
 
-function formatFinding(before: string, { path, message, raise }: Shown, indent: string): string[] {
-  return [`${indent}${before}${path} ${message}`, `${indent}    raise: ${raise}`];
+function formatFinding({ path, message, raise }: Shown, before = ''): string[] {
+  return [`${before}${path} ${message}`, `    raise: ${raise}`];
 }
 
 /** Joins what many calls have in common, and leaves it out of the calls. */
@@ -79,40 +88,20 @@ function joinShared({ calls }: Fidelity) {
   };
 }
 
-/** Returns the lines of what is new; none without another run. title: what is compared. */
-export function formatNews(news: News | undefined, title: string, all: boolean): string[] {
-  if (!news) return [];
-  const { added, gone, changed } = news;
-  const lines = [
-    ...changed.map((text) => `    ~ ${text}`),
-    ...added.map((text) => `    + ${text}`),
-    ...gone.map((text) => `    - ${text}`),
-  ];
-  const shown = limit(lines, all, MAX_NEWS);
-  return [formatNewsTitle(title, news), ...shown, ...formatRest(lines.length - shown.length, '    ')];
-}
-
-function formatNewsTitle(title: string, { since, added, gone, changed }: News): string {
-  return `${title} since ${since}: ${added.length} added, ${gone.length} gone, ${changed.length} changed`;
-}
-
 export function formatFidelityMarkdown({ fidelity }: Pick<Report, 'fidelity'>): Markdown[] {
   if (!fidelity) return [];
   const { shared, calls } = joinShared(fidelity);
+  const formatOne = ({ path, message, raise }: Shown) =>
+    markdown`${formatCode(path)} ${message}; raise: ${raise}`;
   const lines = [
     ...shared
       .slice(0, MAX_MARKDOWN_CALLS)
-      .map(
-        ({ calls: times, path, message, raise }) =>
-          markdown`- in ${times} calls: ${formatCode(path)} ${message}; raise: ${raise}`,
-      ),
+      .map((finding) => markdown`- in ${finding.calls} calls: ${formatOne(finding)}`),
     ...calls
       .slice(0, MAX_MARKDOWN_CALLS)
       .flatMap(({ call, compared, findings, ...figures }) => [
         markdown`- ${formatCode(call)}: **${formatFigures(figures)}**, of ${compared} compared`,
-        ...findings
-          .slice(0, MAX_FINDINGS)
-          .map(({ path, message, raise }) => markdown`  - ${formatCode(path)} ${message}; raise: ${raise}`),
+        ...findings.slice(0, MAX_FINDINGS).map((finding) => markdown`  - ${formatOne(finding)}`),
         ...listRest(findings.length - MAX_FINDINGS, '  '),
       ]),
     ...listRest(calls.length - MAX_MARKDOWN_CALLS, ''),
@@ -120,36 +109,11 @@ export function formatFidelityMarkdown({ fidelity }: Pick<Report, 'fidelity'>): 
   return [markdown`#### ${formatTitle(fidelity)}`, ...formatFolded('What lowers it', lines)];
 }
 
-export function formatNewsMarkdown(news: News | undefined, title: string): Markdown[] {
-  if (!news) return [];
-  const { added, gone, changed } = news;
-  const lines = [
-    ...added.map((text) => markdown`- added: ${text}`),
-    ...gone.map((text) => markdown`- gone: ${text}`),
-    ...changed.map((text) => markdown`- changed: ${text}`),
-  ];
-  const heading = formatNewsTitle(title, news);
-  return lines.length === 0 ? [markdown`${heading}`] : formatFolded(heading, lines);
-}
-
 function listRest(rest: number, indent: '' | '  '): Markdown[] {
-  if (rest <= 0) return [];
-  return [
-    indent === ''
-      ? markdown`- … and ${rest} more, in the file`
-      : markdown`  - … and ${rest} more, in the file`,
-  ];
+  return rest > 0 ? [markdown`${indent}- … and ${rest} more, in the file`] : [];
 }
 
 /** Lists what was not compared, but for the calls that the report itself names as untried. */
 function listUntriedPaths({ untried }: Fidelity): string[] {
   return untried.filter(({ path }) => path !== '').map(({ call, path, why }) => `${call} ${path}: ${why}`);
-}
-
-function limit<T>(list: readonly T[], all: boolean, max: number): readonly T[] {
-  return all ? list : list.slice(0, max);
-}
-
-function formatRest(rest: number, indent: string): string[] {
-  return rest > 0 ? [`${indent}… and ${rest} more (--all)`] : [];
 }

@@ -4,12 +4,11 @@ import { findRefusal } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 import { groupBy } from '#contracts/group-by';
 import type { NamedCorpus } from '../corpus/check-corpus.ts';
-import { listUntried, type Report } from '../findings/report.ts';
+import type { Report } from '../findings/report.ts';
+import type { FindDeclaration } from '../suggest/declarations.ts';
 import { EXAMPLE, nameRefusal } from '../target/questions.ts';
-import { buildFidelity } from './fidelity.ts';
+import { addFidelity, listUntriedCalls } from './fidelity.ts';
 import { createProfile, type Entry, noteReply, type Profile } from './profile.ts';
-import { countSendable } from './sendable.ts';
-import { readOwnVersion } from './versions.ts';
 
 /** replayed: the exchanges of each call in their order, with the replies of the mock. */
 export function addCorpusFidelity(
@@ -17,6 +16,7 @@ export function addCorpusFidelity(
   registry: readonly Entry[],
   recording: NamedCorpus,
   replayed: NamedCorpus,
+  findDeclaration?: FindDeclaration,
 ): Report {
   if (report.exitCode === 3) return report;
   const [own, others] = [replayed, recording].map(({ exchanges }) => groupBy(exchanges, ({ call }) => call));
@@ -25,17 +25,15 @@ export function addCorpusFidelity(
     const recorded = others?.get(entry.name) ?? [];
     return replies.length === 0 ? [] : [pairProfiles(entry, recorded, replies)];
   });
-  const fidelity = buildFidelity({
-    date: report.startedAt,
+  return addFidelity(report, {
     target: recording.name,
-    versions: { mock: readOwnVersion(), live: null },
-    sendable: countSendable(report),
+    version: undefined,
     pairs,
-    untried: listUntried(report).map(({ call, untried: why = '' }) => ({ call, path: '', why })),
+    untried: listUntriedCalls(report),
     // A recording has no secrets.
     hide: (text) => text,
+    findDeclaration,
   });
-  return { ...report, fidelity };
 }
 
 function pairProfiles(

@@ -2,7 +2,9 @@
 import type * as z from 'zod/mini';
 import { Pagination } from '#contracts/envelope';
 import { findSchemasAt, findStatement, type Statement } from '#contracts/schema';
-import type { Entry } from './profile.ts';
+import { suggestField } from '../suggest/fields.ts';
+import type { IsPublic } from '../suggest/write-zod.ts';
+import type { Entry, Profile } from './profile.ts';
 
 /** The path of a whole document. */
 export const BODY = 'body';
@@ -18,6 +20,17 @@ export function findGrade(entry: Entry, path: string): Statement | undefined {
   const [schema, keys] = locate(entry, path);
   if (schema === undefined || findSchemasAt(schema, keys).length === 0) return undefined;
   return findStatement(schema, keys);
+}
+
+/** Returns the code of the contract with which the value at a path of a live API would not differ, if there is one. */
+export function proposeCode(
+  { entry, data }: Profile,
+  path: string,
+  difference: string,
+  isPublic: IsPublic,
+): string | undefined {
+  const [schema, keys] = locate(entry, path);
+  return schema === entry.response ? suggestField(schema, data, keys, difference, isPublic) : undefined;
 }
 
 function locate(entry: Entry, path: string): [schema: z.ZodMiniType | undefined, keys: PropertyKey[]] {

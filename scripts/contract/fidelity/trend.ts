@@ -6,11 +6,11 @@ import { parseIfJson } from '#contracts/json-values';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
 import { Fidelity, Figures, Versions } from '../findings/fidelity-figures.ts';
+import { compareTexts } from '../findings/news.ts';
 import type { News, Report } from '../findings/report.ts';
 import { writeReport } from '../findings/write-report.ts';
 import type { Figures as CallFigures } from './compare-profiles.ts';
 import { formatFigures, formatFindingKey } from './fidelity.ts';
-import { compareTexts } from './news.ts';
 
 /** A line of the file of nights: the figures of a run, by call. */
 const Night = z.object({

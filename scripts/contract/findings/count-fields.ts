@@ -4,7 +4,7 @@ import type { AnyDocument } from '#contracts/document';
 import { isRecord } from '#contracts/json-values';
 import { findChildren, findFieldName, isMarked, listVariants } from '#contracts/schema';
 import { getWholeReply } from './observe.ts';
-import type { Report } from './report.ts';
+import { type Report, requireMore } from './report.ts';
 
 type Schema = ReturnType<typeof findChildren>[number];
 
@@ -58,11 +58,10 @@ function listFields(schemas: readonly Schema[], value: unknown, isInAssumed: boo
   );
 }
 
-/** Ends a report with 3 if fewer fields could have failed than --min-fields asks for. A broken contract stays the result. */
+/** Ends a report with 3 if fewer fields could have failed than --min-fields asks for. */
 export function requireFields(report: Report, min: number | undefined): Report {
-  const { exitCode, fallible } = report;
-  if (min === undefined || exitCode === 3 || !fallible || fallible.fields >= min) return report;
+  const { fallible } = report;
+  if (min === undefined || !fallible || fallible.fields >= min) return report;
   const reason = `--min-fields: only ${fallible.fields} fields could have failed, and ${min} are asked for.`;
-  if (exitCode === 1) return { ...report, notes: [...report.notes, reason] };
-  return { ...report, exitCode: 3, conclusion: reason, task: 'Agree on what --suggest proposes.' };
+  return requireMore(report, [reason], 'Agree on what --suggest proposes.');
 }

@@ -22,7 +22,6 @@ const Finding = z.object({
 export type FidelityFinding = z.output<typeof Finding>;
 
 const Untried = z.object({ call: z.string(), path: z.string(), why: z.string() });
-export type FidelityUntried = z.output<typeof Untried>;
 
 const Call = z.object({
   call: z.string(),

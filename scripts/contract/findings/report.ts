@@ -62,8 +62,9 @@ export interface News {
 
 /** A change of the contracts that a person can make by hand, so that findings are accepted. */
 export interface Suggestion {
-  /** The file that declares the call, relative to the project's folder; absent if the site does not name it. */
+  /** The file and line that declare the field, relative to the project's folder; absent if there are no sources. */
   readonly file?: string | undefined;
+  readonly line?: number | undefined;
   /** The call or document, and the path of the field in its reply. */
   readonly call: string;
   readonly path: string;
@@ -184,6 +185,13 @@ export function requireTried(report: Report, isRequired: (example: PlainRow) => 
   if (missing.length === 0 || report.exitCode === 3) return { ...report, missing };
   const conclusion = `Required, but untried: ${missing.join(', ')}.`;
   return { ...report, missing, exitCode: 3, conclusion, task: 'Their reasons stand below.' };
+}
+
+/** Ends a report with 3 for these reasons, if there are any. A broken contract stays the result. */
+export function requireMore(report: Report, reasons: readonly string[], task: string): Report {
+  if (reasons.length === 0 || report.exitCode === 3) return report;
+  if (report.exitCode === 1) return { ...report, notes: [...report.notes, ...reasons] };
+  return { ...report, exitCode: 3, conclusion: reasons.join(' '), task };
 }
 
 export function isFinding(row: Row): row is FindingRow {

@@ -34,7 +34,7 @@ export function formatPlace({ call, path, times }: FindingRow): string {
   return `${`${call} ${path}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
 }
 
-/** Returns the place of a suggestion: `contracts/calls/casino.ts casino/games_list data[].gameID`. */
-export function formatSuggestionPlace({ file, call, path }: Suggestion): string {
-  return `${file === undefined ? '' : `${file} `}${call} ${path}`;
+/** Returns the place of a suggestion: `contracts/calls/casino.ts:18 casino/games_list data[].gameID`. */
+export function formatSuggestionPlace({ file, line, call, path }: Suggestion): string {
+  return `${file === undefined ? '' : `${file}:${line} `}${call} ${path}`;
 }

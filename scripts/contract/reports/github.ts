@@ -1,9 +1,8 @@
 /** Shows the causes of a report in GitHub Actions, as annotations at the contracts. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { stopCommands, writeAnnotation } from '#contracts/write/workflow';
 import type { Report } from '../findings/report.ts';
+import { createDeclarationFinder, type FindDeclaration } from '../suggest/declarations.ts';
 import type { Site } from '../target/site.ts';
 import { type Cause, formatPlace, listCauses } from './causes.ts';
 import { formatVerdict, isFailure } from './verdict.ts';
@@ -21,34 +20,25 @@ export function addAnnotations(text: string, report: Report, site: Site): string
 
 function listAnnotations(report: Report, site: Site): string[] {
   const causes = listCauses(report).filter(({ known }) => !known);
+  const findDeclaration = createDeclarationFinder(site);
   const list = (level: 'error' | 'warning') =>
     causes
       .filter((cause) => isFailure(cause, report) === (level === 'error'))
       .slice(0, MAX_ANNOTATIONS)
-      .map((cause) => annotate(level, cause, site));
+      .map((cause) => annotate(level, cause, findDeclaration));
   const obstacle = () =>
     writeAnnotation({ level: 'error', title: 'contract', lines: [formatVerdict(report)] });
   return [...(report.exitCode === 3 ? [obstacle()] : []), ...list('error'), ...list('warning')];
 }
 
-/** Returns an annotation at the declaration of the first call of a cause, which names all places. */
-function annotate(level: 'error' | 'warning', { kind, field, message, places }: Cause, site: Site): string {
-  const call = places[0]?.call ?? '';
-  const [place] = findDeclarations(site, call);
+/** Returns an annotation at the line that declares the first place of a cause, which names all places. */
+function annotate(
+  level: 'error' | 'warning',
+  { kind, field, message, places }: Cause,
+  findDeclaration: FindDeclaration,
+): string {
+  const { call = '', path = '' } = places[0] ?? {};
+  const place = findDeclaration(call, path);
   const lines = [`${field} ${message}`.trim(), ...places.map(formatPlace)];
   return writeAnnotation({ level, title: `${kind}: ${call}`, place, lines });
-}
-
-/** Returns the lines that declare a call or document; none if the site does not say in which file. */
-function findDeclarations({ findFile }: Site, name: string) {
-  const start = findFile?.(name) ?? '';
-  const folder = start.replace(/\.ts$/, '');
-  const others = existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];
-  const files = [start, ...others].filter((file) => file.endsWith('.ts') && existsSync(file));
-  return files.flatMap((file) => {
-    const line = readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((text) => text.includes(`'${name}'`));
-    return line < 0 ? [] : [{ file, line: line + 1 }];
-  });
 }

@@ -11,9 +11,10 @@ import {
   markdown,
 } from '#contracts/write/markdown';
 import { joinSources } from '#contracts/write/source';
-import { FIDELITY, FINDINGS, formatFidelityMarkdown, formatNewsMarkdown } from '../fidelity/format.ts';
+import { formatFidelityMarkdown } from '../fidelity/format.ts';
 import { listUntried, type Report } from '../findings/report.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
+import { formatNewsMarkdown } from './news.ts';
 import { ACTORS, countKinds, formatSummary, formatVerdict, UNTRIED_TITLE } from './verdict.ts';
 
 const MARKER = markdown`<!-- vitrin-contracts -->`;
@@ -39,8 +40,7 @@ export function formatMarkdown(report: Report): string {
   // A comment that is too long loses its end, so figures and news come first.
   const body = [
     ...formatFidelityMarkdown(report),
-    ...formatNewsMarkdown(report.fidelityNews, FIDELITY),
-    ...formatNewsMarkdown(report.news, FINDINGS),
+    ...formatNewsMarkdown(report),
     ...ACTORS.flatMap(({ title, kinds }) => formatActor(title, kinds, fresh)),
     ...formatFolded(
       `${UNTRIED_TITLE}: ${untried.length} untried`,

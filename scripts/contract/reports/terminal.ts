@@ -1,11 +1,12 @@
 /** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
 import { groupBy } from '#contracts/group-by';
 import { makePrintable } from '#contracts/write/line';
-import { FIDELITY, FINDINGS, formatFidelity, formatNews } from '../fidelity/format.ts';
+import { formatFidelity } from '../fidelity/format.ts';
 import { listVariables } from '../findings/curl.ts';
 import { listUntried, type Report, type Verdict } from '../findings/report.ts';
-import { createPaint, type Paint } from '../target/terminal.ts';
+import { createPaint, limit, type Paint } from '../target/terminal.ts';
 import { type Cause, formatPlace, formatSuggestionPlace, listCauses } from './causes.ts';
+import { formatNews } from './news.ts';
 import { ACTORS, countKinds, formatSummary, formatVerdict, UNTRIED_TITLE } from './verdict.ts';
 
 const STYLES: Readonly<Record<Verdict, Parameters<Paint>[0]>> = {
@@ -48,9 +49,8 @@ export function formatTerminal(report: Report, { coloured, all, login }: Termina
     addTitle(`${UNTRIED_TITLE}: ${listUntried(report).length} untried`, formatUntried(report, all), paint),
     formatGone(report, all),
     formatSuggestions(report),
-    formatNews(report.news, FINDINGS, all).map(keepIndent),
     formatFidelity(report, all).map(keepIndent),
-    formatNews(report.fidelityNews, FIDELITY, all).map(keepIndent),
+    ...formatNews(report, all).map((lines) => lines.map(keepIndent)),
     report.notes.map(toPrintable),
     [formatSummary(report)],
   ];
@@ -69,7 +69,7 @@ function formatCause({ kind, field, message, known, places }: Cause, all: boolea
   const { curl } = places[0] ?? {};
   return [
     `${paint(STYLES[kind], `${kind}:`)} ${toPrintable(`${field} ${message}`.trim())}${known ? ' (known)' : ''}`,
-    ...limit(places.map(formatPlace), all).map(indent),
+    ...limit(places.map(formatPlace), all, MAX_PLACES).map(indent),
     ...(curl === undefined || curl.length > MAX_CURL_CHARS ? [] : [paint('dim', indent(curl))]),
   ];
 }
@@ -86,10 +86,8 @@ function formatVariables(causes: readonly Cause[], login: string): string[] {
 function formatUntried(report: Report, all: boolean): string[] {
   const groups = groupBy(listUntried(report), ({ untried = '' }) => untried);
   return [...groups].map(([reason, group]) => {
-    const names = limit(
-      group.map(({ call }) => call),
-      all,
-    );
+    const calls = group.map(({ call }) => call);
+    const names = limit(calls, all, MAX_PLACES);
     return `untried: ${toPrintable(reason)}\n${indent(names.join(', '))}`;
   });
 }
@@ -113,12 +111,6 @@ function formatSuggestions({ suggestions }: Report): string[] {
     return [`${formatSuggestionPlace(suggestion)} (${evidence})`, ...old, `  + ${proposed}`];
   });
   return ['Changes of the contracts that would accept what was seen:', ...lines.map(indent)];
-}
-
-/** Returns the first texts, and how many others --all shows. */
-function limit(texts: readonly string[], all: boolean, max = MAX_PLACES, what = ''): readonly string[] {
-  const rest = texts.length - max;
-  return all || rest <= 0 ? texts : [...texts.slice(0, max), `… and ${rest} more${what} (--all)`];
 }
 
 function indent(text: string): string {

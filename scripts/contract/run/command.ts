@@ -10,9 +10,9 @@ import { askMock } from '../corpus/replay-in-mock.ts';
 import { createFidelityCollector } from '../fidelity/collect.ts';
 import { addCorpusFidelity } from '../fidelity/from-corpus.ts';
 import { requireFidelity } from '../fidelity/gate.ts';
-import { findReportNews, readEarlierReport } from '../fidelity/news.ts';
 import { keepFidelity, readEarlierRuns } from '../fidelity/trend.ts';
 import { requireFields } from '../findings/count-fields.ts';
+import { findReportNews, readEarlierReport } from '../findings/news.ts';
 import { buildEmptyReport, type ExitCode, type Report, requireTried } from '../findings/report.ts';
 import { writeReport } from '../findings/write-report.ts';
 import type { Live } from '../live/live-flags.ts';
@@ -32,6 +32,7 @@ import { formatJson } from '../reports/json.ts';
 import { formatJunit } from '../reports/junit.ts';
 import { formatMarkdown } from '../reports/markdown.ts';
 import { formatTerminal } from '../reports/terminal.ts';
+import { createDeclarationFinder } from '../suggest/declarations.ts';
 import { createLearner } from '../suggest/learn.ts';
 import { listNames, type Site } from '../target/site.ts';
 import type { Target } from '../target/target.ts';
@@ -126,6 +127,7 @@ async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<
   const { live, corpus, isSelected, suggest, fidelity } = flags;
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
   const learner = suggest ? createLearner(site) : undefined;
+  const findDeclaration = createDeclarationFinder(site);
   if (corpus) {
     const { file, against } = corpus;
     const recording = { name: file, ...readCorpusFile(site.registry, file, 'corpus') };
@@ -135,10 +137,10 @@ async function runReport(site: Site, flags: Flags, terminal: Terminal): Promise<
         ? await askMock(registry, recording, await startMock(site, terminal))
         : { name: against, ...readCorpusFile(site.registry, against, 'against') };
     const compared = compareCorpora(registry, recording, other);
-    return fidelity ? addCorpusFidelity(compared, registry, recording, other) : compared;
+    return fidelity ? addCorpusFidelity(compared, registry, recording, other, findDeclaration) : compared;
   }
   if (!live) return runSuite(registry, await startMock(site, terminal), { learner });
-  const collector = fidelity && createFidelityCollector(() => startMock(site, terminal));
+  const collector = fidelity && createFidelityCollector(() => startMock(site, terminal), findDeclaration);
   return runLive(live, () =>
     stopOnSignal(terminal.printError, async (signal) => {
       const progress = createProgress(terminal);

@@ -1,7 +1,16 @@
 /** Suggests how the fields of an object change. */
 import type * as z from 'zod/mini';
 import type { Shape } from '#contracts/check/compare/shape';
-import { findChildren, hasMarkWithin, isMarked, readDefinition, readMark } from '#contracts/schema';
+import {
+  findChildren,
+  findSchemasAt,
+  findStatement,
+  hasMarkWithin,
+  isMarked,
+  readDefinition,
+  readMark,
+  unwrapSchema,
+} from '#contracts/schema';
 import { writeKey } from '#contracts/write/javascript';
 import type { Suggestion } from '../findings/report.ts';
 import { describeSchema } from './describe-schema.ts';
@@ -35,6 +44,34 @@ export function suggestFields(object: DifferentObject, isPublic: IsPublic): Fiel
     if (differences.includes('unknown-field')) return [suggestNewField(object, name, isPublic)];
     return [changeField(object, name, differences, isPublic)];
   });
+}
+
+/**
+ * Returns the code that would accept a difference of one field of a reply; undefined if that is its code already, or the
+ * values do not decide it.
+ *
+ * shape: the values observed of the whole reply; keys: the path of the field in it.
+ */
+export function suggestField(
+  reply: Schema,
+  shape: Shape,
+  keys: readonly PropertyKey[],
+  difference: string,
+  isPublic: IsPublic,
+): string | undefined {
+  const [name, way] = [String(keys.at(-1)), keys.slice(0, -1)];
+  const [schema, ...others] = new Set(findSchemasAt(reply, way).map(unwrapSchema));
+  const own = way.reduce<Shape | undefined>(
+    (at, key) => (key === 0 ? at?.items : at?.fields.get(String(key))),
+    shape,
+  );
+  if (!schema || others.length > 0 || !own || keys.length === 0) return undefined;
+  const isAssumed = findStatement(reply, way) === 'assumed';
+  const fields = new Map([[keys.at(-1) === 0 ? '[]' : name, [difference]]]);
+  const [change] = suggestFields({ schema, shape: own, isAssumed, fields }, isPublic);
+  return change?.proposed === change?.present || change?.proposed === UNDECIDED
+    ? undefined
+    : change?.proposed;
 }
 
 /** Suggests the type that was observed. */

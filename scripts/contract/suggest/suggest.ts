@@ -3,7 +3,6 @@
  * all of them have kept into agreements.
  */
 
-import { existsSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { addShape, createShape, type Shape } from '#contracts/check/compare/shape';
 import { Envelope } from '#contracts/envelope';
@@ -14,6 +13,7 @@ import { SCHEMA_DIFFERENCES } from '../findings/finding.ts';
 import type { FindingRow, Suggestion } from '../findings/report.ts';
 import type { Site } from '../target/site.ts';
 import { suggestAgreements } from './agreements.ts';
+import { createDeclarationFinder } from './declarations.ts';
 import { type DifferentObject, suggestFields } from './fields.ts';
 import { suggestRefusal } from './refusals.ts';
 import type { IsPublic } from './write-zod.ts';
@@ -39,10 +39,12 @@ const EACH = '[]';
 export function suggestChanges(
   findings: readonly FindingRow[],
   observed: ReadonlyMap<string, ObservedReplies>,
-  { registry, findFile }: Pick<Site, 'registry' | 'findFile'>,
+  site: Pick<Site, 'registry' | 'findFile'>,
   isPublic: IsPublic,
   day: string,
 ): Suggestion[] {
+  const { registry } = site;
+  const findDeclaration = createDeclarationFinder(site);
   const index = indexShapes([...observed.values()]);
   const done = new Map<Schema, Set<string>>();
 
@@ -90,18 +92,9 @@ export function suggestChanges(
   const refusals = acceptable.flatMap((row) =>
     suggestRefusal(row, registry.contracts.get(row.call), isPublic),
   );
-  const agreements = [...observed].flatMap(([call, replies]) =>
-    suggestAgreements(replies, day, claimField, (owner) => index.get(unwrapSchema(owner))).map((change) => ({
-      call,
-      ...change,
-    })),
-  );
+  const agreements = suggestAgreements(observed, day, claimField, (owner) => index.get(unwrapSchema(owner)));
   return [...changes, ...refusals, ...agreements]
-    .map((change) => {
-      const file = findFile?.(change.call);
-      // The package has no sources, so that its suggestions name the call alone.
-      return { file: file !== undefined && existsSync(file) ? file : undefined, ...change };
-    })
+    .map((change): Suggestion => ({ ...findDeclaration(change.call, change.path), ...change }))
     .sort((a, b) => (a.file ?? '').localeCompare(b.file ?? '') || a.path.localeCompare(b.path));
 }
 

@@ -33,3 +33,9 @@ export type Paint = (style: Parameters<typeof styleText>[0], text: string) => st
 export function createPaint({ coloured }: Pick<Terminal, 'coloured'>): Paint {
   return (style, text) => (coloured ? styleText(style, text, { validateStream: false }) : text);
 }
+
+/** Returns the first texts, and how many others --all shows. what: of which kind they are. */
+export function limit(texts: readonly string[], all: boolean, max: number, what = ''): readonly string[] {
+  const rest = texts.length - max;
+  return all || rest <= 0 ? texts : [...texts.slice(0, max), `… and ${rest} more${what} (--all)`];
+}

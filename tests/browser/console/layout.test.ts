@@ -3,7 +3,7 @@
 import { findViolations } from '../accessibility/violations.ts';
 import { expectAllInside, findOutside } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
-import { DESK, findExchange, openConsole, PHONE, sendCall } from './views.ts';
+import { DESK, findExchange, LAPTOP, openConsole, PHONE, sendCall, TABLET } from './views.ts';
 
 const LOW_DESK = { width: 1280, height: 720 };
 
@@ -53,7 +53,20 @@ test('an exchange has a third of the window for its reply, six lines of its requ
 
     await expect(page.getByLabel('Jump to, Istanbul time')).toBeHidden();
     await page.getByRole('button', { name: 'To…' }).click();
-    await expect(page.getByLabel('Jump to, Istanbul time')).toBeFocused();
+    const field = page.getByLabel('Jump to, Istanbul time');
+    await expect(field).toBeFocused();
+    await field.fill('soon');
+    await field.press('Enter');
+    await expect(page.getByText(/^Jump to, .*: A time is typed as 13:05, tomorrow 9:00/)).toBeVisible();
+    await expect(field).toHaveValue('soon');
+    await field.fill('tomorrow 9:00');
+    await field.press('Enter');
+    await expect(field).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Clock' })).toContainText('2026-11-21 09:00');
+    await page.keyboard.press('z');
+    await expect(page.getByRole('region', { name: 'Clock' })).toContainText('2026-11-20');
+    await page.getByRole('button', { name: 'odds, popups, promotions' }).click();
+    await expect(page.getByRole('menu', { name: 'Moments' })).toBeVisible();
     await page.getByText('keep sessions', { exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Clock' })).toContainText('keeps sessions');
@@ -102,6 +115,34 @@ test('an exchange has a third of the window for its reply, six lines of its requ
     await expect(reply).toBeInViewport({ ratio: 1 });
   }
 
+  await test.step('in a small window its verbs are one row, request and reply have room, and nothing wraps', async () => {
+    const head = page.getByRole('region', { name: 'Journal' }).locator('> header');
+    const filter = page.getByRole('searchbox', { name: 'Filter the journal' });
+    for (const size of [LAPTOP, TABLET, PHONE]) {
+      await page.setViewportSize(size);
+      const tops = await exchange
+        .getByRole('button', { name: /^(Rule|Save|Copy|Link|Send)$/ })
+        .evaluateAll((verbs) => verbs.map((verb) => verb.getBoundingClientRect().top));
+      expect(new Set(tops).size, `${size.width}`).toBe(1);
+      for (const name of ['Request', 'Reply'])
+        expect((await page.getByRole('region', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(200);
+      if (size !== LAPTOP) await page.keyboard.press('Escape');
+      const height = async () => (await head.boundingBox())?.height;
+      const before = await height();
+      await filter.fill('ping');
+      await expect(head).toContainText(/\d+ of \d+/);
+      expect(await height()).toBe(before);
+      await filter.fill('');
+      if (size === TABLET) await findExchange(page, 'system/ping').first().click();
+    }
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(90);
+    await page.setViewportSize(DESK);
+  });
+
+  await expect(page.getByRole('tab', { name: 'Cashier' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Cashier' })).toBeHidden();
+  await page.getByRole('button', { name: 'Unfold Cashier' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Cashier' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page.getByRole('tabpanel', { name: 'Outbox' })).toBeFocused();

@@ -94,7 +94,7 @@ test('a report is one file that shows a bug without a server and without scripts
     await page.setViewportSize(DESK);
     expect((await control('getScenario')).rules).toEqual([]);
     await dialog.getByRole('button', { name: /^Restore it in / }).click();
-    await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bring back', exact: true })).toBeVisible();
     await expect.poll(async () => (await control('getScenario')).rules.length).toBe(1);
   });
 

@@ -53,9 +53,10 @@ test('a rule that another tester has changed is shown beside what was typed, and
     await expect.poll(readPlayer).toBeUndefined();
   });
 
-  await test.step('a name is given below the world button, and is that of the next change', async () => {
-    await page.getByRole('button', { name: /^World:/ }).click();
-    await page.getByRole('tab', { name: 'Worlds' }).click();
+  await test.step('a name is given where changes are named, and is that of the next change', async () => {
+    const rules = page.getByRole('region', { name: 'Rules' });
+    await rules.getByRole('button', { name: 'name your changes' }).click();
+    await expect(page.getByLabel('Your name')).toBeFocused();
     await page.getByLabel('Your name').fill('Ayşe');
     await page.keyboard.press('Escape');
     await page.keyboard.press('1');
@@ -73,6 +74,7 @@ test('a rule that another tester has changed is shown beside what was typed, and
     ] as const) {
       await control('patchScenario', { serverError: isOut });
       await page.keyboard.press('m');
+      await expect(name).toBeFocused();
       await expect(name).toHaveValue('');
       await expect(page.getByLabel('Balance, TL')).toHaveValue('500');
       await name.fill(username);

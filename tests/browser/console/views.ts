@@ -7,7 +7,7 @@ import { expect } from '../page.ts';
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 export const LAPTOP = { width: 1280, height: 800 };
-const TABLET = { width: 768, height: 1024 };
+export const TABLET = { width: 768, height: 1024 };
 
 interface View {
   readonly size: typeof PHONE;

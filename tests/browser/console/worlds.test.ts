@@ -78,29 +78,36 @@ for (const view of chooseViews(ON_PHONE)) {
       ]);
       const content = await buffer(await download.createReadStream());
       await control('patchScenario', { maintenance: true });
-      await control('postPlayer', { username: 'ali.veli' });
+      await control('postPlayer', { username: 'ali.veli', balance: 500 });
       await list.getByLabel('File to open').dispatchEvent('cancel'); // as a closed choice of a file does
       await expect(list).toBeVisible();
       await list.evaluate(closeAndTypeAtOnce);
       const row = list.getByRole('listitem').filter({ hasText: snapshot }).first();
       await expect(row).toContainText(
-        /Restoring takes away 1 player \(ali\.veli\).*; changes 1 part of the scenario \(Maintenance\)/,
+        /Restoring: scenario maintenance yes → no; ali\.veli · player gone: .*; and \d+ more\./,
       );
       expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
 
       await list.getByRole('button', { name: `Compare ${snapshot}`, exact: true }).click();
       const comparison = page.getByRole('dialog', { name: 'Compare' });
-      await expect(comparison.getByRole('region', { name: 'Only in this world now' })).toContainText(
-        '1 player (ali.veli)',
-      );
-      await expect(comparison.getByRole('region', { name: 'In both, but different' })).toContainText(
-        '1 part of the scenario (Maintenance)',
+      const findRow = (what: string) =>
+        comparison.getByRole('row').filter({ has: page.getByRole('rowheader', { name: what, exact: true }) });
+      await expect(findRow('scenario').getByRole('cell')).toHaveText([
+        '',
+        'maintenance no',
+        'maintenance yes',
+      ]);
+      await expect(findRow('balance').getByRole('cell')).toHaveText(['ali.veli', '', 'new: 500,00']);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await comparison.getByRole('button', { name: 'Copy as Markdown' }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+        '|  | scenario | maintenance no | maintenance yes |',
       );
       expect(await findViolations(page, ONLY_DIALOG)).toEqual([]);
       expect(await findSmallTargets(page)).toEqual([]);
       await expectNoOverflow(page);
       await page.setViewportSize(view.size);
-      await comparison.getByRole('group', { name: 'First' }).getByLabel(snapshot, { exact: true }).check();
+      await comparison.getByRole('group', { name: 'Second' }).getByLabel(snapshot, { exact: true }).check();
       await expect(comparison).toContainText('Their worlds are alike.');
       await page.keyboard.press('Escape');
       await expect(list).toBeVisible();
@@ -141,6 +148,18 @@ for (const view of chooseViews(ON_PHONE)) {
       await expect(list.getByRole('button', { name: `Delete ${snapshot}` })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeHidden();
+    });
+
+    await list.getByRole('button', { name: 'Close', exact: true }).click();
+    await test.step('what was replaced stands below undo, one line each, and comes back', async () => {
+      const losses = page.getByRole('list', { name: 'Undo: what is kept' });
+      const line = losses.getByRole('listitem').filter({ hasText: 'The world was replaced by a file' });
+      await expect(line).toContainText(/ · until \d\d-\d\d \d\d:\d\d$/);
+      await expectNoOverflow(page);
+      await page.setViewportSize(view.size);
+      await line.getByRole('button', { name: 'Bring back' }).click();
+      await expect.poll(async () => (await control('getScenario')).maintenance).toBe(true);
+      await expect(losses.getByRole('listitem').first()).toContainText('A snapshot was restored');
     });
   });
 }

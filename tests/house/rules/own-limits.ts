@@ -19,6 +19,8 @@ export const noOwnLimits: Rule = {
   exceptions: {
     'tests/browser/matrix/walk-cell.ts': 'the matrix tells what a player sees who waits no longer',
     'tests/browser/matrix/walk-preset.ts': 'the matrix tells what a player sees who waits no longer',
+    'tests/browsers/vitest.config.ts': 'it is the runner of the stories',
+    'tests/browsers/webdriver.ts': 'a browser that does not answer would hold the stories for minutes',
     'tests/house/expressions/judge-expression.ts': 'some automata never end, and would hold their thread',
     'tests/work/expect-to-end.ts': 'ends work of one step that would hold its thread for minutes',
     'tests/mock-server/engine/node/slow-clients.test.ts':

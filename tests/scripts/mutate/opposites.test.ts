@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divideByFile, readOpposites } from '../../../scripts/opposites/judge-opposites.ts';
+import { readOpposites } from '../../../scripts/opposites/judge-opposites.ts';
 
 const FILE = 'client/a.ts';
 const SOURCE = "const path = '/home';\nconst paths = [path, '/', '/'];\n";
@@ -35,23 +35,5 @@ test('of a declaration, the value that differs is changed', () => {
 
   expect(read("`const path = '/home';`", "`const path = '/house';`")).toMatchObject([
     { start, end: start + 1, text: 'us' },
-  ]);
-});
-
-test('a test file runs once for each of its opposites, and files run together', () => {
-  const [opposite] = read("`'/home'`");
-  if (!opposite) throw new Error('The table has no row.');
-  const all = [
-    { id: 1, opposite: { ...opposite, tests: ['tests/a.test.ts'] } },
-    { id: 2, opposite: { ...opposite, tests: ['tests/a.test.ts', 'tests/b.test.ts'] } },
-    { id: 3, opposite: { ...opposite, tests: ['tests/browser/c.test.ts'] } },
-  ];
-
-  expect(divideByFile(all)).toEqual([
-    [
-      { file: 'tests/a.test.ts', id: 1 },
-      { file: 'tests/b.test.ts', id: 2 },
-    ],
-    [{ file: 'tests/a.test.ts', id: 2 }],
   ]);
 });

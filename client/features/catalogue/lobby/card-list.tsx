@@ -93,10 +93,15 @@ function useFilledRange(list: RefObject<HTMLUListElement | null>, count: number)
   const firstEnd = count > FIRST_CARDS ? FIRST_CARDS : Infinity;
   const [[start, end], setRange] = useState<readonly [number, number]>([0, firstEnd]);
   useLayoutEffect(() => {
-    if (!list.current || (!start && end === Infinity)) return;
+    if (!list.current) return;
+    const { style } = list.current;
+    // In WebKit a container is laid out once without its new children. The page would become shorter for this moment,
+    // and lose its offset.
+    if (!start && end === Infinity) return whenIdle(() => style.removeProperty('min-height'));
     const { top, height } = list.current.getBoundingClientRect();
+    style.minHeight = `${height}px`;
     const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length;
-    const toLine = (index: number) => Math.max(0, Math.floor(index / columns) * columns);
+    const toLine = (index: number) => Math.max(0, Math.floor(Math.min(index, count) / columns) * columns);
     const first = toLine((-top / height) * count);
     const last = toLine(((innerHeight - top) / height) * count) + columns;
     if (first < start || Math.min(last, count) > end) return setRange([first, last]);

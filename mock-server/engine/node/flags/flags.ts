@@ -1,6 +1,6 @@
 /** Parses the flags of the mock server, such as `--port 8787` or `--port=8787`; holds their help texts. */
 
-import { explainInstant } from '#contracts/time/instants';
+import { explainInstant } from '#contracts/time/typed-instants';
 import { CLOCK_RANGE, parseClockTime } from '../../base/istanbul.ts';
 import { didYouMean, suggestNames } from '../../base/suggestions.ts';
 import type { Domain } from '../../domain.ts';
@@ -132,7 +132,7 @@ export function parseFlags(argv: readonly string[], env: Environment = {}) {
     trustedProxies: parseWholeNumber('--trust-proxy', values['trust-proxy'], 0, MAX_PROXIES),
     seed: parseWholeNumber('--seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
     /** Start time of new worlds, epoch ms; null is the present. */
-    now: parseInstant(values.now),
+    now: readStart(values.now),
     scenario: values.scenario ?? null,
     /** The folder of the built client. */
     client: values.client ?? null,
@@ -220,9 +220,10 @@ function listFillable(pages: Domain['pages']): string[] {
   return ['documents', ...pages.flatMap(({ segment, isFillable }) => (isFillable ? [segment] : []))];
 }
 
-function parseInstant(text: string | undefined): number | null {
+/** Reads the start time of new worlds; a time of day or a duration counts from the present on. */
+function readStart(text: string | undefined): number | null {
   if (text === undefined) return null;
-  const at = parseClockTime(text);
+  const at = parseClockTime(text, Date.now());
   if (at === undefined) {
     throw new FlagError(`--now takes an instant of ${CLOCK_RANGE}, not "${text}". ${explainInstant(text)}.`);
   }

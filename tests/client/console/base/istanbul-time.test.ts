@@ -5,7 +5,6 @@ import {
   formatDateTime,
   formatOffset,
   formatTime,
-  parseMoment,
 } from '../../../../client/console/base/istanbul-time.ts';
 
 test('times are shown in Istanbul time, whatever their offset', () => {
@@ -19,15 +18,6 @@ test('a row has a date if the row above it is of another day in Istanbul', () =>
   expect(findNewDate(newYear, undefined)).toBeUndefined();
   expect(findNewDate(newYear, '2027-01-01T23:00:00+03:00')).toBeUndefined();
   expect([findNewDate(newYear, before), findNewDate(before, newYear)]).toEqual(['2027-01-01', '2026-12-31']);
-});
-
-test('a time of day is the next one, so at midnight the next midnight is a day away', () => {
-  const midnight = Date.parse('2027-01-01T00:00:00+03:00');
-  const read = (text: string, now: number) => new Date(parseMoment(text, now) ?? 0).toISOString();
-
-  expect(read('midnight', midnight)).toBe('2027-01-01T21:00:00.000Z');
-  expect(read('midnight', midnight - 1)).toBe('2026-12-31T21:00:00.000Z');
-  expect(read('23:59', midnight)).toBe('2027-01-01T20:59:00.000Z');
 });
 
 test('an offset is shown in its largest unit, with its sign', () => {

@@ -7,6 +7,7 @@ import { PlayerDialog } from '../../../../client/console/players/player-dialog.t
 import { CompareDialog } from '../../../../client/console/share/compare-dialog.tsx';
 import { OpenFileDialog } from '../../../../client/console/share/open-file-dialog.tsx';
 import { WorldDialog } from '../../../../client/console/world/world-dialog.tsx';
+import { buildEntry } from '../journal/build-entry.ts';
 import { openTestConsole } from '../open-test-console.ts';
 import { renderHtml, renderWords } from '../render-console.tsx';
 
@@ -34,7 +35,7 @@ test('each dialog has its title, what it holds and its first values', async () =
   expect(player).toMatch(/<option value="" selected="">none|type="radio"[^>]*checked=""/);
   expect(player.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
   expect(read(<CompareDialog onClose={onClose} />)).toMatch(
-    /^Compare exchanges or worlds \[Close\].*Choose what to compare with/,
+    /^Compare exchanges, or worlds row by row \[Close\].*Choose what to compare with/,
   );
   expect(read(<OpenFileDialog />)).toBe('');
   console.files.show();
@@ -63,6 +64,36 @@ test('the list of keys has each key, and those of the desk only where there is o
   expect(read()).not.toMatch(ofCasino);
   expect(read()).toContain('In the filter of the journal');
   expect(renderWords(console, <Tray />)).toBe('');
+});
+
+test('beside an exchange or a rule only the tabs of the tray are left, unless it is of a payment that waits', async () => {
+  const { console } = await openTestConsole();
+  const isFolded = (isBeside = true) =>
+    /role="tabpanel"[^>]*hidden=""/.test(renderHtml(console, <Tray isBeside={isBeside} />));
+  expect(isFolded()).toBe(false);
+
+  console.journal.entries.value = [
+    buildEntry({ id: 1, call: 'casino/games_list' }),
+    buildEntry({ id: 2, call: 'finance/save_bank_transfer', reply: { data: { reference: 'YT-60000001' } } }),
+    buildEntry({ id: 3, call: 'finance/check_balance', reply: { data: [{ reference: 'YT-60000001' }] } }),
+  ];
+  console.journal.selectedId.value = 1;
+  expect([isFolded(), isFolded(false)]).toEqual([true, false]);
+  console.layout.trayChoice.value = { detail: 'exchange 1', isFolded: false };
+  expect(isFolded()).toBe(false);
+  console.journal.selectedId.value = 2;
+  expect(isFolded()).toBe(true);
+  const [waiting] = console.cashier.waiting.value;
+  if (!waiting) throw new Error('No payment waits');
+  console.cashier.list.rows.value = [{ ...waiting, reference: 'YT-60000001' }];
+  expect(isFolded()).toBe(false);
+  console.journal.selectedId.value = 3;
+  expect(isFolded()).toBe(true);
+
+  console.ruleEditor.openNew();
+  expect(isFolded()).toBe(true);
+  console.players.open('esra.isik', false);
+  expect(isFolded()).toBe(false);
 });
 
 test('the tray counts what waits, and has only the tabs of its world', async () => {

@@ -42,6 +42,14 @@ test.each([
   expect(parse(change)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
+test.each([
+  ['999.999.999,99', 999_999_999.99],
+  ['1.000', 1000],
+  ['1,000.50', 1000.5],
+])('the balance %s is %d TL, as on the site', (balance, lira) => {
+  expect(parse({ balance })).toMatchObject({ body: { balance: lira } });
+});
+
 test('a comma is a decimal sign too, and empty fields are left to the server', () => {
   expect(parse({ balance: '1250,50', username: '', rid: ' ' })).toEqual({
     body: {

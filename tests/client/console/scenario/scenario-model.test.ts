@@ -46,7 +46,7 @@ test('presets add up, and a click takes one out again', async () => {
   await scenario.addRule(DROP);
 
   await scenario.addPreset('offline');
-  await scenario.addPreset('provider-unreachable', 2);
+  await scenario.addPreset('provider-unreachable', { times: 2 });
   await scenario.removePreset('offline');
 
   expect(scenario.current.value?.presets).toEqual(['provider-unreachable']);

@@ -39,11 +39,20 @@ test('a preset that is on says what it does, how often it hits, and that it is s
     expect(render()).toContain(`${title} ${name} ${symptom}`);
   expect(render()).not.toContain(preset.expectation);
 
-  await scenario.addPreset(preset.name, 2);
+  await scenario.addPreset(preset.name, { times: 2 });
   expect(countPressed()).toBe(1);
   expect(render()).toContain(`${preset.summary} Site: ${preset.expectation}`);
   expect(renderHtml(console, <PresetsPanel />)).toContain('<option value="2" selected="">2 times</option>');
   expect(render()).not.toMatch(/spent|Again/);
+
+  const per = () => scenario.current.value?.rules.find((rule) => rule.preset === preset.name)?.when;
+  await scenario.addPreset(preset.name, { per: 'player' });
+  expect(per()).toEqual({ times: 2, per: 'player' });
+  expect(renderHtml(console, <PresetsPanel />)).toContain(
+    '<option value="player" selected="">for each player</option>',
+  );
+  await scenario.addPreset(preset.name, { per: null });
+  expect(per()).toEqual({ times: 2 });
 
   const { current } = scenario;
   const hit = (times: number) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
+import { describeLine } from '#contracts/control/describe-comparison';
 import type { Comparable } from '../../../../client/console/base/layout-model.ts';
 import { createCompareModel, type Source } from '../../../../client/console/share/compare-model.ts';
 import { openTestConsole } from '../open-test-console.ts';
@@ -45,7 +46,7 @@ test('this world is compared with a kept snapshot, a snapshot in a file and a re
     await model.choose('other', other);
 
     expect([model.error.value, model.differences.value?.exchanges]).toEqual([undefined, undefined]);
-    expect(model.differences.value?.rows?.tables.map(({ table }) => table)).toEqual(['scenario']);
+    expect(model.differences.value?.rows?.lines.map(describeLine)).toEqual(['scenario maintenance yes → no']);
   }
 });
 
@@ -58,7 +59,7 @@ test('a report is compared with the journal by its exchanges, and with another r
   await model.choose('one', aFile('again.html', report));
   expect(model.differences.value).toEqual({
     exchanges: { omitted: [], calls: [] },
-    rows: { tables: [] },
+    rows: { lines: [] },
   });
 });
 

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { Report } from '#contracts/control/report';
+import { aWorld } from '#tests/support/a-world';
 import { hostileJson, hostileText } from '#tests/support/checks/hostile-texts';
 import { checkProperty } from '#tests/support/checks/property';
+import { named } from '#tests/support/named';
 import { SESSION_FILE, writeExchangeTest } from '../../../../client/console/journal/replay-test.ts';
 import { writeReport } from '../../../../client/console/share/write-report.ts';
 import { ONCE, patching, setRules } from '../../../support/faults.ts';
@@ -53,6 +55,25 @@ test('a report says in words what was on and seen, and where; it warns of what i
   expect(text).not.toContain(SESSION_FILE);
 });
 
+test('a report says what has changed since the latest snapshot that a tester has kept of its world', async () => {
+  const { console, world, entry } = await openWithFault();
+  const other = await aWorld({ beside: world });
+  const build = async () => String((await console.report.build(entry.id, BROWSER)).file);
+  await other.control('saveSnapshot', undefined, named('others'));
+  expect((await build()).includes('Changed since')).toBe(false);
+  await console.snapshots.save('begin');
+  await world.control('patchScenario', { maintenance: true });
+  await console.snapshots.restore('begin');
+  await world.control('patchScenario', { maintenance: true });
+
+  const text = await build();
+
+  expect(text.includes('<h2>Changed since the snapshot begin</h2>')).toBe(true);
+  expect(text.includes('<th>scenario</th><td>maintenance no</td><td>maintenance yes</td>')).toBe(true);
+  const { comparison } = await world.control('getReport', undefined, { query: { before: 'gone' } });
+  expect(comparison).toEqual({ before: 'gone', problem: 'There is no snapshot gone' });
+});
+
 test('of a world that is being recorded, a report has the test of the session too', async () => {
   const { console, world, entry } = await openWithFault();
   await world.control('startTape');
@@ -94,7 +115,7 @@ test('an exchange that is gone makes no report, and a notice says so', async () 
 
 /** The tags of a report without their attributes, and those that may have some, as they are written. */
 const TAG =
-  /^<(?:\/?(?:html|head|title|style|body|main|h[123]|p|strong|ul|ol|li|code|dl|dt|dd|b|small|summary|span|pre|details|script|a)|!doctype html|html lang="en"|meta (?:charset="utf-8"|name="viewport" content="width=device-width"|http-equiv="content-security-policy" content="[^"<>]+")|p class="warning" role="note"|ul class="findings"|details open|span class="[a-z]+"|script type="application\/json" id="vitrin-report"|a download="[\w.-]+" href="data:[a-z/]+;base64,[\w+/=]+")>$/;
+  /^<(?:\/?(?:html|head|title|style|body|main|h[123]|p|strong|ul|ol|li|code|dl|dt|dd|b|small|summary|span|pre|details|script|a|table|tr|th|td)|!doctype html|html lang="en"|meta (?:charset="utf-8"|name="viewport" content="width=device-width"|http-equiv="content-security-policy" content="[^"<>]+")|p class="warning" role="note"|ul class="findings"|details open|span class="[a-z]+"|script type="application\/json" id="vitrin-report"|a download="[\w.-]+" href="data:[a-z/]+;base64,[\w+/=]+")>$/;
 
 test('a report has its own elements alone, whatever a backend and its clients have sent', async () => {
   const { console, entry } = await openWithFault();
@@ -118,10 +139,15 @@ test('a report has its own elements alone, whatever a backend and its clients ha
       const rules = rule
         ? [{ ...rule, on: other, player: text, effect: { kind: 'message', message: text } as const }]
         : [];
+      const line = {
+        ...{ table: 'players', owner: text, kind: other, label: text, change: 'changed' as const, rows: 1 },
+        ...{ fields: [{ name: text, one: other, other: text }], moreFields: 0 },
+      };
       const file = writeReport({
         report: {
           ...report,
           entries: [hostile],
+          comparison: { before: text, lines: [line] },
           scenario: { ...report.scenario, rules },
           world: { ...report.world, name: text, answeredBy: other },
         },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import type { NamedPlayer } from '#contracts/control/world';
+import { describeSituation } from '../../../../client/console/share/describe-situation.ts';
 import { listFaults } from '../../../../client/console/share/list-faults.ts';
 import { openSituation } from '../../../../client/console/share/open-situation.ts';
 import {
@@ -35,6 +36,16 @@ test('a situation is read from its address as it was', () => {
   expect(parseSituation(search(buildSharePath(situation)))).toEqual(situation);
 });
 
+test('the time of a link may be typed as in the clock, and is said so', () => {
+  const situation = parseSituation('?at=tomorrow+9:00');
+
+  expect(situation).toMatchObject({ at: 'tomorrow 9:00' });
+  expect(describeSituation({ ...PLAIN, at: 'tomorrow 9:00' })).toBe(
+    'opens /, as a visitor, at tomorrow 9:00.',
+  );
+  expect(describeSituation({ ...PLAIN, at: '2026-11-20T21:46' })).toContain('at 2026-11-20 21:46:00');
+});
+
 test('whatever the page is called, the address leads to it', () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
@@ -45,7 +56,7 @@ test('whatever the page is called, the address leads to it', () => {
 });
 
 test.each([
-  ...['to=https://evil.example/', 'to=//evil.example', 'to=/%5Cevil.example', 'seed=one', 'at=yesterday'],
+  ...['to=https://evil.example/', 'to=//evil.example', 'to=/%5Cevil.example', 'seed=one', 'at=soon'],
   ...['at=2016-01-10T12:00%2B99:00', 'at=1452416400', 'snapshot=../keys', 'scenario=offline*many'],
   ...['scenario=offline*', 'scenario=offline*2-'],
 ])('%s is refused', (query) => {
@@ -80,7 +91,7 @@ test('a link brings presets, seed, time and player back in another world', async
 
 test('a preset whose rules have different limits has none in the address', async () => {
   const { console, world } = await openTestConsole();
-  await console.scenario.addPreset('provider-unreachable', 2);
+  await console.scenario.addPreset('provider-unreachable', { times: 2 });
   const [rule] = (await world.control('getScenario')).rules;
   if (!rule) throw new Error('The preset has no rule');
   const { hits: _, id, ...changed } = rule;

@@ -1,5 +1,6 @@
 /** Tests the saved snapshots in the console. */
 import { expect, test } from 'vitest';
+import { describeDifferences } from '../../../../client/console/world/describe-differences.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
 async function openSnapshots() {
@@ -24,15 +25,14 @@ test('a restore says which copy of the world was kept, and the copy brings it ba
 
 test('each snapshot says what restoring it would change in this world', async () => {
   const { console, snapshots } = await openSnapshots();
-  const readTables = (name: string) => {
-    const comparison = snapshots.comparisons.value.get(name);
-    return typeof comparison === 'object' ? comparison.tables.map(({ table }) => table) : comparison;
-  };
+  const read = (name: string) => describeDifferences(snapshots.comparisons.value.get(name));
   await snapshots.save('healthy');
   await console.scenario.toggle('maintenance');
   await snapshots.save('broken');
   await snapshots.load();
-  await expect.poll(() => [readTables('healthy'), readTables('broken')]).toEqual([['scenario'], []]);
+  await expect
+    .poll(() => [read('healthy'), read('broken')])
+    .toEqual(['Restoring: scenario maintenance yes → no.', 'Restoring changes nothing.']);
 });
 
 test('a comparison that another one has replaced adds nothing to it', async () => {

@@ -14,6 +14,7 @@ test('the clock says how far the world is from real time, whether it stands, and
   const { clock } = console;
   const render = () => renderWords(console, <ClockPanel />);
   expect(render()).not.toMatch(/frozen|keeps sessions/);
+  expect(render()).toContain('Moves odds, popups, promotions, coupons, codes, sessions');
   expect(renderHtml(console, <ClockPanel />)).toContain('aria-pressed="false"');
 
   await clock.setRunning(false);

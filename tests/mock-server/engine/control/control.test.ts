@@ -19,7 +19,7 @@ test.each([
     { rules: [{ on: '*', effect: { kind: 'status', status: 200 } }] },
     'rules[0].effect.status',
   ],
-  ['PUT', '/clock', { now: 'tomorrow' }, 'now'],
+  ['PUT', '/clock', { now: 'soon' }, 'now'],
   ['POST', '/world/reset', { seed: -1 }, 'seed'],
   ['PUT', '/scenario/preset/none', null, 'name'],
 ] as const)('%s %s with %j is refused, with the path of what is wrong', async (method, path, body, wrong) => {

@@ -70,8 +70,8 @@ test.each([
   ['status', '5xx', 'status is a whole number'],
   ['text', 'word+'.repeat(41), /^text has at most 200 characters, and these are 205/],
   ['id', 'last', 'id is a whole number'],
-  ['from', 'noon', /^An instant is epoch ms, or ISO/],
-  ['until', '25:00', /A time of day such as 21:46/],
+  ['from', 'noon', /^A time is typed as 13:05/],
+  ['until', '25:00', /^A time is typed as 13:05/],
 ])('%s=%s is refused with what it takes', async (path, value, message) => {
   const { request } = await aWorld();
 

@@ -1,6 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatIstanbulIso } from '#contracts/time/instants';
 import { casino } from '#mock-server/casino/casino';
 import { PRESETS } from '#mock-server/casino/presets';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
@@ -46,7 +47,7 @@ test.each([
   ['--port=http', '--port takes a whole number'],
   ['--port=70000', 'from 0 to 65535'],
   ['--seed=-1', '--seed takes a whole number'],
-  ['--now=tomorrow', '2026-11-20T21:46'],
+  ['--now=soon', 'tomorrow 9:00, +2 h or 2026-11-20 21:46'],
   ['--now=0099-12-31', 'the years 100 to 9989'],
   ['--host=0.0.0.0', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
   ['--token=sesame', 'Set VITRIN_TOKEN=TOKEN in the environment, or name a file'],
@@ -190,4 +191,10 @@ test('a domain is a name without port or path', () => {
   for (const wrong of ['qa.example.com:8787', 'https://qa.example.com', 'qa..example', '']) {
     expect(() => parseFlags([`--domain=${wrong}`])).toThrow('--domain takes a name such as qa.example.com');
   }
+});
+
+test('--now takes a time of day as the clock of the console does', () => {
+  const { now } = parseFlags(['--now', 'tomorrow 9:00']);
+
+  expect(formatIstanbulIso(now ?? 0)).toMatch(/T09:00:00\+03:00$/);
 });

@@ -1,13 +1,14 @@
 // Tests that a table needs nothing but its declaration to be reset with a player, compared, and said in words.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { describeLine } from '#contracts/control/describe-comparison';
+import { MAX_TABLE_LINES } from '#contracts/control/snapshot-comparison';
 import { findPlayerByUsername } from '#mock-server/casino/accounts/players';
 import { casino } from '#mock-server/casino/casino';
 import { list, table, value } from '#mock-server/engine/tables/slice';
 import { putRow } from '#mock-server/engine/tables/table';
 import { aWorld } from '#tests/support/a-world';
 import { named } from '#tests/support/named';
-import { describeDifferences } from '../../../../client/console/world/describe-differences.ts';
 
 const Note = z.object({ id: z.int(), of: z.nullable(z.string()) });
 
@@ -25,8 +26,13 @@ const planted = {
     refs: (id) => ({ answers: id }),
     words: ['open answer', 'open answers'],
   }),
+  authors: table(z.object({ id: z.int() }), {
+    max: 1000,
+    name: ({ id }) => `author ${id}`,
+    words: ['author', 'authors'],
+  }),
   board: value(z.object({ isOpen: z.boolean(), seen: z.int() }), () => ({ isOpen: true, seen: 0 }), {
-    words: ['part of the board', 'parts of the board'],
+    words: ['board', 'boards'],
     fields: { isOpen: 'open to all', seen: null },
   }),
 };
@@ -63,14 +69,41 @@ test('the rows of a new table go with the player to whom they lead, over any num
   expect(read('openAnswers')).toEqual([22, 32]);
 });
 
-test('the rows of a new table are compared and said in its words, by the players to whom they lead', async () => {
+test('the rows of a new table are compared and said in its words, by the players to whom they lead, one by one', async () => {
   const { control, write } = await aWorldWithNotes();
   await control('saveSnapshot', undefined, named('before'));
   write();
 
-  const comparison = await control('compareSnapshots', { one: null, other: 'before' });
+  const { lines } = await control('compareSnapshots', { one: 'before', other: null });
 
-  expect(describeDifferences(comparison)).toBe(
-    'Restoring takes away 3 notes (esra.isik, mert.kaya), 6 answers (esra.isik, mert.kaya), 3 open answers (esra.isik, mert.kaya); changes 1 part of the board (open to all).',
-  );
+  expect(lines.map(describeLine)).toEqual([
+    'note new',
+    'answer new',
+    'answer new: to-31',
+    'open answer new: 32',
+    'board open to all yes → no',
+    'esra.isik · note new',
+    'esra.isik · answer new',
+    'esra.isik · answer new: to-11',
+    'esra.isik · open answer new: 12',
+    'mert.kaya · note new',
+    'mert.kaya · answer new',
+    'mert.kaya · answer new: to-21',
+    'mert.kaya · open answer new: 22',
+  ]);
+});
+
+test('of many rows, some have a line each, and all others are counted', async () => {
+  const { control, read } = await aWorldWithNotes();
+  await control('saveSnapshot', undefined, named('before'));
+  for (let id = 1; id <= 100; id++) putRow(read('authors'), String(id), { id });
+  for (let id = 1; id <= 7; id++) putRow(read('notes'), String(id), { id, of: null });
+
+  const { lines } = await control('compareSnapshots', { one: 'before', other: null });
+
+  const texts = lines.map(describeLine);
+  expect(texts).toContain('7 notes new');
+  expect(texts).toContain(`${100 - MAX_TABLE_LINES} authors new`);
+  expect(texts).toContain('author 1 · author new');
+  expect(texts).toHaveLength(MAX_TABLE_LINES + 2);
 });

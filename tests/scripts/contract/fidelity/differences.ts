@@ -32,7 +32,7 @@ const headers = (change: (headers: Headers) => void) =>
 
 export const GAMES = 'casino/games_list';
 export const TRANSACTIONS = 'finance/list_transactions';
-const ACCOUNTS = 'finance/list_bank_accounts';
+export const ACCOUNTS = 'finance/list_bank_accounts';
 const PROFILE = 'user/get_user_profile';
 const LANGUAGES = 'GET /datas/languages.json';
 export const SLIDES = 'cmscontroller/getSlider';

@@ -2,13 +2,17 @@
  * Tests that each difference between a mock and a live API lowers the figure of its call alone, and is named. The
  * live API is the other backend in its dialects; the mock is the same backend with one difference planted.
  */
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/servers/server-process';
+import { casino } from '../../../../scripts/contract/casino/casino.ts';
 import { compareProfiles } from '../../../../scripts/contract/fidelity/compare-profiles.ts';
-import { buildFidelity } from '../../../../scripts/contract/fidelity/fidelity.ts';
+import { addFidelity } from '../../../../scripts/contract/fidelity/fidelity.ts';
 import type { Profile } from '../../../../scripts/contract/fidelity/profile.ts';
 import type { Fidelity } from '../../../../scripts/contract/findings/fidelity-figures.ts';
+import { createDeclarationFinder } from '../../../../scripts/contract/suggest/declarations.ts';
 import type { Dialect } from '../../../contract/other-backend/dialects.ts';
+import { report as aReport } from '../a-report.ts';
 import {
   type Answer,
   buildProfiles,
@@ -18,8 +22,9 @@ import {
   recordAnswers,
   translateAnswers,
 } from './answers.ts';
-import { DIFFERENCES, field, GAMES, type Row, rows, SLIDES, TRANSACTIONS } from './differences.ts';
+import { ACCOUNTS, DIFFERENCES, field, GAMES, type Row, rows, SLIDES, TRANSACTIONS } from './differences.ts';
 
+const findDeclaration = createDeclarationFinder(casino);
 const SPELLED: readonly Dialect[] = ['b', 'c', 'e'];
 const undoFolder = await createTestFolder('undo');
 let answers: readonly Answer[];
@@ -38,19 +43,24 @@ beforeAll(async () => {
 
 /** Compares a live API in a dialect with the mock. changed: the profiles of the mock that are not as in dialect a. */
 function compare(dialect: Dialect, changed: ReadonlyMap<string, Profile>): Fidelity {
-  const pairs = [...(live.get(dialect) ?? [])].flatMap(([name, profile]) => {
-    const mock = changed.get(name) ?? own.get(name);
+  return compareAll(live.get(dialect) ?? new Map(), new Map([...own, ...changed]));
+}
+
+function compareAll(others: ReadonlyMap<string, Profile>, mocks: ReadonlyMap<string, Profile>): Fidelity {
+  const pairs = [...others].flatMap(([name, profile]) => {
+    const mock = mocks.get(name);
     return mock ? [{ mock, live: profile }] : [];
   });
-  return buildFidelity({
-    date: '2026-11-29T03:17:00.000Z',
+  const { fidelity } = addFidelity(aReport(), {
     target: 'https://api.example.com',
-    versions: { mock: '0.1.0', live: null },
-    sendable: pairs.length,
+    version: undefined,
     pairs,
-    untried: [],
+    untried: new Map(),
     hide: (text) => text,
+    findDeclaration,
   });
+  if (!fidelity) throw new Error('nothing was compared');
+  return fidelity;
 }
 
 /** Plants a difference in a call of the mock. Returns what has changed: the figures, and the findings of the call. */
@@ -163,10 +173,41 @@ test('each finding says what would raise the figure, and none repeats a value of
 
   const findings = all.calls.flatMap((call) => call.findings);
   expect(findings.filter(({ raise }) => raise === '')).toEqual([]);
+  const assumed = findings.filter(
+    ({ figure, minor, path }) => figure === 'assumed' && !minor && !/^header/.test(path),
+  );
+  expect(assumed.filter(({ raise }) => !/ \(contracts\/\S+:\d+(?:: .*)?\)$/.test(raise))).toEqual([]);
   const values = answers.flatMap(({ reply }) => listTexts(Object(reply.body).data));
   const written = JSON.stringify(all);
   expect([...new Set(values)].filter((text) => written.includes(text))).toEqual([]);
 });
+
+test.each<[what: string, plant: (call: string) => Plant, line: RegExp, code: string]>([
+  [
+    'lacks',
+    rows(({ bankName: _, ...row }) => row),
+    /^bankName: /,
+    'bankName: assumed(z.optional(z.string()))',
+  ],
+  [
+    'sends otherwise',
+    field('bankName', () => ['Kumru']),
+    /^bankName: /,
+    'bankName: assumed(z.array(z.string()))',
+  ],
+  ['adds', field('swift', () => 'KMRUTRIS'), /^export const BankAccount = /, 'swift: assumed(z.string())'],
+])(
+  'a field that the live API %s names the line of the contract, and the code that makes it true',
+  async (_, plant, line, code) => {
+    const others = answers.filter(({ entry }) => entry.name === ACCOUNTS);
+    const { calls } = compareAll(await buildProfiles(others, plant(ACCOUNTS)), own);
+
+    const [{ raise = '' } = {}] = calls.flatMap(({ findings }) => findings);
+    const [, file = '', number, proposed] = /\((contracts\/\S+):(\d+): (.*)\)$/.exec(raise) ?? [];
+    expect(readFileSync(file, 'utf8').split('\n')[Number(number) - 1]?.trim()).toMatch(line);
+    expect(proposed).toBe(code);
+  },
+);
 
 test('a live value that no contract lists is not shown, unlike one that it lists', async () => {
   const transactions = answers.filter(({ entry }) => entry.name === TRANSACTIONS);

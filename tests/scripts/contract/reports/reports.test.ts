@@ -173,6 +173,7 @@ test.each<[ExitCode, string, readonly Row[]]>([
 test('suggested changes are in every report that people read', () => {
   const change = {
     file: 'contracts/calls/system.ts',
+    line: 12,
     call: ping.name,
     path: 'data',
     proposed: 'x: z.int()',
@@ -181,7 +182,7 @@ test('suggested changes are in every report that people read', () => {
   const suggested: Report = { ...report(check()), suggestions: [change] };
 
   for (const text of [formatTerminal(suggested, PLAIN), formatMarkdown(suggested)]) {
-    expect(text).toContain('contracts/calls/system.ts system/ping data');
+    expect(text).toContain('contracts/calls/system.ts:12 system/ping data');
     expect(text).toContain('x: z.int()');
     expect(text).toContain('in 2 of 3: 2 number');
   }

@@ -37,3 +37,26 @@ test('an agreement has the names of shared fields, so that its code can be paste
   expect(codes.map((code) => code.replace(DAY, 'day'))).toContain('providerID: agreed(day, Id)');
   expect(codes.filter((code) => code.includes('…'))).toEqual([]);
 });
+
+const tournament = { id: 1, Title: 'Kupa', Text: 'Kurallar', Image: '/a.svg' };
+const popup = { id: 1, Title: 'Merhaba', Text: 'Hoş geldiniz', Image: '/a.svg', Kind: 'info', Link: '/' };
+const findPaths = (tournaments: readonly object[], popups: readonly object[]) =>
+  findAgreements({
+    'cmscontroller/getTournaments': [tournaments],
+    'cmscontroller/popupInformation': [popups],
+  }).map(({ path }) => path);
+
+test('a declaration that objects share is no agreement if one of them has not kept it', () => {
+  const { Text: _, ...silent } = popup;
+
+  expect(findPaths([tournament], [popup])).toContain('data[].Text');
+  expect(findPaths([tournament], [silent])).not.toContain('data[].Text');
+});
+
+test('what an object holds is no agreement if the object can be missing', () => {
+  const whole = { ...tournament, Standings: [{ Place: 1, Player: 'k***', Points: 3 }] };
+  const player = 'data[].Standings[].Player';
+
+  expect(findPaths([whole], [popup])).toContain(player);
+  expect(findPaths([whole, tournament], [popup])).not.toContain(player);
+});

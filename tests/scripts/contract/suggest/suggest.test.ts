@@ -92,7 +92,7 @@ test('a new field of a union is proposed as optional', () => {
   const labels = suggest(replies).filter(({ proposed }) => proposed.startsWith('label:'));
 
   expect(labels).toMatchObject([
-    { file: 'contracts/calls/finance.ts', proposed: 'label: assumed(z.optional(z.string()))' },
+    { file: 'contracts/calls/finance/cash-methods.ts', proposed: 'label: assumed(z.optional(z.string()))' },
   ]);
 });
 

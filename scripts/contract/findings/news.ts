@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { groupBy } from '#contracts/group-by';
 import { FlagError } from '#mock-server/engine/node/flags/flag-error';
 import { readForeignJson } from '#mock-server/engine/node/foreign-files';
-import { createComparison } from '../findings/compared.ts';
-import { isFinding, type News, type Report } from '../findings/report.ts';
+import { createComparison } from './compared.ts';
+import { isFinding, type News, type Report } from './report.ts';
 
 /** Texts by what they are about. */
 type Texts = ReadonlyMap<string, string>;

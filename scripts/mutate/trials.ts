@@ -1,0 +1,86 @@
+/** Trials: a test runs while some changes are on. Many trials share a run, as far as the runner can part them. */
+import { availableParallelism } from 'node:os';
+import { groupBy } from '#contracts/group-by';
+import type { Copy } from './copy.ts';
+import { runTests, type SuiteOptions } from './suites.ts';
+
+export interface Trial {
+  /** The unit test file, or the name of the browser test. */
+  readonly test: string;
+  /** The numbers of the changes that are on. */
+  readonly ids: readonly number[];
+}
+
+/** Runs trials, and returns those that fail, with the test that failed or how the run ended. */
+export type RunTrials = (trials: readonly Trial[]) => Promise<ReadonlyMap<Trial, string>>;
+
+/** Returns the runner of trials of unit test files. leftOut: the ids of the tests that are skipped. */
+export function unitTrials(copy: Copy, leftOut: readonly string[], limitMs: number): RunTrials {
+  const runPass = async (pass: readonly Trial[], failed: Map<Trial, string>): Promise<void> => {
+    const selection = pass.map(({ test }) => test);
+    const switches = Object.fromEntries(pass.map(({ test, ids }) => [test, ids.join()]));
+    const { tests, failure } = await runTests(copy, 'unit', { selection, leftOut, limitMs, switches });
+    for (const trial of pass) {
+      const fault = tests.find(({ file, hasFailed }) => hasFailed && file === trial.test);
+      if (fault) failed.set(trial, `${fault.file}: ${fault.name}`);
+    }
+    const ended = new Set(tests.filter(({ id, file }) => id === file).map(({ file }) => file));
+    const unfinished = failure === undefined ? [] : pass.filter(({ test }) => !ended.has(test));
+    const [first] = unfinished;
+    if (first && pass.length === 1) failed.set(first, failure ?? '');
+    else if (first) {
+      // A change that never ends, or that crashes the runner, is among the files that ran at that time.
+      for (const each of unfinished.slice(0, availableParallelism())) await runPass([each], failed);
+      await runPass(unfinished.slice(availableParallelism()), failed);
+    }
+  };
+  return async (trials) => {
+    const failed = new Map<Trial, string>();
+    for (const pass of dividePasses(trials)) await runPass(pass, failed);
+    return failed;
+  };
+}
+
+/** Divides trials into lists in which each test stands once. */
+export function dividePasses(trials: readonly Trial[]): readonly (readonly Trial[])[] {
+  const passes: Trial[][] = [];
+  for (const trial of trials) {
+    const pass = passes.find((others) => others.every(({ test }) => test !== trial.test));
+    if (pass) pass.push(trial);
+    else passes.push([trial]);
+  }
+  return passes;
+}
+
+/** Returns the runner of trials of browser tests. Its servers serve all tests, so each set of changes has a run. */
+export function browserTrials(copy: Copy, limitMs: number): RunTrials {
+  return async (trials) => {
+    const failed = new Map<Trial, string>();
+    const waiting = [...groupBy(trials, ({ ids }) => ids.join())];
+    const runInTurn = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [mutant, own] = next;
+        const isAlone = own[0]?.ids.length === 1;
+        const selection = own.map(({ test }) => test);
+        const options = { selection, mutant, limitMs, endsAtFailure: isAlone, flags: ['--workers=1'] };
+        const { tests, failure } = await runBrowserTests(copy, options);
+        const faults = new Map(tests.filter(({ hasFailed }) => hasFailed).map((test) => [test.name, test]));
+        const isCrash = failure !== undefined && faults.size === 0;
+        for (const trial of own) {
+          const fault = faults.get(trial.test);
+          if (fault) failed.set(trial, `${fault.file}: ${fault.name}`);
+          else if (isCrash) failed.set(trial, failure);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, runInTurn));
+    return failed;
+  };
+}
+
+/** Runs browser tests. A failed test has run again already; what else ends a run has to repeat. */
+async function runBrowserTests(copy: Copy, options: SuiteOptions) {
+  const first = await runTests(copy, 'browser', options);
+  const isFinal = first.failure === undefined || first.tests.some(({ hasFailed }) => hasFailed);
+  return isFinal ? first : runTests(copy, 'browser', options);
+}
