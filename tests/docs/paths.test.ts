@@ -17,7 +17,7 @@ const GUIDES = [
   'tests/docs/coverage.md',
   'tests/docs/promises.md',
 ];
-/** What nobody reads from one end to the other, so that it has no bound of words. */
+/** The pages that nobody reads from one end to the other, so they have no bound of words. */
 const REFERENCES = [
   ...['CHANGELOG.md', 'docs/decisions.md', 'docs/examples.md', 'docs/specification.md'],
   ...['tests/docs/coverage.md', 'tests/docs/promises.md'],
