@@ -11,6 +11,7 @@ import { JournalCopy, Kept, type Replacement } from './kept.ts';
 import { PresetSummary, PresetUse } from './preset.ts';
 import { Report } from './report.ts';
 import { NewRule, RuleInput, RuleMove, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
+import { CallToSend, SentCalls } from './send-call.ts';
 import { serverCalls } from './server-calls.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
 import { ExpectedData, Tape, TapeState } from './tape.ts';
@@ -249,6 +250,17 @@ export const controls = {
       edits: { 'one.text': 'GET /journal/har' },
       maxBytes: MAX_HAR_BYTES,
       reads: true,
+    },
+  ),
+  sendCall: control(
+    'POST /calls',
+    'Sends a declared call as the site would: as anybody or as a player, in a session of its own that ends with it, once or side by side. Says how each has ended.',
+    SentCalls,
+    {
+      body: CallToSend,
+      edits: { call: 'GET /journal entries.call', data: 'GET /journal entries.request.data' },
+      changesWorld: false,
+      destroys: true,
     },
   ),
   getContracts: control(

@@ -21,6 +21,8 @@ export const JournalEntry = z.object({
   session: z.optional(z.string()),
   /** Names the browser that sent the request, by a part of a hash of its address and its agent. */
   browser: z.optional(z.string()),
+  /** The name of the tester who sent it by `sendCall`, null if none was given; absent for what a client has sent. */
+  sentBy: z.optional(z.nullable(z.string())),
   /** The path of the page that sent the request, as its `Referer` says; absent without one. */
   page: z.optional(z.string()),
   /** 0 while the exchange is pending, and when the connection ended without a reply. */
@@ -44,6 +46,9 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
 
+/** The word that marks the exchange of a call that a tester has sent. */
+export const SENT = 'sent';
+
 /**
  * Returns what a search finds of an exchange: its row, its request and its replies, as shown.
  *
@@ -52,7 +57,19 @@ export type JournalEntry = z.output<typeof JournalEntry>;
 export function buildEntryText(entry: JournalEntry, others: readonly string[] = []): SearchText {
   const { call, player, session, page, status, verdict, scenario, query, request, reply, originalReply } =
     entry;
-  const row = [call, player ?? undefined, session, page, status, verdict, ...scenario, query, ...others];
+  const sending = entry.sentBy === undefined ? [] : [SENT, entry.sentBy ?? undefined];
+  const row = [
+    call,
+    player ?? undefined,
+    session,
+    ...sending,
+    page,
+    status,
+    verdict,
+    ...scenario,
+    query,
+    ...others,
+  ];
   return buildSearchText([...row, request, reply, originalReply].filter((value) => value !== undefined));
 }
 

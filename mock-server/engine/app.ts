@@ -12,12 +12,10 @@ import { askForToken, SIGN_IN_PATH, signInRoutes } from './control/access/sign-i
 import { controlRoutes } from './control/routes.ts';
 import type { Domain } from './domain.ts';
 import { refuseWebSockets, serveBackendPages } from './exchange/answerers/backend-pages.ts';
-import { createCallAnswerer } from './exchange/answerers/call.ts';
-import { createWorldDocumentAnswerer } from './exchange/answerers/document.ts';
 import { applyFileRules } from './exchange/answerers/file.ts';
-import { createRecordingAnswerers } from './exchange/answerers/recording.ts';
-import { type Answerers, serveDeclared } from './exchange/answerers/routes.ts';
-import { answerOtherFromBackend, createBackendAnswerers } from './exchange/answerers/target.ts';
+import { findAnswerers } from './exchange/answerers/find-answerers.ts';
+import { serveDeclared } from './exchange/answerers/routes.ts';
+import { answerOtherFromBackend } from './exchange/answerers/target.ts';
 import { respond } from './exchange/respond.ts';
 import { toSource } from './exchange/run.ts';
 import { chooseWorld, enterRoutes } from './exchange/world-choice.ts';
@@ -109,12 +107,6 @@ function answerError(platform: Platform, env: unknown, error: Error): Response {
   if (platform.strictReplies) throw error;
   platform.log(error.stack ?? error.message);
   return respond(platform, env, statusReply(500));
-}
-
-function findAnswerers({ recording, backend }: Platform): Answerers {
-  if (recording) return createRecordingAnswerers(recording);
-  if (backend) return createBackendAnswerers(backend);
-  return { call: createCallAnswerer, document: createWorldDocumentAnswerer };
 }
 
 /** Adds the contracts for programs, and the address that leads people to those in the console, both without a token. */

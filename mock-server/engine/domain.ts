@@ -44,8 +44,18 @@ export interface Domain {
   findSender(world: World, call: SentCall, now: number): Sender;
   /** Admits the sender of a call, and renews the session; or refuses the call. now: world time, epoch ms. */
   admit(world: World, call: SentCall, caller: Caller, now: number): Caller | BusinessError;
-  /** Returns a session of a player without asking for a password, for a tester. now: world time, epoch ms. */
-  openSession(world: World, username: string, now: number): PlayerSession | ClientError;
+  /**
+   * Returns a session of a player without asking for a password, for a tester. now: world time, epoch ms.
+   *
+   * isOfSending: whether it is a new one for calls that the tester sends, which ends when it is let expire. It is no
+   * sign-in that the player sees, takes the place of no other one, and no file brings it back.
+   */
+  openSession(
+    world: World,
+    username: string,
+    now: number,
+    isOfSending?: boolean,
+  ): PlayerSession | ClientError;
   /** Lists the codes and links that players were sent, the newest first. */
   listOutbox(runtime: Runtime, world: World): readonly IssuedMessage[];
   /** Tells players and sessions apart, for rules and the journal. */
@@ -106,6 +116,8 @@ export interface Panel {
 export interface ControlInput<Body = unknown> {
   readonly platform: Platform;
   readonly world: World;
+  /** The request, and what the HTTP server has passed with it; absent where the server itself calls the handler. */
+  readonly source?: { readonly request: Request; readonly env: unknown };
   /** The checked body, with defaults filled in. */
   readonly body: Body;
   readonly params: Readonly<Record<string, string>>;

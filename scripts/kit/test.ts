@@ -9,11 +9,12 @@ import type { CallReply, RefusalName } from './typed-calls.ts';
 import { openWorld, type TestWorld, type WorldBeginning } from './world.ts';
 
 export type { JournalEntry } from '../../contracts/control/journal.ts';
+export type { SentCall } from '../../contracts/control/send-call.ts';
 export type { Fault } from './faults.ts';
 export type { MockFetch } from './fetch.ts';
 export type { TestJournal } from './journal.ts';
 export { type Mock, type MockSettings, startMock } from './start-mock.ts';
-export type { CallName, CallReply, RefusalName, SendCall } from './typed-calls.ts';
+export type { CallData, CallName, CallReply, RefusalName, SendCall } from './typed-calls.ts';
 export type { Duration, TestPlayer, TestWorld, WorldBeginning } from './world.ts';
 
 /** The address of the mock that `vitrin mock` and `npm run mock` start. */

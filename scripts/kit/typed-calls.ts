@@ -20,6 +20,9 @@ type ContractOf<Name extends CallName> = Contracts[Name] extends AnyContract ? C
 /** The name of a call on the wire: `class/method`. */
 export type CallName = keyof Contracts;
 
+/** The data of a call, of which those with a default may be left out. */
+export type CallData<Name extends CallName> = SendOf<ContractOf<Name>>;
+
 /** The names of the refusals that a call declares; of any call without a name. */
 export type RefusalName<Name extends CallName = CallName> = {
   [Each in Name]: ErrorOf<ContractOf<Each>>;

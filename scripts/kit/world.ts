@@ -4,6 +4,7 @@ import { type Control, createControl } from '../../contracts/casino/client.ts';
 import { findRefusal } from '../../contracts/contract.ts';
 import { describeLine } from '../../contracts/control/describe-comparison.ts';
 import type { HarWorld } from '../../contracts/control/har-world.ts';
+import type { SentCall } from '../../contracts/control/send-call.ts';
 import type { Snapshot } from '../../contracts/control/snapshot.ts';
 import type { Tape } from '../../contracts/control/tape.ts';
 import type { PlayerSession } from '../../contracts/control/world.ts';
@@ -17,7 +18,7 @@ import { createJournal, findBroken, type TestJournal } from './journal.ts';
 import { nameWorld } from './name-world.ts';
 import { type SitePage, signPageIn } from './page.ts';
 import { replay, type Stage } from './replay.ts';
-import type { CallReply, SendCall } from './typed-calls.ts';
+import type { CallData, CallName, CallReply, SendCall } from './typed-calls.ts';
 
 /** A length of time, as in `2 days`, `90 minutes` or `-1 hour`. */
 export type Duration = `${number} ${Unit}` | `${number} ${Unit}s`;
@@ -75,6 +76,15 @@ export interface TestWorld {
   heal(): Promise<void>;
   /** Signs a player in, without password and second factor; with a page, also the next page of our site that it opens. */
   signIn(username: string, where?: { readonly page?: SitePage }): Promise<TestPlayer>;
+  /**
+   * Lets the mock itself send a call, as anybody or as a player whose session ends with it, once or up to ten times side
+   * by side. Returns how each has ended, with its exchange.
+   */
+  send<Name extends CallName>(
+    name: Name,
+    data: CallData<Name>,
+    options?: { readonly as?: string; readonly times?: number },
+  ): Promise<readonly SentCall[]>;
   /** Whether the test fails at its end if an exchange broke its contract, or a call was sent that no contract knows. */
   readonly isStrict: boolean;
   /** Lets this test send what breaks its contract. */
@@ -181,6 +191,7 @@ function buildWorld(name: string, stage: Stage, strict: boolean): TestWorld {
       if (page) await signPageIn(page, user);
       return { username, user, call: createSend(user) };
     },
+    send: (call, data, options = {}) => control('sendCall', { call, data, ...options }),
     async restore(snapshot) {
       await control('putSnapshot', toSnapshot(snapshot));
     },

@@ -42,6 +42,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   'world.replayHar': ['package.json'],
   'world.restore': ['{}'],
   'world.signIn': ['esra.isik'],
+  'world.send': ['system/ping', {}],
   'player.call': ['system/ping'],
 };
 /** The members that need no mock. */

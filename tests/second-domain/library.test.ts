@@ -243,3 +243,14 @@ test('a member can be signed in without a password, and an unknown one cannot', 
     'There is no member veli',
   );
 });
+
+test('a call is sent as a member, in a session that ends with it', async () => {
+  const { control } = await aLibrary();
+  const call = { call: 'loans/borrow', data: { id: 1 } };
+
+  expect(await control('sendCall', { ...call, as: 'kemal' })).toMatchObject([
+    { end: 'whole', entry: { player: 'kemal', reply: { result: true } } },
+  ]);
+  await expect(control('sendCall', { ...call, as: 'veli' })).rejects.toThrow('There is no member veli');
+  expect((await control('getSnapshot')).world.sessions).toEqual({});
+});

@@ -10,6 +10,13 @@ export type Detail = 'exchange' | 'player' | 'rule';
 export type Comparable =
   | { readonly kind: 'journal' | 'world' }
   | { readonly kind: 'snapshot'; readonly name: string };
+/** A call as it stands in the dialog that sends it, at first. */
+export interface CallDraft {
+  readonly call: string;
+  readonly data: unknown;
+  /** The user name of the player; undefined for anybody. */
+  readonly player: string | undefined;
+}
 export type Layout = ReturnType<typeof createLayout>;
 
 export function createLayout(pageFocus: PageFocus) {
@@ -22,6 +29,7 @@ export function createLayout(pageFocus: PageFocus) {
     | 'contracts'
     | 'keys'
     | 'reply'
+    | 'send'
     | 'paused-data'
     | 'paused-reply'
     | 'player'
@@ -35,9 +43,16 @@ export function createLayout(pageFocus: PageFocus) {
   const compared = signal<{ readonly one: Comparable; readonly other?: Comparable }>({
     one: { kind: 'journal' },
   });
+  /** The call with which the dialog opens that sends it. */
+  const callDraft = signal<CallDraft | undefined>();
   let overlayBefore: typeof overlay.value;
   /** Whether the tester has folded or unfolded the cashier since the shown exchange or rule was opened. */
   const trayChoice = signal<{ readonly detail: string; readonly isFolded: boolean } | undefined>();
+
+  /** Closes the dialog that was opened from another one, and shows that again. */
+  function closeUpper() {
+    overlay.value = overlayBefore;
+  }
 
   return {
     detail,
@@ -46,6 +61,7 @@ export function createLayout(pageFocus: PageFocus) {
     worldTab,
     compared,
     trayChoice,
+    callDraft,
 
     /** Shows an exchange, a player or a rule. byKeyboard: whether the focus moves to it too. */
     showDetail(kind: Detail, byKeyboard: boolean) {
@@ -73,9 +89,14 @@ export function createLayout(pageFocus: PageFocus) {
       overlay.value = 'compare';
     },
 
-    /** Closes the comparison, and shows the dialog again from which it was opened. */
-    closeCompare() {
-      overlay.value = overlayBefore;
+    closeCompare: closeUpper,
+
+    /** Opens the dialog that sends a call. */
+    openSend(draft: CallDraft) {
+      callDraft.value = draft;
+      overlayBefore = overlay.peek();
+      overlay.value = 'send';
     },
+    closeSend: closeUpper,
   };
 }

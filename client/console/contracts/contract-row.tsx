@@ -4,10 +4,12 @@ import { CALLS_PATH } from '#contracts/envelope';
 import { buildSearchText, type SearchText } from '#contracts/search-words';
 import type { Elements } from '../../core/jsx-types.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../controls/button.tsx';
 import { IconChevronDown } from '../controls/icons.ts';
 import { JsonView } from '../controls/json-view.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { type Field, listFields } from './list-fields.ts';
+import { useContractsModels } from './models.ts';
 
 /** Returns the text in which the filter searches: names, words of the contract, errors and fields. */
 export function buildContractText(contract: ContractDocument): SearchText {
@@ -62,6 +64,7 @@ function Contract({ contract }: { readonly contract: ContractDocument }) {
       </p>
       <Part title={isCall(contract) ? 'Example' : 'Query'} note={exampleNeeds && `needs ${exampleNeeds}`}>
         <JsonView value={example} />
+        {isCall(contract) && <SendExample contract={contract} />}
       </Part>
       {isCall(contract) && (
         <Part title="Errors" note={refusals.length === 0 && 'none of its own'}>
@@ -77,6 +80,21 @@ function Contract({ contract }: { readonly contract: ContractDocument }) {
       {isCall(contract) && <Fields title="Request" fields={listRequest(contract)} />}
       <Fields title="Reply" fields={listReply(contract)} />
     </>
+  );
+}
+
+/** Opens the example in the dialog that sends it. */
+function SendExample({ contract: { name, example } }: { readonly contract: ContractDocument }) {
+  const { layout } = useContractsModels();
+  return (
+    <p className="inset">
+      <Button
+        aria-label={`Send ${name}`}
+        onClick={() => layout.openSend({ call: name, data: example ?? {}, player: undefined })}
+      >
+        Send…
+      </Button>
+    </p>
   );
 }
 

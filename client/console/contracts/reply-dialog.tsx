@@ -4,6 +4,8 @@ import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 interface ReplyDialogProps {
   readonly title: string;
   readonly call: string;
+  /** An additional class, for other sizes of its parts. */
+  readonly className?: string;
   /** The text and what is said of it. */
   readonly main: Elements;
   /** The findings and fields beside the text. */
@@ -13,12 +15,20 @@ interface ReplyDialogProps {
 }
 
 /** A dialog with a text of JSON, and what the contract says of it. */
-export function ReplyDialog({ title, call, main, aside, buttons, onClose }: ReplyDialogProps) {
+export function ReplyDialog({
+  title,
+  call,
+  className = '',
+  main,
+  aside,
+  buttons,
+  onClose,
+}: ReplyDialogProps) {
   return (
     <OverlayDialog
       title={title}
       note={<span className="mono">{call}</span>}
-      className="reply-dialog"
+      className={`reply-dialog ${className}`}
       onClose={onClose}
     >
       <div className="stack">

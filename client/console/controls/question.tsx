@@ -6,11 +6,13 @@ interface QuestionProps {
   /** Says as a sentence what the action destroys. */
   readonly text: string;
   readonly onConfirm: () => void;
+  /** The text of the button that does not run it. */
+  readonly refusal?: string;
   readonly onClose: () => void;
 }
 
 /** Asks in place before something is done that cannot be undone. */
-export function Question({ action, text, onConfirm, onClose }: QuestionProps) {
+export function Question({ action, text, refusal = 'Keep it', onConfirm, onClose }: QuestionProps) {
   return (
     <div className="stack gap-8 alarm">
       <p>
@@ -21,7 +23,7 @@ export function Question({ action, text, onConfirm, onClose }: QuestionProps) {
         <Button ref={focusOnMount} look="small danger" onClick={onConfirm}>
           {action}
         </Button>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>{refusal}</Button>
       </div>
     </div>
   );

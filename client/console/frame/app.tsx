@@ -3,6 +3,7 @@ import { ContractsDialog } from '../contracts/contracts-dialog.tsx';
 import { NoticeList } from '../controls/notice-list.tsx';
 import { JournalPanel } from '../journal/journal-panel.tsx';
 import { PausedEditor } from '../journal/paused-editor.tsx';
+import { SendDialog } from '../journal/send-dialog.tsx';
 import { PlayerDialog } from '../players/player-dialog.tsx';
 import { PlayersPanel } from '../players/players-panel.tsx';
 import { PresetsPanel } from '../scenario/presets-panel.tsx';
@@ -95,6 +96,8 @@ function Overlays() {
       return <PausedEditor part="reply" onClose={close} />;
     case 'player':
       return world.hasPanel('players') ? <PlayerDialog onClose={close} /> : null;
+    case 'send':
+      return <SendDialog onClose={layout.closeSend} />;
     case 'share':
       return <ShareDialog onClose={close} />;
     case 'world':

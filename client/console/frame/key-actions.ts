@@ -47,6 +47,14 @@ export function listKeyActions({
       run: () => journal.selected.value && journal.pinReply(journal.selected.value),
     },
     {
+      keys: 's',
+      does: 'send the call of the selected exchange again, as anybody or a player',
+      run: () =>
+        journal.selected.value &&
+        journal.canSend(journal.selected.value) &&
+        journal.sendAgain(journal.selected.value),
+    },
+    {
       keys: 'a',
       does: 'answer the selected exchange, if it waits',
       run: () =>

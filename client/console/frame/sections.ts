@@ -7,6 +7,7 @@ import type { PageFocus } from '../base/page-focus.ts';
 import type { Timers } from '../base/timers.ts';
 import { createContractsModel } from '../contracts/contracts-model.ts';
 import { createReplyCheck } from '../contracts/reply-check.ts';
+import { createCallSender } from '../journal/call-sender.ts';
 import { createJournalActions } from '../journal/journal-actions.ts';
 import { createJournalModel } from '../journal/journal-model.ts';
 import { createJournalStream, type EventStream, type StreamEvents } from '../journal/journal-stream.ts';
@@ -51,7 +52,8 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     timers,
     open: options.openStream,
   });
-  const actions = createJournalActions({ journal, scenario, layout, notices, pageFocus });
+  const contracts = createContractsModel(control);
+  const actions = createJournalActions({ journal, scenario, contracts, layout, notices, pageFocus });
   return {
     connection,
     notices,
@@ -66,7 +68,8 @@ export function createSections({ timers, browserSession, pageFocus, ...options }
     replyCheck: createReplyCheck(control, timers),
     ...createChangeUndo({ scenario, clock, notices, connection }),
     journal: { ...journal, ...actions, stream },
-    contracts: createContractsModel(control),
+    contracts,
+    callSender: createCallSender(control, notices),
     files: createOpenFileModel(control, notices),
     report: createReportModel({ connection, world, notices, journal }),
     clock,

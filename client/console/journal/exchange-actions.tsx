@@ -3,6 +3,7 @@ import type { JournalEntry } from '#contracts/control/journal';
 import { hasRedactions } from '../base/redactions.ts';
 import { formatCount } from '../base/words.ts';
 import { ActionMenu, type ActionMenuState, type MenuAction, MenuButton } from '../controls/action-menu.tsx';
+import { Button } from '../controls/button.tsx';
 import { CopyButton, useCopy } from '../controls/copy-button.tsx';
 import { draftFromExchange } from '../scenario/rule-draft.ts';
 import { buildExchangeLink } from '../world/console-link.ts';
@@ -33,8 +34,20 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
         what="the link to this exchange"
         text={() => buildExchangeLink(models, entry.id)}
       />
+      <SendAgain entry={entry} />
       <ActionMenu state={menu} />
     </div>
+  );
+}
+
+/** Opens the call of an exchange in the dialog that sends it; only a declared one has it. */
+function SendAgain({ entry }: { readonly entry: JournalEntry }) {
+  const { journal } = useJournalModels();
+  if (!journal.canSend(entry)) return null;
+  return (
+    <Button aria-label="Send again" aria-keyshortcuts="S" onClick={() => journal.sendAgain(entry)}>
+      Send…
+    </Button>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { JsonView } from '../controls/json-view.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { PlayerNotes } from '../players/player-panel.tsx';
-import { isCall } from './exchange.ts';
+import { formatSending, isCall } from './exchange.ts';
 import { ExchangeActions, JournalMenus } from './exchange-actions.tsx';
 import { WaitingTime } from './exchange-row.tsx';
 import { useJournalModels } from './models.ts';
@@ -202,6 +202,7 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
         <span>{`${entry.player ?? 'visitor'}, ${formatTime(entry.at)}`}</span>
         {entry.session !== undefined && <span>{`, session ${entry.session}`}</span>}
         {entry.verdict !== 'pending' && <span>{`, ${entry.ms.toFixed(1)} ms`}</span>}
+        {entry.sentBy !== undefined && <span>{`, ${formatSending(entry.sentBy)}`}</span>}
       </dd>
       {entry.page !== undefined && (
         <>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { JournalEntry } from '#contracts/control/journal';
+import { type JournalEntry, SENT } from '#contracts/control/journal';
 import { buildRowId } from '../base/element-ids.ts';
 import { formatTime } from '../base/istanbul-time.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
@@ -43,6 +43,8 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
           <span>{formatTime(entry.at)}</span>
         </span>
         <span className="exchange-call" title={nameExchange(entry)}>
+          {/* Long names of calls are cut at their end. */}
+          {entry.sentBy !== undefined && <span className="note">{`${SENT} `}</span>}
           <span>{nameExchange(entry)}</span>
           {faults !== '' && <span className="note">{` ${faults}`}</span>}
           {page !== undefined && <span className="note exchange-page">{` ${page}`}</span>}

@@ -2,7 +2,7 @@
 
 import { PAGE_CALL } from '#contracts/casino/page-calls';
 import { buildHttpRequest, type HttpRequest } from '#contracts/control/http-request';
-import type { JournalEntry } from '#contracts/control/journal';
+import { type JournalEntry, SENT } from '#contracts/control/journal';
 import { RequestPattern, type Rule } from '#contracts/control/scenario';
 import { documents } from '#contracts/documents/registry';
 import { WIRE_NAMES } from '#contracts/envelope';
@@ -96,6 +96,11 @@ export function buildOpenRequest(entry: JournalEntry): HttpRequest {
 /** Returns the `data` of the request; `{}` when it has none. */
 export function readCallData({ request }: JournalEntry): unknown {
   return isRecord(request) && 'data' in request ? request.data : {};
+}
+
+/** Says that a tester has sent a call. by: the name of the tester; null if none was given. */
+export function formatSending(by: string | null): string {
+  return by === null ? SENT : `${SENT} by ${by}`;
 }
 
 /** Returns the player with whose session the request was sent; undefined for a visitor. */

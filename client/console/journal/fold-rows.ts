@@ -99,6 +99,6 @@ function isSameLoad(newer: JournalEntry, older: JournalEntry): boolean {
 }
 
 /** Returns whether nothing about a call that a page makes by itself asks for a look. */
-function isIdleCall({ call, verdict }: JournalEntry): boolean {
-  return verdict === 'conforms' && IDLE_CALLS.includes(call);
+function isIdleCall({ call, verdict, sentBy }: JournalEntry): boolean {
+  return verdict === 'conforms' && sentBy === undefined && IDLE_CALLS.includes(call);
 }

@@ -6,13 +6,15 @@ import type { NoticesModel } from '../base/notices-model.ts';
 import type { PageFocus } from '../base/page-focus.ts';
 import { hasRedactions } from '../base/redactions.ts';
 import { formatPlayer } from '../base/words.ts';
+import type { ContractsModel } from '../contracts/contracts-model.ts';
 import type { ScenarioModel } from '../scenario/scenario-model.ts';
-import { buildPinRule, getOwnSender, type Sender } from './exchange.ts';
+import { buildPinRule, findSender, getOwnSender, isCall, readCallData, type Sender } from './exchange.ts';
 import type { JournalModel } from './journal-model.ts';
 
 interface Models {
   readonly journal: JournalModel;
   readonly scenario: ScenarioModel;
+  readonly contracts: ContractsModel;
   readonly layout: Layout;
   readonly notices: NoticesModel;
   readonly pageFocus: PageFocus;
@@ -24,7 +26,7 @@ function formatSender({ player, session }: Sender): string {
 
 export type JournalActions = ReturnType<typeof createJournalActions>;
 
-export function createJournalActions({ journal, scenario, layout, notices, pageFocus }: Models) {
+export function createJournalActions({ journal, scenario, contracts, layout, notices, pageFocus }: Models) {
   /** Selects an exchange and shows it. byKeyboard: whether the focus moves to it too. */
   function open(id: number, byKeyboard: boolean) {
     journal.selectedId.value = id;
@@ -75,6 +77,14 @@ export function createJournalActions({ journal, scenario, layout, notices, pageF
         return notices.showError(`Not added: ${scenario.error.value}`);
       const part = phase === 'before' ? 'request' : 'reply';
       notices.showSuccess(`The ${part} of the next ${call} of ${formatSender(rule)} waits here`);
+    },
+
+    /** Returns whether the call of an exchange can be sent again: only a declared one can. */
+    canSend: ({ call }: JournalEntry): boolean => isCall(call) && contracts.byName.value.has(call),
+
+    /** Opens the call of an exchange in the dialog that sends it. */
+    sendAgain(entry: JournalEntry) {
+      layout.openSend({ call: entry.call, data: readCallData(entry), player: findSender(entry) });
     },
 
     /** Ends the wait of a call. Returns whether it still waited. */

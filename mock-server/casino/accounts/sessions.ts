@@ -45,6 +45,29 @@ export function openSession(
   });
 }
 
+/**
+ * Opens a session for a tester's calls as a player, without a second factor. It takes the place of no other one, and no
+ * sign-in takes its place.
+ */
+export function openSendingSession(
+  tables: SessionTables & TokenTables,
+  { uid }: Player,
+  uip: string,
+  now: number,
+): Session {
+  const sid = drawToken(tables, 'sending', SID_LENGTH);
+  return putRow(tables.sessions, sid, {
+    sid,
+    uid,
+    uip,
+    openedAt: now,
+    lastUsedAt: now,
+    state: 'live',
+    wanted: null,
+    isOfSending: true,
+  });
+}
+
 /** Finds a player's session by its sid, in any state; undefined if its auth is no longer valid. */
 export function findSession(
   tables: SessionTables,
@@ -92,17 +115,19 @@ export function completeSession(tables: SessionTables, session: Session, now: nu
 /** Ends the oldest sessions of a player, so that there is room for one more of this state. */
 function makeRoom(tables: SessionTables, uid: string, state: 'live' | 'pending'): void {
   const isPending = state === 'pending';
-  const kin = listSessions(tables, uid).filter((session) => (session.state === 'pending') === isPending);
+  const kin = listSessions(tables, uid).filter(
+    (session) => !session.isOfSending && (session.state === 'pending') === isPending,
+  );
   const max = isPending ? MAX_SESSIONS.pending : MAX_SESSIONS.others;
   for (const { sid } of kin.slice(0, 1 - max)) endSession(tables, sid);
 }
 
 /**
- * Ends a session as the inactivity limit does: its auth stays valid. A pending session has no auth, so it is
- * removed.
+ * Ends a session as the inactivity limit does: its auth stays valid. A pending session has no auth, and that of a
+ * tester's calls nobody revives, so both are removed.
  */
 export function expireSession(tables: SessionTables, session: Session): void {
-  if (session.state === 'pending') endSession(tables, session.sid);
+  if (session.state === 'pending' || session.isOfSending) endSession(tables, session.sid);
   else putRow(tables.sessions, session.sid, { ...session, state: 'ended' });
 }
 

@@ -59,6 +59,8 @@ const Session = z.object({
    * null for none.
    */
   wanted: z.nullable(WantedFactor),
+  /** Whether a tester's calls have it, with which it ends; absent for all others. */
+  isOfSending: z.exactOptional(z.literal(true)),
 });
 export type Session = Row<typeof Session>;
 
@@ -130,6 +132,7 @@ export const accountTables = {
   sessions: table(Session, {
     max: MAX_ROWS,
     key: ({ sid }) => sid,
+    isPassing: ({ isOfSending }) => isOfSending === true,
     refs: ({ uid }) => ({ players: uid }),
     words: ['session', 'sessions'],
     fields: { state: 'state', openedAt: 'opened', wanted: 'wanted second factor' },

@@ -96,9 +96,9 @@ function findLastMinute(now: number): number {
 /** Lists when sessions will end by inactivity. For each player, only the session that ends last is listed. */
 function listSessionEnds(world: World, now: number): FoundMoment[] {
   const ends = new Map<string, number>();
-  for (const { uid, state, lastUsedAt } of Object.values(world.sessions)) {
+  for (const { uid, state, lastUsedAt, isOfSending } of Object.values(world.sessions)) {
     const end = lastUsedAt + INACTIVITY_LIMIT_MS;
-    if (state !== 'ended' && end > now) ends.set(uid, Math.max(end, ends.get(uid) ?? 0));
+    if (state !== 'ended' && !isOfSending && end > now) ends.set(uid, Math.max(end, ends.get(uid) ?? 0));
   }
   return [...ends].map(([uid, at]) => ({
     kind: 'session',

@@ -3,7 +3,7 @@ import type { NamedPlayer } from '#contracts/control/world';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { rowAt } from '../../engine/tables/table.ts';
 import { ClientError } from '../../engine/wire/client-error.ts';
-import { removeRowTree } from '../../engine/worlds/remove-row-tree.ts';
+import { removeRowTrees } from '../../engine/worlds/remove-row-tree.ts';
 import type { WorldTables } from '../../engine/worlds/world.ts';
 import { resetCustomPlayer } from '../accounts/custom-players.ts';
 import { findPlayer, findPlayerByUsername } from '../accounts/players.ts';
@@ -32,7 +32,7 @@ export function resetPlayer(
       path: 'username',
     });
   }
-  removeRowTree(tables, world, { table: 'players', key: uid });
+  removeRowTrees(tables, world, [{ table: 'players', key: uid }]);
   if (start) resetCustomPlayer(world, player, start, history);
   else findPlayer(world, uid);
   const view = listPlayers(world, now).find((listed) => listed.username === player.username);

@@ -19,6 +19,7 @@ import { journalHandlers } from './journal-calls.ts';
 import { refuseWithoutPanel } from './panels.ts';
 import { getReport } from './report.ts';
 import { scenarioHandlers } from './scenario-calls.ts';
+import { sendCall } from './send-call.ts';
 import { viewServer } from './server.ts';
 import { snapshotHandlers } from './snapshot-calls.ts';
 import { tapeHandlers } from './tape-calls.ts';
@@ -92,6 +93,8 @@ const controlHandlers: ControlHandlers = {
   ...harHandlers,
 
   compare: compareSources,
+
+  sendCall,
 
   getContracts: ({ platform }) => describeContracts(platform.domain.registry),
 

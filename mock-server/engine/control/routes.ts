@@ -120,6 +120,7 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
   const input = {
     platform,
     world,
+    source: { request: c.req.raw, env: c.env },
     body: parsed.data,
     params: c.req.param(),
     query,
@@ -128,7 +129,9 @@ async function answer(platform: Platform, c: Context, { name, call, handler }: R
   };
   const at = readWorldTime(world, platform);
   const note = prepareNote({ name, call }, input);
-  const reply = carryOut({ name, call, handler }, input);
+  const result = carryOut({ name, call, handler }, input);
+  // Awaited only where it has to be, so that nothing comes between a change and its note.
+  const reply: unknown = result instanceof Promise ? await result : result;
   if (reply instanceof ClientError) return refuse(c, reply);
   note();
   if (call.changesWorld) persistChanges(platform, world);

@@ -32,7 +32,9 @@ export async function holdBack(
   const left = isNeeded ? undefined : (platform.closeSignal(env) ?? request.signal);
   const isAnswered = isReplyReady === true || exchange.originalReply !== undefined;
   const canEditData = !isAnswered && incoming.edit !== undefined;
-  const outcome = await waitInJournal(platform, exchange, { ms: waitMs, holder, left, canEditData });
+  const waiting = waitInJournal(platform, exchange, { ms: waitMs, holder, left, canEditData });
+  if (waitMs === null && exchange.world.journal.waiting.has(exchange.id)) source.tester?.onHeld();
+  const outcome = await waiting;
   if (outcome === 'over') passage.delayedMs += waitMs ?? 0;
   if (outcome === 'cut') return { kind: 'drop' };
   if (typeof outcome === 'object') return applyEdit(passage, outcome);

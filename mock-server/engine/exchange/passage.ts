@@ -8,11 +8,23 @@ import type { Sender } from '../wire/sender.ts';
 import type { Holder } from '../worlds/journal.ts';
 import type { Answerer, IncomingRequest } from './answerer.ts';
 
+/** The tester for whom the server itself sends a call. */
+interface SendingTester {
+  /** Null if none was given. */
+  readonly name: string | null;
+  /** Called when its exchange has begun. */
+  onBegin(exchange: Exchange): void;
+  /** Called when it waits until somebody ends the wait. */
+  onHeld(): void;
+}
+
 /** A request and its context. env: passed by the HTTP server; gives the sender's address and the connection. */
 export interface Source {
   readonly platform: Platform;
   readonly request: Request;
   readonly env: unknown;
+  /** Undefined for what a client sends. */
+  readonly tester?: SendingTester;
 }
 
 /** A request on its way through the stages. */

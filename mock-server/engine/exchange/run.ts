@@ -41,8 +41,9 @@ export async function runInNamedWorld(source: Source, answerer: Answerer): Promi
 
 /** Answers a request in a world, and writes it into the world's journal, also one that fails. */
 export async function runExchange(source: Source, world: World, answerer: Answerer): Promise<Response> {
-  const { platform, env, request } = source;
-  const exchange = newExchange(platform, world, { name: answerer.name, request, env });
+  const { platform, env, request, tester } = source;
+  const exchange = newExchange(platform, world, { name: answerer.name, request, env, sentBy: tester?.name });
+  tester?.onBegin(exchange);
   world.usage.requests += 1;
   try {
     const reply = await buildReply({ source, answerer, exchange, enteredAt: Number.NaN });

@@ -41,6 +41,8 @@ export interface Exchange {
   name: string;
   /** The query of a GET, with its question mark; empty for any other request. */
   readonly query: string;
+  /** The name of the tester who sends it by `sendCall`, null for none; undefined for what a client sends. */
+  readonly sentBy: string | null | undefined;
   /** The address of the page that sent the request, cut; undefined if it does not say so. */
   readonly referrer: string | undefined;
   /** Tells the browser that sent the request from most others. */
@@ -93,7 +95,12 @@ const MAX_BROWSERS = 36 ** 3;
 export function newExchange(
   runtime: Runtime,
   world: World,
-  { name, request, env }: { name: string; request: Request; env: unknown },
+  {
+    name,
+    request,
+    env,
+    sentBy,
+  }: { name: string; request: Request; env: unknown; sentBy?: string | null | undefined },
 ): Exchange {
   const query = request.method === 'GET' ? new URL(request.url).search : '';
   return {
@@ -104,7 +111,9 @@ export function newExchange(
     startedAt: runtime.elapsed(),
     name,
     query: query.slice(0, MAX_QUERY_CHARS),
-    referrer: request.headers.get('referer')?.slice(0, MAX_REFERRER_CHARS),
+    sentBy,
+    // A call that a tester sends comes from no page of the site.
+    referrer: sentBy !== undefined ? undefined : request.headers.get('referer')?.slice(0, MAX_REFERRER_CHARS),
     browser: nameBrowser(runtime.addressOf(env), request.headers),
     contract: null,
     player: null,

@@ -118,7 +118,9 @@ function buildRequestStep(
     method: request.method,
     path: nameTokens(tape, pathname + search),
     ...(isFromPhone(request) && { headers: { 'sec-ch-ua-mobile': '?1' } }),
-    ...(body !== null && { body: nameIssued(host, tape, exchange, body) }),
+    ...(body !== null && {
+      body: { ...nameIssued(host, tape, exchange, body), ...standInForSession(exchange) },
+    }),
     ...(reply && 'status' in reply && issue(tape, bodyText(reply))),
     reply: expectReply(host, exchange),
     ...(reply && { verdict: findExchangeVerdict(exchange) }),
@@ -149,6 +151,12 @@ function readBody(
   return isPage && typeof data === 'object' && data !== null ? data : undefined;
 }
 
+/** Returns the stand-in for the session of a call that a tester has sent, since it has ended with that. */
+function standInForSession({ sentBy, user, player }: Exchange): object {
+  const isStoodIn = sentBy !== undefined && user !== undefined && player !== null;
+  return isStoodIn ? toWire({ user: writeStandIn('session of', player) }) : {};
+}
+
 function expectReply({ domain }: JournalHost, exchange: Exchange): RequestStep['reply'] {
   const { name, reply } = exchange;
   if (!reply || getStatus(reply) === 0) return null;
@@ -176,7 +184,7 @@ function nameTokens({ tokens }: TapeRecorder, text: string): string {
 }
 
 /** Puts stand-ins in the place of tokens, of what the outbox has sent to a player, and of other secrets. */
-function nameIssued(host: JournalHost, tape: TapeRecorder, exchange: Exchange, body: object): unknown {
+function nameIssued(host: JournalHost, tape: TapeRecorder, exchange: Exchange, body: object): object {
   const { contract, data, world } = exchange;
   const typed = contract ? listSecrets(contract.request, data) : [];
   let text = nameTokens(tape, JSON.stringify(body));

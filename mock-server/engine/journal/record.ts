@@ -92,8 +92,8 @@ function mayHoldSecrets({ contract, findings }: Exchange): boolean {
 }
 
 function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): JournalEntry {
-  const { id, at, realAt, name, player, session, browser, referrer, reply, originalReply, scenario, rules } =
-    exchange;
+  const { id, at, realAt, name, player, session, browser, sentBy, referrer, reply, originalReply } = exchange;
+  const { scenario, rules } = exchange;
   const masked = maskExchange(domain, exchange);
   return {
     id,
@@ -104,6 +104,7 @@ function buildEntry({ domain }: JournalHost, exchange: Exchange, ms: number): Jo
     player,
     ...(session !== undefined && { session }),
     browser,
+    ...(sentBy !== undefined && { sentBy }),
     ...describePage(referrer),
     status: reply ? getStatus(reply) : 500,
     ms,

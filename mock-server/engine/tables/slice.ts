@@ -53,6 +53,8 @@ export interface RowRules<RowType = unknown> {
   readonly max: number;
   /** Whether calls keep the maximum by rules of their own. Otherwise a world refuses writes while the table is full. */
   readonly isKeptByCalls?: true;
+  /** Returns whether a row lasts no longer than a request: no file brings it back. */
+  isPassing?(row: RowType): boolean;
   /** Returns the key under which a row stands, or which no other item of the list has. */
   key?(row: RowType): string | number;
   /** Returns how testers know a row. Rows of other tables have the name of the first row that they need and that has one. */

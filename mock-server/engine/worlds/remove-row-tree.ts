@@ -1,9 +1,10 @@
-/** Removes a row with all rows that need it. */
+/** Removes rows with all rows that need them. */
 import type { Declarations } from '../tables/slice.ts';
 import { isTable, removeRow } from '../tables/table.ts';
 import { readWorldData, type World } from './world.ts';
 
-interface Place {
+/** The place of a row in a world. */
+export interface Place {
   readonly table: string;
   /** The key of the row, or the index of the item of a list. */
   readonly key: string;
@@ -11,12 +12,13 @@ interface Place {
 
 const nameOf = ({ table, key }: Place) => `${table} ${key}`;
 
-/** Removes a row, and each row and each item of a list that leads to it by the `refs` of its table. */
-export function removeRowTree(tables: Declarations, world: World, root: Place): void {
+/** Removes rows, and each row and each item of a list that leads to them by the `refs` of its table. */
+export function removeRowTrees(tables: Declarations, world: World, roots: readonly Place[]): void {
+  if (roots.length === 0) return;
   const data: Readonly<Record<string, unknown>> = { ...readWorldData(world) };
   const dependents = listDependents(tables, data);
-  const places = [root];
-  const names = new Set([nameOf(root)]);
+  const places = [...roots];
+  const names = new Set(roots.map(nameOf));
   for (const place of places) {
     for (const dependent of dependents.get(nameOf(place)) ?? []) {
       if (names.has(nameOf(dependent))) continue;

@@ -5,6 +5,7 @@ import { deepFreeze } from '../base/deep-freeze.ts';
 import type { Declaration, Declarations, RowRules } from '../tables/slice.ts';
 import { countRows, isTable, newTable, putRow, rowAt } from '../tables/table.ts';
 import { ClientError } from '../wire/client-error.ts';
+import { type Place, removeRowTrees } from './remove-row-tree.ts';
 import { readWorldData, type World, type WorldTables } from './world.ts';
 
 /**
@@ -28,7 +29,19 @@ export function fillWorld(tables: WorldTables, fresh: World, data: unknown): Wor
     filled[name] = buildPart(declaration, data[name]);
   }
   const world: World = Object.assign(fresh, filled);
-  return findRuleError(tables, world) ?? world;
+  const error = findRuleError(tables, world);
+  if (error) return error;
+  removeRowTrees(tables, world, listPassing(tables, world));
+  return world;
+}
+
+/** Lists the rows that end with a request, and stand in a file only if it was written meanwhile. */
+function listPassing(tables: Declarations, world: World): Place[] {
+  return Object.entries(tables).flatMap(([table, { rules }]) => {
+    const rows: unknown = rules?.isPassing && Reflect.get(world, table);
+    if (!isTable(rows)) return [];
+    return Object.entries(rows).flatMap(([key, row]) => (rules?.isPassing?.(row) ? [{ table, key }] : []));
+  });
 }
 
 /** path: of the value with the error, such as `world.players.10000001.uid`. */

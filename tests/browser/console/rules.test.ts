@@ -167,8 +167,8 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
           playerKind: 'without money',
           session: 'newest',
           where: { path: 'Lang', equals: 'en' },
-          from: '2026-12-31T20:50:00.000Z',
-          until: '2026-12-31T20:55:00.000Z',
+          from: '2026-12-31T23:50:00+03:00',
+          until: '2026-12-31T23:55:00+03:00',
         },
       ]);
 

@@ -58,6 +58,7 @@ test('each control call is a tool with its parameters and its body, and what des
     'putSnapshot',
     'undoScenario',
     'deleteJournal',
+    'sendCall',
     'resetPlayer',
   ]);
 });

@@ -96,6 +96,7 @@ async function buildSamples({ control, name, world }: TestWorld): Promise<Partia
     restoreJournal: { params: { id: String((await control('getJournalCopies'))[0]?.id) } },
     compareSnapshots: { body: { one: null, other: null } },
     compare: { body: { one: { name: 'journal' }, other: { name: 'journal' } } },
+    sendCall: { body: { call: 'user/logout', as: 'esra.isik' } },
     checkReply: { body: { call: 'user/login', data: {} } },
   };
 }
