@@ -16,6 +16,8 @@ const { values } = await readFlags({
     lang: { type: 'string', takes: 'LANG', help: 'only tr or en' },
     seed: { type: 'string', takes: 'N', default: '1', help: 'another seed' },
     now: { type: 'string', takes: 'INSTANT', default: '2026-11-20T21:46', help: 'another time' },
+    against: { type: 'string', takes: 'COMMIT', help: 'compares this working tree with a commit, by sight' },
+    fail: { type: 'boolean', help: 'ends with 1 if the comparison shows a change' },
     readme: { type: 'boolean', help: 'the pictures of the README, into docs/pictures' },
   },
 });

@@ -13,11 +13,11 @@ export interface Site {
 /**
  * Starts the site, and builds it first if it is out of date. Throws with the output if the server ends early.
  *
- * flags: the flags of the mock server.
+ * flags: the flags of the mock server; folder: that of the project, if it is not this one.
  */
-export async function startSite(flags: readonly string[]): Promise<Site> {
+export async function startSite(flags: readonly string[], folder = root): Promise<Site> {
   const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', '0', '--state', 'none', ...flags], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, [PARENT_PID]: String(process.pid) },
   });

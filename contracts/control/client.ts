@@ -27,6 +27,8 @@ export interface ControlTarget {
   /** The token that a server requires if other machines can reach it. */
   readonly token?: string;
   readonly fetch?: SendRequest;
+  /** Whether the server is of another version: its replies are taken as they come, as they may lack what is new. */
+  readonly isOtherVersion?: boolean;
 }
 
 type Calls = Readonly<Record<string, ControlCall>>;
@@ -101,7 +103,7 @@ export function createControlOf<Declared extends Calls>(
       throw new ControlRefusal(message, response.status);
     }
     // TypeScript cannot derive the reply of this call from its name, so the type is asserted.
-    return reply.parse(answer) as z.output<Declared[typeof name]['reply']>;
+    return (target.isOtherVersion ? answer : reply.parse(answer)) as z.output<Declared[typeof name]['reply']>;
   };
 }
 

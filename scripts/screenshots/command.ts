@@ -2,12 +2,14 @@
 
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { readErrorText } from '#contracts/error-text';
 import type { Lang } from '#contracts/fields';
 import { startSite } from '../site.ts';
+import { runAgainst } from './against/command.ts';
+import { findCommit } from './against/other-build.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { README_PICTURES } from './readme-pictures.ts';
-import { screens } from './screens.ts';
+import { type Screen, screens } from './screens.ts';
 import { type Job, type Studio, takePictures } from './take-pictures.ts';
 import type { Mode } from './visit.ts';
 
@@ -19,20 +21,27 @@ const WIDTHS = [360, 768, 1280];
 const MODES = ['dark', 'light'] as const satisfies readonly Mode[];
 const LANGUAGES = ['tr', 'en'] as const satisfies readonly Lang[];
 
+/** The views of a comparison without flags, which together show most of what can change. */
+const COMPARED_VIEWS = [
+  { width: 360, mode: 'dark', lang: 'tr' },
+  { width: 1280, mode: 'light', lang: 'en' },
+] as const;
+
 /**
- * Takes the pictures and returns the exit code. It is 1 if a screen did not open; the other pictures are
+ * Takes the pictures, or compares them with those of another commit, and returns the exit code. It is 1 if a screen did not open; the other pictures are
  * still taken.
  */
 export async function runScreenshots(
   jobs: readonly Job[],
-  { seed, now, readme, screen, width, mode, lang }: Values,
+  { seed, now, readme, screen, width, mode, lang, against, fail }: Values,
   chromiumPath: string,
 ): Promise<number> {
+  const commit = against === undefined ? undefined : findCommit(against);
+  if (against !== undefined && commit !== undefined) {
+    return runAgainst(jobs, { name: against, commit, seed, now, screen, fail }, chromiumPath);
+  }
   const site = await startSite(['--seed', seed, '--now', now]);
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [], // Chromium does not start with its sandbox as root.
-  });
+  const browser = await launchBrowser(chromiumPath, site.port);
   try {
     const studio: Studio = { browser, port: site.port, now };
     const folder = readme ? README_FOLDER : SHOTS;
@@ -63,11 +72,20 @@ export async function runScreenshots(
 }
 
 /** The flags as they are given. */
-type Values = Readonly<Record<'screen' | 'width' | 'mode' | 'lang', string | undefined>> &
-  Readonly<Record<'seed' | 'now', string>> & { readonly readme: boolean };
+type Values = Readonly<Record<'screen' | 'width' | 'mode' | 'lang' | 'against', string | undefined>> &
+  Readonly<Record<'seed' | 'now', string>> &
+  Readonly<Record<'readme' | 'fail', boolean>>;
 
 /** Returns what the flags choose, or a message about a flag that is wrong. */
-export function chooseJobs({ screen, width, mode, lang, readme }: Values): readonly Job[] | string {
+export function chooseJobs(values: Values): readonly Job[] | string {
+  const { screen, width, mode, lang, readme, against, fail } = values;
+  if (against === undefined && fail) return '--fail belongs to --against COMMIT.';
+  if (against !== undefined) {
+    if (readme) return '--against compares all screens, so it does not go with --readme.';
+    if (findCommit(against) === undefined) {
+      return `There is no commit ${against} in this repository: name a branch, a tag or a hash, or fetch it with git.`;
+    }
+  }
   const rows = screens.filter(({ name }) => screen === undefined || name.startsWith(screen));
   const widths = width === undefined ? WIDTHS : [Number(width)];
   const modes = MODES.filter((each) => mode === undefined || each === mode);
@@ -81,12 +99,27 @@ export function chooseJobs({ screen, width, mode, lang, readme }: Values): reado
   if (modes.length === 0) return `--mode takes ${MODES.join(' or ')}, not "${mode}".`;
   if (langs.length === 0) return `--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`;
   if (readme) return README_PICTURES;
+  const isDefault = [width, mode, lang].every((filter) => filter === undefined);
+  const jobs =
+    against !== undefined && isDefault
+      ? COMPARED_VIEWS.flatMap((view) => buildJobs(rows, [view.width], [view.mode], [view.lang]))
+      : buildJobs(rows, widths, modes, langs);
+  return jobs.length > 0 ? jobs : 'None of these screens exists at this width and in this language.';
+}
+
+function buildJobs(
+  rows: readonly Screen[],
+  widths: readonly number[],
+  modes: readonly Mode[],
+  langs: readonly Lang[],
+): Job[] {
   return rows.flatMap((row) => {
     const { minWidth = 0, maxWidth = Infinity, isEnglishOnly } = row;
     const sizes = widths
       .filter((each) => each >= minWidth && each <= maxWidth)
       .map((each) => ({ width: each }));
     const spoken = isEnglishOnly ? langs.filter((each) => each === 'en') : langs;
+    if (sizes.length === 0) return [];
     return spoken.flatMap((each) => modes.map((theme) => ({ screen: row, lang: each, mode: theme, sizes })));
   });
 }

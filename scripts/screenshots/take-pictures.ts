@@ -3,14 +3,19 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { createControl } from '#contracts/casino/client';
 import type { Lang } from '#contracts/fields';
+import { SITE_PORT } from './launch-browser.ts';
 import { openScreen } from './screens/screen.ts';
 import type { Screen } from './screens.ts';
 import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
+import { drawWholePage, watchFiles } from './whole-page.ts';
 
 /** The browser, the server and the clock that all pictures share. */
 export interface Studio {
   readonly browser: Browser;
+  /** The port of the server. The browser shows it as the port 80 of each world's host. */
   readonly port: number;
+  /** Whether the server is of another commit. */
+  readonly isOtherVersion?: boolean;
   /** The frozen time of the worlds, in the form that the flag `--now` takes. */
   readonly now: string;
 }
@@ -29,6 +34,8 @@ export interface Job {
   readonly sizes: readonly Size[];
   /** The world's name, which the console shows. */
   readonly world?: string;
+  /** Whether the whole page is drawn, and not only what the window shows. A page that stays loading has no more. */
+  readonly isWhole?: boolean;
   /** The quality of JPEG pictures, up to 100. Without it, pictures are PNG, which is three times as large. */
   readonly jpegQuality?: number;
 }
@@ -41,25 +48,36 @@ const TIMEOUT_MS = 15_000;
  */
 const NOTICE_SELECTOR = '.toast-region > *';
 
+/** Matches the line that shows that calls are open. It stays only where a rule delays a reply. */
+const LOADING_SELECTOR = '.loading-bar';
+
+/** Matches what stands in place of the site until it is rendered. */
+const FIRST_FRAME_SELECTOR = '#frame';
+
 /** Takes the pictures into an existing folder, and returns their files. Throws when the screen does not open. */
 export async function takePictures(
   studio: Studio,
-  { screen, lang, mode, sizes, jpegQuality, world = `pictures-${screen.name}-${lang}` }: Job,
+  { screen, lang, mode, sizes, isWhole, jpegQuality, world = `pictures-${screen.name}-${lang}` }: Job,
   folder: string,
 ): Promise<string[]> {
   const [first] = sizes;
   if (!first) return [];
-  const control = createControl({ origin: `http://127.0.0.1:${studio.port}`, world });
+  const control = createControl({
+    origin: `http://127.0.0.1:${studio.port}`,
+    world,
+    isOtherVersion: studio.isOtherVersion === true,
+  });
   await control('resetWorld', {});
   await control('putClock', { now: studio.now, running: false });
   const context = await studio.browser.newContext({
     ...CONTEXT_OPTIONS,
-    baseURL: `http://${world}.localhost:${studio.port}`,
+    baseURL: `http://${world}.localhost:${SITE_PORT}`,
     viewport: toViewport(first),
   });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
+    const waitForFiles = watchFiles(page);
     // The page of a game measures the play time that it shows with performance.now(). A fixed value makes the
     // pictures independent of the speed of the machine.
     await page.addInitScript(() => {
@@ -68,15 +86,28 @@ export async function takePictures(
     await openScreen(screen, await startVisit(page, control, lang, mode));
     await page.mouse.move(0, 0); // A notice stays while the pointer is on it.
     await page.locator(NOTICE_SELECTOR).waitFor({ state: 'hidden' });
+    const isDelayed = screen.rules?.some(({ effect }) => effect.kind === 'delay');
+    const waitForCalls = async () => {
+      await page.locator(FIRST_FRAME_SELECTOR).waitFor({ state: 'detached' });
+      await waitForFiles();
+      if (!isDelayed) await page.locator(LOADING_SELECTOR).waitFor({ state: 'detached' });
+    };
+    await waitForCalls();
 
     const files: string[] = [];
     for (const size of sizes) {
       await page.setViewportSize(toViewport(size));
+      const fullPage = isWhole === true && !isDelayed && (await drawWholePage(page, waitForCalls));
       await waitForPaint(page);
       const name = `${screen.name}-${size.width}-${mode}-${lang}`;
       const path = join(folder, `${name}.${jpegQuality ? 'jpg' : 'png'}`);
       // Playwright knows the format by the end of the name.
-      await page.screenshot({ path, animations: 'disabled', ...(jpegQuality && { quality: jpegQuality }) });
+      await page.screenshot({
+        path,
+        fullPage,
+        animations: 'disabled',
+        ...(jpegQuality && { quality: jpegQuality }),
+      });
       files.push(path);
     }
     return files;

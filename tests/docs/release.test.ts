@@ -94,7 +94,12 @@ test('the image is pushed to the registry that the variable names', async () => 
 
 test('all workflows name the present actions, and the tests run on every Node of the package', () => {
   const own = readdirSync('.github/workflows').map((name) => `.github/workflows/${name}`);
-  const files = [...own, 'docs/contract-workflow.yml', 'docs/preview-workflow.yml'];
+  const files = [
+    ...own,
+    'docs/contract-workflow.yml',
+    'docs/pictures-workflow.yml',
+    'docs/preview-workflow.yml',
+  ];
   const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
   const actions = [...texts.matchAll(/uses: actions\/(\S+)/g)].map(([, action]) => action);

@@ -34,6 +34,11 @@ export function renderGamePage(page: GamePage): string {
       <div class="console">
         <div class="message">
           <p id="status" role="status" aria-live="polite">${texts.loading}</p>
+          <details id="drawing" hidden>
+            <summary>${texts.drawing.title}</summary>
+            <ul><li></li><li></li><li></li></ul>
+            <a id="again" target="_blank" rel="noopener">${texts.drawing.again}</a>
+          </details>
           <div id="trouble" role="alert" hidden><p></p><button type="button"></button></div>
         </div>
         <div class="controls">${renderControls(page)}</div>
@@ -53,7 +58,7 @@ export function renderGamePage(page: GamePage): string {
     body,
     mode,
     script: `${view}/view.js`,
-    styles: ['theme', 'page/base', 'page/page', 'page/game', `${view}/view`],
+    styles: ['theme', 'page/base', 'page/page', 'page/game', 'page/console', `${view}/view`],
   });
 }
 
@@ -77,8 +82,8 @@ export function renderEndedPage(lang: Lang, texts: GameTexts): string {
 }
 
 /** Renders chips, decisions, stake and buttons. A slot has no chips on spots that could be undone. */
-function renderControls({ setup: { kind, lang, stakes, texts } }: GamePage): Markup {
-  const { play, moves = [], renderSpots } = GAME_MARKUP[kind];
+function renderControls({ setup: { kind, lang, stakes, texts, event } }: GamePage): Markup {
+  const { play, sign, moves = [], renderSpots } = GAME_MARKUP[kind];
   const { cards, chips, stake, undo, clear } = texts;
   const firstChip = renderSpots ? stakes[0] : INITIAL_STAKE;
   return html`
@@ -95,8 +100,11 @@ function renderControls({ setup: { kind, lang, stakes, texts } }: GamePage): Mar
       <button type="button" class="tool" id="undo" aria-label="${undo}" disabled>${renderIcon('undo')}</button>
       <button type="button" class="tool" id="clear" aria-label="${clear}" disabled>${renderIcon('clear')}</button>
     </div>
-    <p class="staked"><span>${stake}</span> <output id="stake"></output></p>
-    <button type="button" class="play" id="play" aria-label="${texts[play]}" disabled>${renderIcon(play)}</button>`;
+    <div class="staked">
+      ${event ? html`<p id="taken" hidden><span>${event.texts.taken}</span> <output></output></p>` : ''}
+      <p><span>${event?.texts.stake ?? stake}</span> <output id="stake"></output></p>
+    </div>
+    <button type="button" class="play" id="play" aria-label="${texts[play]}" disabled>${renderIcon(sign)}</button>`;
 }
 
 /** Renders the rules, what bets pay, the limits of stakes and the return to player. */

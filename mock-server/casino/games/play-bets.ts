@@ -1,8 +1,10 @@
 /** Plays the rounds of games of chance, and hands in which the player decides after the deal. */
+import type { RandomTables } from '../../engine/tables/tables.ts';
 import { NO_ROOM_FOR_WINS_MESSAGE } from '../money/balance-limit.ts';
 import { dealHand, decideHand, HAND_RULES, type HandState } from '../play/hands.ts';
 import { type PlayedRound, playRound, type StakeRefusal } from '../play/rounds.ts';
 import type { PlayedMove } from '../play/tables.ts';
+import { SHUFFLES } from '../rules/playing-cards.ts';
 import { calculateWin } from '../rules/rules.ts';
 import type { ActiveLaunch } from './find-launch.ts';
 import type { OpenGame } from './open-game.ts';
@@ -56,7 +58,7 @@ export function playBets(
   const result = hand
     ? dealHand(world, launch, { ...wager, game: hand }, now)
     : playRound(world, launch, { ...wager, outcomes: rules.outcomeCount, calculateWin: calculateWinOf }, now);
-  return result.ok ? { ok: true, value: buildReport(game, result.value) } : refuseStake(result);
+  return result.ok ? { ok: true, value: buildReport(world, game, result.value) } : refuseStake(result);
 }
 
 /** Makes a move in the open hand of a launch. */
@@ -66,7 +68,7 @@ export function decideMove(
   request: MoveRequest,
 ): BetsResult {
   const result = decideHand(world, launch, request, now);
-  return result.ok ? { ok: true, value: buildReport(game, result.value) } : refuseStake(result);
+  return result.ok ? { ok: true, value: buildReport(world, game, result.value) } : refuseStake(result);
 }
 
 /** Builds the refusal of a stake that the balance does not allow, or of a request that shows an older state of a hand. */
@@ -82,10 +84,18 @@ export function refuseStake({ reason, balanceKurus }: PlayFailure): Extract<Bets
 }
 
 /** Builds the report of a round, which is over or waits for a decision. */
-export function buildReport(game: OpenGame, { round, repeated }: HandState | PlayedRound): RoundReport {
+export function buildReport(
+  { seed }: RandomTables,
+  game: OpenGame,
+  { round, repeated }: HandState | PlayedRound,
+): RoundReport {
   const { hand, rules } = game;
   const { key, mode, stakeKurus, winKurus, balanceAfterKurus } = round;
   const outcome = buildOutcome(game, round);
+  const moves = 'moves' in outcome ? outcome.moves : [];
+  // A hand's shuffle would tell the cards to come.
+  const drawing = moves.length === 0 ? round.drawing : undefined;
+  const numbers = [{ drawn: round.outcome, of: hand ? SHUFFLES : rules.outcomeCount }];
   return {
     key,
     mode,
@@ -93,7 +103,8 @@ export function buildReport(game: OpenGame, { round, repeated }: HandState | Pla
     win: winKurus,
     balance: balanceAfterKurus,
     outcome,
-    moves: 'moves' in outcome ? outcome.moves : [],
+    draw: drawing ? { seed, ...drawing, numbers } : null,
+    moves,
     winners: rules.spots.filter((spot) =>
       hand ? winKurus > stakeKurus : rules.payback(spot, outcome) > EVEN,
     ),

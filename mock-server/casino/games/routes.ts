@@ -164,7 +164,7 @@ function buildPage(launched: LaunchedGame, { mode: requestedMode, lang }: z.outp
     maxStake,
     balance: readStakeBalance(world, launch, mode),
     past: listLastRounds(world, launch, mode, MAX_PAST).map((round) => buildOutcome(game, round)),
-    openRound: open ? buildReport(game, { round: open, repeated: false }) : null,
+    openRound: open ? buildReport(world, game, { round: open, repeated: false }) : null,
     event: skin
       ? { skin, cover, board: buildEventBoard(launched, skin), texts: findEventTexts(lang, skin) }
       : null,

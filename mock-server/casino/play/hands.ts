@@ -4,7 +4,6 @@
  */
 import { PLAY_MODES, type PlayMode } from '#contracts/rules/game-messages';
 import type { Result } from '../../engine/base/result.ts';
-import { draw } from '../../engine/tables/random.ts';
 import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
 import { capWin } from '../money/balance-limit.ts';
 import { blackjackRules } from '../rules/blackjack.ts';
@@ -13,6 +12,7 @@ import { SHUFFLES } from '../rules/playing-cards.ts';
 import { pokerRules } from '../rules/three-card-poker.ts';
 import {
   addRound,
+  drawOutcome,
   findRound,
   findStakeRefusal,
   moveMoney,
@@ -50,7 +50,7 @@ export interface Decision {
 export interface HandState {
   readonly round: Pick<
     Round,
-    'key' | 'mode' | 'outcome' | 'stakeKurus' | 'winKurus' | 'balanceAfterKurus'
+    'key' | 'mode' | 'outcome' | 'drawing' | 'stakeKurus' | 'winKurus' | 'balanceAfterKurus'
   > & {
     readonly moves: readonly PlayedMove[];
   };
@@ -74,7 +74,7 @@ export function dealHand(
   const reason = findStakeRefusal(balanceKurus, stakeKurus);
   if (reason) return { ok: false, reason, balanceKurus };
 
-  const shuffle = Math.floor(draw(tables, `round:${mode}`) * SHUFFLES);
+  const { outcome: shuffle, drawing } = drawOutcome(tables, mode, SHUFFLES);
   moveMoney(tables, launch, { mode, stakeKurus, winKurus: 0, rounds: 1, note, isOpen: true }, now);
   const { token } = launch;
   return {
@@ -82,7 +82,7 @@ export function dealHand(
     value: saveHand(
       tables,
       launch,
-      { token, game, key, mode, stakeKurus, shuffle, moves: [], note, at: now },
+      { token, game, key, mode, stakeKurus, shuffle, drawing, moves: [], note, at: now },
       now,
     ),
   };
@@ -172,10 +172,10 @@ function findState(tables: RoundTables, launch: Launch, key: string): HandState 
 }
 
 function buildState(tables: RoundTables, launch: Launch, hand: OpenHand): HandState['round'] {
-  const { key, mode, shuffle, moves } = hand;
+  const { key, mode, shuffle, drawing, moves } = hand;
   const stakeKurus = hand.stakeKurus * playMoves(hand).stakes;
   const balanceAfterKurus = readStakeBalance(tables, launch, mode);
-  return { key, mode, outcome: shuffle, stakeKurus, winKurus: 0, balanceAfterKurus, moves };
+  return { key, mode, outcome: shuffle, drawing, stakeKurus, winKurus: 0, balanceAfterKurus, moves };
 }
 
 function playMoves({ game, shuffle, moves }: OpenHand): Hand {

@@ -6,7 +6,7 @@ import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contrac
 import type { PlayMode } from '#contracts/rules/game-messages';
 import type { Result } from '../../engine/base/result.ts';
 import { MAX_KURUS } from '../../engine/tables/fields.ts';
-import { draw } from '../../engine/tables/random.ts';
+import { draw, readPlace } from '../../engine/tables/random.ts';
 import { putRow, removeRow, rowAt } from '../../engine/tables/table.ts';
 import type { RandomTables } from '../../engine/tables/tables.ts';
 import { capWin, hasRoomForWins } from '../money/balance-limit.ts';
@@ -22,6 +22,7 @@ import type { Play, Transaction } from '../money/tables.ts';
 import { countWagering } from '../money/wagering.ts';
 import {
   buildRoundKey,
+  type Drawing,
   type Launch,
   type LaunchedGame,
   type LaunchRounds,
@@ -87,7 +88,7 @@ export function playRound(
   if (reason) return { ok: false, reason, balanceKurus };
 
   const { key, mode, stakeKurus, note } = wager;
-  const outcome = Math.floor(draw(tables, `round:${mode}`) * wager.outcomes);
+  const { outcome, drawing } = drawOutcome(tables, mode, wager.outcomes);
   const winKurus = capWin(balanceKurus - stakeKurus, wager.calculateWin(outcome));
   moveMoney(tables, launch, { mode, stakeKurus, winKurus, rounds: 1, note }, now);
   const balanceAfterKurus = balanceKurus - stakeKurus + winKurus;
@@ -98,9 +99,21 @@ export function playRound(
     winKurus,
     balanceAfterKurus,
     outcome,
+    drawing,
     at: now,
   });
   return { ok: true, value: { round, repeated: false } };
+}
+
+/** Draws one of equally likely outcomes, 0 to below `outcomes`, and notes where its random number stands. */
+export function drawOutcome(
+  tables: RandomTables,
+  mode: PlayMode,
+  outcomes: number,
+): { readonly outcome: number; readonly drawing: Drawing } {
+  const stream = `round:${mode}`;
+  const outcome = Math.floor(draw(tables, stream) * outcomes);
+  return { outcome, drawing: { stream, place: readPlace(tables, stream) } };
 }
 
 /** Returns why a balance allows no stake; undefined if it does. */

@@ -32,6 +32,17 @@ export type PlayedMove = Row<typeof PlayedMove>;
 const MAX_MOVES = 100;
 const Moves = z.array(PlayedMove).check(z.maxLength(MAX_MOVES));
 
+/** Where the random number of a round stands, with which it can be drawn again. */
+const Drawing = z.object({
+  /** The name of the stream, which begins with the seed of the world and this name. */
+  stream: z.string(),
+  /** 1 for the first number of the stream. */
+  place: Count,
+});
+export type Drawing = Row<typeof Drawing>;
+/** Rounds of worlds from before it was noted have none. */
+const NotedDrawing = z.optional(Drawing);
+
 const HandGame = z.enum(['blackjack', 'three-card-poker']);
 export type HandGame = Row<typeof HandGame>;
 
@@ -44,6 +55,7 @@ const OpenHand = z.object({
   /** The first stake. Moves may add further stakes. */
   stakeKurus: UnsignedKurus.check(z.multipleOf(STAKE_STEP_KURUS)),
   shuffle: Count,
+  drawing: NotedDrawing,
   moves: Moves,
   /** The name of the game, for the history. */
   note: z.string(),
@@ -65,6 +77,7 @@ const Round = z.object({
   balanceAfterKurus: Kurus,
   /** The index of the outcome in the game's rules; in games with `moves`, the number of the shuffle. */
   outcome: Count,
+  drawing: NotedDrawing,
   /** The player's moves; only in games in which the player decides after the deal. */
   moves: z.optional(Moves),
   at: At,

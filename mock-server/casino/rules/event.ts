@@ -4,6 +4,7 @@
  */
 import { createRandom, type Random } from '#contracts/random';
 import type { Seed } from '#fixtures/sport/results';
+import type { Drawn } from './rules.ts';
 
 /** The spots of each skin on which stakes can be placed. */
 export const SPOTS = {
@@ -45,6 +46,9 @@ const SCORES: Readonly<Record<string, string>> = {
   '2 under': '0-1 0-2',
   '2 over': '1-2 0-3 1-3 2-3',
 };
+const PERCENT = 100;
+/** The minutes of a match. */
+export const MINUTES = 90;
 const HORSES = 'Poyraz Lodos Karayel Meltem Doru Şimşek Yıldırım Küheylan Alaca Demirkır Akıncı Tayfun Bulut';
 const CLUBS = 'Yakamoz Çınar Fırtına Kartopu Anıt Kale Körfez Ova Zirve';
 
@@ -60,6 +64,8 @@ export type Phase = (typeof PHASES)[number][0];
 
 /** All that seed and number decide about an event. */
 export interface DrawnEvent {
+  /** The numbers that decide the result, in the stream of this event. */
+  readonly draw: Drawn;
   /** The names of the runners or clubs. */
   readonly names: readonly string[];
   /** The odds of each spot in hundredths, stake included. */
@@ -73,6 +79,8 @@ export interface DrawnEvent {
   readonly runners: readonly { readonly finish: number; readonly sway: number }[];
   /** The minutes of the goals of each club; empty for a race. */
   readonly goals: readonly (readonly number[])[];
+  /** The draw that decides what is told of a match between its goals; 0 for a race. */
+  readonly telling: number;
 }
 
 /** Returns the number of the event at an instant. now: world time, epoch ms. */
@@ -95,42 +103,63 @@ export function findPhase(now: number): { phase: Phase; seconds: number; share: 
 
 /** Draws an event. The same arguments always give the same event. */
 export function drawEvent(seed: Seed, skin: Skin, number: number): DrawnEvent {
-  const random = createRandom(`${seed}:event:${skin}:${number}`);
-  return skin === 'race' ? drawRace(random) : drawMatch(random);
+  const stream = `event:${skin}:${number}`;
+  const random = createRandom(`${seed}:${stream}`);
+  return skin === 'race' ? drawRace(random, stream) : drawMatch(random, stream);
 }
 
-function drawRace(random: Random): DrawnEvent {
+function drawRace(random: Random, stream: string): DrawnEvent {
   const shares = shuffle(random.pick(FIELDS), random);
-  const winner = pickByShare(SPOTS.race, shares, random);
+  const drawn = random.between(0, PERCENT - 1);
+  const winner = findByShare(SPOTS.race, shares, drawn);
   const runners = SPOTS.race.map((spot) => ({
     finish: spot === winner ? 1 : 0.85 + 0.12 * random.unit(),
     sway: 0.1 * (random.unit() - 0.5),
   }));
   return {
+    // The numbers before it decide the chances, one chooses them and one for each runner orders them.
+    draw: { stream, place: 2 + runners.length, numbers: [{ drawn, of: PERCENT }] },
     names: shuffle(HORSES.split(' '), random).slice(0, runners.length),
     odds: computeOdds(SPOTS.race, shares),
     winners: [winner],
     runners,
     goals: [],
+    telling: 0,
   };
 }
 
-function drawMatch(random: Random): DrawnEvent {
+function drawMatch(random: Random, stream: string): DrawnEvent {
   const results = random.pick(RESULTS);
   const totals = random.pick(TOTALS);
+  const [result, total] = [random.between(0, PERCENT - 1), random.between(0, PERCENT - 1)];
   const winners = [
-    pickByShare(['1', 'X', '2'], results, random),
-    pickByShare(['under', 'over'], totals, random),
+    findByShare(['1', 'X', '2'], results, result),
+    findByShare(['under', 'over'], totals, total),
   ];
-  const score = random.pick((SCORES[winners.join(' ')] ?? '').split(' '));
+  const scores = (SCORES[winners.join(' ')] ?? '').split(' ');
+  const chosen = random.between(0, scores.length - 1);
+  const score = scores[chosen] ?? '';
   const [home = 0, away = 0] = score.split('-').map(Number);
-  const drawMinutes = (goals: number) => Array.from({ length: goals }, () => random.between(1, 90));
+  const drawMinutes = (goals: number) => Array.from({ length: goals }, () => random.between(1, MINUTES));
+  const names = shuffle(CLUBS.split(' '), random).slice(0, 2);
+  const goals = [home, away].map(drawMinutes);
   return {
-    names: shuffle(CLUBS.split(' '), random).slice(0, 2),
+    // The two numbers before them decide the chances.
+    draw: {
+      stream,
+      place: 3,
+      numbers: [
+        { drawn: result, of: PERCENT },
+        { drawn: total, of: PERCENT },
+        { drawn: chosen, of: scores.length },
+      ],
+    },
+    names,
     odds: computeOdds(SPOTS.football, [...results, ...totals]),
     winners,
     runners: [],
-    goals: [drawMinutes(home), drawMinutes(away)],
+    goals,
+    telling: random.unit(),
   };
 }
 
@@ -140,9 +169,9 @@ function computeOdds(spots: readonly string[], shares: readonly number[]): Recor
   );
 }
 
-/** Picks a spot with its chance. shares: per cent. */
-function pickByShare(spots: readonly string[], shares: readonly number[], random: Random): string {
-  return random.pick(spots.flatMap((spot, index) => Array<string>(shares[index] ?? 0).fill(spot)));
+/** Returns the spot of a number below 100: each spot has as many numbers as its share, in order. shares: per cent. */
+function findByShare(spots: readonly string[], shares: readonly number[], drawn: number): string {
+  return spots.flatMap((spot, index) => Array<string>(shares[index] ?? 0).fill(spot))[drawn] ?? '';
 }
 
 function shuffle<T>(list: readonly T[], random: Random): T[] {

@@ -19,6 +19,21 @@ export interface Bet {
   readonly stake: number;
 }
 
+/** Where the random numbers of a result stand, and what they are. */
+export interface Drawn {
+  readonly stream: string;
+  /** The place of the first of the numbers in the stream, from 1 on. */
+  readonly place: number;
+  /** The numbers from that place on: each is at least 0 and below `of`. */
+  readonly numbers: readonly { readonly drawn: number; readonly of: number }[];
+}
+
+/** All that is needed to draw a result again. */
+export interface DrawReport extends Drawn {
+  /** The seed of the world. */
+  readonly seed: number;
+}
+
 /** Stakes are whole lira, so that all payouts are whole kuruş. */
 export const STAKE_STEP_KURUS = 100;
 /** The maximum number of bets in one round. No game has more spots. */

@@ -2,7 +2,7 @@
  * Draws from the random streams of a world. Each purpose has a stream of its own, so that draws for one
  * purpose do not change those for another.
  */
-import { readUnit, seedRandom, stepRandom } from '#contracts/random';
+import { countSteps, readUnit, seedRandom, stepRandom } from '#contracts/random';
 import { nextNumber } from './counters.ts';
 import { putRow, rowAt } from './table.ts';
 import type { CounterTables, RandomTables } from './tables.ts';
@@ -11,9 +11,23 @@ import type { CounterTables, RandomTables } from './tables.ts';
 const TOKEN_CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Returns the next number of the stream with this purpose: at least 0, below 1. */
-export function draw({ seed, random }: RandomTables, purpose: string): number {
-  const state = stepRandom(rowAt(random, purpose) ?? seedRandom(`${seed}:${purpose}`));
-  return readUnit(putRow(random, purpose, state));
+export function draw(tables: RandomTables, purpose: string): number {
+  const state = stepRandom(rowAt(tables.random, purpose) ?? findStart(tables, purpose));
+  return readUnit(putRow(tables.random, purpose, state));
+}
+
+/**
+ * Returns the place of the last draw in the stream with this purpose: 1 for the first draw, 0 before it.
+ *
+ * It follows from the position, since a counter would begin with 1 in the middle of the streams of older worlds.
+ */
+export function readPlace(tables: RandomTables, purpose: string): number {
+  const start = findStart(tables, purpose);
+  return countSteps(start, rowAt(tables.random, purpose) ?? start);
+}
+
+function findStart({ seed }: RandomTables, purpose: string): number {
+  return seedRandom(`${seed}:${purpose}`);
 }
 
 /** The parts of a world that tokens depend on. Seed and earlier tokens do not suffice to guess a token. */

@@ -5,6 +5,8 @@ import { expect, test } from '../page.ts';
 import { findPlaceholders, follow, openSignedIn } from '../steps.ts';
 
 const NAME = 'Muvaffakiyetsizlestirici';
+/** The name with any soft hyphens between its letters. */
+const ANY_BREAKS = new RegExp([...NAME].join('\u00ad?'));
 /** Fields of replies that name something or somebody. */
 const FIELDS = /"(\w*name|title|subject|accountHolder|branch|about)":"[^"]+"/;
 
@@ -24,7 +26,9 @@ const PAGES = {
   bonuses: '/profile/history/bonus',
 };
 
-test('names of 24 letters are neither cut nor outside a narrow window', async ({ page }) => {
+test('names of 24 letters are neither cut nor outside a narrow window, and headings break them at a hyphen', async ({
+  page,
+}) => {
   await page.addInitScript(giveNames, [FIELDS.source, NAME] as const);
   await page.setViewportSize({ width: 320, height: 740 });
   await openSignedIn(page, '/about-us');
@@ -32,12 +36,26 @@ test('names of 24 letters are neither cut nor outside a narrow window', async ({
   for (const [kind, address] of Object.entries(PAGES)) {
     await follow(page, address);
     await expect(findPlaceholders(page), kind).toHaveCount(0);
-    await expect(page.getByText(NAME).first(), kind).toBeAttached();
+    await expect(page.getByText(ANY_BREAKS).first(), kind).toBeAttached();
+    if (address === '/profile') await expectFacts(page);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    if (heading?.includes(NAME)) problems[`${kind}, heading`] = [heading];
     const places = [...(await findOutside(page)), ...(await findCut(page))];
     if (places.length > 0) problems[kind] = places;
   }
   expect(problems).toEqual({});
 });
+
+/** Expects the facts below the name of a player 6 px below it, and each line of them to end at a point between two. */
+async function expectFacts(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const facts = heading.locator('+ p');
+  await expect(facts.locator('span')).toHaveText([/^Üyelik: .+ · $/, /^Son giriş/]);
+  const [above, below] = [await heading.boundingBox(), await facts.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBe(6);
+  const heights = await facts.locator('span').evaluateAll((spans) => spans.map((span) => span.clientHeight));
+  expect(new Set(heights).size).toBe(1);
+}
 
 /** Lets the calls of a page be answered with a name in all fields that match. */
 function giveNames([fields, name]: readonly [string, string]): void {
@@ -60,7 +78,11 @@ function findCut(page: Page): Promise<string[]> {
     const cut = new Set<string>();
     while (texts.nextNode()) {
       const { textContent, parentElement: parent } = texts.currentNode;
-      if (!textContent?.includes(name) || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (
+        !textContent?.replaceAll('\u00ad', '').includes(name) ||
+        !parent?.checkVisibility({ visibilityProperty: true })
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const words = range.getBoundingClientRect();

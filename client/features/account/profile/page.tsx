@@ -7,6 +7,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useEffect } from 'react';
 import { parseInstant } from '../../../core/api/values.ts';
 import { formatWholeDay } from '../../../core/i18n/days.ts';
+import { hyphenate } from '../../../core/i18n/hyphenate.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useModels } from '../../../core/models.ts';
 import type { PageProps } from '../../../core/routing/route.ts';
@@ -66,7 +67,10 @@ function ProfileHead() {
   const lang = models.language.lang.value;
   const state = models.fullProfile.state.value;
   const memberSince = state.kind === 'ready' ? parseInstant(state.data.memberSince) : undefined;
-  const facts = [memberSince && t('memberSince', { day: formatWholeDay(memberSince, lang) }), lastLogin];
+  const facts = [
+    memberSince === undefined ? null : t('memberSince', { day: formatWholeDay(memberSince, lang) }),
+    lastLogin,
+  ].filter((fact) => fact !== null);
   // Until the profile is loaded, `name` is the general word “Oyuncu” (player), so no name is shown.
   if (models.session.profile.value === null) {
     return (
@@ -83,8 +87,12 @@ function ProfileHead() {
     <div className="profile-head row gap-14">
       <Avatar initials={initials} seed={username} size={56} />
       <div>
-        <h1 className="breaks">{name}</h1>
-        <p className="dim text-small">{facts.filter(Boolean).join(' · ')}</p>
+        <h1 className="breaks">{hyphenate(name)}</h1>
+        <p className="dim text-small">
+          {facts.map((fact, index) => (
+            <span key={fact}>{index < facts.length - 1 ? `${fact} · ` : fact}</span>
+          ))}
+        </p>
       </div>
     </div>
   );

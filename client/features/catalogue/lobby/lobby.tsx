@@ -5,6 +5,7 @@ import { isSlideVisible } from '#contracts/rules/visibility';
 import type { Slider } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
 import { formatNumber } from '../../../core/i18n/format.ts';
+import { hyphenate } from '../../../core/i18n/hyphenate.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { Elements } from '../../../core/jsx-types.ts';
 import { createTextResource, type Resource, readRows } from '../../../core/loading/resource.ts';
@@ -134,7 +135,7 @@ function FilteredLobby<Row>({ kind, model, filter, name }: FilteredLobbyProps<Ro
       <SkipLink to={LIST_ID}>{t(shape === 'cover' ? 'skipToGames' : 'skipToTables')}</SkipLink>
       <div className="lobby-head stack gap-12">
         <div>
-          <h1>{name ?? providerOfRows ?? site(base === '/slot' ? 'titleSlots' : 'titleLive')}</h1>
+          <h1>{hyphenate(name ?? providerOfRows ?? site(base === '/slot' ? 'titleSlots' : 'titleLive'))}</h1>
           <div className="lobby-count row wraps">
             <Count kind={kind} model={model} filter={filter} shown={shown} />
             <ClearFilter filter={filter} onFilter={onFilter} />

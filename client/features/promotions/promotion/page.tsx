@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { buildPagePath, SUPPORT_PATH } from '#contracts/documents/pages';
 import type { Promotion } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
+import { hyphenate } from '../../../core/i18n/hyphenate.ts';
 import { formatPeriod } from '../../../core/i18n/moments.ts';
 import { formatSummary } from '../../../core/i18n/trim-text.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
@@ -57,7 +58,7 @@ export default function PromotionPage({ params }: PageProps) {
           {/* The heading stays the same element in every state, since it may have the focus. */}
           <h1>
             <span className={groups.kind === 'loading' ? 'hidden-visually' : undefined}>
-              {title ?? site('titlePromotion')}
+              {hyphenate(title ?? site('titlePromotion'))}
             </span>
             {groups.kind === 'loading' && <Bone width="min(420px, 80%)" height="1.15em" />}
           </h1>

@@ -4,6 +4,7 @@ import '../../../ui/cards/card.css';
 import './page.css';
 import type { Tournament } from '../../../core/api/rows.ts';
 import { isSameId } from '../../../core/api/values.ts';
+import { hyphenate } from '../../../core/i18n/hyphenate.ts';
 import { formatPeriod } from '../../../core/i18n/moments.ts';
 import { formatSummary } from '../../../core/i18n/trim-text.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
@@ -34,7 +35,7 @@ export default function TournamentPage({ params }: PageProps) {
         <BackLink href="/tournaments">{site('titleTournaments')}</BackLink>
         <TournamentHero tournament={tournament} isLoading={state.kind === 'loading'} now={now}>
           <span className={state.kind === 'loading' ? 'hidden-visually' : undefined}>
-            {title ?? site('titleTournament')}
+            {hyphenate(title ?? site('titleTournament'))}
           </span>
         </TournamentHero>
         {tournament && state.kind === 'ready' && (

@@ -18,6 +18,7 @@ const SPOT_KINDS = [
 export const bingoMarkup: GameMarkup = {
   view: 'bingo',
   play: 'draw',
+  sign: 'draw',
   renderPicture: () => html`<div class="picture" aria-hidden="true"><ol class="tray" id="result"></ol></div>`,
   renderSpots,
   renderSwitches: (texts) =>

@@ -30,6 +30,6 @@ startGame(['bingo'], ({ texts, lang, isReadAloud }) => {
 /** @param {number | undefined} ball */
 function renderLaid(ball) {
   return ball === undefined
-    ? '<li></li>'
+    ? '<li class="laid"></li>'
     : `<li class="laid arrives ${pickColour(ball - 1)}"><b>${ball}</b></li>`;
 }

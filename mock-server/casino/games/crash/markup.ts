@@ -8,6 +8,7 @@ import type { GameMarkup } from '../shared/game-markup.ts';
 export const crashMarkup: GameMarkup = {
   view: 'crash',
   play: 'fly',
+  sign: 'fly',
   renderPicture: () => html`
     <div class="picture" aria-hidden="true">
       <div class="window" id="view">

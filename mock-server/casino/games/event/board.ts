@@ -6,7 +6,7 @@ import type { ActiveLaunch } from '../find-launch.ts';
 import type { OpenGame } from '../open-game.ts';
 import { type BetsResult, checkBets, refuseStake } from '../play-bets.ts';
 import type { RoundRequest } from '../shared/wire.ts';
-import { computePositions, computeScore, describeResult } from './course.ts';
+import { computePositions, computeScore, describeResult, findMoment } from './course.ts';
 import type { EventBoard } from './wire.ts';
 
 const MAX_PAST = 6;
@@ -29,10 +29,12 @@ export function buildEventBoard({ world, launch: { uid }, now }: ActiveLaunch, s
     names,
     odds,
     winners: isOver ? winners : [],
+    draw: isOver ? { seed: world.seed, ...event.draw } : null,
     result: isOver ? describeResult(event, names) : '',
     positions: computePositions(event, share),
     score: `${home}–${away}`,
     minute: `${minute}′`,
+    moment: findMoment(event, share) ?? null,
     balance: readBalance(world, uid),
     taken: bets.filter((bet) => bet.event === number).flatMap((bet) => bet.bets),
     staked: ended.reduce((sum, bet) => sum + sumStakes(bet), 0),
@@ -72,6 +74,17 @@ export function betOnEvent(launched: ActiveLaunch, game: OpenGame, request: Roun
   const stake = sumStakes({ bets });
   return {
     ok: true,
-    value: { key, mode, stake, win: 0, balance: board.balance, outcome, moves: [], winners: [], repeated },
+    value: {
+      key,
+      mode,
+      stake,
+      win: 0,
+      balance: board.balance,
+      outcome,
+      moves: [],
+      draw: null,
+      winners: [],
+      repeated,
+    },
   };
 }

@@ -3,13 +3,12 @@ import { html, type Markup } from '../../../engine/base/html.ts';
 import { SPOTS } from '../../rules/event.ts';
 import type { GameMarkup } from '../shared/game-markup.ts';
 import type { GameSetup } from '../shared/wire.ts';
-
-/** The colours of the runners, as classes. */
-const SILKS = ['red', 'white', 'blue', 'violet', 'green', 'black'];
+import { renderRunner, renderRunnerShapes, renderSilk } from './runners.ts';
 
 export const eventMarkup: GameMarkup = {
   view: 'event',
   play: 'place',
+  sign: 'place',
   renderPicture,
   renderSpots: ({ event }) => (event ? SPOTS[event.skin].map((spot) => renderSpot(event, spot)) : []),
   listPays: () => [],
@@ -17,14 +16,27 @@ export const eventMarkup: GameMarkup = {
 
 /** Renders the picture, which the view moves. */
 function renderPicture({ event }: GameSetup): Markup {
-  const lanes = SPOTS.race.map((spot) => html`<li>${renderSilk(spot)}</li>`);
-  const pitch = html`<p class="pitch"><span id="home"></span><b id="score"></b><span id="away"></span><span id="minute"></span></p>`;
+  const isRace = event?.skin === 'race';
   return html`
     <div class="picture" aria-hidden="true"><div class="window" id="view">
-      <div class="log"><b id="event"></b><span id="phase"></span></div>
+      <div class="log"><b id="event"></b>${isRace ? html`<span id="order">${SPOTS.race.map(renderSilk)}</span>` : html`<b id="minute"></b>`}<span id="phase"></span></div>
+      ${isRace ? '' : html`<p class="score"><b id="home"></b><b id="score"></b><b id="away"></b></p>`}
       <div class="eve"><img src="${event?.cover ?? ''}" alt=""></div>
-      ${event?.skin === 'race' ? html`<ol class="lanes">${lanes}</ol>` : pitch}
+      ${isRace ? renderTrack() : renderPitch(event?.texts.scored ?? '')}
     </div></div>`;
+}
+
+function renderTrack(): Markup {
+  const lanes = SPOTS.race.map((spot) => html`<li>${renderRunner(spot)}</li>`);
+  return html`<div class="track"><svg class="spoken">${renderRunnerShapes()}</svg><ol class="lanes">${lanes}</ol></div>`;
+}
+
+/** Renders the pitch with its lines, in units of a metre, and the ball. */
+function renderPitch(scored: string): Markup {
+  const half = html`<path d="M0 13.8h16.5v40.4h-16.5M0 24.8h5.5v18.4h-5.5M16.5 26.7a9.15 9.15 0 0 1 0 14.6"/>`;
+  return html`<div class="pitch">
+    <svg class="lines" viewBox="-4.57 -6.48 114.14 80.96" preserveAspectRatio="none"><path d="M0 0h105v68h-105zM52.5 0v68M43.35 34a9.15 9.15 0 1 0 18.3 0a9.15 9.15 0 1 0-18.3 0"/>${half}<g transform="matrix(-1 0 0 1 105 0)">${half}</g></svg>
+    <i id="ball"></i><b id="goal">${scored}</b></div>`;
 }
 
 /** Renders a spot, whose name and odds the view fills in. */
@@ -33,9 +45,4 @@ function renderSpot({ skin, texts }: NonNullable<GameSetup['event']>, spot: stri
   const { draw, under, over } = texts;
   const name = { X: draw, under, over }[spot] ?? '';
   return html`<button type="button" class="spot" data-spot="${spot}">${badge} <span class="name">${name}</span></button>`;
-}
-
-/** Renders the number of a runner in its colour. */
-function renderSilk(spot: string): Markup {
-  return html`<b data-silk class="${SILKS[Number(spot) - 1] ?? ''}">${spot}</b>`;
 }

@@ -36,6 +36,17 @@ export function findEventTexts(lang: Lang, skin: Skin) {
       running: pick('Sürüyor', 'In progress'),
       over: pick('Bitti', 'Over'),
     },
+    /** The first three runners, as their order changes. */
+    leaders: pick('Önde {first}; ardından {second} ve {third}.', '{first} leads, then {second} and {third}.'),
+    moments: {
+      attack: pick('{minute}′ {club} atakta.', '{minute}′ {club} attack.'),
+      corner: pick('{minute}′ Korner: {club}.', '{minute}′ Corner: {club}.'),
+      shot: pick('{minute}′ Şut: {club}; kaleci kurtardı.', '{minute}′ Shot: {club}; saved.'),
+      goal: pick('{minute}′ Gol: {club}. {score}', '{minute}′ Goal: {club}. {score}'),
+    },
+    scored: pick('GOL', 'GOAL'),
+    taken: pick('Alınan bahis', 'Placed'),
+    stake: pick('Yeni bahis', 'New bet'),
     spot: pick('{name}, oran {odds}', '{name}, odds {odds}'),
     accepted: pick('{spot}, alınan bahis {stake}', '{spot}, bet placed {stake}'),
     placed: pick('Bahsiniz alındı: {stake}.', 'Your bet is placed: {stake}.'),

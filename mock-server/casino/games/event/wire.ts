@@ -1,5 +1,7 @@
 /** The data of an event game's page; its scripts import their types from here. */
 import type { DrawnEvent, Phase, Skin } from '../../rules/event.ts';
+import type { DrawReport } from '../../rules/rules.ts';
+import type { Moment } from './course.ts';
 import type { EventTexts } from './texts.ts';
 
 /** The event at one instant. A visible page requests it every second. Amounts in kuruş. */
@@ -10,6 +12,8 @@ export interface EventBoard extends Pick<DrawnEvent, 'names' | 'odds'> {
   readonly seconds: number;
   /** The spots that win; empty until the event is over. */
   readonly winners: readonly string[];
+  /** The numbers that decided the result; null until the event is over. */
+  readonly draw: DrawReport | null;
   /** The result with its names; empty until the event is over. */
   readonly result: string;
   /** The positions of the runners, from 0 (start) to 1 (winning post); empty for a match. */
@@ -17,6 +21,8 @@ export interface EventBoard extends Pick<DrawnEvent, 'names' | 'odds'> {
   /** The score and the minute of a match. */
   readonly score: string;
   readonly minute: string;
+  /** The last moment of a match; null before the first one, and in a race. */
+  readonly moment: Moment | null;
   readonly balance: number;
   /** The player's bets on this event. */
   readonly taken: readonly { readonly spot: string; readonly stake: number }[];

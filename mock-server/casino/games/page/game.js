@@ -2,6 +2,7 @@
 
 import { createBoard } from './bets.js';
 import { byId } from './dom.js';
+import { createDrawing } from './drawing.js';
 import { createKey, sendIdempotent } from './idempotent-request.js';
 import { describePayment, formatMoney } from './money.js';
 import { pause, prefersReducedMotion, waitForAnimations } from './motion.js';
@@ -43,6 +44,7 @@ const { texts, mode } = setup;
 const play = /** @type {HTMLButtonElement} */ (byId('play'));
 const moves = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('#moves button')]);
 const board = createBoard(setup);
+export const showDrawing = createDrawing(setup);
 /** @type {View<Outcome>} */
 let view;
 
@@ -130,6 +132,7 @@ function beginRound() {
   document.body.toggleAttribute('data-playing', true);
   document.body.classList.remove('won');
   showStatus('');
+  showDrawing(null);
 }
 
 function endRound() {
@@ -172,6 +175,7 @@ async function showReport(report, before) {
   if (!openRound) reportRound(report);
   const payment = openRound ? '' : (view.describeBet?.(stake) ?? describePayment(win, stake, texts));
   showStatus([view.describe(outcome), payment, repeated ? texts.found : ''].join(' ').trim());
+  showDrawing(report.draw);
   showAmount('balance', balance);
 }
 

@@ -7,7 +7,7 @@ import { ANTE_BONUS, POKER_RANKS, pokerRules } from '../../rules/three-card-poke
 import { formatMultiple, formatPay, formatPercent } from '../shared/format-numbers.ts';
 import { type GameMarkup, renderSpot } from '../shared/game-markup.ts';
 
-const table = { view: 'playing-cards', play: 'deal' } as const;
+const table = { view: 'playing-cards', play: 'deal', sign: 'deal' } as const;
 const SIDES = BACCARAT_SPOTS;
 type Side = (typeof SIDES)[number];
 

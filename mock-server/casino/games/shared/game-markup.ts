@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../../engine/base/html.ts';
 import type { Move } from '../../rules/hand-rules.ts';
 import type { OpenGame } from '../open-game.ts';
-import type { renderIcon } from './icons.ts';
+import type { IconName } from './icons.ts';
 import type { GameTexts } from './texts.ts';
 import type { GameTheme } from './theme.ts';
 import type { GameSetup } from './wire.ts';
@@ -16,8 +16,9 @@ export interface GamePage extends Pick<OpenGame, 'rtp' | 'pays'> {
 export interface GameMarkup {
   /** The folder with `view.js` and `view.css`, which show the results. */
   readonly view: string;
-  /** Text and icon of the button that plays a round. */
-  readonly play: Parameters<typeof renderIcon>[0] & keyof GameTexts;
+  /** The text of the button that plays a round, and its icon. */
+  readonly play: 'spin' | 'deal' | 'draw' | 'fly' | 'place';
+  readonly sign: IconName;
   /** The picture of the result. Without it, it is what the view renders. */
   readonly renderPicture?: (setup: GameSetup) => Markup;
   /** The spots; a slot has none. */

@@ -2,7 +2,9 @@
 import { type Markup, trustMarkup } from '../../../engine/base/html.ts';
 
 const paths = {
-  spin: 'M20 11A8.1 8.1 0 0 0 4.5 9M4 5v4h4M4 13a8.1 8.1 0 0 0 15.5 2M20 19v-4h-4',
+  reels:
+    'M5 4h9a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M3 9.5h13M3 14.5h13M16 16h2.5a1.5 1.5 0 0 0 1.5-1.5V8M18.5 6.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0',
+  wheel: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M12 3v6M12 15v6M3 12h6M15 12h6',
   deal: 'M9.5 5.5 15 4a2 2 0 0 1 2.4 1.4l2.6 9.7a2 2 0 0 1-1.4 2.4l-5.5 1.5a2 2 0 0 1-2.4-1.4L8.1 7.9a2 2 0 0 1 1.4-2.4M6.5 9 5 9.6A2 2 0 0 0 4 12l2.6 7',
   draw: 'M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0M13 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
   fly: 'm14.6 10.3 4.9-1.3a2 2 0 1 1 1 3.8L6 16.7l-4.4-5 2.9-.8 2.4 1.4 2.9-.8-3.7-6.2 2.9-.8 5.6 5.8M3 21h18',
@@ -14,8 +16,10 @@ const paths = {
   door: 'M13 12h.01M3 21h18M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16',
 } as const;
 
+export type IconName = keyof typeof paths;
+
 /** Renders an icon that is hidden from screen readers, since its button has a label. */
-export function renderIcon(name: keyof typeof paths): Markup {
+export function renderIcon(name: IconName): Markup {
   return trustMarkup(
     `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${paths[name]}"/></svg>`,
   );

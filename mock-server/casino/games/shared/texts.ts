@@ -61,6 +61,14 @@ export function findGameTexts(lang: Lang, hasBeasts = false) {
       ),
     },
     betsNote: pick('Katsayılara bahsiniz dahildir.', 'Multipliers include the stake.'),
+    drawing: {
+      title: pick('Bu nasıl çekildi?', 'How was this drawn?'),
+      seed: pick('Dünyanın tohumu: {seed}', 'Seed of the world: {seed}'),
+      stream: pick('Sayı dizisi: {stream}, sırası: {place}', 'Stream of numbers: {stream}, place: {place}'),
+      numbers: pick('Çekilen: {numbers}', 'Drawn: {numbers}'),
+      number: pick('{drawn} (0–{last} arasından)', '{drawn} (of 0–{last})'),
+      again: pick('Yeniden çekin', 'Draw it again'),
+    },
     rtp: pick('Oyuncuya dönüş', 'Return to player'),
     rtpNote: pick(
       'Uzun vadede yatırılan her 100 TL’nin ortalama olarak oyuncuya dönen kısmı. Tek bir tur için bir şey söylemez: her tur öncekilerden bağımsızdır.',

@@ -9,7 +9,7 @@ import type { BlackjackHand } from '../../rules/blackjack.ts';
 import type { CardsOutcome } from '../../rules/cards.ts';
 import type { CrashOutcome } from '../../rules/crash.ts';
 import { MOVES, type Move } from '../../rules/hand-rules.ts';
-import { MAX_BETS, STAKE_STEP_KURUS } from '../../rules/rules.ts';
+import { type DrawReport, MAX_BETS, STAKE_STEP_KURUS } from '../../rules/rules.ts';
 import type { SlotOutcome } from '../../rules/slot.ts';
 import type { PokerHand } from '../../rules/three-card-poker.ts';
 import type { WheelOutcome } from '../../rules/wheel.ts';
@@ -64,6 +64,8 @@ export interface RoundReport {
   readonly win: number;
   readonly balance: number;
   readonly outcome: Outcome;
+  /** Null while a hand waits for a decision, for an event, and for a round of which it was not noted. */
+  readonly draw: DrawReport | null;
   /** The moves that the player can make now; empty when the round is over. */
   readonly moves: readonly Move[];
   /** The spots that pay more than their stake. */

@@ -8,6 +8,7 @@ import type { GameMarkup } from '../shared/game-markup.ts';
 export const slotMarkup: GameMarkup = {
   view: 'slot',
   play: 'spin',
+  sign: 'reels',
   renderPicture: () =>
     html`<div class="picture" aria-hidden="true"><div class="window"><div class="reels" id="result"></div></div></div>`,
   listPays: ({ pays = [], theme: { ranks }, setup: { texts, lang } }) =>

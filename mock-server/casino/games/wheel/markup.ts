@@ -12,6 +12,7 @@ const WOOD = '#573620';
 export const wheelMarkup: GameMarkup = {
   view: 'wheel',
   play: 'spin',
+  sign: 'wheel',
   renderPicture: () => html`<div class="picture" aria-hidden="true">${trustMarkup(drawWheel())}</div>`,
   renderSpots,
   listPays: ({ setup: { texts, lang } }) =>

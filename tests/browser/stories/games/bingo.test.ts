@@ -1,5 +1,8 @@
 // Tests bingo: bets by keyboard, the drawn balls with and without animation, and the voice that reads them aloud.
 import type { Page } from 'playwright';
+import { bingoRules } from '#mock-server/casino/rules/bingo';
+import { drawAgain, readDrawing } from '#tests/support/casino/draw-again';
+import { setFontSize, USUAL_FONT_SIZE } from '../../font-sizes.ts';
 import { formatBalance, readFirstBalance } from '../../money.ts';
 import { expect } from '../../page.ts';
 import { expectToFit, test } from '../../virtual-game.ts';
@@ -14,6 +17,9 @@ test('bingo is played by keyboard and read aloud', async ({ page, openGame, cont
   await test.step('by keyboard a player bets on a number and a row; the balls appear at once, are read aloud and stay after a reload, and nothing is cut off in any window', async () => {
     await openGame(SOUND_BINGO);
     await expect(page.getByText('Fişinizi koyun.')).toBeVisible();
+    const places = page.locator('#result > *');
+    await expect(places).toHaveCount(5);
+    for (const place of await places.all()) await expect(place).toHaveCSS('border-top-style', 'dashed');
     await page.getByRole('button', { name: '20', exact: true }).press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: /^4\. sıra/ })).toBeFocused();
@@ -30,6 +36,7 @@ test('bingo is played by keyboard and read aloud', async ({ page, openGame, cont
     await recordAnimations(page);
     const first = await draw(page);
     expect(new Set(first).size).toBe(5);
+    await expectToBeDrawnAgain(page, first);
     await expect(page.locator('#result b')).toHaveText(first);
     expect(await readSpokenTexts(page)).toEqual(first.map((ball) => `tr-TR ${ball}`));
     expect(await readAnimations(page)).toEqual([]);
@@ -61,6 +68,7 @@ test('bingo is played by keyboard and read aloud', async ({ page, openGame, cont
       [768, 900],
       [1280, 760],
     ]);
+    await expectLargeLetters(page);
   });
 
   await test.step('Bingo is silent until its voice is turned on, then speaks the language of the page, and goes on without a switch in a browser without speech', async () => {
@@ -125,4 +133,38 @@ async function recordAnimations(page: Page): Promise<void> {
 async function readAnimations(page: Page): Promise<string[]> {
   const names = await page.locator('body').getAttribute('data-movements');
   return names ? names.split(' ') : [];
+}
+
+/** Expects the letters to follow those of the browser, without a console that covers the card; sentences are balanced. */
+async function expectLargeLetters(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 578 });
+  const status = page.locator('#status');
+  await expect(status).toHaveCSS('font-size', '14px');
+  await expect(status).toHaveCSS('text-wrap', 'balance');
+  await setFontSize(page, 2 * USUAL_FONT_SIZE);
+  await expect(status).toHaveCSS('font-size', '28px');
+  const number = page.getByRole('button', { name: '20', exact: true });
+  await expect(number).toHaveCSS('font-size', '30px');
+  const [card, sentence] = [await page.locator('main section').boundingBox(), await status.boundingBox()];
+  expect(sentence?.y).toBeGreaterThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
+  await setFontSize(page, USUAL_FONT_SIZE);
+}
+
+/** Expects the lines below the sentence of a round to lead to the balls that were drawn. */
+async function expectToBeDrawnAgain(page: Page, balls: readonly string[]): Promise<void> {
+  const lines = page.getByRole('listitem').filter({ hasText: /^(?:Dünyanın|Sayı|Çekilen)/ });
+  await expect(lines).toHaveCount(0);
+  await page.getByText('Bu nasıl çekildi?').click();
+  await expect(lines).toHaveCount(3);
+  const { numbers, ...place } = readDrawing(await lines.allTextContents());
+
+  const [{ of } = { of: 0 }] = numbers;
+  const drawn = drawAgain(place, of);
+  expect(numbers).toEqual([{ drawn, of: bingoRules.outcomeCount }]);
+  expect(bingoRules.buildOutcome(drawn).balls.map(String)).toEqual(balls);
+  await expect(page.getByRole('link', { name: 'Yeniden çekin' })).toHaveAttribute(
+    'href',
+    /\/pages\/casino-rules$/,
+  );
+  await page.getByText('Bu nasıl çekildi?').click();
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { computePositions, computeScore } from '#mock-server/casino/games/event/course';
+import {
+  computePositions,
+  computeScore,
+  drawMoments,
+  findMoment,
+} from '#mock-server/casino/games/event/course';
 import { drawEvent, RETURN_PERCENT, SPOTS } from '#mock-server/casino/rules/event';
 
 const EVENTS = Array.from({ length: 20_000 }, (_, number) => number);
@@ -54,3 +59,27 @@ test('the score grows from nothing to the result', () => {
     expect([result, home + away > 2 ? 'over' : 'under']).toEqual(event.winners);
   }
 });
+
+test('a match is told in order, with the ball where the club attacks, and no chance hides a goal', () => {
+  for (const number of EVENTS.slice(0, 300)) {
+    const event = drawEvent(7, 'football', number);
+    const moments = drawMoments(event);
+    expect(moments.map(({ minute }) => minute)).toEqual(
+      moments.map(({ minute }) => minute).toSorted(byNumber),
+    );
+    const { home, away } = computeScore(event, 1);
+    expect(moments.filter(({ kind }) => kind === 'goal')).toHaveLength(home + away);
+    for (const { kind, minute, club, ball } of moments) {
+      const [x, y] = ball;
+      expect(club === 0 ? x : 1 - x).toBeGreaterThan(0.7);
+      expect(Math.max(x, y)).toBeLessThan(1);
+      expect(Math.min(x, y)).toBeGreaterThan(0);
+      if (kind !== 'goal') continue;
+      // The page asks each second, and is told of every goal.
+      expect(findMoment(event, (minute + 4.4) / 90)).toMatchObject({ kind: 'goal' });
+    }
+  }
+  expect(findMoment(drawEvent(7, 'race', 1), 1)).toBeUndefined();
+});
+
+const byNumber = (a: number, b: number) => a - b;

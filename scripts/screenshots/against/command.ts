@@ -1,0 +1,130 @@
+/** Compares the pictures of this working tree with those of another commit. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createControl } from '#contracts/casino/client';
+import { readErrorText } from '#contracts/error-text';
+import { makePrintable } from '#contracts/write/line';
+import { root } from '../../install.mjs';
+import { startSite } from '../../site.ts';
+import { launchBrowser } from '../launch-browser.ts';
+import { screens } from '../screens.ts';
+import type { Job, Studio } from '../take-pictures.ts';
+import { buildCommit, readScreenNames, UserError } from './other-build.ts';
+import { compareSides, isDiskFull } from './take-sides.ts';
+import { formatSum, writePage } from './write-page.ts';
+
+/** A disk with less is full. */
+const MIN_SPACE_BYTES = 1 << 20;
+const FOLDER = join(root, 'dist/screenshots/against');
+
+export interface Comparing {
+  /** The commit as it was named, and its hash. */
+  readonly name: string;
+  readonly commit: string;
+  readonly seed: string;
+  readonly now: string;
+  /** The beginning of the names of the screens that are taken. */
+  readonly screen: string | undefined;
+  /** Whether a change is a failure. */
+  readonly fail: boolean;
+}
+
+/** Writes the page of the comparison and returns the exit code. All else that it writes is removed when it ends. */
+export async function runAgainst(
+  jobs: readonly Job[],
+  options: Comparing,
+  chromiumPath: string,
+): Promise<number> {
+  const temporary = mkdtempSync(join(tmpdir(), 'vitrin-against-'));
+  const staging = join(root, 'dist', `.against-${process.pid}`);
+  process.once('exit', () => {
+    for (const folder of [temporary, staging])
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  // Without these, a signal would end the process before its exit.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
+  try {
+    return await compare(jobs, options, chromiumPath, temporary, staging);
+  } catch (error) {
+    // Not each command that fails says that there is no space left.
+    if (isDiskFull(error) || [tmpdir(), root].some(hasNoSpace)) {
+      console.error(
+        `The disk is full: free some space in ${tmpdir()} and ${join(root, 'dist')}, and start again.`,
+      );
+    } else if (error instanceof UserError) console.error(error.message);
+    else throw error;
+    return 1;
+  }
+}
+
+async function compare(
+  jobs: readonly Job[],
+  { name, commit, seed, now, screen, fail }: Comparing,
+  chromiumPath: string,
+  temporary: string,
+  staging: string,
+): Promise<number> {
+  const project = join(temporary, 'project');
+  await buildCommit(name, commit, project);
+  const closers: (() => Promise<void>)[] = [];
+  const open = async (folder: string): Promise<Studio> => {
+    const site = await startSite(['--seed', seed, '--now', now], folder);
+    closers.push(() => site.stop());
+    const browser = await launchBrowser(chromiumPath, site.port);
+    closers.push(() => browser.close());
+    return { browser, port: site.port, now, isOtherVersion: folder !== root };
+  };
+  try {
+    const before = await open(project)
+      .then(requireControl)
+      .catch((error) => {
+        throw new UserError(
+          `${name} lacks what the list of screens needs: ${makePrintable(readErrorText(error))}`,
+        );
+      });
+    const studios = { before, after: await open(root) };
+    const gone = (await readScreenNames(name, project)).filter(
+      (each) => each.startsWith(screen ?? '') && screens.every((own) => own.name !== each),
+    );
+    const results = await compareSides(studios, jobs, temporary);
+    if (results.every(({ failures }) => failures.before !== undefined)) {
+      const [reason] = results.map(({ failures }) => failures.before);
+      throw new UserError(`${name} opens none of these screens: ${reason}`);
+    }
+    mkdirSync(staging, { recursive: true });
+    const summary = { before: `${name} (${commit.slice(0, 8)})`, after: describeTree(), gone };
+    writePage(results, summary, temporary, staging);
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(join(FOLDER, '..'), { recursive: true });
+    renameSync(staging, FOLDER);
+    console.log(`The page: ${join(FOLDER, 'index.html')}\n${formatSum(results, gone)}`);
+    const hasChanged = gone.length > 0 || results.some(({ changes }) => changes.length > 0);
+    const isBroken = results.some(({ failures }) => failures.after !== undefined);
+    return isBroken || (fail && hasChanged) ? 1 : 0;
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
+
+function hasNoSpace(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < MIN_SPACE_BYTES;
+}
+
+/** Throws if a server has no world that can be reset, with which each picture begins. */
+async function requireControl(studio: Studio): Promise<Studio> {
+  await createControl({
+    origin: `http://127.0.0.1:${studio.port}`,
+    world: 'against',
+    isOtherVersion: true,
+  })('resetWorld', {});
+  return studio;
+}
+
+function describeTree(): string {
+  const words = ['describe', '--always', '--dirty=, with what is not committed', '--exclude=*'];
+  const { stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  return `the working tree at ${stdout.trim()}`;
+}

@@ -1,0 +1,114 @@
+/** Takes the pictures of both builds, compares them, and takes those that differ a second time. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readErrorText } from '#contracts/error-text';
+import { makePrintable } from '#contracts/write/line';
+import { type Job, type Studio, takePictures } from '../take-pictures.ts';
+import { type Change, findChanges } from './find-changes.ts';
+import { type Comparison, groupChanges } from './group-changes.ts';
+import { decodePicture } from './picture.ts';
+
+export const SIDES = ['before', 'after'] as const;
+export type Side = (typeof SIDES)[number];
+export type Studios = Readonly<Record<Side, Studio>>;
+
+/** The result of opening one screen on both sides. */
+export interface Result extends Comparison {
+  readonly job: Job;
+  /** Why the screen did not open on a side. */
+  readonly failures: Readonly<Partial<Record<Side, string>>>;
+  /** The outcome of a second pair of pictures, if one was taken. */
+  readonly retake?: 'the same' | 'something else';
+}
+
+/** Takes the pictures of all jobs into the folders of the sides below `folder`. */
+export async function compareSides(
+  studios: Studios,
+  jobs: readonly Job[],
+  folder: string,
+): Promise<Result[]> {
+  for (const side of SIDES) mkdirSync(join(folder, side), { recursive: true });
+  const single = jobs.flatMap((job) => job.sizes.map((size) => ({ ...job, sizes: [size], isWhole: true })));
+  const results: Result[] = [];
+  for (const [index, job] of single.entries()) {
+    const result = await compareOnce(studios, job, folder);
+    results.push(result);
+    console.log(`${index + 1} of ${single.length}: ${describe(result)}`);
+  }
+  return confirm(studios, results, folder);
+}
+
+async function compareOnce(studios: Studios, job: Job, folder: string): Promise<Result> {
+  const [size = { width: 0 }] = job.sizes;
+  const failures: Partial<Record<Side, string>> = {};
+  const take = async (side: Side) => {
+    try {
+      const [file = ''] = await takePictures(studios[side], job, join(folder, side));
+      return file;
+    } catch (error) {
+      if (isDiskFull(error)) throw error;
+      failures[side] = makePrintable(readErrorText(error).split('\n')[0] ?? '');
+      return '';
+    }
+  };
+  const [before, after] = await Promise.all([take('before'), take('after')]);
+  return {
+    name: basename(before || after, '.png') || `${job.screen.name}-${size.width}-${job.mode}-${job.lang}`,
+    view: `${size.width} px, ${job.mode}, ${job.lang}`,
+    job,
+    failures,
+    changes: before && after ? compareFiles(before, after) : [],
+  };
+}
+
+function compareFiles(before: string, after: string): Change[] {
+  const [pngBefore, pngAfter] = [readFileSync(before), readFileSync(after)];
+  return pngBefore.equals(pngAfter) ? [] : findChanges(decodePicture(pngBefore), decodePicture(pngAfter));
+}
+
+/**
+ * Takes both sides anew until each change has been seen on two pairs of pictures of one screen, and leaves out what
+ * has not. A change on many screens needs one of them. Screens that did not open are tried again as well.
+ */
+async function confirm(studios: Studios, first: readonly Result[], folder: string): Promise<Result[]> {
+  const results = new Map(first.map((result) => [result.name, result]));
+  const confirmed = new Set<string>();
+  const retake = async (result: Result) => {
+    const again = await compareOnce(studios, result.job, folder);
+    console.log(`Again: ${describe(again)}`);
+    return again;
+  };
+  for (const result of first.filter(hasFailed)) {
+    const again = await retake(result);
+    results.set(result.name, { ...again, retake: hasFailed(again) ? 'the same' : 'something else' });
+  }
+  for (const { key, places } of groupChanges([...results.values()])) {
+    for (const { name } of places) {
+      const result = results.get(name);
+      if (!result || result.retake || confirmed.has(key)) continue;
+      const again = await retake(result);
+      const keys = again.changes.map((change) => change.key);
+      const changes = result.changes.filter((change) => keys.includes(change.key));
+      for (const change of changes) confirmed.add(`${result.view}: ${change.key}`);
+      const isSame = changes.length === result.changes.length && changes.length === keys.length;
+      results.set(name, { ...again, changes, retake: isSame ? 'the same' : 'something else' });
+    }
+  }
+  return [...results.values()].map((result) => ({
+    ...result,
+    changes: result.changes.filter(({ key }) => confirmed.has(`${result.view}: ${key}`)),
+  }));
+}
+
+export const hasFailed = ({ failures }: Result): boolean => Object.keys(failures).length > 0;
+
+export function isDiskFull(error: unknown): boolean {
+  return readErrorText(error).includes('ENOSPC');
+}
+
+function describe(result: Result): string {
+  const { job, view, changes, failures } = result;
+  const [failure] = Object.values(failures);
+  const outcome = failure ?? (changes.length === 0 ? 'the same' : `${changes.length} changes`);
+  return `${job.screen.name}, ${view}: ${outcome}`;
+}
