@@ -291,13 +291,3 @@ export const controls = {
 
 export type Controls = typeof controls;
 export type ReplyOf<C extends ControlCall> = z.output<C['reply']>;
-
-/** The body of a refusal by the control interface, with a 4xx status. */
-export const ControlError = z.object({
-  error: z.object({
-    message: z.string(),
-    path: z.optional(z.string()),
-    /** The present scenario, if a change named an earlier version by `If-Match`. */
-    current: z.optional(z.unknown()),
-  }),
-});

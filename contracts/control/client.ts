@@ -1,8 +1,9 @@
 /** A typed client of the control interface, for the console, for tests and for test suites of other clients. */
 import type * as z from 'zod/mini';
 import { WORLD_HEADER } from '../mock-headers.ts';
-import { CONTROL_PATH, ControlError } from './calls.ts';
+import { CONTROL_PATH } from './calls.ts';
 import type { ControlCall, ParamName } from './control-call.ts';
+import { ControlError } from './control-call.ts';
 
 export interface SentRequest {
   readonly method: string;

@@ -123,3 +123,13 @@ export function control<
     reply,
   };
 }
+
+/** The body of a refusal by the control interface, with a 4xx status. */
+export const ControlError = z.object({
+  error: z.object({
+    message: z.string(),
+    path: z.optional(z.string()),
+    /** The present scenario, if a change named an earlier version by `If-Match`. */
+    current: z.optional(z.unknown()),
+  }),
+});
