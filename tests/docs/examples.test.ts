@@ -15,11 +15,11 @@ const root = resolve('dist/examples');
 const COMPILED = '.tsbuildinfo';
 const PROGRAMS = resolve('node_modules/.bin');
 
-const CONTRIBUTING = readFileSync('CONTRIBUTING.md', 'utf8');
+const EXAMPLES = readFileSync('docs/examples.md', 'utf8');
 /** The guide to an API of one's own: the steps to a first call, and what one deletes later. */
 const [STEPS = '', DELETION = ''] = readFileSync('docs/your-own-api.md', 'utf8').split('## What to delete');
 /** The blocks of code with the path of a file, in their order, each with the text above it. */
-const blocks = [CONTRIBUTING, STEPS, DELETION].flatMap((text) =>
+const blocks = [EXAMPLES, STEPS, DELETION].flatMap((text) =>
   [...text.matchAll(/(.+)\n\n```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, above = '', language = '', path = '', code = '']) => ({ text, above, language, path, code }),
   ),
@@ -64,19 +64,16 @@ test('the text above each example names its file, which a reader of the page wou
   );
 });
 
-test('the examples of the marks stand in the file that CONTRIBUTING.md names above them', () => {
-  const [, path = '', table = ''] =
-    /from `(contracts\S+)`\.\n\n(\| mark [\s\S]*?)\n\n/.exec(CONTRIBUTING) ?? [];
+test('the examples of the marks stand in the file that the guide names above them', () => {
+  const [, path = '', table = ''] = /from `(contracts\S+)`\.\n\n(\| mark [\s\S]*?)\n\n/.exec(EXAMPLES) ?? [];
   const examples = [...table.matchAll(/`([^`]+)` \|$/gm)].map(([, example = '']) => example);
 
   expect(examples).toHaveLength(4);
   expect(examples.filter((example) => !readFileSync(path, 'utf8').includes(example))).toEqual([]);
 });
 
-/** The worked examples of CONTRIBUTING.md: the title of each, and the commands at its end. */
-const [, exampleTexts = ''] = /^## Worked examples\n([\s\S]*?)^## /m.exec(CONTRIBUTING) ?? [];
-const examples = exampleTexts
-  .split(/^### /m)
+/** The worked examples: the title of each, and the commands at its end. */
+const examples = EXAMPLES.split(/^## /m)
   .slice(1)
   .map((text) => ({ title: text.split('\n', 1)[0], end: /```sh\n([\s\S]*?)```/.exec(text)?.[1] ?? '' }));
 /** The tests that these commands run, but for those in a browser. */
@@ -117,7 +114,7 @@ const runOwnTests = () => run('vitest', 'run', '--maxWorkers=1', '--pool=threads
 
 test('the worked examples compile, the linter accepts them, and their tests pass', async () => {
   copyProject();
-  follow(CONTRIBUTING);
+  follow(EXAMPLES);
   const paths = [...new Set(blocks.filter(({ text }) => text !== DELETION).map(({ path }) => path))];
   // A walk in a browser writes the table with which the tests of the guides compare the presets.
   const tests = shortLoops.filter((path) => !path.startsWith('tests/docs/'));
