@@ -29,13 +29,13 @@ export function findFormat(schemas: readonly z.core.$ZodType[]): Format['format'
     .find((format) => format !== undefined);
 }
 
-const formatHundredths = lazy(
+const amountFormat = lazy(
   () => new Intl.NumberFormat('tr', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
 /** Formats hundredths, such as kuruş, as the site does: 1245075 becomes `12.450,75`. A loss has a minus sign. */
 export function formatHundredths(value: number): string {
-  return formatHundredths()
+  return amountFormat()
     .format(value / 100)
     .replace('-', '−');
 }

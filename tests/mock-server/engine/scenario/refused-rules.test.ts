@@ -12,7 +12,7 @@ test.each<[part: object, reason: RegExp | string]>([
   [{ on: 'finanse/*' }, /^rule\.on: .*finance\/\*/],
   [{ on: 'GET /datas/menu*' }, /^rule\.on/],
   [{ where: { path: 'a', equals: 'b', atLeast: 1 } }, /where/],
-  [{ until: '2026-12-31T23:59:00' }, /until/],
+  [{ until: '25:61' }, /until/],
   [{ from: '2026-12-31T21:05:00Z', until: '2026-12-31T21:00:00Z' }, /^rule\.until: comes before/],
   [{ on: 'GET /media/v1/games/1001.svg', phase: 'after' }, /takes only delay and status/],
   [{ playerKind: 'rich' }, /^rule\.playerKind: is one of: with money,/],
