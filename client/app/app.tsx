@@ -24,6 +24,7 @@ import { Outlet } from './outlet.tsx';
 const SLOTS: Slots = {
   search: <Search />,
   quickDeposit: createLazyComponent(() => import('../features/cashier/quick-deposit/dialog.tsx')),
+  movements: createLazyComponent(() => import('../features/history/movements/dialog.tsx')),
 };
 
 interface AppProps extends SiteProps {

@@ -8,6 +8,8 @@ export interface Slots {
   readonly search: Elements;
   /** The dialog of quick deposit, whose code loads when it is opened. */
   readonly quickDeposit: LazyComponent<{ onClose: () => void }>;
+  /** The dialog of the latest movements of the balance, whose code loads when it is opened. */
+  readonly movements: LazyComponent<{ onClose: () => void }>;
 }
 
 const SlotsContext = createContext<Slots | null>(null);

@@ -17,8 +17,11 @@ import { createWatchedState } from './watched-state.ts';
 /** The part of a list that its screen uses. */
 export interface PagedList<Row> {
   readonly state: ReadonlySignal<ListState<Row>>;
-  /** Shows the next page; loads it again after a failure. */
-  more(): void;
+  /**
+   * Shows the next page, or the next `count` rows, by requests of a page each; loads them again after a failure. Rows that
+   * came before the failure stay.
+   */
+  more(count?: number): void;
   /** Loads the first rows again. Called after an error. */
   retry(): void;
 }
@@ -107,16 +110,21 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     return toListState(outcome.data, outcome.pagination);
   }
 
-  async function loadNext() {
+  async function loadNext(count: number) {
     const show = (more: NextPageState) => {
       state.value = { kind: 'ready', data: { ...readLoadedRows(state.peek()), more } };
     };
     isStale ||= request !== null; // This interrupts a refresh, which follows.
-    show('loading');
-    const outcome = await sendNext(() => show('slow'));
-    if (!outcome) return;
-    if (!outcome.ok) return show(outcome.kind === 'offline' ? 'offline' : 'error');
-    append(outcome.data, outcome.pagination);
+    const end = getRows().length + count;
+    // A backend with smaller pages gets no more requests for the same rows.
+    for (let left = Math.ceil(count / pageSize); left > 0 && getRows().length < end; left--) {
+      show('loading');
+      const outcome = await sendNext(() => show('slow'));
+      if (!outcome) return;
+      if (!outcome.ok) return show(outcome.kind === 'offline' ? 'offline' : 'error');
+      append(outcome.data, outcome.pagination, end - getRows().length);
+      if (readLoadedRows(state.peek()).more === 'none') break;
+    }
     if (isStale) await refresh();
   }
 
@@ -141,10 +149,10 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
     return rows.filter((row) => getId(row) === undefined || !ids.has(toKey(row)));
   }
 
-  /** Shows a page of new rows, and keeps those beyond it. */
-  function append(rows: readonly Row[], page: Omit<ListPage, 'isEmpty'>) {
-    const added = rows.slice(0, pageSize);
-    surplus = rows.slice(pageSize);
+  /** Shows at most `maxAdded` new rows, and keeps those beyond them. */
+  function append(rows: readonly Row[], page: Omit<ListPage, 'isEmpty'>, maxAdded: number) {
+    const added = rows.slice(0, maxAdded);
+    surplus = rows.slice(maxAdded);
     state.value = toListState([...getRows(), ...added], page, added.length);
   }
 
@@ -168,12 +176,14 @@ export function createPagedList<Row>(deps: PagedListDeps<Row>): EditablePagedLis
 
   return {
     state,
-    more() {
+    more(count = pageSize) {
       const now = state.peek();
       if (now.kind !== 'ready' || !CAN_LOAD_MORE.has(now.data.more)) return;
       const next = leaveOutShown(surplus);
-      if (next.length > 0 && !request) append(next, { total: now.data.total, hasMore: true });
-      else void loadNext();
+      if (next.length === 0 || request) return void loadNext(count);
+      append(next, { total: now.data.total, hasMore: true }, count);
+      const left = count - next.length;
+      if (left >= pageSize && readLoadedRows(state.peek()).more !== 'none') void loadNext(left);
     },
     retry() {
       if (!request) void loadFirst();

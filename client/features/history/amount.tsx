@@ -1,3 +1,4 @@
+import './amount.css';
 import { formatMoney, formatSignedMoney } from '#contracts/rules/money';
 import { useModels } from '../../core/models.ts';
 

@@ -90,7 +90,8 @@ export function usePlayerList<Row, Filters>(kind: PlayerListKind<Row, Filters>) 
   const { digits } = number;
   const query = useMemo<Query>(() => ({ ...addressQuery, q: digits }), [addressQuery, digits]);
   const filters = kind.parseFilters(query);
-  const count = parsePageCount(query.page) * TRANSACTIONS_PAGE_SIZE;
+  const pageCount = parsePageCount(query.page);
+  const count = pageCount * TRANSACTIONS_PAGE_SIZE;
 
   const store = kind.getStore(models);
   const { state, isUpdating, more, retry } = useList(store, filters, count);
@@ -134,9 +135,17 @@ export function usePlayerList<Row, Filters>(kind: PlayerListKind<Row, Filters>) 
       retry,
       hidesEnd: isOnePage(shown, TRANSACTIONS_PAGE_SIZE),
       more() {
-        const shownCount = Math.min(count, rows?.rows.length ?? 0);
-        if (matches.length <= count) more();
-        setQuery({ page: String(Math.ceil(shownCount / TRANSACTIONS_PAGE_SIZE) + 1) });
+        const loadedCount = rows?.rows.length ?? 0;
+        const shownPages = Math.ceil(Math.min(count, loadedCount) / TRANSACTIONS_PAGE_SIZE);
+        // A second try asks for what the first one has put into the address.
+        const hasFailed = rows?.more === 'error' || rows?.more === 'offline';
+        const pages =
+          hasFailed && pageCount > shownPages
+            ? pageCount
+            : shownPages + (kind.isWhole ? 1 : countNextPages(shownPages));
+        const missing = pages * TRANSACTIONS_PAGE_SIZE - loadedCount;
+        if (matches.length <= count) more(Math.max(missing, TRANSACTIONS_PAGE_SIZE));
+        setQuery({ page: String(pages) });
       },
     },
   };
@@ -148,6 +157,11 @@ export function usePlayerList<Row, Filters>(kind: PlayerListKind<Row, Filters>) 
  */
 export function parsePageCount(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** Returns how many pages a press adds to those that are shown: ten rows, then twenty, then forty. */
+export function countNextPages(shownPages: number): number {
+  return shownPages < 2 ? 1 : shownPages < 4 ? 2 : 4;
 }
 
 const NO_ROWS = { rows: [], total: 0, more: 'none' } as const;

@@ -95,6 +95,9 @@ const en: Translation<typeof tr> = {
   noTickets: `Your first ticket comes with an approved deposit of ${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'en')} or more`,
   toPromotions: 'See the promotions',
 
+  allMovements: 'All movements',
+  noMovements: 'Your balance has no movements yet.',
+
   couponStates: 'Slips',
   open: 'Open',
   closed: 'Closed',

@@ -98,6 +98,9 @@ const tr = {
   noTickets: `İlk biletiniz ${formatWholeLira(MIN_TICKET_DEPOSIT_KURUS, 'tr')} ve üzeri bir yatırımınız onaylanınca gelir`,
   toPromotions: 'Promosyonlara bak',
 
+  allMovements: 'Tüm hareketler',
+  noMovements: 'Bakiyenizde henüz bir hareket yok.',
+
   couponStates: 'Kuponlar',
   open: 'Açık',
   closed: 'Kapanan',

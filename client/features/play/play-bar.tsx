@@ -5,7 +5,7 @@ import { formatDuration, formatTime } from '../../core/i18n/clock.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { menuTexts } from '../../shell/account/menu-texts.tr.ts';
-import { BalanceToggle } from '../../shell/header/balance.tsx';
+import { BalanceToggle, MovementsButton } from '../../shell/header/balance.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock, IconExternalLink } from '../../ui/icons.ts';
 import { OwnWindowLink } from './game-frame.tsx';
@@ -39,7 +39,9 @@ export function PlayBar({ gamingType, url }: PlayBarProps) {
           <dt className="hint">{t('balance')}</dt>
           <dd className="play-bar-balance row gap-2">
             {isShown ? (
-              <span>{balanceKurus === null ? '–' : formatMoney(balanceKurus, lang)}</span>
+              <MovementsButton>
+                <span>{balanceKurus === null ? '–' : formatMoney(balanceKurus, lang)}</span>
+              </MovementsButton>
             ) : (
               <>
                 <span aria-hidden="true">{addCurrency('•••••')}</span>

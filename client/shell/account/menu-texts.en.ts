@@ -31,6 +31,7 @@ const en: Translation<typeof tr> = {
   twoFactor: 'Two-factor sign-in',
 
   balance: 'Balance',
+  movements: 'Latest movements',
   balanceHidden: 'Balance hidden',
   balanceMissing: 'Not available',
   retryBalance: 'Refresh the balance',

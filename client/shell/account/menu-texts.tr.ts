@@ -32,6 +32,7 @@ const tr = {
   twoFactor: 'İki adımlı doğrulama',
 
   balance: 'Bakiye',
+  movements: 'Son hareketler',
   balanceHidden: 'Bakiye gizli',
   balanceMissing: 'Alınamadı',
   retryBalance: 'Bakiyeyi yeniden iste',

@@ -16,7 +16,7 @@ import { menuTexts } from '../account/menu-texts.tr.ts';
 import { type AccountPage, selectAccountGroups } from '../account/pages.ts';
 import { PROFILE_PATH, QUICK_DEPOSIT_PATH } from '../account/paths.ts';
 import { AccountCard, SignOutButton } from '../header/account.tsx';
-import { BalanceAmount, BalanceToggle } from '../header/balance.tsx';
+import { BalanceAmount, BalanceToggle, MovementsButton } from '../header/balance.tsx';
 import { useQuickDeposit } from '../header/quick-deposit.ts';
 import { shellTexts } from '../texts.tr.ts';
 import { MenuGroupLinks } from './account-group.tsx';
@@ -113,21 +113,21 @@ function MenuBalance({ onClose }: MenuProps) {
     quickDeposit.open();
   };
   return (
-    <div className="menu-balance row spread">
+    <div className="menu-balance row">
       <div>
         <p className="text-meta hint" aria-hidden="true">
           {t('balance')}
         </p>
-        <p className="menu-amount bold">
+        <MovementsButton className="menu-amount bold">
           <BalanceAmount />
-        </p>
+        </MovementsButton>
       </div>
+      <BalanceToggle />
       {hasQuickDeposit && (
         <Button size="row" aria-haspopup="dialog" onClick={deposit}>
           {t('deposit')}
         </Button>
       )}
-      <BalanceToggle />
     </div>
   );
 }

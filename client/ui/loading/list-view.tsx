@@ -21,8 +21,8 @@ export interface ShownList<Row> {
   readonly state: ListState<Row>;
   /** Whether the rows are those of an earlier list, while the rows of the current one load. */
   readonly isUpdating: boolean;
-  /** Shows the next page; loads it again after it failed. */
-  readonly more: () => void;
+  /** Shows the next page, or the next `count` rows; loads them again after they failed. */
+  readonly more: (count?: number) => void;
   readonly retry: () => void;
 }
 
@@ -149,7 +149,7 @@ function ListEnd({ list, describe, more: showMore }: EndProps) {
           variant="outlined"
           isWide
           isWaiting={more === 'loading' || more === 'slow'}
-          onClick={showMore}
+          onClick={() => showMore()}
         >
           {hasFailed ? site('retry') : t('more')}
         </Button>

@@ -17,6 +17,8 @@ export function useModal(onClose: () => void, isOpen = true) {
     ref,
     popover: 'manual' as const,
     onCancel(event: SyntheticEvent) {
+      // React hands the event on to the dialog around this one.
+      if (event.target !== ref.current) return;
       event.preventDefault();
       onClose();
     },

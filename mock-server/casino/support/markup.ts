@@ -41,6 +41,7 @@ ${FONTS.map((name) => html`<link rel="preload" href="/support/${name}" as="font"
       <textarea id="text" rows="4" maxlength="${MAX_MESSAGE_CHARS}" aria-describedby="notice trouble"${message === '' ? '' : html` autofocus`}>${message}</textarea>
       <p id="trouble" role="alert"></p>
       <button id="send">${texts.send}</button>
+      <ol id="sent" aria-label="${texts.sent}" hidden></ol>
       <p id="answer" role="status"></p>
     </form>
     <div>

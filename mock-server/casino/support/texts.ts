@@ -20,6 +20,7 @@ export function findSupportTexts(lang: Lang) {
     ),
     field: pick('Mesajınız', 'Your message'),
     send: pick('Gönder', 'Send'),
+    sent: pick('Yazışmanız', 'Your conversation'),
     received: pick('Mesajınız alındı. Teşekkür ederiz.', 'We received your message. Thank you.'),
     accepted: {
       welcomeBonus: pick(

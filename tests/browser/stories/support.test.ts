@@ -80,6 +80,32 @@ test('live support answers questions by itself, and takes messages', async ({
     await expect(alert).toBeEmpty();
   });
 
+  await test.step('what was sent stays above its answer, with the time of the world; a draft that failed comes back after a reload', async () => {
+    await control('putClock', { now: '2026-11-20T14:05:00+03:00', running: false });
+    const sent = page.getByRole('list', { name: 'Yazışmanız' }).getByRole('listitem');
+    await expect(sent).toHaveText([/RTP nedir\?$/]);
+    const release = await holdRequests(page, '**/support/messages');
+    await field(page).fill('Bonus istiyorum');
+    await findSendButton(page).click();
+    await field(page).fill('Bir soru daha');
+    release();
+    await expect(sent).toHaveText([/RTP nedir\?$/, /^Mesajınız alındı\./, '14.05 Bonus istiyorum']);
+    await expect(field(page)).toHaveValue('Bir soru daha');
+
+    await page.route('**/support/messages', (route) => route.abort());
+    await findSendButton(page).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(sent).toHaveCount(3);
+    await field(page).fill('Bir soru daha var');
+    await page.reload();
+    await expect(field(page)).toHaveValue('Bir soru daha var');
+    await page.unrouteAll();
+    await findSendButton(page).click();
+    await expect(sent).toHaveText([/Bir soru daha var$/]);
+    await page.reload();
+    await expect(field(page)).toHaveValue('');
+  });
+
   await test.step('support is accessible with its answers and errors, in a narrow and in a wide window, and has the language and mode of the site', async () => {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto('/support?lang=tr');

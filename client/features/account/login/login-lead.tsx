@@ -72,10 +72,16 @@ interface WaitingCoverProps {
 
 function WaitingCover({ name, image, shape }: WaitingCoverProps) {
   const t = useTexts(loginTexts);
+  const quoted = `“${name}”`;
+  const [before, after] = name ? t('returnToGame', { name }).split(quoted) : [t('returnToUnknownGame')];
   return (
-    <div className="form-lead row gap-16">
+    <div className="form-lead waiting-game row gap-16">
       <GameStand image={image} name={name} shape={shape} isSmall />
-      <p className="dim">{name ? t('returnToGame', { name }) : t('returnToUnknownGame')}</p>
+      <p className="dim">
+        <span>{before}</span>
+        {after && <span className="waiting-name">{quoted}</span>}
+        {after && <span>{after}</span>}
+      </p>
     </div>
   );
 }

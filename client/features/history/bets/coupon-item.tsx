@@ -22,11 +22,17 @@ import { Amount, type AmountState } from '../amount.tsx';
 import type listsTurkish from '../texts.tr.ts';
 import { listsTexts } from '../texts.tr.ts';
 
+interface CouponItemProps {
+  coupon: Coupon;
+  /** Whether the matches show at first. */
+  startsOpen?: boolean;
+}
+
 /** A coupon. Its heading is a button that shows and hides the matches of the coupon; without matches it is a text. */
-export function CouponItem({ coupon }: { coupon: Coupon }) {
+export function CouponItem({ coupon, startsOpen = false }: CouponItemProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(listsTexts);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const linesId = useId();
   const { couponID, date, status, selections = [], stake, totalOdds, possibleWin, win } = coupon;
   const look = findCouponLook(status);

@@ -39,7 +39,9 @@ export const BETS: PlayerListKind<Coupon, BetsFilters> = {
   isWhole: true,
   select(coupons, query) {
     const { state, filter } = parseCouponQuery(query);
-    return selectCoupons(coupons, state, filter);
+    // A server whose coupons have other ids than their transactions shows those of the day.
+    const named = coupons.filter(({ couponID }) => couponID !== undefined && String(couponID) === query.id);
+    return named.length > 0 ? named : selectCoupons(coupons, state, filter);
   },
 };
 
@@ -71,7 +73,13 @@ export default function BetHistoryPage({ path }: PageProps) {
       >
         {(rows) => (
           <DayList rows={rows} today={list.today} getDate={getDate} className="stack gap-10">
-            {(coupon, index) => <CouponItem key={coupon.couponID ?? index} coupon={coupon} />}
+            {(coupon, index) => (
+              <CouponItem
+                key={coupon.couponID ?? index}
+                coupon={coupon}
+                startsOpen={coupon.couponID !== undefined && String(coupon.couponID) === list.query.id}
+              />
+            )}
           </DayList>
         )}
       </PlayerRows>

@@ -71,16 +71,17 @@ export function FilterBar({ list, choices, retryChoices }: FilterBarProps) {
                 onChange={(option) => change({ [name]: option })}
               />
             ))}
-          {chosen.length > 0 && (
-            <Button
-              variant="text"
-              size="row"
-              onClick={() => change(Object.fromEntries(chosen.map((name) => [name, undefined])))}
-            >
-              {t('clearFilter')}
-            </Button>
-          )}
         </div>
+        {chosen.length > 0 && (
+          <Button
+            variant="text"
+            size="row"
+            className="filter-clear"
+            onClick={() => change(Object.fromEntries(chosen.map((name) => [name, undefined])))}
+          >
+            {t('clearFilter')}
+          </Button>
+        )}
         <p className="hidden-visually" role="status">
           {total !== undefined && t('entryCount', { count: formatNumber(total, lang) })}
         </p>

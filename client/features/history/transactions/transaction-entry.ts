@@ -33,8 +33,10 @@ interface EntryContext {
   readonly nowMs: number | undefined;
 }
 
-/** The names of the categories for a server that neither describes a transaction nor names its category. */
-const NAMES: Readonly<Record<TransactionCategory, keyof typeof listsTurkish & `name${string}`>> = {
+/** The names of the categories where those of the server are not loaded, or it has none. */
+export const CATEGORY_NAMES: Readonly<
+  Record<TransactionCategory, keyof typeof listsTurkish & `name${string}`>
+> = {
   [TRANSACTION_CATEGORY.deposit]: 'nameDeposit',
   [TRANSACTION_CATEGORY.withdrawal]: 'nameWithdrawal',
   [TRANSACTION_CATEGORY.bonus]: 'nameBonus',
@@ -55,7 +57,7 @@ export function buildTransactionEntry(row: Transaction, context: EntryContext) {
     id,
     /** The time of day in Istanbul, if it is known. */
     time: ms === undefined ? undefined : formatTime(ms, lang),
-    title: description || kind || t(category === undefined ? 'nameUnknown' : NAMES[category]),
+    title: description || kind || t(category === undefined ? 'nameUnknown' : CATEGORY_NAMES[category]),
     /** The kind of the entry, below its title; may be empty. */
     detail: joinParts(description && kind, describeWagering(row, context)),
     /** The reference that players quote to support, if there is one. */

@@ -23,7 +23,7 @@ export function GameIntro({ link, isSlow }: GameIntroProps) {
   const { language, returnAddress } = useModels();
   const t = useTexts(playTexts);
   const site = useTexts(siteTexts);
-  const isSitePage = useIsSitePage();
+  const canRegister = useIsSitePage()('/register');
   const title = link?.title[language.lang.value];
   useTitle(title);
   const { image, providerName, type } = link?.game ?? {};
@@ -35,9 +35,13 @@ export function GameIntro({ link, isSlow }: GameIntroProps) {
       title={title ?? t('game')}
       actions={
         <>
-          <SignInLink variant="lamp" />
-          {isSitePage('/register') && (
-            <ButtonLink href="/register" onClick={() => returnAddress.save(navigation.getAddress())}>
+          <SignInLink variant={canRegister ? 'quiet' : 'lamp'} />
+          {canRegister && (
+            <ButtonLink
+              href="/register"
+              variant="lamp"
+              onClick={() => returnAddress.save(navigation.getAddress())}
+            >
               {site('titleRegister')}
             </ButtonLink>
           )}

@@ -68,6 +68,7 @@ test('the address of a history has its filters, its dates and its length', async
     );
     await page.getByLabel('Durum').selectOption({ label: 'Onaylandı' });
     await expect(page).toHaveURL(/\?range=180d&type=1&status=1002$/);
+    await expect(page.getByRole('button', { name: 'Filtreyi temizle' })).toBeInViewport({ ratio: 1 });
     await reply; // Before this reply, the rows are not filtered.
     await expect(findResults(page).locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByText(/^10 \/ \d+ kaydı görüyorsunuz$/)).toBeVisible();
@@ -80,6 +81,20 @@ test('the address of a history has its filters, its dates and its length', async
     await expect(page.getByLabel('Durum')).toHaveValue('');
   });
   await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('a press adds twenty and then forty rows, by calls of ten, and Back finds them all', async () => {
+    await open(`${ACCOUNT}?range=2y&page=2`);
+    for (const [count, pages] of [
+      [40, 4],
+      [80, 8],
+    ]) {
+      await page.getByRole('button', { name: 'Daha fazla' }).click();
+      await expect(page.getByText(new RegExp(`^${count} / [\\d.]+ kaydı görüyorsunuz$`))).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`&page=${pages}$`));
+    }
+    await follow(page, '/no-access');
+    await page.goBack();
+    await expect(page.getByText(/^80 \/ [\d.]+ kaydı görüyorsunuz$/)).toBeVisible();
+  });
   await test.step('rows that come at the second try count once in the address', async () => {
     await open(`${ACCOUNT}?range=180d`);
     await expect(page.getByText(/^10 \/ [\d.]+ kaydı görüyorsunuz$/)).toBeVisible();

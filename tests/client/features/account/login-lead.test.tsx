@@ -29,7 +29,7 @@ test.each([
   models.returnAddress.save(address);
 
   const html = renderInSite(models, <LoginLead />);
-  expect(html).toContain(`${text}</p>`);
+  expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(`${text}</p>`);
   expect(Array.from(html.matchAll(/ src="([^"?]+)/g), ([, src]) => src)).toEqual(pictures);
 });
 

@@ -6,7 +6,7 @@ import type { AnyId } from '#contracts/read-types';
 import type { Transaction } from '../../../../client/core/api/rows.ts';
 import { formatDayHeading, groupByDay } from '../../../../client/features/history/day-list.tsx';
 import { nameRange, RANGE_PRESETS } from '../../../../client/features/history/period/ranges.ts';
-import { parsePageCount } from '../../../../client/features/history/player-list.ts';
+import { countNextPages, parsePageCount } from '../../../../client/features/history/player-list.ts';
 import english from '../../../../client/features/history/texts.en.ts';
 import { listsTexts } from '../../../../client/features/history/texts.tr.ts';
 import { findHistory } from '../../../../client/features/history/transactions/page.tsx';
@@ -190,6 +190,14 @@ test.each([
   ['9999999999', 1],
 ])('page=%s of an address shows %s pages', (text, pageCount) => {
   expect(parsePageCount(text)).toBe(pageCount);
+});
+
+test('a press adds ten rows, then twenty, then forty: 500 take 14 presses', () => {
+  const shown = [1];
+  while ((shown.at(-1) ?? 0) < 50) shown.push((shown.at(-1) ?? 0) + countNextPages(shown.at(-1) ?? 0));
+
+  expect(shown.slice(0, 5)).toEqual([1, 2, 4, 8, 12]);
+  expect(shown).toHaveLength(1 + 14);
 });
 
 test('the filter of an address leaves out what its history does not have', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getSignIn } from '../../../../client/core/session/sign-in/sign-in.ts';
 import { findHistory } from '../../../../client/features/history/transactions/page.tsx';
 import { aWorld, PASSWORD } from '../../../support/a-world.ts';
-import { patching, setRules } from '../../../support/faults.ts';
+import { failing, patching, setRules } from '../../../support/faults.ts';
 import { holdReplies } from '../../support/hold-replies.ts';
 import { readList } from '../../support/read-state.ts';
 import { createSignedInClient, waitForCalls } from '../../support/test-client.ts';
@@ -45,6 +45,24 @@ test('“Daha fazla” appends a page with the concat flag (spec §4 History lis
   expect(rows()).toHaveLength(20);
   expect(new Set(rows().map(({ id }) => id)).size).toBe(20);
   expect(listRequests().at(-1)).toMatchObject({ limit: 10, offset: 10, concatRequire: true });
+});
+
+test('a press for forty rows appends them by four calls of ten, and what came before a failure stays for the second try', async () => {
+  const { models, world, list, rows, more, listRequests } = await openHistory();
+
+  list.more(40);
+  await waitForCalls(models);
+  expect(rows()).toHaveLength(50);
+  expect(listRequests().slice(1)).toMatchObject([10, 20, 30, 40].map((offset) => ({ limit: 10, offset })));
+
+  const failsAtThird = failing('finance/list_transactions', 503, { after: 2, times: 1 });
+  await setRules(world.control, failsAtThird);
+  list.more(40);
+  await waitForCalls(models);
+  expect([rows().length, more()]).toEqual([70, 'error']);
+  list.more(20);
+  await waitForCalls(models);
+  expect(new Set(rows().map(({ id }) => id)).size).toBe(90);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import playTexts from '../../../../client/features/play/texts.tr.ts';
 import VirtualGamesPage from '../../../../client/features/play/virtual/page.tsx';
 import { GameIntro } from '../../../../client/features/play/virtual-game/game-intro.tsx';
 import VirtualGamePage, { getVirtualLaunch } from '../../../../client/features/play/virtual-game/page.tsx';
+import { buildButtonClass } from '../../../../client/ui/button.tsx';
 import { aWorld } from '../../../support/a-world.ts';
 import { refusing, setRules } from '../../../support/faults.ts';
 import { readData } from '../../support/read-state.ts';
@@ -119,6 +120,12 @@ test('a visitor reads what a game is and how one comes to play it; of an unknown
   const other = { path: '/virtual/sailing', title: { tr: 'Yelken', en: 'Sailing' }, game };
   const html = renderInSite(models, createElement(GameIntro, { link: other }));
   expect(html).toMatch(/Yelken.*Maden 41/);
+  // As in the header, the first step of a visitor is the registration.
+  const lamp = `class="${buildButtonClass({ variant: 'lamp' })}"`;
+  expect([...html.matchAll(/<a [^>]*>(?=[^<]*<\/a>)/g)].map(([tag]) => tag.includes(lamp))).toEqual([
+    false,
+    true,
+  ]);
   expect(html).not.toContain('.</p>');
 });
 

@@ -39,3 +39,12 @@ test('the other state keeps dates and kind, begins with its first page, and only
   );
   expect(buildStatePath({}, 'open')).toBe('/profile/history/bets');
 });
+
+test('an address that names a coupon shows it alone, also one that has closed since; without such a coupon, those of the address', () => {
+  const open = { couponID: 7, status: 'open' } as const;
+  const won = { couponID: 8, status: 'won' } as const;
+
+  expect(BETS.select?.([open, won], { id: '8' })).toEqual([won]);
+  expect(BETS.select?.([open, won], { id: '9' })).toEqual([open]);
+  expect(BETS.select?.([open, won, { status: 'open' }], {})).toHaveLength(2);
+});
