@@ -24,12 +24,7 @@ test('no page that is left goes on listening, waiting or observing, and none lea
     await follow(page, address);
     await expect(findPlaceholders(page), address).toHaveCount(0);
     await page.mouse.wheel(0, 4000);
-    const l = await listAdditions(page);
-    console.log(
-      address,
-      l.filter((x) => !plain.includes(x)),
-    );
-    most = Math.max(most, l.length);
+    most = Math.max(most, (await listAdditions(page)).length);
   }
   await follow(page, PLAIN);
 
