@@ -29,7 +29,7 @@ export async function findRefused(
   read: (file: string) => string,
 ): Promise<Set<Mutation>> {
   const imports = (from: string, to: string) =>
-    read(from).includes(`/${basename(to).replace(/\.tsx?$/, '')}`);
+    [basename(to), basename(to).replace(/\.tsx?$/, '')].some((name) => read(from).includes(`/${name}'`));
 
   const refused = new Set<Mutation>();
   const search = async (planted: readonly Mutation[]): Promise<void> => {
@@ -38,13 +38,18 @@ export async function findRefused(
     const isIn = ({ file, line, lastLine }: Mutation, fault: TypeFault) =>
       fault.file === file && fault.line >= line && fault.line <= lastLine;
     const inLine = planted.filter((each) => faults.some((fault) => isIn(each, fault)));
-    // A fault elsewhere in the file of one mutation is that one's, if it comes again without the others.
-    const isLone = ({ file }: Mutation) =>
-      faults.some((fault) => fault.file === file && !inLine.some((each) => isIn(each, fault))) &&
-      planted.filter((each) => each.file === file).length === 1;
-    const lone = planted.filter(isLone);
-    const again = lone.length % planted.length === 0 ? faults : await check(lone);
-    const blamed = [...inLine, ...lone.filter(({ file }) => again.some((fault) => fault.file === file))];
+    // A fault elsewhere is that of the only mutation in its file, or else in the files that it imports, if it comes
+    // again without the others.
+    const suspects = new Set<Mutation>();
+    for (const fault of faults.filter((each) => !inLine.some((mutation) => isIn(mutation, each)))) {
+      const own = planted.filter(({ file }) => file === fault.file);
+      const near = own.length > 0 ? own : planted.filter(({ file }) => imports(fault.file, file));
+      if (near[0] && near.length === 1) suspects.add(near[0]);
+    }
+    const again = suspects.size % planted.length === 0 ? faults : await check([...suspects]);
+    const isConfirmed = ({ file }: Mutation) =>
+      again.some((fault) => fault.file === file || imports(fault.file, file));
+    const blamed = [...inLine, ...[...suspects].filter(isConfirmed)];
     if (planted.length === 1) blamed.push(...planted);
     for (const each of blamed) refused.add(each);
     const findRest = () => planted.filter((each) => !refused.has(each));
