@@ -1,5 +1,6 @@
 // Tests that the console shows what a tester looks for at each width: request and reply of an exchange beside the
 // cashier and the outbox, and on a phone all that rules, worlds and snapshots are named by.
+import type { Page } from 'playwright';
 import { findViolations } from '../accessibility/violations.ts';
 import { expectAllInside, findOutside } from '../font-sizes.ts';
 import { expect, test } from '../page.ts';
@@ -156,7 +157,27 @@ test('an exchange has a third of the window for its reply, six lines of its requ
   await page.getByRole('button', { name: 'selin.oz', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Player', exact: true })).toContainText('selin.oz');
   expect(await findViolations(page)).toEqual([]);
+  for (const size of [TABLET, LAPTOP]) {
+    await page.setViewportSize(size);
+    await expectRuleFreeOfNotice(page, ['Apply', 'Discard the draft']);
+  }
 });
+
+async function expectRuleFreeOfNotice(page: Page, labels: readonly string[]): Promise<void> {
+  await test.step('a notice leaves the buttons of a rule free', async () => {
+    await page.keyboard.press('n');
+    await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('The rule is added').last()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Call' }).fill('casino/init_game');
+    for (const label of labels) {
+      // A trial press waits until nothing covers the button.
+      await page.getByRole('button', { name: label, exact: label === 'Close' }).click({ trial: true });
+    }
+    await expect(page.getByText('The rule is added').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+}
 
 test('on a phone, newer exchanges are counted, and buttons and texts of any length are inside the window', async ({
   page,
@@ -196,19 +217,7 @@ test('on a phone, newer exchanges are counted, and buttons and texts of any leng
     expect((await control('getJournal')).entries).toHaveLength(27);
   });
 
-  await test.step('a notice leaves the buttons of a rule free', async () => {
-    await page.keyboard.press('n');
-    await page.getByRole('combobox', { name: 'Call' }).fill('casino/games_list');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('The rule is added').last()).toBeVisible();
-    await page.getByRole('combobox', { name: 'Call' }).fill('casino/init_game');
-    for (const label of ['Apply', 'Discard the draft', 'Close']) {
-      // A trial press waits until nothing covers the button.
-      await page.getByRole('button', { name: label, exact: label === 'Close' }).click({ trial: true });
-    }
-    await expect(page.getByText('The rule is added').last()).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
+  await expectRuleFreeOfNotice(page, ['Apply', 'Discard the draft', 'Close']);
 
   await test.step('buttons that name a world and a snapshot of any length are inside the window', async () => {
     const name = 'b'.repeat(63);
