@@ -11,6 +11,7 @@ const openBy =
   async (page: Page) => {
     if (page.url() === 'about:blank') await openConsole(page);
     else for (let times = 0; times < 2; times += 1) await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden(); // A form that still waits for its reply takes the keys.
     for (const key of keys) await page.keyboard.press(key);
   };
 
