@@ -220,7 +220,10 @@ function listFillable(pages: Domain['pages']): string[] {
   return ['documents', ...pages.flatMap(({ segment, isFillable }) => (isFillable ? [segment] : []))];
 }
 
-/** Reads the start time of new worlds; a time of day or a duration counts from the present on. */
+/**
+ * Reads the start time of new worlds. A time of day or a duration counts from the device's clock, since no world with a
+ * clock of its own exists while flags are read.
+ */
 function readStart(text: string | undefined): number | null {
   if (text === undefined) return null;
   const at = parseClockTime(text, Date.now());
