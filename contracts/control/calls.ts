@@ -14,7 +14,7 @@ import { NewRule, RuleInput, RuleMove, Scenario, ScenarioInput, ScenarioPatch } 
 import { CallToSend, SentCalls } from './send-call.ts';
 import { serverCalls } from './server-calls.ts';
 import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
-import { ExpectedData, Tape, TapeState } from './tape.ts';
+import { ExpectedData, StepRecording, StepRecordingState } from './step-recording.ts';
 import {
   Clock,
   ClockReset,
@@ -56,22 +56,27 @@ export const enginePanelCalls = {
       { params: { username: 'GET /players username' } },
     ),
   },
-  tape: {
-    startTape: control(
-      'POST /world/tape',
+  'step-recording': {
+    startStepRecording: control(
+      'POST /world/step-recording',
       'Begins to record the requests, replies and control calls of this world, for a test that plays them again and compares the replies.',
-      TapeState,
+      StepRecordingState,
       { changesWorld: false },
     ),
-    getTape: control(
-      'GET /world/tape',
+    getStepRecording: control(
+      'GET /world/step-recording',
       'Returns what was recorded so far, with what was typed; null if this world is not being recorded.',
-      z.nullable(Tape),
+      z.nullable(StepRecording),
     ),
-    stopTape: control('DELETE /world/tape', 'Ends the recording, and drops what was recorded.', TapeState, {
-      changesWorld: false,
-      destroys: true,
-    }),
+    stopStepRecording: control(
+      'DELETE /world/step-recording',
+      'Ends the recording, and drops what was recorded.',
+      StepRecordingState,
+      {
+        changesWorld: false,
+        destroys: true,
+      },
+    ),
     getExpectedData: control(
       'GET /journal/:id/expected',
       'Returns the data of an exchange as a recording has them: masked, with the types of ids, instants and secrets in their place. A call that may have changed this world has none.',
@@ -85,7 +90,7 @@ export const controls = {
   ...serverCalls,
   ...enginePanelCalls.clock,
   ...enginePanelCalls['test-players'],
-  ...enginePanelCalls.tape,
+  ...enginePanelCalls['step-recording'],
   getWorld: control('GET /world', 'Returns this world: name, seed and time.', World),
   resetWorld: control(
     'POST /world/reset',

@@ -7,11 +7,11 @@ import type { JournalEntry } from '../../contracts/control/journal.ts';
 import {
   type ControlStep,
   listTokens,
+  PLACEHOLDER,
+  type RecordedStep,
   type RequestStep,
-  STAND_IN,
-  type Tape,
-  type TapeStep,
-} from '../../contracts/control/tape.ts';
+  type StepRecording,
+} from '../../contracts/control/step-recording.ts';
 import { Envelope, fromWire, PANEL_HEADER } from '../../contracts/envelope.ts';
 import { readErrorText } from '../../contracts/error-text.ts';
 import { makePrintable } from '../../contracts/write/line.ts';
@@ -20,7 +20,7 @@ import { sleep } from './platform.ts';
 import { compareOutcomes, toExpected } from './replay/compare-reply.ts';
 import { createFailures, type Failures } from './replay/failures.ts';
 
-/** Where a tape is played. */
+/** Where a recording is played. */
 export interface Stage {
   readonly carrier: Carrier;
   readonly token: string | undefined;
@@ -42,10 +42,10 @@ interface Sent {
   leave(): void;
 }
 
-/** The state of a tape that is played. */
+/** The state of a recording that is played. */
 interface Played {
-  readonly tape: Tape;
-  /** The tokens of this world by their stand-ins. */
+  readonly recording: StepRecording;
+  /** The tokens of this world by their placeholders. */
   readonly tokens: Map<string, string>;
   /** The ids of the exchanges by the numbers of the requests, from 1 on. One that could not be sent has none. */
   readonly ids: Map<number, number>;
@@ -59,22 +59,22 @@ const MAX_REFUSAL_CHARS = 1000;
 const NO_REPLY: Received = { reply: null, text: '' };
 
 /**
- * Restores the world of a tape, and plays its steps in their order at their times of the world. Throws an error that
+ * Restores the world of a recording, and plays its steps in their order at their times of the world. Throws an error that
  * lists all replies that differ in status, result, code, message, verdict or data. A request without a reply, or with a
  * late one, does not hold the steps that did not wait for it.
  */
-export async function replay(stage: Stage, tape: Tape): Promise<void> {
+export async function replay(stage: Stage, recording: StepRecording): Promise<void> {
   const { control } = stage;
-  if (tape.snapshot) await control('putSnapshot', tape.snapshot);
-  const failures = createFailures(tape);
-  const played: Played = { tape, tokens: new Map(), ids: new Map(), failures };
+  if (recording.snapshot) await control('putSnapshot', recording.snapshot);
+  const failures = createFailures(recording);
+  const played: Played = { recording, tokens: new Map(), ids: new Map(), failures };
   const readNextId = async () => (await control('getJournal', undefined, { query: { limit: 0 } })).total + 1;
   let nextId = await readNextId();
   let requests = 0;
   let at: string | undefined;
   const waiting = new Map<number, Sent>();
 
-  for (const [place, step] of tape.steps.entries()) {
+  for (const [place, step] of recording.steps.entries()) {
     for (const [earlier, sent] of waiting) {
       if ((sent.step.until ?? 0) > place) continue;
       waiting.delete(earlier);
@@ -110,17 +110,17 @@ export async function replay(stage: Stage, tape: Tape): Promise<void> {
 
 type Fill = (text: string) => Promise<string>;
 
-/** Puts the values of this world in the place of the stand-ins in JSON, or in another text. */
-async function fillIn(control: Control, text: string, { tape, tokens, ids }: Played): Promise<string> {
+/** Puts the values of this world in the place of the placeholders in JSON, or in another text. */
+async function fillIn(control: Control, text: string, { recording, tokens, ids }: Played): Promise<string> {
   let filled = '';
   let end = 0;
-  for (const { index, 0: standIn, groups = {} } of text.matchAll(STAND_IN)) {
-    filled += text.slice(end, index) + (await findValue(standIn, groups));
-    end = index + standIn.length;
+  for (const { index, 0: placeholder, groups = {} } of text.matchAll(PLACEHOLDER)) {
+    filled += text.slice(end, index) + (await findValue(placeholder, groups));
+    end = index + placeholder.length;
   }
   return filled + text.slice(end);
 
-  async function findValue(standIn: string, groups: Readonly<Record<string, string>>): Promise<string> {
+  async function findValue(placeholder: string, groups: Readonly<Record<string, string>>): Promise<string> {
     const { marks, sender, kind = '', name = '' } = groups;
     if (marks !== undefined) return `<${marks.slice(1)}`;
     if (sender !== undefined) {
@@ -129,14 +129,14 @@ async function fillIn(control: Control, text: string, { tape, tokens, ids }: Pla
     }
     switch (kind) {
       case 'any':
-        return standIn;
+        return placeholder;
       case 'exchange':
         return String(ids.get(Number(name)) ?? 0);
       case 'secret':
-        return JSON.stringify(tape.secrets?.[Number(name) - 1] ?? standIn).slice(1, -1);
+        return JSON.stringify(recording.secrets?.[Number(name) - 1] ?? placeholder).slice(1, -1);
       case 'token': {
-        const token = tokens.get(standIn);
-        if (token === undefined) throw new Error(`was not sent, since no step has issued ${standIn}`);
+        const token = tokens.get(placeholder);
+        if (token === undefined) throw new Error(`was not sent, since no step has issued ${placeholder}`);
         return token;
       }
       default:
@@ -173,10 +173,10 @@ async function sendControl(
 }
 
 /** Notes the tokens that a reply has issued. */
-function keepTokens({ issues = [] }: TapeStep, reply: string, tokens: Map<string, string>): void {
+function keepTokens({ issues = [] }: RecordedStep, reply: string, tokens: Map<string, string>): void {
   for (const [index, token] of listTokens(reply).entries()) {
-    const standIn = issues[index];
-    if (standIn !== undefined) tokens.set(standIn, token);
+    const placeholder = issues[index];
+    if (placeholder !== undefined) tokens.set(placeholder, token);
   }
 }
 
@@ -250,7 +250,7 @@ async function expectReply(stage: Stage, place: number, sent: Sent, played: Play
     reply: reply && { ...reply, ...(step.reply?.data !== undefined && { data: toExpected(shown) }) },
     ...(step.verdict && { verdict: entry.verdict }),
   };
-  const lines = compareOutcomes(step, received, entry.call, played.tape.ignore ?? []);
+  const lines = compareOutcomes(step, received, entry.call, played.recording.ignore ?? []);
   if (lines.length > 0) played.failures.note(place, lines);
   keepTokens(step, text, played.tokens);
 }

@@ -6,7 +6,7 @@ import { describeLine } from '../../contracts/control/describe-comparison.ts';
 import type { HarWorld } from '../../contracts/control/har-world.ts';
 import type { SentCall } from '../../contracts/control/send-call.ts';
 import type { Snapshot } from '../../contracts/control/snapshot.ts';
-import type { Tape } from '../../contracts/control/tape.ts';
+import type { StepRecording } from '../../contracts/control/step-recording.ts';
 import type { PlayerSession } from '../../contracts/control/world.ts';
 import { CALLS_PATH, Envelope, fromWire, PANEL_HEADER, toWire } from '../../contracts/envelope.ts';
 import { WORLD_HEADER } from '../../contracts/mock-headers.ts';
@@ -100,7 +100,7 @@ export interface TestWorld {
    * Plays a session again that the console has recorded. Throws an error that lists all replies that are not as they
    * were, with both values of each field.
    */
-  replay(tape: Tape): Promise<void>;
+  replay(recording: StepRecording): Promise<void>;
   /**
    * Lets this world answer from a HAR file, by its path: of equal requests, each gets the next of the recorded replies.
    * Returns which calls the file can answer, and what of it was left out.
@@ -199,9 +199,9 @@ function buildWorld(name: string, stage: Stage, strict: boolean): TestWorld {
       const { lines } = await control('compareSnapshots', { one: toSnapshot(before), other: null });
       return lines.map(describeLine);
     },
-    async replay(tape) {
+    async replay(recording) {
       isStrict = false; // A session may have been recorded for what is broken in it; its verdicts are compared.
-      await replay(stage, tape);
+      await replay(stage, recording);
     },
     async replayHar(file) {
       const { log } = JSON.parse(await readFile(file, 'utf8'));

@@ -47,7 +47,7 @@ test('the comment begins with a marker, by which the workflow replaces it', () =
   expect(COMMENT_MARKER).toMatch(/^<!-- .+ -->$/);
 });
 
-/** Puts a stand-in for `npm run contract` into a folder, and returns functions that run the steps of the workflow there. */
+/** Puts a double for `npm run contract` into a folder, and returns functions that run the steps of the workflow there. */
 function prepare(root: string, env: Readonly<Record<string, string>> = {}) {
   // The program of the package, which loads no sources, on a part of the calls; the workflow gives what stands before.
   const program = `"${process.execPath}" "${PROGRAM}" contract --only 'casino/*_list'`;

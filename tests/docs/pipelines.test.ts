@@ -1,4 +1,4 @@
-/** Runs docs/contract-gitlab.yml and docs/contract.Jenkinsfile in a fresh repository, with stand-ins for what only a host has. */
+/** Runs docs/contract-gitlab.yml and docs/contract.Jenkinsfile in a fresh repository, with doubles for what only a host has. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

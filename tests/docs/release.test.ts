@@ -1,4 +1,4 @@
-// Runs the scripts of the step for other repositories and of the release, with stand-ins for what only a host has.
+// Runs the scripts of the step for other repositories and of the release, with doubles for what only a host has.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const RELEASE = '.github/workflows/release.yml';
 const file = await packOnce();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Makes a folder with stand-ins for `docker` and more commands, and returns functions that run the steps of a file in it. */
+/** Makes a folder with doubles for `docker` and more commands, and returns functions that run the steps of a file in it. */
 async function prepare(file: string, commands: Readonly<Record<string, string>> = {}) {
   const folder = await createTestFolder('release');
   const docker = 'echo "docker $*" >> docker.txt';

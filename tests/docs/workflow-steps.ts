@@ -1,4 +1,4 @@
-/** Runs the scripts of workflows, with stand-ins for what only a host has. */
+/** Runs the scripts of workflows, with doubles for what only a host has. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { waitForExit } from '#tests/support/servers/server-process';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The issues, pull requests and releases of the stand-in for `gh`. */
+/** The issues, pull requests and releases of the double for `gh`. */
 const Items = z.array(
   z.looseObject({
     number: z.number(),
@@ -19,7 +19,7 @@ const Items = z.array(
   }),
 );
 
-/** Puts stand-ins for commands into a folder, and returns a function that runs a script there. commands: their scripts by name. */
+/** Puts doubles for commands into a folder, and returns a function that runs a script there. commands: their scripts by name. */
 export function prepareShell(folder: string, commands: Texts, env: Texts = {}) {
   for (const [name, script] of Object.entries(commands))
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -31,12 +31,12 @@ export function prepareShell(folder: string, commands: Texts, env: Texts = {}) {
 }
 
 /**
- * Puts a stand-in for `gh` into a folder, and returns functions that run a step of a workflow there. commands: scripts
- * of further stand-ins, by their names.
+ * Puts a double for `gh` into a folder, and returns functions that run a step of a workflow there. commands: scripts
+ * of further doubles, by their names.
  */
 export function prepareSteps(folder: string, workflow: string, commands: Texts, env: Texts = {}) {
   const state = join(folder, 'gh.json');
-  const gh = `exec "${process.execPath}" "${join(import.meta.dirname, 'stand-in-gh.mjs')}" "$@"`;
+  const gh = `exec "${process.execPath}" "${join(import.meta.dirname, 'gh-double.mjs')}" "$@"`;
   const host = { GH_STATE: state, GH_REPO: 'owner/site', GITHUB_ACTIONS: '' };
   const run = prepareShell(folder, { gh, ...commands }, { ...host, ...env });
   return {

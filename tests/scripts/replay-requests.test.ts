@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as slider from '#contracts/calls/slider';
 import * as system from '#contracts/calls/system';
-import type { Tape } from '#contracts/control/tape';
+import type { StepRecording } from '#contracts/control/step-recording';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import { readTape, recordSession } from '#tests/support/record-session';
+import { readRecording, recordSession } from '#tests/support/record-session';
 import { startMockServer } from '#tests/support/servers/mock-server';
 import { createWorld, type TestWorld } from '../../scripts/kit/test.ts';
 
 const origin = await startMockServer();
 
-async function play(tape: Tape): Promise<TestWorld> {
+async function play(recording: StepRecording): Promise<TestWorld> {
   const world = await createWorld({ origin });
-  await world.replay(tape);
+  await world.replay(recording);
   return world;
 }
 
@@ -24,7 +24,7 @@ function buildStreamed(body: ReadableStream) {
 }
 
 test('of two requests at once, the one that is read sooner meets the rule that hits once, and does so again', async () => {
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     await world.control('postRule', {
       rule: { on: 'system/ping', when: { times: 1 }, effect: { kind: 'status', status: 503 } },
     });
@@ -35,12 +35,14 @@ test('of two requests at once, the one that is read sooner meets the rule that h
     expect((await early).status).toBe(200);
   });
 
-  expect(tape.steps.flatMap((step) => ('reply' in step ? [step.reply?.status] : []))).toEqual([503, 200]);
-  await play(tape);
+  expect(recording.steps.flatMap((step) => ('reply' in step ? [step.reply?.status] : []))).toEqual([
+    503, 200,
+  ]);
+  await play(recording);
 });
 
 test('a phone is one again, and a session that nobody can read is refused again', async () => {
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     await world.control('postRule', {
       rule: { on: 'system/ping', device: 'phone', effect: { kind: 'status', status: 503 } },
     });
@@ -51,13 +53,13 @@ test('a phone is one again, and a session that nobody can read is refused again'
     await world.call(finance.check_balance, {}, { uid: unreadable, sid: unreadable });
   });
 
-  expect(tape.steps.flatMap((step) => ('reply' in step ? [step.reply?.status] : []))).toEqual([
+  expect(recording.steps.flatMap((step) => ('reply' in step ? [step.reply?.status] : []))).toEqual([
     503, 200, 200,
   ]);
-  await play(tape);
+  await play(recording);
 });
 
-test('what was typed is sent again as it was typed, also if it looks like a stand-in or names fields oddly', async () => {
+test('what was typed is sent again as it was typed, also if it looks like a placeholder or names fields oddly', async () => {
   const typed = [
     '<session of esra.isik>',
     'a <token 1> and <=token 1>',
@@ -68,7 +70,7 @@ test('what was typed is sent again as it was typed, also if it looks like a stan
     '[redacted]',
   ];
   const names = ['x"__proto__', '__proto__', 'constructor', 'a-b', '1x', '\\', "'", '\n', '<token 1>'];
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     await world.as('esra.isik'); // Issues a token, so that the first one has a value.
     for (const [index, text] of typed.entries()) {
       const fields = names.map((name) => `${JSON.stringify(name)}:${index}`).join();
@@ -82,27 +84,27 @@ test('what was typed is sent again as it was typed, also if it looks like a stan
 
   // Recorded once more while it is played, since the journal masks fields that no contract declares.
   const world = await createWorld({ origin });
-  await world.control('startTape');
-  await world.replay(tape);
+  await world.control('startStepRecording');
+  await world.replay(recording);
 
-  const listPings = ({ steps }: Tape) =>
+  const listPings = ({ steps }: StepRecording) =>
     steps.flatMap((step) =>
       'reply' in step && /text/.test(JSON.stringify(step)) ? [JSON.stringify(step.body)] : [],
     );
-  const played = await readTape(world);
-  expect(listPings(tape)).toHaveLength(typed.length);
-  expect(listPings(tape)[0]).toContain('<=session of esra.isik>');
-  expect(listPings(played)).toEqual(listPings(tape));
+  const played = await readRecording(world);
+  expect(listPings(recording)).toHaveLength(typed.length);
+  expect(listPings(recording)[0]).toContain('<=session of esra.isik>');
+  expect(listPings(played)).toEqual(listPings(recording));
   const { rules } = await world.control('getScenario');
   expect(rules[0]?.effect).toEqual({ kind: 'message', message: '<sms code of x> <token 1>' });
 });
 
 test('a list that a rule has emptied is empty again', async () => {
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     await world.control('postRule', { rule: { on: 'slider/*', effect: { kind: 'empty-list' } } });
     expect((await world.call(slider.get_all_items)).envelope.data).toEqual([]);
   });
 
-  const world = await play(tape);
+  const world = await play(recording);
   expect((await world.call('slider/get_all_items')).data).toEqual([]);
 });

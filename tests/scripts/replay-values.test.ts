@@ -4,7 +4,7 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
-import type { Tape, TapeStep } from '#contracts/control/tape';
+import type { RecordedStep, StepRecording } from '#contracts/control/step-recording';
 import { PASSWORD } from '#tests/support/a-world';
 import { runSampleActivity } from '#tests/support/casino/sample-activity';
 import { recordSession } from '#tests/support/record-session';
@@ -15,26 +15,29 @@ import { createWorld } from '../../scripts/kit/test.ts';
 
 const origin = await startMockServer();
 
-/** Plays a tape in a world of its own, and returns what its test would print; nothing if it passes. */
-async function play(tape: Tape): Promise<string> {
+/** Plays a recording in a world of its own, and returns what its test would print; nothing if it passes. */
+async function play(recording: StepRecording): Promise<string> {
   const world = await createWorld({ origin });
-  return world.replay(tape).then(
+  return world.replay(recording).then(
     () => '',
     (error: Error) => error.message,
   );
 }
 
-/** Plays a tape where a call has other data than it had. */
-function playWith(tape: Tape, data: readonly (readonly [AnyContract, unknown])[]): Promise<string> {
-  const faults = data.map(([{ name }, value]): TapeStep => {
+/** Plays a recording where a call has other data than it had. */
+function playWith(
+  recording: StepRecording,
+  data: readonly (readonly [AnyContract, unknown])[],
+): Promise<string> {
+  const faults = data.map(([{ name }, value]): RecordedStep => {
     const effect = { kind: 'patch', merge: { data: value } };
     return { control: 'POST /scenario/rules', body: { rule: { on: name, phase: 'after', effect } } };
   });
-  return play({ ...tape, ignore: ['verdict'], steps: [...faults, ...tape.steps] });
+  return play({ ...recording, ignore: ['verdict'], steps: [...faults, ...recording.steps] });
 }
 
 test('a balance ten times too large, an emptied list, a renamed field and a removed row are all listed', async () => {
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     const esra = await world.as('esra.isik');
     await esra.call(finance.check_balance);
     await esra.call(finance.list_bank_accounts);
@@ -48,7 +51,7 @@ test('a balance ten times too large, an emptied list, a renamed field and a remo
     await world.call('casino/provider_list'),
   ];
 
-  const message = await playWith(tape, [
+  const message = await playWith(recording, [
     [finance.check_balance, [{ balance: '125,000.50' }]],
     [finance.list_bank_accounts, []],
     [casino.category_list, categories.data?.map(({ count, ...rest }) => ({ ...rest, total: count }))],
@@ -70,31 +73,31 @@ test('a balance ten times too large, an emptied list, a renamed field and a remo
 });
 
 test('ids, instants, tokens and masked values are expected by their kind alone', async () => {
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     await runSampleActivity(world, 'first');
     const esra = await world.as('esra.isik');
     await esra.call(finance.list_bank_accounts);
     await esra.call(finance.list_transactions, finance.list_transactions.example);
   });
 
-  const steps = JSON.stringify(tape.steps);
+  const steps = JSON.stringify(recording.steps);
   expect(steps).toContain('"bankAccountID":"<any number>"');
   expect(steps).toContain('"date":"<any string>"');
   expect(steps).toContain('"IBAN":"[redacted]"');
-  expect(await play(tape)).toBe('');
+  expect(await play(recording)).toBe('');
   const account = { bankAccountID: 'x', bankID: 9, IBAN: 12 };
-  expect(await playWith(tape, [[finance.list_bank_accounts, [account]]])).toMatch(
+  expect(await playWith(recording, [[finance.list_bank_accounts, [account]]])).toMatch(
     /data\[0\]\.bankAccountID was "<any number>", is "x"\n/,
   );
 });
 
 test('a field that the test ignores is not compared, everywhere or in the replies to one call', async () => {
-  const tape = await recordSession((world) => world.call(casino.category_list));
+  const recording = await recordSession((world) => world.call(casino.category_list));
   const playIgnoring = (...ignore: string[]) =>
     play({
-      ...tape,
+      ...recording,
       ignore,
-      steps: tape.steps.map((step) =>
+      steps: recording.steps.map((step) =>
         'reply' in step && step.reply ? { ...step, reply: { ...step.reply, data: [] } } : step,
       ),
     });
@@ -108,7 +111,7 @@ test('a field that the test ignores is not compared, everywhere or in the replie
 });
 
 test('what was typed and is secret stands apart from the steps, which say on what they depend', async () => {
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     const esra = await world.as('esra.isik');
     await esra.call(user.pass_change, {
       oldPassword: PASSWORD,
@@ -118,19 +121,19 @@ test('what was typed and is secret stands apart from the steps, which say on wha
     await world.call(user.login, { username: 'esra.isik', password: 'a "new" <secret 1>' });
   });
 
-  expect(tape.secrets).toEqual([PASSWORD, 'a "new" <secret 1>']);
-  expect(JSON.stringify(tape.steps)).not.toMatch(/Vitrin1|a ..new/);
-  expect(await play(tape)).toBe('');
-  expect(await play({ ...tape, secrets: ['Vitrin0', 'a "new" <secret 1>'] })).toMatch(
+  expect(recording.secrets).toEqual([PASSWORD, 'a "new" <secret 1>']);
+  expect(JSON.stringify(recording.steps)).not.toMatch(/Vitrin1|a ..new/);
+  expect(await play(recording)).toBe('');
+  expect(await play({ ...recording, secrets: ['Vitrin0', 'a "new" <secret 1>'] })).toMatch(
     /^Step 1, user\/login .*\n {2}result was true, is false\n(?:.*\n)*Step 2, user\/pass_change .*\n {2}depends on step 1, which differs\n/,
   );
 });
 
 test('a step that cannot be played is listed, and those after it are played', async () => {
-  const tape = await recordSession((world) => world.call(casino.category_list));
-  const [first] = tape.steps;
+  const recording = await recordSession((world) => world.call(casino.category_list));
+  const [first] = recording.steps;
   if (!first || !('reply' in first)) throw new Error('no request was recorded');
-  const steps: TapeStep[] = [
+  const steps: RecordedStep[] = [
     { control: 'PUT /clock', body: { now: 'never' } },
     { ...first, path: `${first.path}?code=<sms code of selin.oz>` },
     first,

@@ -2,48 +2,48 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
-import type { Tape } from '#contracts/control/tape';
+import type { StepRecording } from '#contracts/control/step-recording';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { DAY_MS } from '#contracts/time/durations';
 import { PASSWORD } from '#tests/support/a-world';
 import { findCode, findResetToken } from '#tests/support/casino/outbox';
 import { runSampleActivity } from '#tests/support/casino/sample-activity';
-import { readTape, recordSession } from '#tests/support/record-session';
+import { readRecording, recordSession } from '#tests/support/record-session';
 import { startMockServer } from '#tests/support/servers/mock-server';
 import { createWorld, type TestWorld } from '../../scripts/kit/test.ts';
 
 const origin = await startMockServer();
 
 /** Records what `act` does in a world of the server, where waits take their time. */
-async function recordOnServer(act: (world: TestWorld) => Promise<unknown>): Promise<Tape> {
+async function recordOnServer(act: (world: TestWorld) => Promise<unknown>): Promise<StepRecording> {
   const world = await createWorld({ origin });
-  await world.control('startTape');
+  await world.control('startStepRecording');
   await act(world);
-  const tape = await readTape(world);
-  await world.control('stopTape');
-  return tape;
+  const recording = await readRecording(world);
+  await world.control('stopStepRecording');
+  return recording;
 }
 
-async function play(tape: Tape): Promise<TestWorld> {
+async function play(recording: StepRecording): Promise<TestWorld> {
   const world = await createWorld({ origin });
-  await world.replay(tape);
+  await world.replay(recording);
   return world;
 }
 
 test('calls, rounds and slips are answered again, with sessions and launches of the new world', async () => {
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     await world.control('postPlayer', { username: 'veli.test' });
     await runSampleActivity(world, 'first');
   });
 
-  const world = await play(tape);
+  const world = await play(recording);
 
   expect((await world.journal.list()).map(({ call }) => call)).toContain('POST /games/{launch-token}/slips');
-  expect(tape.leftOut).toBe(0);
+  expect(recording.leftOut).toBe(0);
 });
 
 test('codes of both kinds and mailed links come from the outbox of the new world', async () => {
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     const selin = await world.as('selin.oz');
     await selin.call(user.sms_send, { SiteType: '1' });
     await selin.call(user.sms_validate, { SiteType: '1', code: await findCode(world, 'sms') });
@@ -60,14 +60,14 @@ test('codes of both kinds and mailed links come from the outbox of the new world
     await world.call(user.login, { username: 'esra.isik', password: PASSWORD });
   });
 
-  expect(JSON.stringify(tape.steps)).toMatch(
+  expect(JSON.stringify(recording.steps)).toMatch(
     /<sms code of selin\.oz>.*"12".*<authenticator code of deniz\.arslan>.*<mail link of esra\.isik>/,
   );
-  await play(tape);
+  await play(recording);
 });
 
 test('time passes as it did: faults end, sessions end, and a test on another day sees the same', async () => {
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     const { control } = world;
     const esra = await world.as('esra.isik');
     await control('postRule', {
@@ -87,9 +87,9 @@ test('time passes as it did: faults end, sessions end, and a test on another day
     await ask();
   });
 
-  await play(tape);
+  await play(recording);
 
-  expect(tape.steps.flatMap((step) => ('reply' in step ? [step.reply?.envelope?.result] : []))).toEqual([
+  expect(recording.steps.flatMap((step) => ('reply' in step ? [step.reply?.envelope?.result] : []))).toEqual([
     true,
     false,
     false,
@@ -102,14 +102,14 @@ test('time passes as it did: faults end, sessions end, and a test on another day
 });
 
 test('a world that is reset or replaced meanwhile is so again', async () => {
-  const tape = await recordSession(async (world) => {
+  const recording = await recordSession(async (world) => {
     const early = await world.control('getSnapshot');
     await (await world.as('esra.isik')).call(finance.check_balance);
     await world.control('resetWorld', { seed: 5 });
     await (await world.as('esra.isik')).call(finance.check_balance);
-    await world.control('saveSnapshot', undefined, { params: { name: 'taped' } });
+    await world.control('saveSnapshot', undefined, { params: { name: 'recorded' } });
     await world.control('putSnapshot', early);
-    await world.control('restoreSnapshot', undefined, { params: { name: 'taped' } });
+    await world.control('restoreSnapshot', undefined, { params: { name: 'recorded' } });
     const umut = await world.as('umut.sahin');
     const late = await world.control('getSnapshot');
     await umut.call(user.logout);
@@ -117,13 +117,13 @@ test('a world that is reset or replaced meanwhile is so again', async () => {
     await umut.read(finance.check_balance);
   });
 
-  const world = await play(tape);
+  const world = await play(recording);
 
   expect((await world.control('getWorld')).seed).toBe(5);
 });
 
 test('a reply that never comes, is cut, is late or is not awaited does not hold the steps after it', async () => {
-  const tape = await recordOnServer(async (world) => {
+  const recording = await recordOnServer(async (world) => {
     const esra = await world.signIn('esra.isik');
     const rest: Promise<unknown>[] = [];
     const hold = async (delayMs: number | 'never') => {
@@ -162,9 +162,9 @@ test('a reply that never comes, is cut, is late or is not awaited does not hold 
     await esra.call('user/favorites', { type: 'casino' });
   });
 
-  const requests = tape.steps.filter((step) => 'reply' in step);
+  const requests = recording.steps.filter((step) => 'reply' in step);
   expect(requests.map(({ reply }) => reply?.status ?? '–').join(' ')).toBe(
     '200 200 – – 200 200 200 200 – – 200',
   );
-  await play(tape);
+  await play(recording);
 });

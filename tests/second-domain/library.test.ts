@@ -228,7 +228,7 @@ test('the document is served, and what belongs to the casino alone is not', asyn
   for (const path of ['/games/x/', '/media/v1/x.svg', '/support', '/__mock/api/transactions']) {
     expect([path, (await request(path)).status]).toEqual([path, 404]);
   }
-  expect((await control('getWorld')).panels).toEqual(['clock', 'test-players', 'tape']);
+  expect((await control('getWorld')).panels).toEqual(['clock', 'test-players', 'step-recording']);
   const usernames = library.players.map(({ username }) => username);
   expect((await control('getPlayers')).map(({ username }) => username)).toEqual(usernames);
 });

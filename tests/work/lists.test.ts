@@ -59,9 +59,9 @@ test('an edited list with a row removed, moved or changed is unmasked in linear 
   }
 });
 
-test('the tokens of a request are named on a tape in linear work', async () => {
+test('the tokens of a request are named on a recording in linear work', async () => {
   const { control, request } = await aWorld();
-  await control('startTape');
+  await control('startStepRecording');
   await expectLinear(50, async (size) => {
     const tokens = list(
       size,
@@ -69,7 +69,7 @@ test('the tokens of a request are named on a tape in linear work', async () => {
     );
     const body = JSON.stringify({ data: { tokens } });
     await request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER, body });
-    await control('getTape');
+    await control('getStepRecording');
   });
 });
 

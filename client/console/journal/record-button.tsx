@@ -27,21 +27,21 @@ export function RecordButton() {
 
   async function start() {
     isEnding.current = false;
-    await connection.control('startTape');
+    await connection.control('startStepRecording');
     notices.showSuccess('Recording: what is sent and switched from now on');
   }
 
   async function stop() {
-    const tape = await connection.control('getTape');
-    if (!tape) return; // The world is loaded again, and the notice says that the recording has ended.
+    const recording = await connection.control('getStepRecording');
+    if (!recording) return; // The world is loaded again, and the notice says that the recording has ended.
     const isSaved = await saveFile(notices, 'test', async () => {
-      const { text, summary } = writeSessionTest(tape, world.name.value ?? '');
+      const { text, summary } = writeSessionTest(recording, world.name.value ?? '');
       const holds = `${summary}, with what was typed and answered`;
       return { name: SESSION_FILE, type: 'text/javascript', content: text, holds };
     });
     if (!isSaved) return;
     isEnding.current = true;
-    await connection.control('stopTape');
+    await connection.control('stopStepRecording');
   }
 
   async function press() {
@@ -53,7 +53,7 @@ export function RecordButton() {
     await world.refresh().catch(() => {}); // The banner says that the server is not reachable.
   }
 
-  if (!world.hasPanel('tape')) return null;
+  if (!world.hasPanel('step-recording')) return null;
   return (
     <Button
       look={steps === null ? 'small' : 'small danger'}

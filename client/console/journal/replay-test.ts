@@ -1,7 +1,12 @@
-/** Writes a test on the test kit that plays a tape again: what a tester has recorded, or one exchange of the journal. */
+/** Writes a test on the test kit that plays a recording again: what a tester has recorded, or one exchange of the journal. */
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Snapshot } from '#contracts/control/snapshot';
-import { escapeStandIns, type Tape, type TapeStep, writeStandIn } from '#contracts/control/tape';
+import {
+  escapePlaceholders,
+  type RecordedStep,
+  type StepRecording,
+  writePlaceholder,
+} from '#contracts/control/step-recording';
 import { toWire } from '#contracts/envelope';
 import { isRecord } from '#contracts/json-values';
 import { javascript, writeComment } from '#contracts/write/javascript';
@@ -10,7 +15,7 @@ import { joinSources, type Source } from '#contracts/write/source';
 import { hasRedactions } from '../base/redactions.ts';
 import { formatCount } from '../base/words.ts';
 import { buildOpenRequest, buildPinRule, findSender } from './exchange.ts';
-import { listHeldRules, listSentences, listSetRules } from './tape-rules.ts';
+import { listHeldRules, listSentences, listSetRules } from './step-recording-rules.ts';
 
 type Code = Source<'javascript'>;
 
@@ -31,11 +36,11 @@ interface ReplayTest {
   readonly title: string;
   /** The lines that say what the test holds. */
   readonly comment: readonly string[];
-  readonly tape: Tape;
+  readonly recording: StepRecording;
 }
 
 /** Returns a file with a test, a line for each step, and the snapshot in the last one. */
-function writeReplayTest({ title, comment, tape: { snapshot, steps, secrets = [] } }: ReplayTest): Code {
+function writeReplayTest({ title, comment, recording: { snapshot, steps, secrets = [] } }: ReplayTest): Code {
   const members = [
     ...(snapshot ? [javascript`snapshot: SNAPSHOT`] : []),
     ...(secrets.length > 0 ? [javascript`secrets: SECRETS`] : []),
@@ -64,7 +69,7 @@ ${snapshot ? javascript`\nconst SNAPSHOT = ${snapshot};\n` : javascript``}`;
 }
 
 /** Writes a step, below the sentences of the rules that it sets. */
-function writeStep(step: TapeStep): readonly Code[] {
+function writeStep(step: RecordedStep): readonly Code[] {
   const rules = 'control' in step ? listSetRules(step.body) : [];
   const sentences = listSentences(rules).map((sentence) => javascript`  ${writeComment(sentence)}`);
   return [...sentences, javascript`  ${step},`];
@@ -72,28 +77,28 @@ function writeStep(step: TapeStep): readonly Code[] {
 
 /** Returns the test of a recorded session, and what it holds in a few words. world: the name of the recorded world. */
 export function writeSessionTest(
-  tape: Tape,
+  recording: StepRecording,
   world: string,
 ): { readonly text: Code; readonly summary: string } {
-  const requests = tape.steps.filter((step) => 'reply' in step).length;
+  const requests = recording.steps.filter((step) => 'reply' in step).length;
   const parts = [
     formatCount(requests, 'request', 'requests'),
-    formatCount(tape.steps.length - requests, 'control call', 'control calls'),
-    formatCount(tape.leftOut ?? 0, 'request left out', 'requests left out'),
+    formatCount(recording.steps.length - requests, 'control call', 'control calls'),
+    formatCount(recording.leftOut ?? 0, 'request left out', 'requests left out'),
   ];
   const summary = parts.filter(Boolean).join(', ') || 'nothing';
   const comment = [
     `Recorded in the world ${world}: ${summary}.`,
-    ...(tape.isFull
-      ? [`The recording was full after ${tape.steps.length} steps: what came later is left out.`]
+    ...(recording.isFull
+      ? [`The recording was full after ${recording.steps.length} steps: what came later is left out.`]
       : []),
     'SNAPSHOT is the whole world, with its test players, their sessions and payments, and STEPS is what was sent,',
     'with what was typed, and the replies, masked as in the journal. Sessions, codes and launches are those of the',
     'world in which it is played. A run lists all values that differ.',
-    ...listSentences(listHeldRules(tape.snapshot).filter(({ off }) => !off)),
+    ...listSentences(listHeldRules(recording.snapshot).filter(({ off }) => !off)),
   ];
   return {
-    text: writeReplayTest({ title: 'the recorded session is answered as it was', comment, tape }),
+    text: writeReplayTest({ title: 'the recorded session is answered as it was', comment, recording }),
     summary,
   };
 }
@@ -124,11 +129,11 @@ export function writeExchangeTest(entry: JournalEntry, world: ExchangeWorld | un
       : []),
   ];
   const steps = [...listPreparations(entry, snapshot), request];
-  return writeReplayTest({ title: `${call} answers as it did`, comment, tape: { snapshot, steps } });
+  return writeReplayTest({ title: `${call} answers as it did`, comment, recording: { snapshot, steps } });
 }
 
 /** Lists the control calls that bring the world into the state in which the exchange happened. */
-function listPreparations(entry: JournalEntry, snapshot: Snapshot | undefined): TapeStep[] {
+function listPreparations(entry: JournalEntry, snapshot: Snapshot | undefined): RecordedStep[] {
   const pin = buildPinRule(entry);
   return [
     ...(snapshot ? [] : [{ control: 'PATCH /scenario', body: asTyped({ rules: pin ? [pin] : [] }) }]),
@@ -151,7 +156,7 @@ function buildRequestStep(entry: JournalEntry, world: ExchangeWorld | undefined)
     ...(body && {
       body: {
         ...asTyped(body),
-        ...(sender !== undefined && toWire({ user: writeStandIn('session of', sender) })),
+        ...(sender !== undefined && toWire({ user: writePlaceholder('session of', sender) })),
       },
     }),
     reply:
@@ -169,5 +174,5 @@ function buildRequestStep(entry: JournalEntry, world: ExchangeWorld | undefined)
 
 /** Returns a value of JSON that is played as it is, whatever its texts look like. */
 function asTyped<Value>(value: Value): Value {
-  return JSON.parse(escapeStandIns(JSON.stringify(value)));
+  return JSON.parse(escapePlaceholders(JSON.stringify(value)));
 }

@@ -45,7 +45,7 @@ export function createReportModel({ connection: { control }, world, notices, jou
     const chosen = report.entries.find((entry) => entry.id === id);
     if (!chosen) throw new Error(`The journal has no exchange ${id}`);
     const { name, recordedSteps } = report.world;
-    const tape = recordedSteps === null ? null : await control('getTape');
+    const recording = recordedSteps === null ? null : await control('getStepRecording');
     const tests = [
       ...(canReproduce(chosen, world.hasPanel('site'))
         ? [
@@ -55,7 +55,7 @@ export function createReportModel({ connection: { control }, world, notices, jou
             },
           ]
         : []),
-      ...(tape ? [{ name: SESSION_FILE, code: writeSessionTest(tape, name).text }] : []),
+      ...(recording ? [{ name: SESSION_FILE, code: writeSessionTest(recording, name).text }] : []),
     ];
     const file = writeReport({ report, chosen, siteBuild: BUILD_NAME, browser, tests });
     return { name: `vitrin-report-${name}-${id}.html`, file };

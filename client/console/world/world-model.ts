@@ -18,7 +18,7 @@ export type PanelName =
   | 'outbox'
   | 'players'
   | 'site'
-  | 'tape'
+  | 'step-recording'
   | 'test-players';
 
 interface Connection {

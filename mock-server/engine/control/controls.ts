@@ -22,7 +22,7 @@ import { scenarioHandlers } from './scenario-calls.ts';
 import { sendCall } from './send-call.ts';
 import { viewServer } from './server.ts';
 import { snapshotHandlers } from './snapshot-calls.ts';
-import { tapeHandlers } from './tape-calls.ts';
+import { stepRecordingHandlers } from './step-recording-calls.ts';
 import { readClockTime, viewWorld } from './views.ts';
 import { worldListHandlers } from './world-list.ts';
 
@@ -86,7 +86,7 @@ const controlHandlers: ControlHandlers = {
   openPlayerSession: ({ platform, world, params: { username = '' } }) =>
     platform.domain.openSession(world, username, readWorldTime(world, platform)),
 
-  ...tapeHandlers,
+  ...stepRecordingHandlers,
 
   ...journalHandlers,
 

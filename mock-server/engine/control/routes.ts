@@ -17,7 +17,7 @@ import { didYouMean, suggestNames } from '../base/suggestions.ts';
 import type { ControlHandler, ControlInput } from '../domain.ts';
 import { reportViolations } from '../exchange/report-violations.ts';
 import { readWorldName } from '../exchange/world-name.ts';
-import { recordControl } from '../journal/record-tape.ts';
+import { recordControl } from '../journal/record-steps.ts';
 import type { Platform } from '../platform.ts';
 import { readWorldTime } from '../tables/clock.ts';
 import { ClientError } from '../wire/client-error.ts';

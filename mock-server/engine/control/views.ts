@@ -5,7 +5,7 @@ import { parseInstant } from '#contracts/time/instants';
 import { parseSpanEnd, type Span } from '#contracts/time/spans';
 import { explainInstant } from '#contracts/time/typed-instants';
 import { CLOCK_RANGE, formatIstanbulIso, isClockTime } from '../base/istanbul.ts';
-import { isTapeFull } from '../journal/tape.ts';
+import { isRecorderFull } from '../journal/step-recorder.ts';
 import type { Platform } from '../platform.ts';
 import { nameFiles } from '../scenario/match.ts';
 import { readWorldTime } from '../tables/clock.ts';
@@ -15,7 +15,7 @@ import type { World } from '../worlds/world.ts';
 import { listPanels } from './panels.ts';
 
 export function viewWorld(platform: Platform, world: World): WorldView {
-  const tape = platform.tapes.get(world.name);
+  const recorder = platform.recorders.get(world.name);
   const answeredBy = platform.backend?.origin ?? (platform.recording ?? world.recording)?.name;
   return {
     name: world.name,
@@ -23,8 +23,8 @@ export function viewWorld(platform: Platform, world: World): WorldView {
     defaultSeed: platform.worldDefaults.seed,
     now: formatIstanbulIso(readWorldTime(world, platform)),
     exchanges: countExchanges(world.journal),
-    recordedSteps: tape?.entries.length ?? null,
-    isRecordingFull: tape !== undefined && isTapeFull(platform.tapes, tape),
+    recordedSteps: recorder?.entries.length ?? null,
+    isRecordingFull: recorder !== undefined && isRecorderFull(platform.recorders, recorder),
     isChanged: world.usage.isChanged,
     storageProblem: platform.storage.problem,
     domain: platform.hostDomain,

@@ -42,7 +42,7 @@ export const worldListHandlers = {
     }
     if (listed) {
       deleteWorld(platform, name);
-      platform.tapes.delete(name);
+      platform.recorders.delete(name);
     }
     if (keep === 'no') dropCopies(platform, name);
     return { worlds: listWorlds(platform) };

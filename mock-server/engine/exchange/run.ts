@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { addReplyFindings, addRequest, newExchange } from '../journal/exchange.ts';
 import { noteEnd } from '../journal/record.ts';
-import { noteBegin } from '../journal/record-tape.ts';
+import { noteBegin } from '../journal/record-steps.ts';
 import type { Platform } from '../platform.ts';
 import { RowError } from '../tables/row-error.ts';
 import { ClientError } from '../wire/client-error.ts';

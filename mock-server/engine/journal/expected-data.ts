@@ -1,7 +1,7 @@
 /** Writes the data of a reply as a test expects them in another world, on another day. */
 import type * as z from 'zod/mini';
 import type { Registry } from '#contracts/collect';
-import { writeExpectedText, writeStandIn } from '#contracts/control/tape';
+import { writeExpectedText, writePlaceholder } from '#contracts/control/step-recording';
 import { nameType } from '#contracts/json-values';
 import { hasRedaction } from '#contracts/redact/redact';
 import { findChildren, isMarked, readMark } from '#contracts/schema';
@@ -9,7 +9,7 @@ import { findChildren, isMarked, readMark } from '#contracts/schema';
 type Schemas = readonly z.core.$ZodType[];
 
 /**
- * Returns data of a reply, masked as in the journal, with stand-ins for what differs by its nature: tokens, and what the
+ * Returns data of a reply, masked as in the journal, with placeholders for what differs by its nature: tokens, and what the
  * contract marks as an id, an instant or a secret. name: of the call or document.
  */
 export function writeExpectedData({ contracts, documents }: Registry, name: string, data: unknown): unknown {
@@ -20,7 +20,7 @@ export function writeExpectedData({ contracts, documents }: Registry, name: stri
 function write(value: unknown, schemas: Schemas): unknown {
   if (typeof value === 'string' && hasRedaction(value)) return value;
   if (value !== null && value !== undefined && schemas.some(differsByNature)) {
-    return writeStandIn('any', nameType(value));
+    return writePlaceholder('any', nameType(value));
   }
   if (typeof value === 'string') return writeExpectedText(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,7 @@ import type { Runtime } from '../base/runtime.ts';
 import type { Recorder } from '../sources/corpus/recorder.ts';
 import type { World } from '../worlds/world.ts';
 import type { WorldDomain, WorldHost } from '../worlds/world-host.ts';
-import type { TapeRecorder } from './tape.ts';
+import type { StepRecorder } from './step-recorder.ts';
 
 /** A stream of a world's journal that somebody reads. */
 export interface JournalStream {
@@ -49,7 +49,7 @@ export interface JournalHost extends WorldHost {
   /** The open streams of journals by the world's name. They outlive a reload of the server's code, too. */
   readonly streams: Map<string, JournalStreams>;
   /** The running recordings of worlds, by the world's name, however often the world is replaced. */
-  readonly tapes: Map<string, TapeRecorder>;
+  readonly recorders: Map<string, StepRecorder>;
   /** Collects all exchanges; null if they are not recorded. */
   readonly recorder: Recorder | null;
 }

@@ -18,10 +18,10 @@ import type { JournalHost } from './journal-host.ts';
 import { maskExchange } from './mask-exchange.ts';
 import { rememberTypedSecrets } from './player-secrets.ts';
 import { recordInCorpus } from './record-corpus.ts';
-import { endStep } from './record-tape.ts';
+import { endStep } from './record-steps.ts';
 
 /**
- * Notes that a request was answered, or has ended without an answer: in the journal, in the streams, in the tape of its
+ * Notes that a request was answered, or has ended without an answer: in the journal, in the streams, in the recording of its
  * world and in a corpus that is recorded. What fails here costs the entry, not the reply; in tests it throws.
  */
 export function noteEnd(host: JournalHost, exchange: Exchange): void {

@@ -66,7 +66,7 @@ export async function createPlatform(
     clearedJournals: new Map(),
     isWatched: (name) => streams.has(name),
     streams,
-    tapes: new Map(),
+    recorders: new Map(),
     waiting: new WaitingBytes(),
     storage: new Storage({ worlds, tables, births, now, log, atTurnEnd, repeat }),
     snapshots: new MemorySnapshots(now),

@@ -1,6 +1,6 @@
 /** Compares the reply of a step that is played with the one that was recorded. */
 import { type Difference, findDifferences } from '../../../contracts/check/compare/find-differences.ts';
-import { type RequestStep, writeExpectedText } from '../../../contracts/control/tape.ts';
+import { type RequestStep, writeExpectedText } from '../../../contracts/control/step-recording.ts';
 import { groupBy } from '../../../contracts/group-by.ts';
 import { forgetRows, nameType } from '../../../contracts/json-values.ts';
 import { hasRedaction, mapTexts } from '../../../contracts/redact/redact.ts';
@@ -54,7 +54,7 @@ function describeField(differences: readonly Difference[]): string {
   return `${makePrintable(path)} was ${was}, is ${is}${rest > 0 ? `, and ${rest} more of its kind` : ''}`;
 }
 
-/** Returns whether a value is what a stand-in or a mask stands for. */
+/** Returns whether a value is what a placeholder or a mask stands for. */
 function isSameKind(expected: unknown, received: unknown): boolean {
   if (typeof expected !== 'string') return false;
   const type = ANY.exec(expected)?.[1];

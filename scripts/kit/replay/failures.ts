@@ -1,5 +1,9 @@
-/** Collects what differs while a tape is played, and says so at its end. */
-import { STAND_IN, type Tape, type TapeStep } from '../../../contracts/control/tape.ts';
+/** Collects what differs while a recording is played, and says so at its end. */
+import {
+  PLACEHOLDER,
+  type RecordedStep,
+  type StepRecording,
+} from '../../../contracts/control/step-recording.ts';
 import { makePrintable } from '../../../contracts/write/line.ts';
 
 const MAX_STEPS = 20;
@@ -11,15 +15,17 @@ export interface Failures {
   throwAll(): void;
 }
 
-export function createFailures({ steps }: Tape): Failures {
+export function createFailures({ steps }: StepRecording): Failures {
   const issuers = listIssuers(steps);
   const texts = new Map<number, string>();
 
   /** Finds the first step that differs of those that have issued a token for this one. */
-  function findOrigin(step: TapeStep): number | undefined {
+  function findOrigin(step: RecordedStep): number | undefined {
     const sent = 'control' in step ? [step.control, step.body] : [step.path, step.body];
-    const standIns = JSON.stringify(sent).match(STAND_IN) ?? [];
-    return standIns.map((standIn) => issuers.get(standIn)).find((place) => texts.has(place ?? -1));
+    const placeholders = JSON.stringify(sent).match(PLACEHOLDER) ?? [];
+    return placeholders
+      .map((placeholder) => issuers.get(placeholder))
+      .find((place) => texts.has(place ?? -1));
   }
 
   return {
@@ -43,10 +49,10 @@ export function createFailures({ steps }: Tape): Failures {
   };
 }
 
-/** Returns the places of the steps that first issue the tokens, by their stand-ins. */
-function listIssuers(steps: readonly TapeStep[]): ReadonlyMap<string, number> {
+/** Returns the places of the steps that first issue the tokens, by their placeholders. */
+function listIssuers(steps: readonly RecordedStep[]): ReadonlyMap<string, number> {
   const issued = steps.flatMap(({ issues = [] }, place) =>
-    issues.map((standIn) => [standIn, place] as const),
+    issues.map((placeholder) => [placeholder, place] as const),
   );
   return new Map(issued.toReversed());
 }

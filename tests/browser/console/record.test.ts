@@ -49,7 +49,7 @@ test('a sign-in that the open site follows, and a rule that is made of an exchan
   await expect(console.getByText(/^The recording is full/)).toBeVisible();
 
   await waitForReplies(site);
-  const tape = await control('getTape');
+  const recording = await control('getStepRecording');
   const download = console.waitForEvent('download');
   await press(/^Stop \(/);
   const file = await download;
@@ -59,9 +59,9 @@ test('a sign-in that the open site follows, and a rule that is made of an exchan
   expect(saved).toContain('"verdict":"injected"');
   const lines = saved.split('\n').filter((line) => line.startsWith('  {'));
   const steps = lines.map((line): unknown => JSON.parse(line.slice(0, -1)));
-  expect(steps.slice(0, tape?.steps.length)).toEqual(tape?.steps);
-  expect(tape?.steps.length).toBeGreaterThan(10);
+  expect(steps.slice(0, recording?.steps.length)).toEqual(recording?.steps);
+  expect(recording?.steps.length).toBeGreaterThan(10);
   const other = await createWorld({ origin: mockOrigin });
-  await other.replay(tape ?? { steps: [] });
+  await other.replay(recording ?? { steps: [] });
   await other.drop();
 });

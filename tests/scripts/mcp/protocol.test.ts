@@ -53,7 +53,7 @@ test('each control call is a tool with its parameters and its body, and what des
     'saveSnapshot',
     'restoreSnapshot',
     'deleteSnapshot',
-    'stopTape',
+    'stopStepRecording',
     'resetWorld',
     'putSnapshot',
     'undoScenario',

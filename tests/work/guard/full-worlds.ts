@@ -110,7 +110,7 @@ function buildLongReply(scale: number) {
   return { ...SUCCESS, data: writeRows(element, ROWS * scale, buildValue(element)) };
 }
 
-/** Returns a function that fills what is not full: rules, journal and its copies, waiting exchanges, tape, snapshots and worlds. */
+/** Returns a function that fills what is not full: rules, journal and its copies, waiting exchanges, recording, snapshots and worlds. */
 function createRefill(
   { world, request, control, platform, name }: TestWorld,
   { way, scale, replies }: Filling,
@@ -184,7 +184,7 @@ function createRefill(
       await control('putScenario', { rules: standing });
     }
     if (way !== 'mock') return;
-    if ((await control('getWorld')).recordedSteps === null) await control('startTape');
+    if ((await control('getWorld')).recordedSteps === null) await control('startStepRecording');
     if ((await control('getSnapshots')).length === 0) {
       await control('saveSnapshot', undefined, { params: { name: 'guard' } });
     }

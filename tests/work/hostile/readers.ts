@@ -3,7 +3,7 @@ import * as finance from '#contracts/calls/finance';
 import { checkReplyBody } from '#contracts/check/check-reply';
 import { findRoundedNumbers } from '#contracts/check/rounded-numbers';
 import { readPlaces } from '#contracts/contract';
-import { listTokens } from '#contracts/control/tape';
+import { listTokens } from '#contracts/control/step-recording';
 import { removeTrailingSlashes } from '#contracts/paths';
 import { parseLira } from '#contracts/read/parse-lira';
 import { maskPersonalData } from '#contracts/redact/personal-data';

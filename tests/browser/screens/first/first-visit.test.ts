@@ -24,7 +24,7 @@ test('nothing moves on a first visit, in a narrow window and in a wide one, also
   page,
 }) => {
   await skipGreeting(page);
-  const isHoldingFonts = await hasStandIns(page);
+  const isHoldingFonts = await hasPlaceholders(page);
   for (const [width, addresses] of Object.entries(VISITS)) {
     await page.setViewportSize({ width: Number(width), height: 740 });
     for (const address of addresses) {
@@ -45,9 +45,9 @@ test('nothing moves on a first visit, in a narrow window and in a wide one, also
 });
 
 /** Returns whether the machine has the fonts that stand in for those of the site; without them texts may move. */
-function hasStandIns(page: Page): Promise<boolean> {
+function hasPlaceholders(page: Page): Promise<boolean> {
   return page.evaluate(() =>
-    new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(
+    new FontFace('placeholder', 'local("Arial"), local("Liberation Sans")').load().then(
       () => true,
       () => false,
     ),

@@ -24,7 +24,7 @@ async function writeLast({ control }: TestWorld, { isOfBackend = false } = {}): 
 /** The texts of saved tests that pass: of two exchanges, and of the session that they belong to. */
 async function savePassing() {
   const world = await aWorld();
-  await world.control('startTape');
+  await world.control('startStepRecording');
   const esra = await world.as('esra.isik');
   await world.control('postRule', {
     rule: { on: 'finance/check_balance', when: { times: 1 }, effect: { kind: 'status', status: 503 } },
@@ -38,8 +38,8 @@ async function savePassing() {
   await world.request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER, body });
   await buildPaymentActions(esra).deposit();
   await runSampleActivity(world, 'saved');
-  const tape = await world.control('getTape');
-  const { text, summary } = writeSessionTest(tape ?? { steps: [] }, world.name);
+  const recording = await world.control('getStepRecording');
+  const { text, summary } = writeSessionTest(recording ?? { steps: [] }, world.name);
   expect(summary).toBe('14 requests, 1 control call');
   return { exchanges: [refused, granted], session: String(text) };
 }

@@ -50,8 +50,8 @@ test('a saved test has its own statements alone, whatever a backend and its clie
         { control: 'POST /scenario/rules', body: { rule } },
       ];
       const secrets = [world];
-      const tape = { steps, secrets };
-      const recorded = String(writeSessionTest(tape, world).text);
+      const recording = { steps, secrets };
+      const recorded = String(writeSessionTest(recording, world).text);
 
       expect(readSavedTest(reproduced).kinds).toEqual(PLAIN);
       expect(readSavedTest(recorded)).toEqual({

@@ -76,7 +76,7 @@ test('a report says what has changed since the latest snapshot that a tester has
 
 test('of a world that is being recorded, a report has the test of the session too', async () => {
   const { console, world, entry } = await openWithFault();
-  await world.control('startTape');
+  await world.control('startStepRecording');
 
   expect(String((await console.report.build(entry.id, BROWSER)).file)).toContain('vitrin-session.spec.mjs');
 });

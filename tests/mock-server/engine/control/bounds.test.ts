@@ -5,8 +5,8 @@ import { CONTROL_PATH } from '#contracts/control/calls';
 import { MAX_CONTROL_FIELDS, MAX_CONTROL_VALUES, MAX_OBJECT_FIELDS } from '#contracts/control/control-call';
 import { MAX_HAR_WORLDS_BYTES } from '#contracts/control/har-world';
 import { MAX_PATH_STEPS, MAX_RULE_MESSAGE_CHARS, MAX_RULE_TEXT_CHARS } from '#contracts/control/scenario';
-import { MAX_TAPES_BYTES } from '#contracts/control/tape';
-import { newTape } from '#mock-server/engine/journal/tape';
+import { MAX_RECORDERS_BYTES } from '#contracts/control/step-recording';
+import { newRecorder } from '#mock-server/engine/journal/step-recorder';
 import { openRecording } from '#mock-server/engine/sources/corpus/recording';
 import { aWorld } from '#tests/support/a-world';
 
@@ -107,12 +107,12 @@ test.each([
 
 test('worlds that are recorded, or answer from files, are bounded together in memory', async () => {
   const { control, platform, world } = await aWorld({ flags: ['--state=none'] });
-  const tape = newTape(await control('getSnapshot'));
-  expect(tape.bytes).toBeGreaterThan(0);
-  tape.bytes = MAX_TAPES_BYTES;
-  platform.tapes.set('another', tape);
+  const recording = newRecorder(await control('getSnapshot'));
+  expect(recording.bytes).toBeGreaterThan(0);
+  recording.bytes = MAX_RECORDERS_BYTES;
+  platform.recorders.set('another', recording);
 
-  await expect(control('startTape')).rejects.toThrow('take 128 MiB: stop one first');
+  await expect(control('startStepRecording')).rejects.toThrow('take 128 MiB: stop one first');
 
   world().recording = openRecording([], 'large.har', MAX_HAR_WORLDS_BYTES);
   const entry = {

@@ -36,7 +36,7 @@ const HAR = [
 async function aChangedWorld() {
   const world = await aWorld();
   const { control, name } = world;
-  await control('startTape');
+  await control('startStepRecording');
   await addFavourite(world);
   await control('postPlayer', { username: 'ali.veli', history: 30, openCoupons: 2, waitingPayments: 2 });
   await control('postRule', { rule: { on: 'user/*', phase: 'before', effect: { kind: 'drop' } } });
@@ -138,7 +138,7 @@ test.each(WRITES)(
   '%s declares what it takes away, says what was kept, and that comes back',
   async (name, call) => {
     const { world, waiting } = await aChangedWorld();
-    if (name === 'startTape') await world.control('stopTape');
+    if (name === 'startStepRecording') await world.control('stopStepRecording');
     if (name === 'restoreJournal') await world.control('deleteJournal');
     const { params = {}, body = null } = (await buildSamples(world))[name] ?? {};
     const path = call.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');

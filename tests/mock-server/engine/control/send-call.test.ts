@@ -246,11 +246,11 @@ test('data that break the contract are sent as they are, and answered as those o
 
 test('a recording has a call that was sent once, as one of its player in any world', async () => {
   const { control } = await aWorld();
-  await control('startTape');
+  await control('startStepRecording');
 
   await control('sendCall', READ);
 
-  expect((await control('getTape'))?.steps).toMatchObject([
+  expect((await control('getStepRecording'))?.steps).toMatchObject([
     { call: READ.call, body: { user: '<session of esra.isik>' }, reply: { status: 200 } },
   ]);
 });

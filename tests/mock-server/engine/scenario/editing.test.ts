@@ -149,7 +149,7 @@ test.each([
     ({ control }: TestWorld) =>
       control('grantBonus', { player: 'esra.isik', bonus: 'welcomeBonus', amount: 100 }),
   ],
-  ['a recording began', ({ control }: TestWorld) => control('startTape')],
+  ['a recording began', ({ control }: TestWorld) => control('startStepRecording')],
 ])('nothing is undone that was changed before %s', async (_what, act) => {
   const world = await aWorld();
   await world.control('putClock', { now: '2026-12-24T12:00' });

@@ -3,29 +3,29 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
-import { MAX_TAPE_BYTES, MAX_TAPE_STEPS } from '#contracts/control/tape';
+import { MAX_RECORDED_BYTES, MAX_RECORDED_STEPS } from '#contracts/control/step-recording';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
-import type { TapeRecorder } from '#mock-server/engine/journal/tape';
+import type { StepRecorder } from '#mock-server/engine/journal/step-recorder';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { findCode } from '#tests/support/casino/outbox';
 import { listPending } from '#tests/support/servers/held-requests';
 
-/** Returns the tape of what `act` does in a world of its own. */
+/** Returns the recording of what `act` does in a world of its own. */
 async function record(act: (world: TestWorld) => Promise<unknown>) {
   const world = await aWorld();
-  await world.control('startTape');
+  await world.control('startStepRecording');
   await act(world);
-  return world.control('getTape');
+  return world.control('getStepRecording');
 }
 
-function findTape({ name, platform }: TestWorld): TapeRecorder {
-  const tape = platform.tapes.get(name);
-  if (!tape) throw new Error(`The world ${name} is not recorded.`);
-  return tape;
+function findRecorder({ name, platform }: TestWorld): StepRecorder {
+  const recording = platform.recorders.get(name);
+  if (!recording) throw new Error(`The world ${name} is not recorded.`);
+  return recording;
 }
 
 test('a request that could not be read is left out, and said to be', async () => {
-  const tape = await record(async (world) => {
+  const recording = await record(async (world) => {
     await world.request(CALLS_PATH, { method: 'POST', body: 'no JSON', headers: { panel: 'frontend' } });
     await world.request(`${CALLS_PATH}/no/such`, {
       method: 'POST',
@@ -35,42 +35,42 @@ test('a request that could not be read is left out, and said to be', async () =>
     await world.call(user.login, { username: 'esra.isik', password: 'wrong' });
   });
 
-  expect(tape).toMatchObject({ leftOut: 2, steps: [{ reply: { status: 200 } }] });
+  expect(recording).toMatchObject({ leftOut: 2, steps: [{ reply: { status: 200 } }] });
 });
 
-test('a tape that is full, by its steps or their size, counts what it leaves out', async () => {
-  const tape = await record(async (world) => {
+test('a recording that is full, by its steps or their size, counts what it leaves out', async () => {
+  const recording = await record(async (world) => {
     await world.call(system.ping);
-    const { entries } = findTape(world);
+    const { entries } = findRecorder(world);
     const [first] = entries;
     // Stands for as many requests.
-    if (first) entries.push(...new Array(MAX_TAPE_STEPS - 3).fill(first));
+    if (first) entries.push(...new Array(MAX_RECORDED_STEPS - 3).fill(first));
     for (let count = 0; count < 3; count++) await world.call(system.ping);
   });
 
-  expect(tape).toMatchObject({ isFull: true, leftOut: 1, steps: { length: MAX_TAPE_STEPS } });
+  expect(recording).toMatchObject({ isFull: true, leftOut: 1, steps: { length: MAX_RECORDED_STEPS } });
 
   const note = 'x'.repeat(100_000);
   const large = await record(async (world) => {
     const init = { method: 'POST', headers: PANEL_HEADER, body: JSON.stringify({ data: { note } }) };
-    findTape(world).bytes = MAX_TAPE_BYTES - 2 * note.length;
+    findRecorder(world).bytes = MAX_RECORDED_BYTES - 2 * note.length;
     for (let count = 0; count < 3; count++) await world.request(`${CALLS_PATH}/system/ping`, init);
     expect((await world.control('getWorld')).isRecordingFull).toBe(true);
   });
   expect(large).toMatchObject({ leftOut: 1, steps: { length: 2 } });
 });
 
-test('what is answered, and the secrets that are typed, fill a tape too', async () => {
+test('what is answered, and the secrets that are typed, fill a recording too', async () => {
   const long = 'x'.repeat(100_000);
   const world = await aWorld();
   const effect = { kind: 'patch', merge: { data: [{ CategoryName: long }] } } as const;
   await world.control('postRule', { rule: { on: 'casino/category_list', phase: 'after', effect } });
-  await world.control('startTape');
-  const tape = findTape(world);
+  await world.control('startStepRecording');
+  const recording = findRecorder(world);
   const measure = async (act: () => Promise<unknown>) => {
-    const before = tape.bytes;
+    const before = recording.bytes;
     await act();
-    return tape.bytes - before;
+    return recording.bytes - before;
   };
 
   expect(await measure(() => world.call(casino.category_list))).toBeGreaterThan(long.length);
@@ -102,21 +102,21 @@ test('the data of an exchange are told as a recording has them, unless it may ha
 test('a world is recorded once at a time, and its deletion ends the recording', async () => {
   const world = await aWorld();
   const other = await aWorld({ beside: world });
-  expect(await world.control('getTape')).toBeNull();
+  expect(await world.control('getStepRecording')).toBeNull();
 
-  await world.control('startTape');
-  await expect(world.control('startTape')).rejects.toThrow('This world is being recorded already');
+  await world.control('startStepRecording');
+  await expect(world.control('startStepRecording')).rejects.toThrow('This world is being recorded already');
   expect((await world.control('getWorld')).recordedSteps).toBe(0);
   expect((await other.control('getWorld')).recordedSteps).toBeNull();
 
   await other.control('deleteWorld', undefined, { params: { name: world.name } });
-  expect(await world.control('getTape')).toBeNull();
+  expect(await world.control('getStepRecording')).toBeNull();
 });
 
 test('emptying the journal is no step', async () => {
-  const tape = await record(({ control }) => control('deleteJournal'));
+  const recording = await record(({ control }) => control('deleteJournal'));
 
-  expect(tape?.steps).toEqual([]);
+  expect(recording?.steps).toEqual([]);
 });
 
 test('only the latest code of a player is named as such', async () => {
@@ -128,18 +128,18 @@ test('only the latest code of a player is named as such', async () => {
   await selin.call(user.sms_send);
   const latest = await findCode(world, 'sms');
   expect(latest).not.toBe(first);
-  await world.control('startTape');
+  await world.control('startStepRecording');
 
   for (const code of [first, latest]) await selin.call(user.sms_validate, { code });
 
-  expect((await world.control('getTape'))?.steps).toMatchObject([
+  expect((await world.control('getStepRecording'))?.steps).toMatchObject([
     { body: { data: { code: '<secret 1>' } } },
     { body: { data: { code: '<sms code of selin.oz>' } } },
   ]);
 });
 
 test('a step tells which step came after the reply, if its request was held back meanwhile', async () => {
-  const tape = await record(async (world) => {
+  const recording = await record(async (world) => {
     await world.control('putScenario', {
       rules: [
         { on: 'casino/*', phase: 'after', effect: { kind: 'pause' } },
@@ -155,7 +155,7 @@ test('a step tells which step came after the reply, if its request was held back
     await world.call(system.ping);
   });
 
-  const steps = tape?.steps.map((step) => ('control' in step ? step.control : [step.call, step.until]));
+  const steps = recording?.steps.map((step) => ('control' in step ? step.control : [step.call, step.until]));
   expect(steps).toEqual([
     'PUT /scenario',
     ['casino/games_list', 4],

@@ -4,13 +4,13 @@ import type { ControlCall } from '#contracts/control/control-call';
 import type { Snapshot } from '#contracts/control/snapshot';
 import {
   type ControlStep,
-  escapeStandIns,
+  escapePlaceholders,
   listTokens,
+  type RecordedStep,
   type RequestStep,
   replaceTokens,
-  type TapeStep,
-  writeStandIn,
-} from '#contracts/control/tape';
+  writePlaceholder,
+} from '#contracts/control/step-recording';
 import { toWire } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact/redact';
 import { formatIstanbulIso } from '../base/istanbul.ts';
@@ -23,7 +23,7 @@ import { type Exchange, findExchangeVerdict } from './exchange.ts';
 import { writeExpectedData } from './expected-data.ts';
 import type { JournalHost } from './journal-host.ts';
 import { maskExchange } from './mask-exchange.ts';
-import { addToTape, endEntry, nameSecret, type TapeEntry, type TapeRecorder } from './tape.ts';
+import { addStep, endEntry, nameSecret, type StepEntry, type StepRecorder } from './step-recorder.ts';
 
 /**
  * Notes that a request was read. The steps are in this order, not in that in which requests began: one that is read
@@ -31,20 +31,20 @@ import { addToTape, endEntry, nameSecret, type TapeEntry, type TapeRecorder } fr
  */
 export function noteBegin(host: JournalHost, request: Request, exchange: Exchange): void {
   const { world, id } = exchange;
-  const tape = host.tapes.get(world.name);
-  if (!tape) return;
+  const recorder = host.recorders.get(world.name);
+  if (!recorder) return;
   const at = readWorldTime(world, host);
-  addToTape(host.tapes, tape, {
+  addStep(host.recorders, recorder, {
     id,
-    build: () => buildRequestStep(host, tape, { exchange, request, at }),
+    build: () => buildRequestStep(host, recorder, { exchange, request, at }),
   });
 }
 
 /** Notes that a request was answered, or has ended without an answer. */
-export function endStep({ tapes }: JournalHost, { world, id }: Exchange): void {
-  const tape = tapes.get(world.name);
-  const entry = tape?.entries.findLast((one) => one.id === id);
-  if (tape && entry) endEntry(tape, entry);
+export function endStep({ recorders }: JournalHost, { world, id }: Exchange): void {
+  const recorder = recorders.get(world.name);
+  const entry = recorder?.entries.findLast((one) => one.id === id);
+  if (recorder && entry) endEntry(recorder, entry);
 }
 
 interface Controlled {
@@ -63,17 +63,17 @@ export function copyWorld(world: World): Snapshot {
 
 /** Notes that a control call has been answered. world: the present one of its name; at: its time before, epoch ms. */
 export function recordControl(host: JournalHost, world: World, at: number, controlled: Controlled): void {
-  const tape = host.tapes.get(world.name);
-  if (!tape || !isPlayedAgain(controlled)) return;
+  const recorder = host.recorders.get(world.name);
+  if (!recorder || !isPlayedAgain(controlled)) return;
   const step: ControlStep = {
     at: formatIstanbulIso(at),
     // The sessions of a snapshot are among the tokens.
-    ...JSON.parse(nameTokens(tape, JSON.stringify(toRepeatable(host, world, controlled)))),
-    ...issue(tape, JSON.stringify(controlled.reply)),
+    ...JSON.parse(nameTokens(recorder, JSON.stringify(toRepeatable(host, world, controlled)))),
+    ...issue(recorder, JSON.stringify(controlled.reply)),
   };
-  const entry: TapeEntry = { build: () => step };
-  addToTape(host.tapes, tape, entry);
-  endEntry(tape, entry);
+  const entry: StepEntry = { build: () => step };
+  addStep(host.recorders, recorder, entry);
+  endEntry(recorder, entry);
 }
 
 function isPlayedAgain({ name, call }: Controlled): boolean {
@@ -105,7 +105,7 @@ interface ReadRequest {
 
 function buildRequestStep(
   host: JournalHost,
-  tape: TapeRecorder,
+  recorder: StepRecorder,
   { exchange, request, at }: ReadRequest,
 ): RequestStep | undefined {
   const body = readBody(host, exchange, request);
@@ -114,14 +114,14 @@ function buildRequestStep(
   const { reply } = exchange;
   return {
     at: formatIstanbulIso(at),
-    call: escapeStandIns(exchange.name),
+    call: escapePlaceholders(exchange.name),
     method: request.method,
-    path: nameTokens(tape, pathname + search),
+    path: nameTokens(recorder, pathname + search),
     ...(isFromPhone(request) && { headers: { 'sec-ch-ua-mobile': '?1' } }),
     ...(body !== null && {
-      body: { ...nameIssued(host, tape, exchange, body), ...standInForSession(exchange) },
+      body: { ...nameIssued(host, recorder, exchange, body), ...placeholderForSession(exchange) },
     }),
-    ...(reply && 'status' in reply && issue(tape, bodyText(reply))),
+    ...(reply && 'status' in reply && issue(recorder, bodyText(reply))),
     reply: expectReply(host, exchange),
     ...(reply && { verdict: findExchangeVerdict(exchange) }),
   };
@@ -151,10 +151,10 @@ function readBody(
   return isPage && typeof data === 'object' && data !== null ? data : undefined;
 }
 
-/** Returns the stand-in for the session of a call that a tester has sent, since it has ended with that. */
-function standInForSession({ sentBy, user, player }: Exchange): object {
+/** Returns the placeholder for the session of a call that a tester has sent, since it has ended with that. */
+function placeholderForSession({ sentBy, user, player }: Exchange): object {
   const isStoodIn = sentBy !== undefined && user !== undefined && player !== null;
-  return isStoodIn ? toWire({ user: writeStandIn('session of', player) }) : {};
+  return isStoodIn ? toWire({ user: writePlaceholder('session of', player) }) : {};
 }
 
 function expectReply({ domain }: JournalHost, exchange: Exchange): RequestStep['reply'] {
@@ -170,37 +170,37 @@ function expectReply({ domain }: JournalHost, exchange: Exchange): RequestStep['
   return { status, envelope: { result, code, message }, data: write(Object(shown).data) };
 }
 
-/** Returns the stand-ins of the tokens in a reply; gives one to each that has none yet. */
-function issue({ tokens }: TapeRecorder, reply: string): Pick<TapeStep, 'issues'> {
+/** Returns the placeholders of the tokens in a reply; gives one to each that has none yet. */
+function issue({ tokens }: StepRecorder, reply: string): Pick<RecordedStep, 'issues'> {
   const issued = listTokens(reply);
   for (const token of issued)
-    if (!tokens.has(token)) tokens.set(token, writeStandIn('token', tokens.size + 1));
+    if (!tokens.has(token)) tokens.set(token, writePlaceholder('token', tokens.size + 1));
   return issued.length === 0 ? {} : { issues: issued.map((token) => tokens.get(token) ?? token) };
 }
 
-/** Puts the stand-ins in the place of the tokens that earlier steps have issued, in JSON or another text as it was typed. */
-function nameTokens({ tokens }: TapeRecorder, text: string): string {
-  return replaceTokens(escapeStandIns(text), (token) => tokens.get(token) ?? token);
+/** Puts the placeholders in the place of the tokens that earlier steps have issued, in JSON or another text as it was typed. */
+function nameTokens({ tokens }: StepRecorder, text: string): string {
+  return replaceTokens(escapePlaceholders(text), (token) => tokens.get(token) ?? token);
 }
 
-/** Puts stand-ins in the place of tokens, of what the outbox has sent to a player, and of other secrets. */
-function nameIssued(host: JournalHost, tape: TapeRecorder, exchange: Exchange, body: object): object {
+/** Puts placeholders in the place of tokens, of what the outbox has sent to a player, and of other secrets. */
+function nameIssued(host: JournalHost, recorder: StepRecorder, exchange: Exchange, body: object): object {
   const { contract, data, world } = exchange;
   const typed = contract ? listSecrets(contract.request, data) : [];
-  let text = nameTokens(tape, JSON.stringify(body));
+  let text = nameTokens(recorder, JSON.stringify(body));
   if (typed.length === 0) return JSON.parse(text);
   const latest = new Set<string>();
   for (const { player, channel, code, link } of host.domain.listOutbox(host, world)) {
-    const standIn = writeStandIn(`${channel} ${code === null ? 'link' : 'code'} of`, player);
+    const placeholder = writePlaceholder(`${channel} ${code === null ? 'link' : 'code'} of`, player);
     const issued = code ?? listTokens(link ?? '')[0];
-    if (issued !== undefined && !latest.has(standIn) && typed.includes(issued)) {
-      text = text.replaceAll(JSON.stringify(issued), JSON.stringify(standIn));
+    if (issued !== undefined && !latest.has(placeholder) && typed.includes(issued)) {
+      text = text.replaceAll(JSON.stringify(issued), JSON.stringify(placeholder));
     }
-    latest.add(standIn);
+    latest.add(placeholder);
   }
   for (const secret of typed) {
-    const json = JSON.stringify(escapeStandIns(secret));
-    if (text.includes(json)) text = text.replaceAll(json, JSON.stringify(nameSecret(tape, secret)));
+    const json = JSON.stringify(escapePlaceholders(secret));
+    if (text.includes(json)) text = text.replaceAll(json, JSON.stringify(nameSecret(recorder, secret)));
   }
   return JSON.parse(text);
 }

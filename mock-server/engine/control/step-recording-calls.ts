@@ -1,40 +1,43 @@
 /** The control calls that record what happens in a world. */
-import { MAX_TAPES, MAX_TAPES_BYTES } from '#contracts/control/tape';
+import { MAX_RECORDERS_BYTES, MAX_STEP_RECORDINGS } from '#contracts/control/step-recording';
 import { writeExpectedData } from '../journal/expected-data.ts';
 import { readJournal } from '../journal/read.ts';
-import { copyWorld } from '../journal/record-tape.ts';
-import { areTapesFull, buildTape, newTape } from '../journal/tape.ts';
+import { copyWorld } from '../journal/record-steps.ts';
+import { areRecordersFull, buildRecording, newRecorder } from '../journal/step-recorder.ts';
 import { forgetSteps } from '../scenario/undo.ts';
 import { ClientError } from '../wire/client-error.ts';
 import type { ControlHandlers } from './handler.ts';
 
-export const tapeHandlers = {
-  startTape({ platform: { tapes }, world }) {
+export const stepRecordingHandlers = {
+  startStepRecording({ platform: { recorders }, world }) {
     if (world.recording) {
       return new ClientError(409, `This world answers from ${world.recording.name}, which a test has not`);
     }
-    if (tapes.has(world.name)) return new ClientError(409, 'This world is being recorded already');
-    if (tapes.size >= MAX_TAPES) {
-      const names = [...tapes.keys()].join(', ');
-      return new ClientError(409, `${MAX_TAPES} worlds are being recorded: stop one of ${names} first`);
+    if (recorders.has(world.name)) return new ClientError(409, 'This world is being recorded already');
+    if (recorders.size >= MAX_STEP_RECORDINGS) {
+      const names = [...recorders.keys()].join(', ');
+      return new ClientError(
+        409,
+        `${MAX_STEP_RECORDINGS} worlds are being recorded: stop one of ${names} first`,
+      );
     }
-    if (areTapesFull(tapes)) {
-      const size = `${MAX_TAPES_BYTES >> 20} MiB`;
+    if (areRecordersFull(recorders)) {
+      const size = `${MAX_RECORDERS_BYTES >> 20} MiB`;
       return new ClientError(409, `The worlds that are being recorded take ${size}: stop one first`);
     }
     // A test could not undo what was changed before its snapshot.
     forgetSteps(world);
-    tapes.set(world.name, newTape(copyWorld(world)));
+    recorders.set(world.name, newRecorder(copyWorld(world)));
     return { steps: 0 };
   },
 
-  getTape({ platform, world }) {
-    const tape = platform.tapes.get(world.name);
-    return tape ? buildTape(platform.tapes, tape) : null;
+  getStepRecording({ platform, world }) {
+    const recorder = platform.recorders.get(world.name);
+    return recorder ? buildRecording(platform.recorders, recorder) : null;
   },
 
-  stopTape({ platform, world }) {
-    platform.tapes.delete(world.name);
+  stopStepRecording({ platform, world }) {
+    platform.recorders.delete(world.name);
     return { steps: null };
   },
 

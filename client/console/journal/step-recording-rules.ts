@@ -1,4 +1,4 @@
-/** Names the rules of a tape in sentences. */
+/** Names the rules of a recording in sentences. */
 import * as z from 'zod/mini';
 import { Rule } from '#contracts/control/scenario';
 import type { Snapshot } from '#contracts/control/snapshot';

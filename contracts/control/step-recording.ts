@@ -1,4 +1,4 @@
-/** A tape: what happened in a world from a snapshot on, as steps that a test of the kit plays again. */
+/** A recording: what happened in a world from a snapshot on, as steps that a test of the kit plays again. */
 import * as z from 'zod/mini';
 import { VERDICTS } from './journal.ts';
 import { Snapshot } from './snapshot.ts';
@@ -7,25 +7,25 @@ const KINDS = 'any|secret|token|exchange|session of|sms code of|authenticator co
 
 /**
  * Matches what stands in the JSON of a step for a value that each playing has anew: `<token 1>`, issued by an earlier
- * step; `<secret 1>`, the first of the tape's `secrets`; `<exchange 2>`, the id of a request in the journal;
+ * step; `<secret 1>`, the first of the recording's `secrets`; `<exchange 2>`, the id of a request in the journal;
  * `"<session of esra.isik>"`, an open one; and `<sms code of …>`, `<authenticator code of …>`, `<mail link of …>`, the
  * latest in the outbox. In expected data, `<any number>` stands for a value of that type, and `<any token>` for a token
  * in a text. What was typed and looks like one of them has an equals sign behind its `<`, or one more, and is matched
  * up to there.
  */
-export const STAND_IN = new RegExp(
+export const PLACEHOLDER = new RegExp(
   `<(?<marks>=+)(?=(?:${KINDS}) )|"<session of (?<sender>[^<>"]+)>"|<(?<kind>(?!session)(?:${KINDS})) (?<name>[^<>"]+)>`,
   'g',
 );
 const TYPED = new RegExp(`<(?==*(?:${KINDS}) )`, 'g');
 
-/** Returns a stand-in, with its name as in an address. */
-export function writeStandIn(kind: string, name: string | number): string {
+/** Returns a placeholder, with its name as in an address. */
+export function writePlaceholder(kind: string, name: string | number): string {
   return `<${kind} ${encodeURIComponent(String(name).replace(/\p{Cs}/gu, '\ufffd'))}>`;
 }
 
-/** Marks what looks like a stand-in in JSON, or in another text, before the stand-ins are put in. */
-export function escapeStandIns(json: string): string {
+/** Marks what looks like a placeholder in JSON, or in another text, before the placeholders are put in. */
+export function escapePlaceholders(json: string): string {
   return json.replace(TYPED, '<=');
 }
 
@@ -44,13 +44,13 @@ export function replaceTokens(text: string, replace: (token: string) => string):
 
 /** Returns a text of a reply as expected data have it. */
 export function writeExpectedText(text: string): string {
-  return replaceTokens(escapeStandIns(text), () => writeStandIn('any', 'token'));
+  return replaceTokens(escapePlaceholders(text), () => writePlaceholder('any', 'token'));
 }
 
 const Common = {
   /** The world's time of the step, ISO; if it is absent, the clock stays as it is. */
   at: z.optional(z.string()),
-  /** The stand-ins for the tokens in the reply, in the order of `listTokens`. */
+  /** The placeholders for the tokens in the reply, in the order of `listTokens`. */
   issues: z.optional(z.array(z.string())),
 };
 
@@ -86,22 +86,22 @@ export const RequestStep = z.object({
   verdict: z.optional(z.enum(VERDICTS)),
 });
 
-export const TapeStep = z.union([ControlStep, RequestStep]);
-export type TapeStep = z.output<typeof TapeStep>;
+export const RecordedStep = z.union([ControlStep, RequestStep]);
+export type RecordedStep = z.output<typeof RecordedStep>;
 export type RequestStep = z.output<typeof RequestStep>;
 export type ControlStep = z.output<typeof ControlStep>;
 
-/** The maximum number of steps of a tape, and its maximum size in memory with its snapshot. */
-export const MAX_TAPE_STEPS = 2000;
-export const MAX_TAPE_BYTES = 32 * 1024 * 1024;
-/** The maximum number of tapes on a server, and their maximum size in memory together. */
-export const MAX_TAPES = 20;
-export const MAX_TAPES_BYTES = 128 * 1024 * 1024;
+/** The maximum number of steps of a recording, and its maximum size in memory with its snapshot. */
+export const MAX_RECORDED_STEPS = 2000;
+export const MAX_RECORDED_BYTES = 32 * 1024 * 1024;
+/** The maximum number of recordings on a server, and their maximum size in memory together. */
+export const MAX_STEP_RECORDINGS = 20;
+export const MAX_RECORDERS_BYTES = 128 * 1024 * 1024;
 
-export const Tape = z.object({
-  /** The world as it was when the tape began; absent if the steps need none. */
+export const StepRecording = z.object({
+  /** The world as it was when the recording began; absent if the steps need none. */
   snapshot: z.optional(Snapshot),
-  steps: z.array(TapeStep),
+  steps: z.array(RecordedStep),
   /** The secrets that were typed; `<secret 1>` stands for the first. */
   secrets: z.optional(z.array(z.string())),
   /**
@@ -114,10 +114,10 @@ export const Tape = z.object({
   /** The number of requests that are left out: those that could not be read, and those after the last step. */
   leftOut: z.optional(z.int()),
 });
-export type Tape = z.output<typeof Tape>;
+export type StepRecording = z.output<typeof StepRecording>;
 
 /** The state of the recording of a world. steps: the number of steps so far; null if it is not recorded. */
-export const TapeState = z.object({ steps: z.nullable(z.int()) });
+export const StepRecordingState = z.object({ steps: z.nullable(z.int()) });
 
 /** The data with which a test compares the reply to the same request; absent if they may be others by then. */
 export const ExpectedData = z.object({ data: z.optional(z.unknown()) });
