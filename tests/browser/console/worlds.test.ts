@@ -54,6 +54,7 @@ for (const view of chooseViews(ON_PHONE)) {
       await page.setViewportSize(view.size);
 
       await list.getByRole('tab', { name: /Worlds/ }).click();
+      await expect(list.getByText(`${name} is back`)).toBeVisible(); // The notice covers no button.
       await expect(link).toBeVisible();
       expect((await other.control('getScenario')).maintenance).toBe(true);
       await other.drop();
