@@ -80,8 +80,12 @@ export function App() {
 /** Shows the dialog that is open over the page, if there is one. */
 function Overlays() {
   const { layout, world } = useFrameModels();
-  const close = () => (layout.overlay.value = undefined);
-  switch (layout.overlay.value) {
+  const overlay = layout.overlay.value;
+  const close = () => {
+    // Its reply may come when it has been closed, and another one is open.
+    if (layout.overlay.peek() === overlay) layout.overlay.value = undefined;
+  };
+  switch (overlay) {
     case 'compare':
       return <CompareDialog onClose={layout.closeCompare} />;
     case 'contracts':

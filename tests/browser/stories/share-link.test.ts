@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { findViolations } from '../accessibility/violations.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { waitForReplies } from '../open-requests.ts';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
@@ -42,10 +43,20 @@ test('a link follows what changes elsewhere, and opens the same situation in a f
   await page.keyboard.press('m');
   const maker = page.getByRole('dialog', { name: /New player/ });
   await maker.getByLabel('User name').fill('veli.test');
+  const release = await holdRequests(page, '**/__mock/api/players');
+  const request = page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/players'));
   await maker.getByRole('button', { name: 'Make player' }).click();
+  await request;
+
+  // The reply comes late, and leaves the dialog that has been opened meanwhile.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  release();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'veli.test' }).getByText('signed in'),
   ).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.keyboard.press('l');
   await expect(share.getByText('1 change was made by hand')).toBeVisible();
