@@ -31,7 +31,7 @@ export async function recordReach(copy: Copy, runner: Runner): Promise<Reach> {
 /**
  * Returns the tests by the number of the change that they reach. A line has that number, and a test file, the id of a
  * browser test, or the time in a server that all browser tests share: each that runs at this time may be it. All tests
- * reach what runs while no test does.
+ * reach what runs while no test does, and in a test of another project.
  */
 export function attribute(lines: readonly string[], tests: readonly TestResult[]): Map<number, Set<string>> {
   const reached = new Map<number, Set<string>>();
@@ -42,9 +42,9 @@ export function attribute(lines: readonly string[], tests: readonly TestResult[]
     const own = reached.get(Number(number)) ?? new Set();
     reached.set(Number(number), own);
     const atMs = Number(test) * 100;
-    const isRunning = ({ startMs, durationMs }: TestResult) =>
-      startMs <= atMs + 100 && atMs <= startMs + durationMs;
-    const running = kind === 'time' ? tests.filter(isRunning).map(({ id }) => id) : [test].filter(Boolean);
+    const isRunning = ({ id, startMs, durationMs }: TestResult) =>
+      kind === 'time' ? startMs <= atMs + 100 && atMs <= startMs + durationMs : id === test;
+    const running = tests.filter(isRunning).map(({ id }) => id);
     for (const each of running.length > 0 ? running : all) own.add(each);
   }
   return reached;

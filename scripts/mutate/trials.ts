@@ -25,9 +25,10 @@ export function unitTrials(copy: Copy, leftOut: readonly string[], limitMs: numb
       if (fault) failed.set(trial, `${fault.file}: ${fault.name}`);
     }
     const ended = new Set(tests.filter(({ id, file }) => id === file).map(({ file }) => file));
-    const unfinished = failure === undefined ? [] : pass.filter(({ test }) => !ended.has(test));
+    // A process that a change ends with 0 leaves its files without a result.
+    const unfinished = pass.filter(({ test }) => !ended.has(test));
     const [first] = unfinished;
-    if (first && pass.length === 1) failed.set(first, failure ?? '');
+    if (first && pass.length === 1) failed.set(first, failure ?? 'a run that ends early');
     else if (first) {
       // A change that never ends, or that crashes the runner, is among the files that ran at that time.
       for (const each of unfinished.slice(0, availableParallelism())) await runPass([each], failed);

@@ -17,13 +17,22 @@ test('a change is reached by the file, the test or the tests of the time that it
     ...{ startMs, durationMs: 1000 },
   });
   const tests = [run('early', 10_000), run('late', 12_000), run('long', 10_500)];
-  const lines = ['1\ttest late', '2\ttime 107', '3\ttime 50', '4\ttest ', '5\tfile tests/a.test.ts', ''];
+  const lines = [
+    '1\ttest late',
+    '2\ttime 107',
+    '3\ttime 50',
+    '4\ttest ',
+    '5\tfile long',
+    '6\tfile other',
+    '',
+  ];
 
   expect([...attribute(lines, tests)].map(([id, reached]) => [id, [...reached]])).toEqual([
     [1, ['late']],
     [2, ['early', 'long']],
     [3, ['early', 'late', 'long']], // A server that all share began before any test.
     [4, ['early', 'late', 'long']], // A module that all tests of a worker share was imported.
-    [5, ['tests/a.test.ts']],
+    [5, ['long']],
+    [6, ['early', 'late', 'long']], // A test of another project, which a test has made, ran.
   ]);
 });
