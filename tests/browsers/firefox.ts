@@ -1,19 +1,13 @@
 /** Firefox, which speaks WebDriver BiDi itself. */
 import puppeteer, { ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import type { BrowserKind, PageFunction, Settings, Tab, View } from './driver.ts';
-import { buildEnvironment, findProgram, makeHome } from './processes.ts';
-
-const PATHS = process.env.FIREFOX
-  ? [process.env.FIREFOX]
-  : ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
-const REMEDY =
-  'Firefox is missing: install it (on Debian: sudo apt-get install firefox-esr), or point FIREFOX at one.';
+import { findFirefox } from './find-browsers.ts';
+import { buildEnvironment, makeHome } from './processes.ts';
 
 export const firefox: BrowserKind = {
   name: 'Firefox',
   async start({ size, letters }: Settings) {
-    const executablePath = findProgram(...PATHS);
-    if (!executablePath) throw new Error(REMEDY);
+    const executablePath = findFirefox();
     const { home, remove } = await makeHome();
     const browser = await puppeteer.launch({
       browser: 'firefox',

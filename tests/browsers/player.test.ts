@@ -78,12 +78,14 @@ async function deposit({ tab, world, picture }: Stage): Promise<void> {
   expect(payments.filter(({ player }) => player === 'esra.isik')[0]).toMatchObject({ amount: 1234.56 });
 }
 
-/** Opens a game, whose frame is in a sandbox: it has an origin of its own, and no storage of the site. */
+/** Opens a game, whose frame is in a sandbox: it has an origin of its own and no storage of the site, yet loads its files. */
 async function openGame({ tab, world }: Stage, address: string): Promise<View> {
   await tab.open(world.site + address);
   await find(tab, '[sandbox]').isShown();
   const game = tab.frame('[sandbox]');
   await expect.poll(() => game.run(() => `${self.origin} ${location.pathname}`)).toMatch(/^null \/games\//);
+  const hasTypeface = () => game.run(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await expect.poll(hasTypeface, { message: `the typeface of ${address}` }).toBe(true);
   return game;
 }
 
@@ -144,14 +146,14 @@ async function goBackToPlace({ tab }: Stage): Promise<void> {
 
 async function keepFavourite({ tab, world }: Stage): Promise<void> {
   await tab.open(`${world.site}/slot`);
-  const heart = find(tab, 'main').find('button', /^Favori: /);
-  await heart.isShown();
-  const name = (await heart.attribute('aria-label'))?.replace('Favori: ', '') ?? '';
+  const anyHeart = find(tab, 'main').find('button', /^Favori: /);
+  await anyHeart.isShown();
+  // Cards that are created later may stand before this one.
+  const heart = find(tab, 'main').find('button', (await anyHeart.attribute('aria-label')) ?? '');
   await heart.press();
-  const sameHeart = find(tab, 'main').find('button', `Favori: ${name}`);
-  await expect.poll(() => sameHeart.attribute('aria-pressed')).toBe('true');
+  await expect.poll(() => heart.attribute('aria-pressed')).toBe('true');
   await tab.open(`${world.site}/favorites`);
-  await sameHeart.isShown();
+  await heart.isShown();
 }
 
 async function chooseDays({ tab, world }: Stage): Promise<void> {

@@ -1,19 +1,10 @@
 /** The programs that are started for a browser, and the folder that stands in for its user's. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { endWithTest } from '../support/end-with-test.ts';
-
-/** Returns the path of the first of these programs that is installed, each a path or a name; undefined if none is. */
-export function findProgram(...programs: readonly string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return programs
-    .flatMap((each) => (isAbsolute(each) ? [each] : folders.map((folder) => join(folder, each))))
-    .find(existsSync);
-}
 
 /** Starts a program, which ends with the test. fds: how many pipes it gets beyond the first three. */
 export function startProgram(command: string, argv: readonly string[], env: NodeJS.ProcessEnv, fds = 0) {

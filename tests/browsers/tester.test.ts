@@ -25,8 +25,9 @@ async function makeRule({ tab, world, picture }: Stage): Promise<void> {
   await tab.type('n');
   await find(tab, 'combobox', 'Call').type(tab, CALL);
   await find(tab, 'button', /^Apply/).press();
+  await expect.poll(async () => (await world.control('getScenario')).rules).toMatchObject([{ on: CALL }]);
+  await find(tab, 'button', 'Close the rule').press();
   await find(tab, 'region', 'Rules').says(/When anybody calls casino\/games_list, /);
-  expect((await world.control('getScenario')).rules).toMatchObject([{ on: CALL }]);
   await picture('console');
   await world.control('deleteScenario');
 }

@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/browsers/**/*.test.ts'],
     fileParallelism: false,
+    css: true, // Vitest would empty the style sheets of the games.
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
     expect: { poll: { timeout: TEST_LIMIT_MS / 20, interval: 100 } },

@@ -13,21 +13,9 @@ import {
   type Tab,
   type View,
 } from './driver.ts';
-import { buildEnvironment, endProgram, findProgram, makeHome, startProgram } from './processes.ts';
+import { findWebKit } from './find-browsers.ts';
+import { buildEnvironment, endProgram, makeHome, startProgram } from './processes.ts';
 import { nameElement, openSession, readElementId, type Session } from './webdriver.ts';
-
-const FOLDERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu', ''].flatMap((machine) =>
-  ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => join('/usr/lib', machine, version)),
-);
-const REMEDY =
-  'WebKit is missing: install its driver and a display (on Debian: sudo apt-get install webkit2gtk-driver xvfb).';
-
-/** Returns the path of the browser. */
-function findWebKit(): string {
-  const browser = findProgram(...FOLDERS.map((folder) => join(folder, 'MiniBrowser')));
-  if (!browser || !findProgram('WebKitWebDriver') || !findProgram('Xvfb')) throw new Error(REMEDY);
-  return browser;
-}
 
 /** Without it, the buttons of the browser's own bar would keep its window wider than a phone. */
 const SMALL_BAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
