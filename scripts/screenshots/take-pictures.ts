@@ -1,7 +1,7 @@
 /** Takes the pictures of one screen in one language and mode, in a new world. */
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { createControl } from '#contracts/casino/client';
+import { createSender } from '#contracts/casino/client';
 import type { Lang } from '#contracts/fields';
 import { SITE_PORT } from './launch-browser.ts';
 import { openScreen } from './screens/screen.ts';
@@ -14,8 +14,6 @@ export interface Studio {
   readonly browser: Browser;
   /** The port of the server. The browser shows it as the port 80 of each world's host. */
   readonly port: number;
-  /** Whether the server is of another commit. */
-  readonly isOtherVersion?: boolean;
   /** The frozen time of the worlds, in the form that the flag `--now` takes. */
   readonly now: string;
 }
@@ -62,11 +60,7 @@ export async function takePictures(
 ): Promise<string[]> {
   const [first] = sizes;
   if (!first) return [];
-  const control = createControl({
-    origin: `http://127.0.0.1:${studio.port}`,
-    world,
-    isOtherVersion: studio.isOtherVersion === true,
-  });
+  const control = createSender({ origin: `http://127.0.0.1:${studio.port}`, world });
   await control('resetWorld', {});
   await control('putClock', { now: studio.now, running: false });
   const context = await studio.browser.newContext({

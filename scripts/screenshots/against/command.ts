@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createControl } from '#contracts/casino/client';
+import { createSender } from '#contracts/casino/client';
 import { readErrorText } from '#contracts/error-text';
 import { makePrintable } from '#contracts/write/line';
 import { root } from '../../install.mjs';
@@ -74,7 +74,7 @@ async function compare(
     closers.push(() => site.stop());
     const browser = await launchBrowser(chromiumPath, site.port);
     closers.push(() => browser.close());
-    return { browser, port: site.port, now, isOtherVersion: folder !== root };
+    return { browser, port: site.port, now };
   };
   try {
     const before = await open(project)
@@ -115,11 +115,7 @@ function hasNoSpace(folder: string): boolean {
 
 /** Throws if a server has no world that can be reset, with which each picture begins. */
 async function requireControl(studio: Studio): Promise<Studio> {
-  await createControl({
-    origin: `http://127.0.0.1:${studio.port}`,
-    world: 'against',
-    isOtherVersion: true,
-  })('resetWorld', {});
+  await createSender({ origin: `http://127.0.0.1:${studio.port}`, world: 'against' })('resetWorld', {});
   return studio;
 }
 
