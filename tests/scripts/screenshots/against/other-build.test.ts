@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { endWithTest } from '#tests/support/end-with-test';
 import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
 import { buildCommit, readScreenNames } from '../../../../scripts/screenshots/against/other-build.ts';
@@ -114,6 +114,7 @@ test('an interrupted comparison ends what it has started and leaves nothing behi
   const exit = waitForExit(comparing);
   await expect.poll(() => existsSync(started) && readFileSync(started, 'utf8')).toMatch(/\d/);
   const build = Number(readFileSync(started, 'utf8'));
+  onTestFinished(() => void (isRunning(build) && process.kill(build, 'SIGKILL')));
   expect(readdirSync(options.temporary)).toHaveLength(1);
 
   comparing.kill('SIGINT');
