@@ -1,33 +1,31 @@
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { isFull } from '#tests/support/full-run';
-import { commitProject, startComparing } from '../scripts/screenshots/against/stub-commit.ts';
+import { commitProject, prepareComparing } from '../scripts/screenshots/against/stub-commit.ts';
 import { expect, test } from './page.ts';
 
 for (const fail of isFull ? [true, false] : [true]) {
-  test(`a comparison writes a page of what changed and what is gone, and ${fail ? 'fails if asked to' : 'ends well'}`, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrin-comparison-'));
+  test(`a comparison writes a page of what changed and what is gone, and ${fail ? 'fails if asked to' : 'ends well'}`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrin-comparison-'));
     try {
       const options = { folder: join(folder, 'page'), temporary: join(folder, 'temporary'), fail };
-      const comparing = startComparing(options, process.env.CHROMIUM ?? '', commitProject(folder));
-      const [[code], lines, errors] = await Promise.all([
-        once(comparing, 'close'),
-        text(comparing.stdout),
-        text(comparing.stderr),
-      ]);
+      const chromiumPath = process.env.CHROMIUM ?? '';
+      const { argv, spawnOptions } = prepareComparing(options, chromiumPath, commitProject(folder));
+      const { status, stdout, stderr } = spawnSync(process.execPath, argv, {
+        ...spawnOptions,
+        encoding: 'utf8',
+      });
 
       const sum = '1 change on 1 of 1 picture, 1 screen gone';
-      expect(lines, errors).toContain(`\n${sum}\n`);
-      expect(code).toBe(fail ? 1 : 0);
+      expect(stdout, stderr).toContain(`\n${sum}\n`);
+      expect(status).toBe(fail ? 1 : 0);
       expect(readFileSync(join(options.folder, 'index.html'), 'utf8')).toContain(`<h1>${sum}</h1>`);
       expect(readdirSync(options.temporary)).toEqual([]);
       expect(readdirSync(folder).sort()).toEqual(['page', 'repository', 'temporary']);
     } finally {
-      await rm(folder, { recursive: true });
+      rmSync(folder, { recursive: true });
     }
   });
 }

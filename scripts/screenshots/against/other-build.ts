@@ -107,13 +107,15 @@ async function run(
 
 /** Matches the first error of a bundler, and its place in a file. */
 const BUILD_ERROR = /failed with \d+ errors?:\s+(.+)(?:\s+╭─\[ (\S+) \])?/;
-/** Matches the line of Node, npm, Git or a file system that names an error. */
-const ERROR_LINE = /^(?:\w*Error\b|npm (?:error|ERR!) (?!code )|fatal:|error:).*|.*No space left.*/m;
+/** Matches the beginning of a line in which Node, npm or Git names an error. */
+const ERROR_LINE = /^(?:\w*Error\b|npm (?:error|ERR!) |fatal:|error:)|No space left/;
 
 /** Returns what an output says of its first error, in one line. */
 function findReason(output: string): string {
-  const lines = stripVTControlCharacters(output).trim();
-  const [, error, place] = BUILD_ERROR.exec(lines) ?? [];
+  const text = stripVTControlCharacters(output).trim();
+  const [, error, place] = BUILD_ERROR.exec(text) ?? [];
   if (error) return makePrintable(place ? `${error} (${place})` : error);
-  return makePrintable(ERROR_LINE.exec(lines)?.[0] ?? lines.split('\n').at(-1) ?? '') || 'it gives no reason';
+  const lines = text.split('\n');
+  const line = lines.find((each) => ERROR_LINE.test(each) && !/^npm \S+ code /.test(each)) ?? lines.at(-1);
+  return makePrintable(line ?? '') || 'it gives no reason';
 }

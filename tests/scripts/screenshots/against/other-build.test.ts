@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endWithTest } from '#tests/support/end-with-test';
 import { createTestFolder, waitForExit } from '#tests/support/servers/server-process';
 import { buildCommit, readScreenNames } from '../../../../scripts/screenshots/against/other-build.ts';
-import { commitProject, startComparing } from './stub-commit.ts';
+import { commitProject, prepareComparing } from './stub-commit.ts';
 
 async function prepare(files: Readonly<Record<string, string | undefined>> = {}) {
   const folder = await createTestFolder('against');
@@ -38,7 +39,7 @@ test('a commit with another lock file gets packages of its own', async () => {
   expect(existsSync(join(project, 'node_modules'))).toBe(false);
 });
 
-/** What Vite prints of a module that is missing, in colours. */
+/** The output of Vite about a missing module, in colours. */
 const BUILD_OUTPUT = `✗ Build failed in 67ms
 node:internal/modules/run_main:123
     triggerUncaughtException(
@@ -110,7 +111,8 @@ test('an interrupted comparison ends what it has started and leaves nothing behi
       setInterval(() => {}, 1000);`,
   });
   const options = { folder: join(folder, 'page'), temporary: join(folder, 'temporary'), fail: false };
-  const comparing = endWithTest(startComparing(options, '', env));
+  const { argv, spawnOptions } = prepareComparing(options, '', env);
+  const comparing = endWithTest(spawn(process.execPath, argv, spawnOptions));
   const exit = waitForExit(comparing);
   await expect.poll(() => existsSync(started) && readFileSync(started, 'utf8')).toMatch(/\d/);
   const build = Number(readFileSync(started, 'utf8'));

@@ -1,8 +1,7 @@
 /** Commits small projects that stand for an earlier version of this one, and compares with them. */
-import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 const LOCK = readFileSync(join(PROJECT, 'package-lock.json'), 'utf8');
@@ -44,12 +43,15 @@ export function commitProject(folder: string, files: Readonly<Record<string, str
   return { GIT_DIR: join(repository, '.git') };
 }
 
-/** Compares one screen with `HEAD`, and writes the page into `folder`. All else that is written goes to `temporary`. */
-export function startComparing(
+/**
+ * Returns the arguments with which Node compares one screen with `HEAD`, and writes the page into `folder`. All else that
+ * is written goes to `temporary`.
+ */
+export function prepareComparing(
   options: { readonly folder: string; readonly temporary: string; readonly fail: boolean },
   chromiumPath: string,
   env: Readonly<Record<string, string>>,
-): ChildProcessByStdio<null, Readable, Readable> {
+) {
   const { folder, temporary, fail } = options;
   const values = {
     ...{ screen: 'not-found', width: '360', mode: 'dark', lang: 'tr', against: 'HEAD', readme: false, fail },
@@ -62,9 +64,8 @@ export function startComparing(
     const values = ${JSON.stringify({ ...values, name: 'HEAD', folder })};
     process.exit(await runAgainst(chooseJobs(values), values, ${JSON.stringify(chromiumPath)}));`;
   mkdirSync(temporary);
-  return spawn(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: PROJECT,
-    env: { ...process.env, ...env, TMPDIR: temporary },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return {
+    argv: ['--input-type=module', '--eval', code],
+    spawnOptions: { cwd: PROJECT, env: { ...process.env, ...env, TMPDIR: temporary } },
+  };
 }
