@@ -44,7 +44,7 @@ export type Step = (visit: Visit) => Promise<unknown>;
 type Role = Parameters<Page['getByRole']>[0];
 const ROLES: readonly Role[] = [
   ...(['alert', 'article', 'banner', 'button', 'combobox', 'contentinfo', 'dialog'] as const),
-  ...(['heading', 'link', 'main', 'option', 'radio', 'region'] as const),
+  ...(['heading', 'link', 'main', 'menuitem', 'option', 'radio', 'region'] as const),
   ...(['searchbox', 'status', 'tab', 'table', 'textbox'] as const),
 ];
 
