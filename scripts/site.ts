@@ -13,13 +13,17 @@ export interface Site {
 /**
  * Starts the site, and builds it first if it is out of date. Throws with the output if the server ends early.
  *
- * flags: the flags of the mock server; folder: that of the project, if it is not this one.
+ * flags: the flags of the mock server; folder: that of the project, if it is not this one; env: further variables.
  */
-export async function startSite(flags: readonly string[], folder = root): Promise<Site> {
+export async function startSite(
+  flags: readonly string[],
+  folder = root,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Site> {
   const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', '0', '--state', 'none', ...flags], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, [PARENT_PID]: String(process.pid) },
+    env: { ...process.env, ...env, [PARENT_PID]: String(process.pid) },
   });
   const lines: string[] = [];
   for await (const line of createInterface(server.stdout)) {

@@ -28,8 +28,6 @@ export interface ControlTarget {
   /** The token that a server requires if other machines can reach it. */
   readonly token?: string;
   readonly fetch?: SendRequest;
-  /** Whether the server is of another version: its replies are taken as they come, as they may lack what is new. */
-  readonly isOtherVersion?: boolean;
 }
 
 type Calls = Readonly<Record<string, ControlCall>>;
@@ -84,27 +82,42 @@ export type ControlOf<Declared extends Calls> = <Name extends keyof Declared & s
   ...rest: Arguments<Declared[Name]>
 ) => Promise<z.output<Declared[Name]['reply']>>;
 
+/** Calls the control interface as `ControlOf` does, and leaves the check of a reply to those who read it. */
+export type SendControlOf<Declared extends Calls> = <Name extends keyof Declared & string>(
+  name: Name,
+  ...rest: Arguments<Declared[Name]>
+) => Promise<unknown>;
+
 /** Returns a client of a server's control interface, for one world. controls: the calls that the server has. */
 export function createControlOf<Declared extends Calls>(
   controls: Declared,
   target: ControlTarget,
 ): ControlOf<Declared> {
+  const send = createSenderOf(controls, target);
+  return async (name, ...rest) => {
+    const answer = await send(name, ...rest);
+    // TypeScript cannot derive the reply of this call from its name, so the type is asserted.
+    return controls[name]?.reply.parse(answer) as z.output<Declared[typeof name]['reply']>;
+  };
+}
+
+/** Returns a client that does not check replies: those of a server of another version may lack what is new. */
+export function createSenderOf<Declared extends Calls>(
+  controls: Declared,
+  target: ControlTarget,
+): SendControlOf<Declared> {
   const send: SendRequest = target.fetch ?? fetch;
   return async (name, ...rest) => {
     const [body, options]: readonly [body?: unknown, options?: SentOptions] = rest;
     const call: ControlCall | undefined = controls[name];
     if (!call) throw new Error(`There is no control call ${name}`);
-    const { method, path, reply } = call;
-    const address = buildControlAddress(CONTROL_PATH + path, options);
-    const request = buildControlRequest(target, method, body, options?.ifMatch);
+    const address = buildControlAddress(CONTROL_PATH + call.path, options);
+    const request = buildControlRequest(target, call.method, body, options?.ifMatch);
     const response = await send(target.origin + address, request);
     const answer: unknown = await response.json();
-    if (!response.ok) {
-      const message = formatRefusal(name, response.status, answer, options?.params);
-      throw new ControlRefusal(message, response.status);
-    }
-    // TypeScript cannot derive the reply of this call from its name, so the type is asserted.
-    return (target.isOtherVersion ? answer : reply.parse(answer)) as z.output<Declared[typeof name]['reply']>;
+    if (response.ok) return answer;
+    const message = formatRefusal(name, response.status, answer, options?.params);
+    throw new ControlRefusal(message, response.status);
   };
 }
 

@@ -4,13 +4,12 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import type { Lang } from '#contracts/fields';
-import { startSite } from '../site.ts';
 import { runAgainst } from './against/command.ts';
 import { findCommit } from './against/other-build.ts';
-import { launchBrowser } from './launch-browser.ts';
 import { README_PICTURES } from './readme-pictures.ts';
 import { type Screen, screens } from './screens.ts';
-import { type Job, type Studio, takePictures } from './take-pictures.ts';
+import { openStudio } from './studio.ts';
+import { type Job, takePictures } from './take-pictures.ts';
 import type { Mode } from './visit.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -28,22 +27,20 @@ const COMPARED_VIEWS = [
 ] as const;
 
 /**
- * Takes the pictures, or compares them with those of another commit, and returns the exit code. It is 1 if a screen did not open; the other pictures are
- * still taken.
+ * Takes the pictures, or compares them with those of another commit, and returns the exit code. It is 1 if a screen did
+ * not open; the other pictures are still taken.
  */
 export async function runScreenshots(
   jobs: readonly Job[],
   { seed, now, readme, screen, width, mode, lang, against, fail }: Values,
   chromiumPath: string,
 ): Promise<number> {
-  const commit = against === undefined ? undefined : findCommit(against);
-  if (against !== undefined && commit !== undefined) {
-    return runAgainst(jobs, { name: against, commit, seed, now, screen, fail }, chromiumPath);
+  if (against !== undefined) {
+    const folder = join(SHOTS, 'against');
+    return runAgainst(jobs, { name: against, seed, now, screen, folder, fail }, chromiumPath);
   }
-  const site = await startSite(['--seed', seed, '--now', now]);
-  const browser = await launchBrowser(chromiumPath, site.port);
+  const studio = await openStudio(chromiumPath, { seed, now });
   try {
-    const studio: Studio = { browser, port: site.port, now };
     const folder = readme ? README_FOLDER : SHOTS;
     // All pictures are taken anew, so the old ones can be deleted.
     const isWhole = !readme && [screen, width, mode, lang].every((filter) => filter === undefined);
@@ -66,8 +63,7 @@ export async function runScreenshots(
     if (failures.length > 0) console.error(`These screens did not open: ${failures.join('; ')}`);
     return failures.length > 0 || files.length === 0 ? 1 : 0;
   } finally {
-    await browser.close();
-    await site.stop();
+    await studio.close();
   }
 }
 

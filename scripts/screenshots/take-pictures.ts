@@ -1,24 +1,12 @@
 /** Takes the pictures of one screen in one language and mode, in a new world. */
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { createControl } from '#contracts/casino/client';
+import { createSender } from '#contracts/casino/client';
 import type { Lang } from '#contracts/fields';
-import { SITE_PORT } from './launch-browser.ts';
 import { openScreen } from './screens/screen.ts';
 import type { Screen } from './screens.ts';
+import { SITE_PORT, type Studio } from './studio.ts';
 import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
 import { drawWholePage, watchFiles } from './whole-page.ts';
-
-/** The browser, the server and the clock that all pictures share. */
-export interface Studio {
-  readonly browser: Browser;
-  /** The port of the server. The browser shows it as the port 80 of each world's host. */
-  readonly port: number;
-  /** Whether the server is of another commit. */
-  readonly isOtherVersion?: boolean;
-  /** The frozen time of the worlds, in the form that the flag `--now` takes. */
-  readonly now: string;
-}
 
 export interface Size {
   readonly width: number;
@@ -40,15 +28,15 @@ export interface Job {
   readonly jpegQuality?: number;
 }
 
-/** The limit for each step of opening a screen. */
-const TIMEOUT_MS = 15_000;
+/** The limit for each step of opening a screen, which a busy machine does not reach. */
+const TIMEOUT_MS = 30_000;
 
 /**
  * Matches the toasts that disappear by themselves. Messages of errors stay, and are not in `.toast-region`.
  */
 const NOTICE_SELECTOR = '.toast-region > *';
 
-/** Matches the line that shows that calls are open. It stays only where a rule delays a reply. */
+/** Matches the line that shows that calls are open. */
 const LOADING_SELECTOR = '.loading-bar';
 
 /** Matches what stands in place of the site until it is rendered. */
@@ -62,11 +50,7 @@ export async function takePictures(
 ): Promise<string[]> {
   const [first] = sizes;
   if (!first) return [];
-  const control = createControl({
-    origin: `http://127.0.0.1:${studio.port}`,
-    world,
-    isOtherVersion: studio.isOtherVersion === true,
-  });
+  const control = createSender({ origin: `http://127.0.0.1:${studio.port}`, world });
   await control('resetWorld', {});
   await control('putClock', { now: studio.now, running: false });
   const context = await studio.browser.newContext({
@@ -89,8 +73,10 @@ export async function takePictures(
     const isDelayed = screen.rules?.some(({ effect }) => effect.kind === 'delay');
     const waitForCalls = async () => {
       await page.locator(FIRST_FRAME_SELECTOR).waitFor({ state: 'detached' });
+      // Calls that a rule delays can take all connections of the browser, and files then wait for them.
+      if (isDelayed) return;
       await waitForFiles();
-      if (!isDelayed) await page.locator(LOADING_SELECTOR).waitFor({ state: 'detached' });
+      await page.locator(LOADING_SELECTOR).waitFor({ state: 'detached' });
     };
     await waitForCalls();
 

@@ -1,6 +1,6 @@
 /** Prepares a browser page on the site for screenshots and for the tests that open all screens. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import type { Control } from '#contracts/casino/client';
+import type { SendControl } from '#contracts/casino/client';
 import { CONTROL_PATH, enginePanelCalls } from '#contracts/control/calls';
 import { buildControlAddress } from '#contracts/control/client';
 import type { ScenarioInput } from '#contracts/control/scenario';
@@ -12,7 +12,7 @@ export type Mode = 'dark' | 'light';
 
 export interface Visit {
   readonly page: Page;
-  readonly control: Control;
+  readonly control: SendControl;
   /** Returns the text of the current language. */
   readonly pick: (turkish: string, english: string) => string;
 }
@@ -36,7 +36,7 @@ const NO_GREETING: Rule = {
 };
 
 /** Starts a visit with this language and mode, without the greeting dialog. */
-export async function startVisit(page: Page, control: Control, lang: Lang, mode: Mode): Promise<Visit> {
+export async function startVisit(page: Page, control: SendControl, lang: Lang, mode: Mode): Promise<Visit> {
   await applyMode(page, mode);
   await page.addInitScript(
     (choices) => {
@@ -56,7 +56,7 @@ export async function startVisit(page: Page, control: Control, lang: Lang, mode:
 }
 
 /** Replaces the rules of the world with the given rules and the rule that hides the greeting. */
-export async function setRules(control: Control, ...rules: Rule[]): Promise<void> {
+export async function setRules(control: SendControl, ...rules: Rule[]): Promise<void> {
   await control('patchScenario', { rules: [NO_GREETING, ...rules] });
 }
 

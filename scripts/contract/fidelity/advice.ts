@@ -10,15 +10,8 @@ import type { Entry, Profile } from './profile.ts';
 const FIXTURE = 'a fixture of the mock that has such a value';
 const ERRORS = 'the contract: `errors`, from which the mock refuses';
 
-const ADVICE: Readonly<
-  Record<
-    Exclude<
-      FidelityDifference,
-      'missing' | 'extra' | 'answer' | 'message' | 'code' | 'status' | 'enumeration'
-    >,
-    string
-  >
-> = {
+/** Where the difference alone says it. */
+const ADVICE = {
   type: 'the contract: its type, as --suggest proposes; the handler follows',
   null: 'the contract: z.nullable; then a fixture of the mock without the value',
   absent: 'the contract: z.optional; then a fixture of the mock without the field',
@@ -33,7 +26,7 @@ const ADVICE: Readonly<
   header: 'the server of the API, or the mock’s',
   spelling: 'the contract: its type or mark, where a client does not read both',
   name: 'the contract: the name of the field, where a client does not read both',
-};
+} as const;
 
 /** The differences of which a change of the contract could be the answer, by what the contract tool calls them. */
 const CHANGES: Partial<Record<FidelityDifference, string>> = {

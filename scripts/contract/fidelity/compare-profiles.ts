@@ -4,6 +4,7 @@ import { findRefusal } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
 import { isAboutFlaw, NO_SESSION, VISITOR } from '../target/questions.ts';
 import {
+  addUnit,
   type Comparison,
   compareShapes,
   describeLone,
@@ -12,7 +13,7 @@ import {
   type PathDifference,
   type UntriedPath,
 } from './compare-shapes.ts';
-import { BODY } from './grades.ts';
+import { nameRoot } from './grades.ts';
 import type { Answer, Entry, Profile } from './profile.ts';
 
 /** The path of what is said of the reply to the example as a whole. */
@@ -44,14 +45,9 @@ export interface CallFidelity extends Figures {
 /** Returns what was compared; undefined if the two had nothing in common that could be. */
 export function compareProfiles(mock: Profile, live: Profile): CallFidelity | undefined {
   const { entry } = live;
-  const same = compareData(
-    live.sample,
-    mock.sample,
-    entry.response,
-    entry.kind === 'contract' ? 'data' : BODY,
-  );
+  const same = compareData(live.sample, mock.sample, entry.response, nameRoot(entry));
   const comparison: Comparison = { entry, same, units: [], untried: [] };
-  if (mock.example && live.example) compareExamples(comparison, mock, live, mock.example, live.example);
+  compareExamples(comparison, mock, live);
   for (const [question, answer] of live.provocations) {
     const own = mock.provocations.get(question);
     if (own) addAnswers(comparison, question, own, answer);
@@ -82,42 +78,32 @@ export function compareProfiles(mock: Profile, live: Profile): CallFidelity | un
   };
 }
 
-function compareExamples(
-  comparison: Comparison,
-  mock: Profile,
-  live: Profile,
-  own: Answer,
-  answer: Answer,
-): void {
-  const { units, untried } = comparison;
-  const { kind } = live.entry;
+function compareExamples(comparison: Comparison, mock: Profile, live: Profile): void {
+  const { entry, untried } = comparison;
+  const [own, answer] = [mock.example, live.example];
+  if (!own || !answer) return;
   // Where only one side grants it, both agree on none of the paths that this one sends.
   const lost = own.answer === answer.answer ? undefined : own.answer === 'granted' ? mock : live;
   addAnswers(comparison, EXAMPLE_PATH, own, answer, lost && listUnits(comparison, lost));
   compareMaps(comparison, 'header', mock.headers, live.headers);
   if (own.answer !== 'granted' || answer.answer !== 'granted') {
-    untried.push({
-      path: 'data',
-      why: `${own.answer === 'granted' ? LIVE : MOCK} did not grant its example`,
-    });
+    const side = own.answer === 'granted' ? LIVE : MOCK;
+    untried.push({ path: 'data', why: `${side} did not grant its example` });
     return;
   }
-  const names = 'the names of the envelope are spelled otherwise';
-  if (kind === 'contract') {
-    const isAlike = mock.isRespelled === live.isRespelled;
-    units.push({
-      isStated: true,
-      differences: isAlike ? [] : [{ path: 'envelope', difference: 'name', message: names, isMinor: true }],
-    });
+  if (entry.kind === 'contract') {
+    const message = 'the names of the envelope are spelled otherwise';
+    const difference = { path: 'envelope', difference: 'name', message, isMinor: true } as const;
+    addUnit(comparison, true, mock.isRespelled !== live.isRespelled && difference);
   }
   if (mock.data.count > 0 && live.data.count > 0)
-    compareShapes(comparison, kind === 'contract' ? 'data' : BODY, { mock: mock.data, live: live.data });
+    compareShapes(comparison, nameRoot(entry), { mock: mock.data, live: live.data });
   const [page, otherPage] = [mock.pagination, live.pagination];
   if (page.count > 0 && otherPage.count > 0) {
     compareShapes(comparison, 'pagination', { mock: page, live: otherPage });
   } else if (page.count + otherPage.count > 0) {
-    const isStated = kind === 'contract' && live.entry.paged;
-    units.push({ isStated, differences: [describeLone('pagination', otherPage.count > 0)] });
+    const isStated = entry.kind === 'contract' && entry.paged;
+    addUnit(comparison, isStated, describeLone('pagination', otherPage.count > 0));
   }
   compareMaps(comparison, 'paging', mock.paging, live.paging);
 }
@@ -125,8 +111,7 @@ function compareExamples(
 /** Lists what would be compared if the other side sent the same. */
 function listUnits({ entry, same }: Comparison, { data }: Profile): Comparison['units'] {
   const alone: Comparison = { entry, same: { ...same, relations: new Map() }, units: [], untried: [] };
-  const root = entry.kind === 'contract' ? 'data' : BODY;
-  if (data.count > 0) compareShapes(alone, root, { mock: data, live: data });
+  if (data.count > 0) compareShapes(alone, nameRoot(entry), { mock: data, live: data });
   return alone.units;
 }
 
@@ -157,7 +142,7 @@ function addAnswers(
 
 /** Compares what is said of headers or pages, where both say something. */
 function compareMaps(
-  { units }: Comparison,
+  comparison: Comparison,
   difference: 'header' | 'paging',
   mock: ReadonlyMap<string, string> = new Map(),
   live: ReadonlyMap<string, string> = new Map(),
@@ -167,10 +152,7 @@ function compareMaps(
     if (own === undefined || (own === 'absent' && text === own)) continue;
     const path = `${difference} ${name}`;
     const message = `${text} in ${LIVE}, ${own} in ${MOCK}`;
-    units.push({
-      isStated: difference === 'paging',
-      differences: own === text ? [] : [{ path, difference, message }],
-    });
+    addUnit(comparison, difference === 'paging', own !== text && { path, difference, message });
   }
 }
 

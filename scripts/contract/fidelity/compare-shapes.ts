@@ -68,6 +68,11 @@ interface Sides {
   readonly live: Shape;
 }
 
+/** Adds a unit with the difference that it has, if any. */
+export function addUnit({ units }: Comparison, isStated: boolean, difference: PathDifference | false): void {
+  units.push({ isStated, differences: difference ? [difference] : [] });
+}
+
 /** Compares what stands at a path and below it. */
 export function compareShapes(comparison: Comparison, root: string, { mock, live }: Sides): void {
   const { untried } = comparison;
@@ -80,17 +85,9 @@ export function compareShapes(comparison: Comparison, root: string, { mock, live
     const differences = describeDifferences(path, sides, parents && { live: parents[0], mock: parents[1] });
     const relation = comparison.same.relations.get(path);
     const message = `${relation} in ${LIVE}, compared with ${MOCK}`;
-    addPath(
-      comparison,
-      path,
-      [
-        ...differences.filter(
-          (each) => relation === undefined || !['sign', 'range'].includes(each.difference),
-        ),
-        ...(relation === undefined ? [] : [{ path, difference: 'value', message } as const]),
-      ],
-      sides,
-    );
+    const isOther = ({ difference }: PathDifference) => !['sign', 'range'].includes(difference);
+    const related = [...differences.filter(isOther), { path, difference: 'value', message } as const];
+    addPath(comparison, path, relation === undefined ? differences : related, sides);
     compareOrders(comparison, `${path}[]`, sides);
     if (other.objects > 0 !== one.objects > 0)
       untried.push({ path: `${path}.*`, why: `${other.objects > 0 ? LIVE : MOCK} sends no object there` });
@@ -153,18 +150,15 @@ function areApart({ mock, live }: Sides): boolean {
   return countNumbers(live) > 0 && (live.least > mock.magnitude || mock.least > live.magnitude);
 }
 
-function compareOrders({ units, untried, same }: Comparison, path: string, { mock, live }: Sides): void {
+function compareOrders(comparison: Comparison, path: string, { mock, live }: Sides): void {
+  const { untried, same } = comparison;
   for (const [field, order] of live.order) {
     const own = mock.order.get(field);
     if (own === undefined || (own === 'in no order' && order === own)) continue;
     const message = `the rows are ${order} by ${field} in ${LIVE}, ${own} in ${MOCK}`;
     if (own !== order && !same.isSame && [own, order].includes('in no order'))
       untried.push({ path, why: `${message}: other data` });
-    else
-      units.push({
-        isStated: false,
-        differences: own === order ? [] : [{ path, difference: 'order', message }],
-      });
+    else addUnit(comparison, false, own !== order && { path, difference: 'order', message });
   }
 }
 
@@ -226,16 +220,18 @@ function describeTypes({ mock, live }: Sides): string | undefined {
   const isBeyond = others.some((type) => !own.includes(type));
   const isSure = live.count >= MIN_LIVE_VALUES && others.length > 0;
   if (!isBeyond && !(isSure && own.some((type) => !others.includes(type)))) return undefined;
-  if (own.length === 0) return `is ${others.join(' or ')} in ${LIVE}, only null in ${MOCK}`;
-  return `is ${others.join(' or ')} in ${LIVE}, ${own.join(' or ')} in ${MOCK}`;
+  return describeBoth(others, own.length === 0 ? ['only null'] : own);
+}
+
+function describeBoth(live: readonly string[], mock: readonly string[]): string {
+  return `is ${live.join(' or ')} in ${LIVE}, ${mock.join(' or ')} in ${MOCK}`;
 }
 
 /** Describes texts of which one side has only those of a form, and the other none of it. */
 function describeForms({ mock, live }: Sides): string | undefined {
   const [own, others] = [listKinds(mock, 'format'), listKinds(live, 'format')];
-  if (own.length === 0 || others.length === 0) return undefined;
-  if (own.some((form) => others.includes(form))) return undefined;
-  return `is ${others.join(' or ')} in ${LIVE}, ${own.join(' or ')} in ${MOCK}`;
+  const isComparable = own.length > 0 && others.length > 0 && !own.some((form) => others.includes(form));
+  return isComparable ? describeBoth(others, own) : undefined;
 }
 
 /** Describes values of a contract's list that only the live API sends, and those that no contract lists. */
@@ -245,10 +241,8 @@ function describeEnumeration(path: string, { mock, live }: Sides): PathDifferenc
   const beyond = others.filter((word) => !own.includes(word)).sort();
   const isSure = live.count >= MIN_LIVE_VALUES && own.includes(UNNAMED) && !others.includes(UNNAMED);
   if (beyond.length === 0 && !isSure) return [];
-  const message =
-    beyond.length > 0
-      ? `is ${beyond.join(' or ')} in ${LIVE}, never in ${MOCK}`
-      : `is ${UNNAMED} in ${MOCK}, never in ${LIVE}`;
+  const [words, side, otherSide] = beyond.length > 0 ? [beyond, LIVE, MOCK] : [[UNNAMED], MOCK, LIVE];
+  const message = `is ${words.join(' or ')} in ${side}, never in ${otherSide}`;
   const isUnnamed = beyond.length === 0 || beyond.includes(UNNAMED);
   return [{ path, difference: 'enumeration', message, ...(isUnnamed && { isUnnamed }) }];
 }
@@ -267,10 +261,8 @@ function describeSpelling(path: string, { mock, live }: Sides): PathDifference[]
   return (['name', 'spelling'] as const).flatMap((difference) => {
     const [own, others] = [listKinds(mock, difference).sort(), listKinds(live, difference).sort()];
     if (own.length === 0 || others.every((word) => own.includes(word))) return [];
-    const message =
-      difference === 'name'
-        ? `is named ${others.join(' or ')} in ${LIVE}`
-        : `is written as ${others.join(' or ')} in ${LIVE}, ${own.join(' or ')} in ${MOCK}`;
+    const written = `is written as ${others.join(' or ')} in ${LIVE}, ${own.join(' or ')} in ${MOCK}`;
+    const message = difference === 'name' ? `is named ${others.join(' or ')} in ${LIVE}` : written;
     return [{ path, difference, message, isMinor: true }];
   });
 }

@@ -1,6 +1,6 @@
 /** Describes how true a mock is to a live API: two figures, and what lowers it, for each call and for the API. */
 import { removeControls } from '#contracts/write/line';
-import type { Fidelity, FidelityFinding, ReportedCall } from '../findings/fidelity-figures.ts';
+import type { Fidelity, ReportedCall } from '../findings/fidelity-figures.ts';
 import { listCalls, listUntried, type Report } from '../findings/report.ts';
 import type { FindDeclaration } from '../suggest/declarations.ts';
 import { advise } from './advice.ts';
@@ -97,12 +97,4 @@ export function formatFigure(figure: number | null): string {
 /** Formats both figures, as in `stated 96 · assumed 58.2`. */
 export function formatFigures({ stated, assumed }: Figures): string {
   return `stated ${formatFigure(stated)} · assumed ${formatFigure(assumed)}`;
-}
-
-/** Identifies a finding from run to run. */
-export function formatFindingKey(
-  call: string,
-  { path, difference }: Pick<FidelityFinding, 'path' | 'difference'>,
-): string {
-  return `${call} ${path}: ${difference}`;
 }

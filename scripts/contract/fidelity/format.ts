@@ -25,15 +25,11 @@ export function formatFidelity({ fidelity }: Pick<Report, 'fidelity'>, all: bool
   if (!fidelity) return [];
   const { shared, calls } = joinShared(fidelity);
   const untried = listUntriedPaths(fidelity);
-  const indent = (parts: readonly (readonly string[])[], max: number, what?: string) =>
-    limit(
-      parts.map((lines) => lines.join('\n')),
-      all,
-      max,
-      what,
-    )
-      .flatMap((text) => text.split('\n'))
-      .map((line) => `    ${line}`);
+  const indent = (parts: readonly (readonly string[])[], max: number, what?: string) => {
+    const texts = parts.map((lines) => lines.join('\n'));
+    const lines = limit(texts, all, max, what).flatMap((text) => text.split('\n'));
+    return lines.map((line) => `    ${line}`);
+  };
   const unseen = untried.length === 0 ? [] : [[`${untried.length} paths were not compared (--all)`]];
   return [
     formatTitle(fidelity),
@@ -43,13 +39,11 @@ export function formatFidelity({ fidelity }: Pick<Report, 'fidelity'>, all: bool
       ' in many calls',
     ),
     ...indent(
-      calls.map(({ call, compared, findings, ...figures }) => [
-        `${call}: ${formatFigures(figures)}, of ${compared} compared`,
-        ...indent(
-          findings.map((finding) => formatFinding(finding)),
-          MAX_FINDINGS,
-        ),
-      ]),
+      calls.map(({ call, compared, findings, ...figures }) => {
+        const lines = findings.map((finding) => formatFinding(finding));
+        const title = `${call}: ${formatFigures(figures)}, of ${compared} compared`;
+        return [title, ...indent(lines, MAX_FINDINGS)];
+      }),
       MAX_CALLS,
     ),
     ...indent(all ? untried.map((line) => [`not compared: ${line}`]) : unseen, 1),
@@ -62,29 +56,24 @@ function formatFinding({ path, message, raise }: Shown, before = ''): string[] {
   return [`${before}${path} ${message}`, `    raise: ${raise}`];
 }
 
+const nameFinding = ({ path, message }: Shown) => `${path} ${message}`;
+
 /** Joins what many calls have in common, and leaves it out of the calls. */
 function joinShared({ calls }: Fidelity) {
-  const groups = groupBy(
-    calls.flatMap(({ findings }) => findings),
-    ({ path, message }) => `${path} ${message}`,
-  );
-  const shared = [...groups.values()].flatMap((group) =>
-    group.length > MAX_SINGLE
-      ? group.slice(0, 1).map((finding) => ({
-          ...finding,
-          calls: group.length,
-          lowers: group.reduce((sum, { lowers }) => sum + lowers, 0),
-        }))
-      : [],
-  );
-  const isShared = ({ path, message }: FidelityFinding) =>
-    (groups.get(`${path} ${message}`) ?? []).length > MAX_SINGLE;
+  const all = calls.flatMap(({ findings }) => findings);
+  const shared = [...groupBy(all, nameFinding).values()].flatMap((group) => {
+    const lowers = group.reduce((sum, each) => sum + each.lowers, 0);
+    const [finding] = group.length > MAX_SINGLE ? group : [];
+    return finding ? [{ ...finding, calls: group.length, lowers }] : [];
+  });
+  const names = new Set(shared.map(nameFinding));
+  const own = calls.map((call) => ({
+    ...call,
+    findings: call.findings.filter((finding) => !names.has(nameFinding(finding))),
+  }));
   return {
     shared: shared.sort((one, other) => other.lowers - one.lowers),
-    calls: calls.flatMap((call) => {
-      const findings = call.findings.filter((finding) => !isShared(finding));
-      return findings.length === 0 ? [] : [{ ...call, findings }];
-    }),
+    calls: own.filter(({ findings }) => findings.length > 0),
   };
 }
 

@@ -6,8 +6,8 @@ import { suggestField } from '../suggest/fields.ts';
 import type { IsPublic } from '../suggest/write-zod.ts';
 import type { Entry, Profile } from './profile.ts';
 
-/** The path of a whole document. */
-export const BODY = 'body';
+/** Returns the path of the content of a call's replies, or of a whole document. */
+export const nameRoot = ({ kind }: Entry) => (kind === 'document' ? 'body' : 'data');
 
 /** Returns the schemas at a path such as `data[].gameID`; none outside of what a contract declares. */
 export function findSchemas(entry: Entry, path: string): z.core.$ZodType[] {
@@ -34,10 +34,8 @@ export function proposeCode(
 }
 
 function locate(entry: Entry, path: string): [schema: z.ZodMiniType | undefined, keys: PropertyKey[]] {
-  const [first, ...keys] = path
-    .replaceAll('[]', '.0')
-    .split('.')
-    .map((key) => (key === '0' ? 0 : key));
+  const names = path.replaceAll('[]', '.0').split('.');
+  const [first, ...keys] = names.map((name) => (name === '0' ? 0 : name));
   if (first === 'pagination') return [Pagination, keys];
-  return [first === (entry.kind === 'document' ? BODY : 'data') ? entry.response : undefined, keys];
+  return [first === nameRoot(entry) ? entry.response : undefined, keys];
 }

@@ -20,12 +20,8 @@ export function isPaged({ effect, paged, request }: AnyContract): boolean {
 export async function readPaging(contract: AnyContract, client: Client): Promise<Paging> {
   const { data, user } = await buildInput(contract, client);
   const ask = async (offset: number) => {
-    const { body } = await client.send(
-      contract,
-      { ...completeData(contract, Object(data)), limit: LIMIT, offset },
-      user,
-    );
-    return readPage(contract, body);
+    const page = { ...completeData(contract, Object(data)), limit: LIMIT, offset };
+    return readPage(contract, (await client.send(contract, page, user)).body);
   };
   return describePages(await ask(0), await ask(LIMIT));
 }

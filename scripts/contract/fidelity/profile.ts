@@ -63,15 +63,12 @@ export function noteReply(profile: Profile, question: string, reply: HttpReply):
   if (isFirst && reply.headers) profile.headers = describeHeaders(profile.entry, reply.headers);
   if (answer.answer !== 'granted') return;
   const { body, received = body } = reply;
-  if (profile.entry.kind === 'document') {
-    profile.sample ??= body;
-    addDeclaredValue(profile.data, body, [profile.entry.response]);
-    return;
-  }
-  const { data, pagination } = Object(body);
-  profile.isRespelled ||= Object.keys(Object(received)).join() !== Object.keys(Object(body)).join();
+  const { kind, response } = profile.entry;
+  const { data, pagination } = kind === 'document' ? { data: body } : Object(body);
   profile.sample ??= data;
-  addDeclaredValue(profile.data, data, [profile.entry.response]);
+  addDeclaredValue(profile.data, data, [response]);
+  if (kind === 'document') return;
+  profile.isRespelled ||= Object.keys(Object(received)).join() !== Object.keys(Object(body)).join();
   if (pagination !== undefined && pagination !== null)
     addDeclaredValue(profile.pagination, pagination, [Pagination]);
 }

@@ -10,7 +10,7 @@ import { compareTexts } from '../findings/news.ts';
 import type { News, Report } from '../findings/report.ts';
 import { writeReport } from '../findings/write-report.ts';
 import type { Figures as CallFigures } from './compare-profiles.ts';
-import { formatFigures, formatFindingKey } from './fidelity.ts';
+import { formatFigures } from './fidelity.ts';
 
 /** A line of the file of nights: the figures of a run, by call. */
 const Night = z.object({
@@ -85,17 +85,15 @@ function addNight(nights: readonly Night[], { date, versions, stated, assumed, c
 /** Returns what is new. Findings of a call that either run has not compared are neither added nor gone. */
 function findNews(before: Fidelity, after: Fidelity): News {
   const compared = [before, after].map(({ calls }) => new Set(calls.map(({ call }) => call)));
-  const isShared = (call: string) => compared.every((calls) => calls.has(call));
-  const list = ({ calls }: Fidelity) =>
-    new Map(
-      calls.flatMap(({ call, findings }) =>
-        isShared(call)
-          ? findings.map(
-              (each) => [formatFindingKey(call, each), `${call} ${each.path} ${each.message}`] as const,
-            )
-          : [],
-      ),
+  const list = ({ calls }: Fidelity) => {
+    const shared = calls.filter(({ call }) => compared.every((names) => names.has(call)));
+    const texts = shared.flatMap(({ call, findings }) =>
+      findings.map(({ path, difference, message }) => {
+        return [`${call} ${path}: ${difference}`, `${call} ${path} ${message}`] as const;
+      }),
     );
+    return new Map(texts);
+  };
   const findings = compareTexts(list(before), list(after));
   const figures = compareFigures(before, after);
   const join = (key: 'added' | 'gone' | 'changed') => [...findings[key], ...figures[key]];
@@ -113,20 +111,16 @@ interface Run extends CallFigures {
 }
 
 function compareFigures(before: Run, after: Run): Omit<News, 'since'> {
-  const toMap = ({ calls }: Run) => new Map(calls.map((own) => [own.call, formatFigures(own)]));
-  const [one, other] = [toMap(before), toMap(after)];
+  const list = ({ calls, ...run }: Run) =>
+    new Map([{ call: 'the API', ...run }, ...calls].map((each) => [each.call, formatFigures(each)]));
+  const [one, other] = [list(before), list(after)];
   const lacks = (calls: ReadonlyMap<string, string>) => (call: string) => !calls.has(call);
-  const describe = (name: string, from: string, to: string) =>
-    from === to ? [] : [`${name}: ${from} before, ${to} now`];
   return {
     added: [...other.keys()].filter(lacks(one)).map((call) => `${call} is compared`),
     gone: [...one.keys()].filter(lacks(other)).map((call) => `${call} is compared no longer`),
-    changed: [
-      ...describe('the API', formatFigures(before), formatFigures(after)),
-      ...[...other].flatMap(([call, figure]) => {
-        const earlier = one.get(call);
-        return earlier === undefined ? [] : describe(call, earlier, figure);
-      }),
-    ],
+    changed: [...other].flatMap(([call, now]) => {
+      const then = one.get(call) ?? now;
+      return then === now ? [] : [`${call}: ${then} before, ${now} now`];
+    }),
   };
 }

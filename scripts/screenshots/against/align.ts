@@ -8,40 +8,28 @@ export interface Block {
   readonly afterEnd: number;
 }
 
-/** Returns the blocks between the lines that both have, from the first line on. */
-export function align(before: readonly string[], after: readonly string[]): Block[] {
-  const blocks: Block[] = [];
-  alignPart(
-    { beforeStart: 0, beforeEnd: before.length, afterStart: 0, afterEnd: after.length },
-    before,
-    after,
-    blocks,
-  );
-  return blocks;
-}
-
 /**
- * Takes off the equal lines at both ends, and divides the rest at the lines that stand once on each side, as a
- * patience diff does: a blank line says nothing about what has moved where.
+ * Returns the blocks between the lines that both have, from the first line on. Takes off the equal lines at both ends,
+ * and divides the rest at the lines that stand once on each side, as a patience diff does: a blank line says nothing
+ * about what has moved where.
  */
-function alignPart(part: Block, before: readonly string[], after: readonly string[], blocks: Block[]): void {
-  let { beforeStart, beforeEnd, afterStart, afterEnd } = part;
-  const hasLines = () => beforeStart < beforeEnd && afterStart < afterEnd;
-  for (; hasLines() && before[beforeStart] === after[afterStart]; beforeStart += 1) afterStart += 1;
-  for (; hasLines() && before[beforeEnd - 1] === after[afterEnd - 1]; beforeEnd -= 1) afterEnd -= 1;
-  if (beforeStart === beforeEnd && afterStart === afterEnd) return;
-  const anchors = hasLines()
-    ? findAnchors({ beforeStart, beforeEnd, afterStart, afterEnd }, before, after)
-    : [];
-  if (anchors.length === 0) {
-    blocks.push({ beforeStart, beforeEnd, afterStart, afterEnd });
-    return;
-  }
-  for (const [inBefore, inAfter] of anchors) {
-    alignPart({ beforeStart, beforeEnd: inBefore, afterStart, afterEnd: inAfter }, before, after, blocks);
-    [beforeStart, afterStart] = [inBefore + 1, inAfter + 1];
-  }
-  alignPart({ beforeStart, beforeEnd, afterStart, afterEnd }, before, after, blocks);
+export function align(before: readonly string[], after: readonly string[]): Block[] {
+  const alignPart = (part: Block): Block[] => {
+    let { beforeStart, beforeEnd, afterStart, afterEnd } = part;
+    const hasLines = () => beforeStart < beforeEnd && afterStart < afterEnd;
+    for (; hasLines() && before[beforeStart] === after[afterStart]; beforeStart += 1) afterStart += 1;
+    for (; hasLines() && before[beforeEnd - 1] === after[afterEnd - 1]; beforeEnd -= 1) afterEnd -= 1;
+    if (beforeStart === beforeEnd && afterStart === afterEnd) return [];
+    const rest = { beforeStart, beforeEnd, afterStart, afterEnd };
+    const anchors = hasLines() ? findAnchors(rest, before, after) : [];
+    if (anchors.length === 0) return [rest];
+    return [...anchors, [beforeEnd, afterEnd] as const].flatMap(([inBefore, inAfter]) => {
+      const blocks = alignPart({ beforeStart, beforeEnd: inBefore, afterStart, afterEnd: inAfter });
+      [beforeStart, afterStart] = [inBefore + 1, inAfter + 1];
+      return blocks;
+    });
+  };
+  return alignPart({ beforeStart: 0, beforeEnd: before.length, afterStart: 0, afterEnd: after.length });
 }
 
 type Pair = readonly [inBefore: number, inAfter: number];

@@ -2,31 +2,30 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createControl } from '#contracts/casino/client';
+import { dirname, join } from 'node:path';
+import { createSender } from '#contracts/casino/client';
 import { readErrorText } from '#contracts/error-text';
 import { makePrintable } from '#contracts/write/line';
 import { root } from '../../install.mjs';
-import { startSite } from '../../site.ts';
-import { launchBrowser } from '../launch-browser.ts';
 import { screens } from '../screens.ts';
-import type { Job, Studio } from '../take-pictures.ts';
+import { openStudio, type Studio } from '../studio.ts';
+import type { Job } from '../take-pictures.ts';
 import { buildCommit, readScreenNames, UserError } from './other-build.ts';
 import { compareSides, isDiskFull } from './take-sides.ts';
 import { formatSum, writePage } from './write-page.ts';
 
 /** A disk with less is full. */
 const MIN_SPACE_BYTES = 1 << 20;
-const FOLDER = join(root, 'dist/screenshots/against');
 
 export interface Comparing {
-  /** The commit as it was named, and its hash. */
+  /** The commit, as it was named. */
   readonly name: string;
-  readonly commit: string;
   readonly seed: string;
   readonly now: string;
   /** The beginning of the names of the screens that are taken. */
   readonly screen: string | undefined;
+  /** The folder that the page replaces. */
+  readonly folder: string;
   /** Whether a change is a failure. */
   readonly fail: boolean;
 }
@@ -38,7 +37,7 @@ export async function runAgainst(
   chromiumPath: string,
 ): Promise<number> {
   const temporary = mkdtempSync(join(tmpdir(), 'vitrin-against-'));
-  const staging = join(root, 'dist', `.against-${process.pid}`);
+  const staging = `${options.folder}-${process.pid}`;
   process.once('exit', () => {
     for (const folder of [temporary, staging])
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -51,7 +50,7 @@ export async function runAgainst(
     // Not each command that fails says that there is no space left.
     if (isDiskFull(error) || [tmpdir(), root].some(hasNoSpace)) {
       console.error(
-        `The disk is full: free some space in ${tmpdir()} and ${join(root, 'dist')}, and start again.`,
+        `The disk is full: free some space in ${tmpdir()} and ${dirname(options.folder)}, and start again.`,
       );
     } else if (error instanceof UserError) console.error(error.message);
     else throw error;
@@ -61,50 +60,45 @@ export async function runAgainst(
 
 async function compare(
   jobs: readonly Job[],
-  { name, commit, seed, now, screen, fail }: Comparing,
+  { name, seed, now, screen, folder, fail }: Comparing,
   chromiumPath: string,
   temporary: string,
   staging: string,
 ): Promise<number> {
   const project = join(temporary, 'project');
-  await buildCommit(name, commit, project);
-  const closers: (() => Promise<void>)[] = [];
-  const open = async (folder: string): Promise<Studio> => {
-    const site = await startSite(['--seed', seed, '--now', now], folder);
-    closers.push(() => site.stop());
-    const browser = await launchBrowser(chromiumPath, site.port);
-    closers.push(() => browser.close());
-    return { browser, port: site.port, now, isOtherVersion: folder !== root };
+  const commit = await buildCommit(name, project);
+  const studios: Studio[] = [];
+  const open = async (built?: string) => {
+    const studio = await openStudio(chromiumPath, { seed, now }, built);
+    studios.push(studio);
+    return studio;
   };
   try {
     const before = await open(project)
       .then(requireControl)
       .catch((error) => {
-        throw new UserError(
-          `${name} lacks what the list of screens needs: ${makePrintable(readErrorText(error))}`,
-        );
+        const reason = makePrintable(readErrorText(error));
+        throw new UserError(`${name} lacks what the list of screens needs: ${reason}`);
       });
-    const studios = { before, after: await open(root) };
+    const after = await open();
     const gone = (await readScreenNames(name, project)).filter(
       (each) => each.startsWith(screen ?? '') && screens.every((own) => own.name !== each),
     );
-    const results = await compareSides(studios, jobs, temporary);
+    const results = await compareSides({ before, after }, jobs, temporary);
     if (results.every(({ failures }) => failures.before !== undefined)) {
-      const [reason] = results.map(({ failures }) => failures.before);
-      throw new UserError(`${name} opens none of these screens: ${reason}`);
+      throw new UserError(`${name} opens none of these screens: ${results[0]?.failures.before}`);
     }
     mkdirSync(staging, { recursive: true });
     const summary = { before: `${name} (${commit.slice(0, 8)})`, after: describeTree(), gone };
     writePage(results, summary, temporary, staging);
-    rmSync(FOLDER, { recursive: true, force: true });
-    mkdirSync(join(FOLDER, '..'), { recursive: true });
-    renameSync(staging, FOLDER);
-    console.log(`The page: ${join(FOLDER, 'index.html')}\n${formatSum(results, gone)}`);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(staging, folder);
+    console.log(`The page: ${join(folder, 'index.html')}\n${formatSum(results, gone)}`);
     const hasChanged = gone.length > 0 || results.some(({ changes }) => changes.length > 0);
     const isBroken = results.some(({ failures }) => failures.after !== undefined);
     return isBroken || (fail && hasChanged) ? 1 : 0;
   } finally {
-    for (const close of closers.reverse()) await close();
+    for (const studio of studios) await studio.close();
   }
 }
 
@@ -115,11 +109,7 @@ function hasNoSpace(folder: string): boolean {
 
 /** Throws if a server has no world that can be reset, with which each picture begins. */
 async function requireControl(studio: Studio): Promise<Studio> {
-  await createControl({
-    origin: `http://127.0.0.1:${studio.port}`,
-    world: 'against',
-    isOtherVersion: true,
-  })('resetWorld', {});
+  await createSender({ origin: `http://127.0.0.1:${studio.port}`, world: 'against' })('resetWorld', {});
   return studio;
 }
 

@@ -8,6 +8,7 @@ import {
   hashLines,
   hashPicture,
   hashText,
+  hasTwin,
   outlineLines,
   type Picture,
   transpose,
@@ -57,8 +58,12 @@ function compareLines(
   if (afterEnd !== y) return describeSpots(before, after, lines, afterEnd - y);
   return findDifferentLines(before, after, lines).flatMap(([start, end]) => {
     const beside = [...(start - y < MIN_GAP ? from : []), ...(bottom - end < MIN_GAP ? to : [])];
-    // The shadow of what has moved changes around it by a few steps of a colour.
-    if (beside.length > 0 && isMatched(before, after, [start, end], listMoves(beside))) return [];
+    if (beside.length > 0) {
+      const block = { beforeStart: start, beforeEnd: end, afterStart: start, afterEnd: end };
+      const { gone, added } = findUnmatched(before, after, [block], listMoves(beside));
+      // The shadow of what has moved changes around it by a few steps of a colour.
+      if (gone.count + added.count === 0) return [];
+    }
     return describeLines(before, after, start, end);
   });
 }
@@ -82,13 +87,33 @@ function findDifferentLines(before: Picture, after: Picture, { y, width, height 
   return groups;
 }
 
-/** Returns whether all pixels of these lines are near to some on the other side, after one of the moves. */
-function isMatched(before: Picture, after: Picture, lines: Lines, moves: readonly number[]): boolean {
-  const bounds = new Bounds();
+/** Finds the pixels of blocks that do not stand on the other side too, nearly, after any of the moves. */
+function findUnmatched(
+  before: Picture,
+  after: Picture,
+  blocks: readonly Block[],
+  moves: readonly number[],
+): { readonly gone: Bounds; readonly added: Bounds } {
   const back = moves.map((move) => -move);
-  bounds.addUnmatched(before, lines, after, moves);
-  bounds.addUnmatched(after, lines, before, back);
-  return bounds.isEmpty;
+  const [gone, added] = [new Bounds(), new Bounds()];
+  for (const { beforeStart, beforeEnd, afterStart, afterEnd } of blocks) {
+    addUnmatched(gone, before, [beforeStart, beforeEnd], after, moves);
+    addUnmatched(added, after, [afterStart, afterEnd], before, back);
+  }
+  return { gone, added };
+}
+
+function addUnmatched(
+  bounds: Bounds,
+  picture: Picture,
+  [start, end]: Lines,
+  other: Picture,
+  moves: readonly number[],
+): void {
+  for (let index = start * picture.width; index < end * picture.width; index += 1) {
+    if (hasTwin(picture, index, other, moves)) continue;
+    bounds.add(index % picture.width, Math.floor(index / picture.width));
+  }
 }
 
 /** The distance by which the lines above a block have moved, and those below it. */
@@ -132,20 +157,9 @@ function joinBlocks(blocks: readonly Block[], maxMoved: number): Block[][] {
  * no part of it, such as a column beside a text that has become longer.
  */
 function describeMove(before: Picture, after: Picture, blocks: readonly Block[]): Change {
-  const moves = listMoves(blocks);
-  const gone = new Bounds();
-  const added = new Bounds();
-  for (const { beforeStart, beforeEnd, afterStart, afterEnd } of blocks) {
-    gone.addUnmatched(before, [beforeStart, beforeEnd], after, moves);
-    added.addUnmatched(
-      after,
-      [afterStart, afterEnd],
-      before,
-      moves.map((move) => -move),
-    );
-  }
+  const { gone, added } = findUnmatched(before, after, blocks, listMoves(blocks));
   const { beforeStart, afterStart } = blocks.find(hasJump) ?? { beforeStart: 0, afterStart: 0 };
-  if (gone.isEmpty && added.isEmpty) return describeGap(before, after, blocks.filter(hasJump));
+  if (gone.count + added.count === 0) return describeGap(before, after, blocks.filter(hasJump));
   const [x, right] = [Math.min(gone.left, added.left), Math.max(gone.right, added.right)];
   const boxes = {
     before: gone.toBox(x, right, beforeStart),
@@ -160,17 +174,16 @@ function describeGap(before: Picture, after: Picture, blocks: readonly Block[]):
   const toBox = (y: number, end: number): Box => ({ x: 0, y, width, height: end - y });
   const first = blocks[0] ?? { beforeStart: 0, afterStart: 0 };
   const last = blocks.at(-1) ?? { beforeEnd: 0, afterEnd: 0 };
-  const linesBefore = outlineLines(cutOut(before, toBox(first.beforeStart, last.beforeEnd)));
-  const linesAfter = outlineLines(cutOut(after, toBox(first.afterStart, last.afterEnd)));
-  const parts = blocks.flatMap(({ beforeStart, beforeEnd, afterStart, afterEnd }) => [
-    ...linesBefore.slice(beforeStart - first.beforeStart, beforeEnd - first.beforeStart),
+  const [linesBefore, linesAfter] = [outlineLines(before), outlineLines(after)];
+  const lines = blocks.flatMap(({ beforeStart, beforeEnd, afterStart, afterEnd }) => [
+    ...linesBefore.slice(beforeStart, beforeEnd),
     '→',
-    ...linesAfter.slice(afterStart - first.afterStart, afterEnd - first.afterStart),
+    ...linesAfter.slice(afterStart, afterEnd),
   ]);
   return {
     before: toBox(first.beforeStart, last.beforeEnd),
     after: toBox(first.afterStart, last.afterEnd),
-    key: hashText(parts.join(' ')),
+    key: hashText(lines.join(' ')),
   };
 }
 

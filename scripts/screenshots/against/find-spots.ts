@@ -1,7 +1,7 @@
 /** Finds the places at which two parts of the same size differ. */
 import pixelmatch from 'pixelmatch';
 import { Bounds } from './bounds.ts';
-import { type Box, cutOut, isNear, type Picture, readBytes } from './picture.ts';
+import { type Box, cutOut, hasTwin, type Picture, readBytes } from './picture.ts';
 
 /** Each pixel that differs counts, by whatever step of a colour and wherever it stands. */
 const EXACT = { threshold: 0, includeAA: true } as const;
@@ -38,20 +38,18 @@ export function findSpots(before: Picture, after: Picture, part: Box, move: numb
     diffMask: true,
   });
   /** Whether a pixel has not moved, or by a line more or less. */
-  const hasTwin = (x: number, y: number) => {
-    const inBefore = y * before.width + x;
-    const inAfter = inBefore + move * before.width;
-    const isAt = (one: Picture, at: number, other: Picture, place: number) =>
-      isNear(one.pixels[at] ?? 0, other.pixels[place] ?? 0);
-    const isClose = (one: Picture, at: number, other: Picture, place: number) =>
-      [at, place - before.width, place, place + before.width].some((each) => isAt(one, at, other, each));
-    return isClose(before, inBefore, after, inAfter) && isClose(after, inAfter, before, inBefore);
+  const hasStayed = (x: number, y: number) => {
+    const index = y * before.width + x;
+    return (
+      hasTwin(before, index, after, [0, move - 1, move, move + 1]) &&
+      hasTwin(after, index + move * before.width, before, [0, -move - 1, -move, 1 - move])
+    );
   };
   /** The pixels by the cell of a grid that they lie in. */
   const cells = new Map<string, Bounds>();
   for (const [index, marked] of mask.entries()) {
     const [x, y] = [part.x + (index % width), part.y + Math.floor(index / width)];
-    if (marked === 0 || (move !== 0 && hasTwin(x, y))) continue;
+    if (marked === 0 || (move !== 0 && hasStayed(x, y))) continue;
     const cell = `${Math.floor(x / gap)} ${Math.floor(y / gap)}`;
     const bounds = cells.get(cell) ?? new Bounds();
     bounds.add(x, y);

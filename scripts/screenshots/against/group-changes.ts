@@ -1,3 +1,4 @@
+import { groupBy } from '#contracts/group-by';
 import type { Change } from './find-changes.ts';
 
 /** The changes between the two pictures of one screen. */
@@ -9,36 +10,41 @@ export interface Comparison {
   readonly changes: readonly Change[];
 }
 
-/** One change, at all places at which it stands. */
-export interface Group {
-  readonly view: string;
+/** One of the places at which a change stands. key: equal for all places of one change. */
+export interface Place extends Omit<Comparison, 'changes'> {
+  readonly change: Change;
   readonly key: string;
-  readonly places: readonly { readonly name: string; readonly change: Change }[];
 }
 
-/** Groups the changes with the same pixels before and the same after, those on most pictures first. */
-export function groupChanges(comparisons: readonly Comparison[]): Group[] {
-  const groups = new Map<string, Group & { places: Group['places'][number][] }>();
-  for (const { name, view, changes } of comparisons) {
-    for (const change of changes) {
-      const key = `${view}: ${change.key}`;
-      const group = groups.get(key) ?? { view, key, places: [] };
-      group.places.push({ name, change });
-      groups.set(key, group);
-    }
-  }
-  return [...groups.values()].sort(
+/** Returns the places of each change, that on most pictures first. */
+export function groupChanges(comparisons: readonly Comparison[]): (readonly Place[])[] {
+  const places = comparisons.flatMap((comparison) =>
+    comparison.changes.map((change) => {
+      const { name, view } = comparison;
+      return { name, view, change, key: nameChange(comparison, change) };
+    }),
+  );
+  return [...groupBy(places, ({ key }) => key).values()].sort(
     (one, other) => countPictures(other) - countPictures(one) || measure(other) - measure(one),
   );
 }
 
-export function countPictures({ places }: Group): number {
+/** Identifies a change: those with the same pixels before and after are one in each view. */
+export function nameChange({ view }: Comparison, { key }: Change): string {
+  return `${view}: ${key}`;
+}
+
+export function countPictures(places: readonly Place[]): number {
   return new Set(places.map(({ name }) => name)).size;
 }
 
-/** The area in px. */
-function measure({ places: [first] }: Group): number {
-  if (!first) return 0;
-  const { before, after } = first.change;
-  return before.width * before.height + after.width * after.height;
+/** Returns the area in px. */
+function measure([place]: readonly Place[]): number {
+  const boxes = place ? [place.change.before, place.change.after] : [];
+  return boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+}
+
+/** Formats a number of things, as in `2 changes`. */
+export function formatCount(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { makePrintable } from '#contracts/write/line';
 import { buildNpmCommand, root } from '../../install.mjs';
 
@@ -24,12 +25,11 @@ export function findCommit(name: string): string | undefined {
 }
 
 /**
- * Writes the files of a commit into a new folder and builds its site. It gets its own packages if they are others than
- * those of this side. Throws a UserError if it cannot be built.
- *
- * name: what the messages call the commit; commit: its hash.
+ * Writes the files of a commit into a new folder, builds its site and returns its hash. It gets its own packages if they
+ * are others than those of this side. Throws a UserError if it cannot be built.
  */
-export async function buildCommit(name: string, commit: string, folder: string): Promise<void> {
+export async function buildCommit(name: string, folder: string): Promise<string> {
+  const commit = findCommit(name) ?? name;
   mkdirSync(folder, { recursive: true });
   // An index of its own, since that of the working tree has to stay as it is.
   const git = { cwd: root, env: { GIT_INDEX_FILE: join(folder, '.git-index') } };
@@ -55,6 +55,7 @@ export async function buildCommit(name: string, commit: string, folder: string):
     { cwd: folder },
     `${name} cannot be built`,
   );
+  return commit;
 }
 
 /** Returns the names of the screens that a commit lists. folder: that of its files. */
@@ -104,10 +105,17 @@ async function run(
   }
 }
 
-/** Returns the line of an output that names the error, and not one that announces it. */
+/** Matches the first error of a bundler, and its place in a file. */
+const BUILD_ERROR = /failed with \d+ errors?:\s+(.+)(?:\s+╭─\[ (\S+) \])?/;
+/** Matches the beginning of a line in which Node, npm or Git names an error. */
+const ERROR_LINE = /^(?:\w*Error\b|npm (?:error|ERR!) |fatal:|error:)|No space left/;
+
+/** Returns what an output says of its first error, in one line. */
 function findReason(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '' && !/:$|^ *at /.test(line));
-  return makePrintable(
-    lines.find((line) => /error|No space left|fatal/i.test(line)) ?? lines.at(-1) ?? 'it says no reason',
-  );
+  const text = stripVTControlCharacters(output).trim();
+  const [, error, place] = BUILD_ERROR.exec(text) ?? [];
+  if (error) return makePrintable(place ? `${error} (${place})` : error);
+  const lines = text.split('\n');
+  const line = lines.find((each) => ERROR_LINE.test(each) && !/^npm \S+ code /.test(each)) ?? lines.at(-1);
+  return makePrintable(line ?? '') || 'it gives no reason';
 }

@@ -9,6 +9,7 @@ h2 { margin: 0; font-size: 1.1rem; }
 p { margin: 0.25rem 0; }
 dl { display: grid; margin: 0; grid-template-columns: max-content 1fr; gap: 0 1rem; }
 dd { margin: 0; }
+body:not(:has(.views)) fieldset { display: none; }
 fieldset { display: flex; flex-wrap: wrap; border: 0; margin: 0.5rem 0; padding: 0; gap: 0 1.5rem; }
 legend { float: left; padding: 0; margin-right: 1.5rem; }
 label { min-height: 2.5rem; align-content: center; }

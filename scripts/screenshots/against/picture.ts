@@ -53,9 +53,13 @@ export function transpose({ width, height, pixels }: Picture): Picture {
   return { width: height, height: width, pixels: turned };
 }
 
+function listLines({ width, height, pixels }: Picture): Uint32Array[] {
+  return Array.from({ length: height }, (_, y) => pixels.subarray(y * width, (y + 1) * width));
+}
+
 /** Returns a text that equal lines have in common: line by line. */
-export function hashLines({ width, height, pixels }: Picture): string[] {
-  return Array.from({ length: height }, (_, y) => hash(pixels.subarray(y * width, (y + 1) * width)));
+export function hashLines(picture: Picture): string[] {
+  return listLines(picture).map(hash);
 }
 
 /** The steps of a colour between neighbours where something begins, and the ground does not only become lighter. */
@@ -65,17 +69,23 @@ const EDGE_STEPS = 24;
  * Returns a text that lines have in common in which the same begins at the same places, on whatever ground: line by
  * line. What has moved stands on another part of the ground, and its edges may fall between two pixels.
  */
-export function outlineLines({ width, height, pixels }: Picture): string[] {
-  return Array.from({ length: height }, (_, y) => {
-    const line = pixels.subarray(y * width, (y + 1) * width);
+export function outlineLines(picture: Picture): string[] {
+  const { width } = picture;
+  return listLines(picture).map((line) => {
     const edges = line.map((pixel, x) => (isNear(pixel, line[Math.max(0, x - 1)] ?? 0) ? 0 : 1));
     const ground = [0, width >> 1, width - 1].map((x) => ((line[x] ?? 0) & 0xe0_e0_e0).toString(36));
     return edges.includes(1) ? hash(edges) : ground.join();
   });
 }
 
+/** Returns whether the other picture has nearly the same pixel, moved down by one of these numbers of lines. */
+export function hasTwin(picture: Picture, index: number, other: Picture, moves: readonly number[]): boolean {
+  const pixel = picture.pixels[index] ?? 0;
+  return moves.some((move) => isNear(other.pixels[index + move * picture.width] ?? 0, pixel));
+}
+
 /** Returns whether two pixels differ by few steps of a colour. */
-export function isNear(one: number, other: number): boolean {
+function isNear(one: number, other: number): boolean {
   if (one === other) return true;
   for (const shift of [0, 8, 16, 24]) {
     if (Math.abs(((one >>> shift) & 255) - ((other >>> shift) & 255)) > EDGE_STEPS) return false;

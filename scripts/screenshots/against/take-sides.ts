@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import { makePrintable } from '#contracts/write/line';
-import { type Job, type Studio, takePictures } from '../take-pictures.ts';
+import type { Studio } from '../studio.ts';
+import { type Job, takePictures } from '../take-pictures.ts';
 import { type Change, findChanges } from './find-changes.ts';
-import { type Comparison, groupChanges } from './group-changes.ts';
+import { type Comparison, formatCount, groupChanges, nameChange } from './group-changes.ts';
 import { decodePicture } from './picture.ts';
 
 export const SIDES = ['before', 'after'] as const;
@@ -31,7 +32,9 @@ export async function compareSides(
   const single = jobs.flatMap((job) => job.sizes.map((size) => ({ ...job, sizes: [size], isWhole: true })));
   const results: Result[] = [];
   for (const [index, job] of single.entries()) {
-    const result = await compareOnce(studios, job, folder);
+    const first = await compareOnce(studios, job, folder);
+    // A screen that does not open is tried again, as a machine that is busy may have held it up.
+    const result = hasFailed(first) ? await compareOnce(studios, job, folder) : first;
     results.push(result);
     console.log(`${index + 1} of ${single.length}: ${describe(result)}`);
   }
@@ -67,36 +70,27 @@ function compareFiles(before: string, after: string): Change[] {
 }
 
 /**
- * Takes both sides anew until each change has been seen on two pairs of pictures of one screen, and leaves out what
- * has not. A change on many screens needs one of them. Screens that did not open are tried again as well.
+ * Takes both sides anew until each change has been seen on two pairs of pictures of one screen, and leaves out those that
+ * have not. A change on many screens needs one of them.
  */
 async function confirm(studios: Studios, first: readonly Result[], folder: string): Promise<Result[]> {
   const results = new Map(first.map((result) => [result.name, result]));
   const confirmed = new Set<string>();
-  const retake = async (result: Result) => {
+  for (const { name, key } of groupChanges(first).flat()) {
+    const result = results.get(name);
+    if (!result || result.retake || confirmed.has(key)) continue;
     const again = await compareOnce(studios, result.job, folder);
     console.log(`Again: ${describe(again)}`);
-    return again;
-  };
-  for (const result of first.filter(hasFailed)) {
-    const again = await retake(result);
-    results.set(result.name, { ...again, retake: hasFailed(again) ? 'the same' : 'something else' });
+    const keys = again.changes.map((change) => nameChange(result, change));
+    const changes = result.changes.filter((change) => keys.includes(nameChange(result, change)));
+    for (const change of changes) confirmed.add(nameChange(result, change));
+    const isSame = changes.length === result.changes.length && changes.length === keys.length;
+    results.set(name, { ...again, changes, retake: isSame ? 'the same' : 'something else' });
   }
-  for (const { key, places } of groupChanges([...results.values()])) {
-    for (const { name } of places) {
-      const result = results.get(name);
-      if (!result || result.retake || confirmed.has(key)) continue;
-      const again = await retake(result);
-      const keys = again.changes.map((change) => change.key);
-      const changes = result.changes.filter((change) => keys.includes(change.key));
-      for (const change of changes) confirmed.add(`${result.view}: ${change.key}`);
-      const isSame = changes.length === result.changes.length && changes.length === keys.length;
-      results.set(name, { ...again, changes, retake: isSame ? 'the same' : 'something else' });
-    }
-  }
+  const isConfirmed = (result: Result) => (change: Change) => confirmed.has(nameChange(result, change));
   return [...results.values()].map((result) => ({
     ...result,
-    changes: result.changes.filter(({ key }) => confirmed.has(`${result.view}: ${key}`)),
+    changes: result.changes.filter(isConfirmed(result)),
   }));
 }
 
@@ -106,9 +100,8 @@ export function isDiskFull(error: unknown): boolean {
   return readErrorText(error).includes('ENOSPC');
 }
 
-function describe(result: Result): string {
-  const { job, view, changes, failures } = result;
-  const [failure] = Object.values(failures);
-  const outcome = failure ?? (changes.length === 0 ? 'the same' : `${changes.length} changes`);
-  return `${job.screen.name}, ${view}: ${outcome}`;
+function describe({ job, view, changes, failures }: Result): string {
+  const failed = SIDES.flatMap((side) => failures[side] ?? []);
+  const outcome = changes.length === 0 ? 'the same' : formatCount(changes.length, 'change');
+  return `${job.screen.name}, ${view}: ${failed.length > 0 ? `not comparable, ${failed[0]}` : outcome}`;
 }

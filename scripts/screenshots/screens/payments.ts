@@ -1,4 +1,5 @@
 /** Screens of deposit, withdrawal, bank accounts and the bonus request. */
+import { siteControls } from '#contracts/casino/calls';
 import {
   check,
   dropped,
@@ -69,7 +70,8 @@ export const payments: readonly Screen[] = [
   pendingDeposit(
     'deposit-approved ~ deposit-receipt',
     async ({ control }) => {
-      const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+      const reply = await control('getTransactions', undefined, { query: { status: 'pending' } });
+      const [payment] = siteControls.getTransactions.reply.parse(reply);
       await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
     },
     see('heading Para hesabınızda|The money is in your account!'),

@@ -1,5 +1,5 @@
 /** Screens of the account page, its security pages, and a player's lists and histories. */
-
+import { siteControls } from '#contracts/casino/calls';
 import { pendingDeposit } from './payments.ts';
 import {
   check,
@@ -25,7 +25,7 @@ const SET_UP = [CONTINUE, see('css svg.qr-code')];
 const SWITCH_ON: readonly Step[] = [
   ...SET_UP,
   async (visit) => {
-    const messages = await visit.control('getOutbox');
+    const messages = siteControls.getOutbox.reply.parse(await visit.control('getOutbox'));
     const own = messages.find(({ channel, player }) => channel === 'authenticator' && player === ESRA);
     await find(visit, CODE).fill(own?.code ?? '');
   },

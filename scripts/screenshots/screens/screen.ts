@@ -1,6 +1,6 @@
 /** Describes a screen that pictures and tests open, and the steps that lead to it. */
 import type { FrameLocator, Locator, Page } from 'playwright';
-import type { Control } from '#contracts/casino/client';
+import type { SendControl } from '#contracts/casino/client';
 import { MAX_DELAY_MS } from '#contracts/control/scenario';
 import { openAsPlayer, type Rule, setRules, type Visit } from '../visit.ts';
 
@@ -10,7 +10,7 @@ export interface Screen {
   /** The routes of client/app/routes.tsx that this row covers, besides that of its address. Each route needs a row. */
   readonly routes?: readonly string[];
   /** The world before the address opens. */
-  readonly prepare?: (control: Control) => Promise<unknown>;
+  readonly prepare?: (control: SendControl) => Promise<unknown>;
   /** The rules of the world, such as a failing call. */
   readonly rules?: readonly Rule[];
   /** The address, which a visitor opens, or the player of `as`. */
@@ -44,7 +44,7 @@ export type Step = (visit: Visit) => Promise<unknown>;
 type Role = Parameters<Page['getByRole']>[0];
 const ROLES: readonly Role[] = [
   ...(['alert', 'article', 'banner', 'button', 'combobox', 'contentinfo', 'dialog'] as const),
-  ...(['heading', 'link', 'main', 'option', 'radio', 'region'] as const),
+  ...(['heading', 'link', 'main', 'menuitem', 'option', 'radio', 'region'] as const),
   ...(['searchbox', 'status', 'tab', 'table', 'textbox'] as const),
 ];
 

@@ -47,9 +47,11 @@ test('the page names what cannot be compared, what is gone, and what differed on
   expect(page).toContain('<h1>0 changes on 0 of 2 pictures, 1 picture not comparable, 1 screen gone</h1>');
   expect(page).toContain('new: it does not open there (Timeout &lt;15000 ms&gt;)');
   expect(page).toContain(
-    '1 picture taken a second time on both sides; of 1 the second pair showed something else',
+    '1 picture taken a second time on both sides, of which 1 then showed something else: only what both pairs showed counts. unsteady',
   );
-  expect(page).toContain('Only the earlier side lists these screens: old-lobby.');
+  expect(page).toContain(
+    '<h2>Gone: only the earlier side lists these screens</h2><ul><li>old-lobby</li></ul>',
+  );
 });
 
 /** The pictures of each result, before and after. */
