@@ -105,15 +105,17 @@ async function run(
   }
 }
 
-/** Matches the first error of a bundler, and its place in a file. */
-const BUILD_ERROR = /failed with \d+ errors?:\s+(.+)(?:\s+╭─\[ (\S+) \])?/;
+/** Matches the first error of a bundler, and the first place in a file that it shows. */
+const BUILD_ERROR = /failed with \d+ errors?:\n\n(.+)/;
+const PLACE = /╭─\[ (\S+) \]/;
 /** Matches the beginning of a line in which Node, npm or Git names an error. */
 const ERROR_LINE = /^(?:\w*Error\b|npm (?:error|ERR!) |fatal:|error:)|No space left/;
 
 /** Returns what an output says of its first error, in one line. */
 function findReason(output: string): string {
   const text = stripVTControlCharacters(output).trim();
-  const [, error, place] = BUILD_ERROR.exec(text) ?? [];
+  const [, error] = BUILD_ERROR.exec(text) ?? [];
+  const [, place] = PLACE.exec(text) ?? [];
   if (error) return makePrintable(place ? `${error} (${place})` : error);
   const lines = text.split('\n');
   const line = lines.find((each) => ERROR_LINE.test(each) && !/^npm \S+ code /.test(each)) ?? lines.at(-1);
