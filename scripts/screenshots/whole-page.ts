@@ -34,11 +34,10 @@ export async function drawWholePage(page: Page, waitForCalls: () => Promise<void
   });
   const isBelowDialog = await page.evaluate(() => document.querySelector(':modal') !== null);
   // A part that has come into view may load more, and make the page longer.
-  let stateBefore = await page.evaluate(readState);
+  let stateBefore = '';
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    await page.evaluate(scrollThrough, isBelowDialog);
+    const state = await page.evaluate(scrollThrough, isBelowDialog);
     await waitForCalls();
-    const state = await page.evaluate(readState);
     if (state === stateBefore) break;
     stateBefore = state;
   }
@@ -46,13 +45,8 @@ export async function drawWholePage(page: Page, waitForCalls: () => Promise<void
   return !isBelowDialog;
 }
 
-/** Returns a text that tells whether the page has become longer or got other parts. Runs in the page. */
-function readState(): string {
-  return [document.documentElement.scrollHeight, document.querySelectorAll('*').length].join();
-}
-
-/** Scrolls through the page until its pictures are decoded. Runs in the page. */
-async function scrollThrough(isBelowDialog: boolean): Promise<void> {
+/** Scrolls through the page, and returns what tells whether it has changed. Runs in the page. */
+async function scrollThrough(isBelowDialog: boolean): Promise<string> {
   const root = document.documentElement;
   const waitForFrame = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -64,6 +58,7 @@ async function scrollThrough(isBelowDialog: boolean): Promise<void> {
   await waitForFrame();
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  return [root.scrollHeight, document.querySelectorAll('*').length].join();
 }
 
 /** Moves what is fixed to the lower half of the window to the end of the page. Runs in the page. */
