@@ -17,9 +17,12 @@ export type CouponStatus = z.output<typeof CouponStatus>;
 export const COUPON_KINDS = ['single', 'combined'] as const;
 const CouponKind = z.enum(COUPON_KINDS);
 
-/** The betting markets: `1X2` bets on the result of a match, `OU25` on more or fewer than 2.5 goals. */
-export const MARKETS = ['1X2', 'OU25'] as const;
-export const PICKS = ['1', 'X', '2', 'over', 'under'] as const;
+/**
+ * The betting markets: `1X2` bets on the result of a match, `OU25` on more or fewer than 2.5 goals, `DC` (double chance)
+ * on two of the three results, `BTTS` on whether both teams score.
+ */
+export const MARKETS = ['1X2', 'OU25', 'DC', 'BTTS'] as const;
+export const PICKS = ['1', 'X', '2', 'over', 'under', '1X', '12', 'X2', 'yes', 'no'] as const;
 
 export const Selection = z.object({
   matchID: Id,

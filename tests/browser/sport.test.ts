@@ -69,12 +69,37 @@ test('the sport page fits each width, and its slip keeps its rules and is sent o
       await page.setViewportSize({ width, height: 740 });
       if (width === 768) {
         await expect(stake).toBeHidden();
+        // In a narrow window no match is open. One is opened, for the checks below.
+        await findClosedMatches(page).first().click();
         await page.locator('#slip-head').click();
       }
       await expect(stake).toBeVisible();
+      await expect(findOpenMatches(page)).toHaveCount(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       if (CHECKED_WIDTHS.includes(width)) expect(await listViolations(page)).toEqual([]);
     }
+  });
+
+  await test.step('the names of a match show its other two markets, also by keyboard, and it stays open when the matches are loaded again; a window that becomes narrow closes all', async () => {
+    const [open, closed] = [findOpenMatches(page), findClosedMatches(page)];
+    await page.setViewportSize({ width: 1280, height: 740 });
+    const name = await open.innerText();
+    const markets = page.getByRole('group', { name: `${name}, ` });
+    await expect(markets).toHaveCount(4);
+    await open.press('Enter');
+    await expect(open).toHaveCount(0);
+    await expect(markets).toHaveCount(2);
+
+    await closed.nth(1).press('Space');
+    const second = page.getByRole('button', { name: await open.innerText(), exact: true });
+    await reloadBoard(page);
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(open).toHaveCount(0);
+    await second.click();
+    await expect(page.getByText('Maç henüz başlamadı.')).toBeVisible();
   });
 
   await test.step('a team is found by a part of its name in any spelling', async () => {
@@ -176,17 +201,11 @@ test('the sport page fits each width, and its slip keeps its rules and is sent o
   });
 
   await test.step('a change of odds is shown with the old ones, and takes the terms back unless the player accepts it; a match that has begun leaves the slip, whose terms it makes void', async () => {
-    const reloadBoard = async () => {
-      const response = page.waitForResponse(/\/board/);
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await (await response).finished();
-      await page.evaluate(() => undefined); // Waits until the page has handled the reply.
-    };
     const setWorldClock = (time: string) =>
       control('putClock', { now: `2026-11-20T${time}`, running: false, keepSessions: true });
     const setClock = async (time: string) => {
       await setWorldClock(time);
-      await reloadBoard();
+      await reloadBoard(page);
     };
     const place = page.getByRole('button', { name: 'Kuponu yatır' });
     const line = page.locator('#selections li').first();
@@ -221,7 +240,7 @@ test('the sport page fits each width, and its slip keeps its rules and is sent o
     await confirm.click();
     await expect(page.locator('#receipt')).toContainText(`Toplam oran ${third} yerine `);
 
-    await reloadBoard();
+    await reloadBoard(page);
     const markets = findMarkets(page);
     const closed = page.getByRole('alert').filter({ hasText: 'Bahse kapanan maçlar kupondan çıkarıldı.' });
     await markets.first().getByRole('button').first().click();
@@ -246,6 +265,21 @@ test('the sport page fits each width, and its slip keeps its rules and is sent o
     await expect(page.locator('#selections li')).toHaveCount(1);
   });
 });
+
+function findOpenMatches(page: Page) {
+  return page.getByRole('button', { expanded: true });
+}
+
+function findClosedMatches(page: Page) {
+  return page.getByRole('button', { expanded: false });
+}
+
+async function reloadBoard(page: Page) {
+  const response = page.waitForResponse(/\/board/);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await response).finished();
+  await page.evaluate(() => undefined); // Waits until the page has handled the reply.
+}
 
 /** Lists what axe finds on the page. `npm test` leaves out all matches of a day but five, since all look alike. */
 async function listViolations(page: Page, options = '{}'): Promise<readonly unknown[]> {

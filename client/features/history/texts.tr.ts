@@ -124,8 +124,12 @@ const tr = {
   match: 'Maç',
   market1X2: (p: { pick: string }) => `Maç sonucu: ${p.pick}`,
   marketOU25: (p: { pick: string }) => `2,5 gol: ${p.pick}`,
+  marketDC: (p: { pick: string }) => `Çifte şans: ${p.pick}`,
+  marketBTTS: (p: { pick: string }) => `Karşılıklı gol: ${p.pick}`,
   over: 'Üst',
   under: 'Alt',
+  yes: 'Var',
+  no: 'Yok',
   score: (p: { score: string }) => `sonuç ${p.score}`,
   latestCoupons: (p: { count: string }) =>
     `Bu tarihlerde daha çok kupon var. En yeni ${p.count} kupon gösteriliyor.`,

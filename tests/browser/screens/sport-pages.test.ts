@@ -28,6 +28,12 @@ test('sport and live sport take slips, lead to each other and home, are light in
     await sport.getByRole('button', { name: /^Onayla: / }).click();
   };
 
+  await test.step('a wide window shows the first running match open, with each goal of its score', async () => {
+    const score = /(\d+)–(\d+)/.exec(await sport.getByRole('button', { expanded: true }).innerText());
+    const goals = sport.getByRole('listitem').filter({ hasText: /^\d+\. dk\s+Gol, / });
+    await expect(goals).toHaveCount(Number(score?.[1]) + Number(score?.[2]));
+  });
+
   await test.step('a live slip is taken after its delay, also after a reload, with stake and possible win', async () => {
     await picks.first().click();
     await stake.fill('20');

@@ -172,7 +172,8 @@ export function CouponLine({ selection }: { selection: Selection }) {
 /** Returns the bet in words, without its market if that is not known; undefined without a known pick. */
 function formatBet(selection: Selection, t: Translate<typeof listsTurkish>): string | undefined {
   const [market, pick] = [findKnown(selection.market), findKnown(selection.pick)];
-  const pickText = pick === 'over' || pick === 'under' ? t(pick) : pick;
+  const isWord = pick === 'over' || pick === 'under' || pick === 'yes' || pick === 'no';
+  const pickText = isWord ? t(pick) : pick;
   return market && pickText ? t(`market${market}`, { pick: pickText }) : pickText;
 }
 

@@ -69,7 +69,7 @@ const QUICK_STAKES = [20, 50, 100, 250];
 function renderSlip(texts: SportTexts): Markup {
   return html`
     <aside class="slip" aria-label="${texts.slip}"><details id="slip">
-      <summary id="slip-head"><b>${texts.slip}</b> <span class="note" id="slip-count"></span> <output id="slip-odds"></output></summary>
+      <summary id="slip-head"><span><b>${texts.slip}</b> <span class="note" id="slip-count"></span></span> <output id="slip-odds"></output> ${renderIcon('chevron')}</summary>
       <form id="slip-body" novalidate>
         <p id="slip-empty" class="note">${texts.slipEmpty}</p>
         <ul id="selections"></ul>
@@ -81,9 +81,9 @@ function renderSlip(texts: SportTexts): Markup {
           <div class="quick" id="quick" role="group" aria-label="${texts.quickStakes}">
             ${QUICK_STAKES.map((lira) => html`<button type="button" value="${lira}">${lira} TL</button>`)}
           </div>
-          <div><label for="accepts">${texts.accept}</label> <select id="accepts">
+          <div><label for="accepts">${texts.accept}</label> <span class="select"><select id="accepts">
             ${Object.entries(texts.accepts).map(([change, name]) => html`<option value="${change}">${name}</option>`)}
-          </select></div>
+          </select>${renderIcon('chevron')}</span></div>
           <dl>
             <div><dt>${texts.totalOdds}</dt><dd><output id="total-odds"></output></dd></div>
             <div class="win"><dt>${texts.possibleWin}</dt><dd><output id="possible-win"></output></dd></div>

@@ -1,4 +1,5 @@
-// The sport page: matches with odds, and a slip. The matches are reloaded while the page is visible; the slip stays.
+// The sport page: matches with odds, which open, and a slip. The matches are reloaded while the page is visible; what
+// is open and the slip stay.
 import { byId } from '../page/dom.js';
 import { foldForSearch } from '../page/fold.js';
 import { formatMoney } from '../page/money.js';
@@ -15,6 +16,9 @@ const RELOAD_INTERVAL_MS = 10_000;
 /** @type {import('./wire.ts').SportSetup} */
 const setup = JSON.parse(byId('setup').textContent);
 const search = /** @type {HTMLInputElement} */ (byId('search'));
+/** The ids of the buttons whose matches are open. @type {Set<string>} */
+const openMatches = new Set();
+const wide = matchMedia('(min-width: 900px)');
 let { paid } = setup;
 let league = '';
 
@@ -39,6 +43,7 @@ function showBoard({ matches, balance, paid: paidNow }) {
   byId('balance').textContent = formatMoney(balance);
   const focused = document.activeElement?.id ?? '';
   byId('matches').innerHTML = matches;
+  showOpenMatches();
   // The buttons are new, so the focus is put where it was.
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   filterMatches();
@@ -54,6 +59,28 @@ function filterMatches() {
   const days = [...listElements('.day')];
   for (const day of days) day.hidden = !day.querySelector('.match:not([hidden])');
   byId('no-matches').hidden = days.length === 0 || days.some(({ hidden }) => !hidden);
+}
+
+/** Opens the first match on wide screens, which have room for it, and closes all when the window becomes narrow. */
+function openFirstMatch() {
+  openMatches.clear();
+  const first = document.querySelector('.teams');
+  if (first && wide.matches) openMatches.add(first.id);
+  showOpenMatches();
+}
+
+/** @param {string} id The id of the match's button. */
+function toggleMatch(id) {
+  if (!openMatches.delete(id)) openMatches.add(id);
+  showOpenMatches();
+}
+
+function showOpenMatches() {
+  for (const button of listElements('.teams')) {
+    const isOpen = openMatches.has(button.id);
+    button.ariaExpanded = String(isOpen);
+    byId(button.getAttribute('aria-controls') ?? '').hidden = !isOpen;
+  }
 }
 
 function markPicks() {
@@ -73,7 +100,10 @@ byId('leagues').onclick = ({ target }) => {
   filterMatches();
 };
 byId('matches').onclick = ({ target }) => {
-  const pick = target instanceof Element ? target.closest('button') : null;
-  if (pick) slip.toggle(pick);
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button?.ariaExpanded) toggleMatch(button.id);
+  else if (button) slip.toggle(button);
 };
+wide.onchange = openFirstMatch;
+openFirstMatch();
 startPage(setup.activityIntervalMs);

@@ -11,6 +11,9 @@ const DELAY_SECONDS = LIVE_BET_DELAY_MS / SECOND_MS;
 /** The part of all stakes that comes back, in per cent. */
 const RETURN_PERCENT = Math.round(10_000 / (100 + MARGIN_PERCENT));
 
+/** The picks that have the same sign in both languages. */
+const PICK_SIGNS = { '1': '1', X: 'X', '2': '2', '1X': '1X', '12': '12', X2: 'X2' };
+
 const tr = {
   ...pickShared('tr'),
   running: 'Oynanıyor',
@@ -24,16 +27,23 @@ const tr = {
   halfTime: 'Devre arası',
   noMatches: 'Bu seçime uyan maç yok.',
   closed: 'Kapalı',
-  result: 'Maç sonucu',
-  goals: 'Gol sayısı, 2,5',
-  picks: { '1': '1', X: 'X', '2': '2', over: 'Üst 2,5', under: 'Alt 2,5' },
+  markets: { '1X2': 'Maç sonucu', OU25: 'Gol sayısı, 2,5', DC: 'Çifte şans', BTTS: 'Karşılıklı gol' },
+  picks: { ...PICK_SIGNS, over: 'Üst 2,5', under: 'Alt 2,5', yes: 'Var', no: 'Yok' },
   pickNames: {
     '1': 'ev sahibi kazanır',
     X: 'berabere',
     '2': 'deplasman kazanır',
     over: '2,5 gol üstü',
     under: '2,5 gol altı',
+    '1X': 'ev sahibi kazanır veya berabere',
+    '12': 'takımlardan biri kazanır',
+    X2: 'berabere veya deplasman kazanır',
+    yes: 'iki takım da gol atar',
+    no: 'en az bir takım gol atamaz',
   },
+  notStarted: 'Maç henüz başlamadı.',
+  noEvents: 'Henüz gol veya kart yok.',
+  events: { goal: 'Gol', 'yellow-card': 'Sarı kart' },
   slip: 'Kupon',
   slipCount: '{count} maç',
   slipEmpty: 'Kupona eklemek için bir orana basın. Her maçtan bir seçim alınır.',
@@ -69,7 +79,7 @@ const tr = {
     'client-error': 'Kupon yatırılamadı. Bakiyenizden bir tutar ayrılmadı.',
   },
   market:
-    'Maç sonucu: 1 ev sahibi, X berabere, 2 deplasman; 90 dakikanın sonucu sayılır. Gol sayısı: Üst en az 3, Alt en çok 2 gol. Kazanç, bahsin toplam oranla çarpımıdır.',
+    'Maç sonucu: 1 ev sahibi, X berabere, 2 deplasman; 90 dakikanın sonucu sayılır. Gol sayısı: Üst en az 3, Alt en çok 2 gol. Çifte şans: iki sonuçtan biri. Karşılıklı gol: Var, iki takım da gol atar. Kazanç, bahsin toplam oranla çarpımıdır.',
   time: 'Bahis maç başlayana kadar alınır. Kupon, yatırıldığı andaki oranla geçerlidir ve maç bitince sonuçlanır.',
   liveTime: `Bahis, maç oynanırken alınır. Kupon ${DELAY_SECONDS} saniye sonra, bu sırada gol olmadıysa ve oran değişmediyse ya da değişikliği kabul ettiyseniz geçerli olur.`,
   margin: `Her oranda %${MARGIN_PERCENT} marj vardır: yatırılan her 100 TL’nin ortalama ${RETURN_PERCENT} TL’si geri döner.`,
@@ -90,16 +100,23 @@ const en: SportTexts = {
   halfTime: 'Half-time',
   noMatches: 'No matches for this selection.',
   closed: 'Closed',
-  result: 'Result',
-  goals: 'Goals, 2.5',
-  picks: { '1': '1', X: 'X', '2': '2', over: 'Over 2.5', under: 'Under 2.5' },
+  markets: { '1X2': 'Result', OU25: 'Goals, 2.5', DC: 'Double chance', BTTS: 'Both teams score' },
+  picks: { ...PICK_SIGNS, over: 'Over 2.5', under: 'Under 2.5', yes: 'Yes', no: 'No' },
   pickNames: {
     '1': 'home wins',
     X: 'draw',
     '2': 'away wins',
     over: 'over 2.5 goals',
     under: 'under 2.5 goals',
+    '1X': 'home wins or draw',
+    '12': 'either team wins',
+    X2: 'draw or away wins',
+    yes: 'both teams score',
+    no: 'not both teams score',
   },
+  notStarted: 'The match has not begun.',
+  noEvents: 'No goals or cards yet.',
+  events: { goal: 'Goal', 'yellow-card': 'Yellow card' },
   slip: 'Slip',
   slipCount: 'Matches: {count}',
   slipEmpty: 'Press odds to add them to the slip. One selection per match.',
@@ -134,7 +151,7 @@ const en: SportTexts = {
     'client-error': 'The slip could not be placed. Nothing was taken from your balance.',
   },
   market:
-    'Result: 1 home, X draw, 2 away; the score after 90 minutes counts. Goals: over is 3 or more, under is 2 or fewer. The win is the stake times the total odds.',
+    'Result: 1 home, X draw, 2 away; the score after 90 minutes counts. Goals: over is 3 or more, under is 2 or fewer. Double chance: one of two results. Both teams score: yes, if each scores. The win is the stake times the total odds.',
   time: 'Bets are accepted until kick-off. A slip keeps the odds it was placed at, and is settled when its matches are over.',
   liveTime: `Bets are accepted while a match is in play. A slip is accepted after ${DELAY_SECONDS} seconds, if no goal was scored meanwhile and the odds are the same or you accept the change.`,
   margin: `All odds include a margin of ${MARGIN_PERCENT}%: on average ${RETURN_PERCENT} TL of every 100 TL staked comes back.`,

@@ -99,6 +99,15 @@ test('kind and result narrow a list; the result says nothing about open coupons'
   expect(select('open', { result: 'won' })).toEqual([1]);
 });
 
+test.each([
+  ['DC', '1X', 'Çifte şans: 1X'],
+  ['BTTS', 'yes', 'Karşılıklı gol: Var'],
+] as const)('a bet in the market %s on %s is shown as %s', async (market, pick, words) => {
+  const client = await createSignedInClient();
+
+  expect(renderText(client, createElement(CouponLine, { selection: { market, pick } }))).toContain(words);
+});
+
 test('a coupon shows what there is of a row that has only a stake', async () => {
   const client = await createSignedInClient();
   const coupon: Coupon = { stake: 10 };

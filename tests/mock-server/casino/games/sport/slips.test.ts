@@ -174,6 +174,26 @@ test.each([
   expect(await balance()).toBe(before);
 });
 
+test('a slip takes a pick of each market', async () => {
+  const { board, place, coupons } = await openSportPage();
+  const { matches } = await board();
+  const bets = [
+    ['1X2', 'X'],
+    ['OU25', 'over'],
+    ['DC', '12'],
+    ['BTTS', 'yes'],
+  ] as const;
+  const selections = bets.map(([market, pick], index) => {
+    const match = matches[index];
+    return { matchID: match?.matchID, market, pick, oddsHundredths: match?.odds[pick] };
+  });
+
+  expect((await place({ key: 'a-slip-of-all-markets', stake: 1000, selections })).status).toBe(200);
+
+  const [coupon] = await coupons();
+  expect(coupon?.selections.map(({ market }) => market)).toEqual(bets.map(([market]) => market));
+});
+
 test('no coupon may win more than the limit', async () => {
   const { board, place } = await openSportPage('umut.sahin');
   const { matches } = await board();
