@@ -39,13 +39,13 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf[] }) {
       {part('jackpots', <JackpotPanel />)}
       {part('live', <LiveShelf />)}
       {part('promotions', <PromotionRow />)}
-      {second && part('second', <GameShelf shelf={second} earlier={shelves.slice(0, 1)} />)}
+      {second && part('second', <GameShelf shelf={second} earlier={shelves.slice(0, 1)} />, 'covers')}
       <InnerSlides place="middle" />
       {others.map((shelf, index) =>
         part(
           `shelf ${shelf.category.CategoryID}`,
           <GameShelf shelf={shelf} earlier={shelves.slice(0, index + 2)} />,
-          index === 1,
+          index === 1 ? 'large covers' : 'covers',
         ),
       )}
       {part('providers', <ProviderRow />)}
@@ -66,13 +66,13 @@ async function loadAll(models: Models, shelves: readonly Shelf[]) {
   }
 }
 
-/**
- * Returns a part of the page. The browser skips the layout of the part until it is nearly in view. isLarge: whether its
- * covers are larger than those of its neighbours, so that the page has a rhythm.
- */
-function part(key: string, content: Elements, isLarge = false) {
+/** The classes of a part that shows covers. One shelf has larger covers than its neighbours, for a rhythm. */
+const COVERS = { covers: 'home-part-covers', 'large covers': 'home-part-covers home-part-large' };
+
+/** Returns a part of the page. The browser skips the layout of the part until it is nearly in view. */
+function part(key: string, content: Elements, kind?: keyof typeof COVERS) {
   return (
-    <div key={key} className={isLarge ? 'home-part home-part-large' : 'home-part'}>
+    <div key={key} className={`home-part ${kind ? COVERS[kind] : ''}`}>
       {content}
     </div>
   );

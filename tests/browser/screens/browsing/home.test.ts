@@ -36,6 +36,25 @@ test('the slides and shelves of the home page, as a visitor sees them', async ({
     await expect.poll(measureRatio).toBeCloseTo(ratio, 1);
   });
 
+  await test.step('on a phone a heading stands 56 px below the foot of the cards before it', async () => {
+    for (const [above, below] of [
+      ['Canlı masalar', 'Promosyonlar'],
+      ['Masa oyunları', 'Sağlayıcılar'],
+    ] as const) {
+      const shelf = page.getByRole('region', { name: below });
+      await shelf.scrollIntoViewIfNeeded();
+      const card = page.getByRole('region', { name: above }).getByRole('article').first();
+      const measureGap = async () => {
+        const foot = await card.evaluate((each) =>
+          each.lastElementChild?.lastElementChild?.getBoundingClientRect(),
+        );
+        return Math.round(((await shelf.boundingBox())?.y ?? 0) - (foot?.bottom ?? 0));
+      };
+      // The heading begins 2 px below the top of its shelf, elsewhere if its typeface comes too late to be used.
+      await expect.poll(measureGap, above).toBe(54);
+    }
+  });
+
   await page.setViewportSize({ width: 1280, height: 720 });
   await test.step('there are at most seven slides; a shelf can be skipped by Tab, and its buttons lead to both of its ends if it does not fit', async () => {
     const buttons = findSlides(page).getByRole('button', { name: /slayt:/ });
