@@ -27,6 +27,10 @@ test('a guarded address that is typed is the return address; each refusal of the
     expect(await readReturnAddress()).toBe('/virtual/zeplin');
   }
   await expect(page.getByText('Girişten sonra “Zeplin” açılır.')).toBeVisible();
+  // The heading keeps a distance from the cover of the game that waits.
+  const [heading, cover] = [page.getByRole('heading', { level: 1 }), page.getByRole('main').locator('img')];
+  const [headingBox, coverBox] = [await heading.boundingBox(), await cover.boundingBox()];
+  expect((coverBox?.y ?? 0) - (headingBox?.y ?? 0) - (headingBox?.height ?? 0)).toBeCloseTo(12, 0);
 
   await follow(page, '/favorites?x=1');
   await expect(page).toHaveURL(/\/login$/);
