@@ -33,7 +33,7 @@ async function noteBodies(path: string): Promise<EarlyCalls[string]> {
   const bodies: string[] = [];
   const models = createModels(createStaticPlatform(createMemoryArea(), (body) => bodies.push(body)));
   models.tabStore.set(entries.seenPopups, []); // The greeting, which comes later, is not asked for.
-  await preloadPage(routeTable.routes, path, models);
+  await preloadPage(routeTable.routes, path, models, true);
   if (bodies.length === 0) throw new Error(`${path} asks for nothing first.`);
   return bodies.map((body) => JSON.parse(body));
 }

@@ -62,6 +62,12 @@ export function defineTexts<T extends TextTable>(
 ): Texts<T> {
   dictionary.set('tr', { [name]: turkish });
   const has = (lang: Lang) => dictionary.table(lang)?.[name] !== undefined;
+  const createTranslate =
+    (lang: Lang): Translate<T> =>
+    (key, ...params) =>
+      dictionary.t([name, key], params[0] ?? {}, lang);
+  // The same function each time, so that what is computed from texts can be kept.
+  const translates = { tr: createTranslate('tr'), en: createTranslate('en') };
   let loading: Promise<boolean> | null = null;
   let hasFailed = false;
 
@@ -87,10 +93,7 @@ export function defineTexts<T extends TextTable>(
   const texts: Texts<T> = {
     load,
     pending: (lang) => (has(lang) || hasFailed ? null : load(lang)),
-    in: (lang) => {
-      const available = has(lang) ? lang : 'tr';
-      return (key, ...params) => dictionary.t([name, key], params[0] ?? {}, available);
-    },
+    in: (lang) => translates[has(lang) ? lang : 'tr'],
   };
   allTexts.add(texts);
   if (requestedLang !== 'tr') void load(requestedLang);

@@ -39,21 +39,27 @@ export function findPage(route: Route): Page | undefined {
 export function loadFirstPage(routes: readonly Route[], address: string, models: Models): Promise<void> {
   const match = findRoute(routes, readPath(address));
   if (match) findCode(match.route.load);
-  return preloadPage(routes, address, models);
+  return preloadPage(routes, address, models, true);
 }
 
 /**
  * Fetches the code of a page before the page is opened, and asks for what it shows first. Never rejects: a failure is
- * ignored, since opening the page fetches both again. address: path and query.
+ * ignored, since opening the page fetches both again. address: path and query; isFirstPage: whether the visit begins
+ * with the page.
  */
-export async function preloadPage(routes: readonly Route[], address: string, models: Models): Promise<void> {
+export async function preloadPage(
+  routes: readonly Route[],
+  address: string,
+  models: Models,
+  isFirstPage = false,
+): Promise<void> {
   const match = findRoute(routes, readPath(address));
   const module = match && (await loadOnce(match.route.load).catch(() => undefined));
   if (!module) return;
   const { route, params } = match;
   setCode(route.load, module.default);
   const query = Object.fromEntries(new URLSearchParams(address.split('?')[1]?.split('#')[0]));
-  module.preload?.(models, { params, path: route.path }, query);
+  module.preload?.(models, { params, path: route.path }, query, isFirstPage);
 }
 
 /**

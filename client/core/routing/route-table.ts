@@ -1,5 +1,5 @@
 /** Provides the routes as a context. Pages and links cannot import the table, since it imports the pages. */
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
@@ -30,10 +30,13 @@ export function useFindRoute(): (path: string) => Match | undefined {
  * this site lacks.
  */
 export function useIsSitePage(): (href: string) => boolean {
-  const findRoute = useFindRoute();
-  return (href) =>
-    isServerPage(href) ||
-    (href.startsWith('/') && (findRoute(readPath(href))?.route.path ?? ANY_PATH) !== ANY_PATH);
+  const { routes } = useRouteTable();
+  return useCallback(
+    (href) =>
+      isServerPage(href) ||
+      (href.startsWith('/') && (findRoute(routes, readPath(href))?.route.path ?? ANY_PATH) !== ANY_PATH),
+    [routes],
+  );
 }
 
 /** Returns whether the server renders the page itself. A link to such a page must load a new document. */

@@ -30,7 +30,7 @@ export interface PageModule {
    * Asks for what the page shows first, when the visit begins and when a link to the page may be pressed. Asks for
    * nothing that has just been asked for.
    */
-  readonly preload?: (models: Models, props: PageProps, query: Query) => void;
+  readonly preload?: (models: Models, props: PageProps, query: Query, isFirstPage: boolean) => void;
 }
 
 export interface Route {

@@ -1,4 +1,5 @@
 /** Reads the main menu that the server sent, without links to pages that this site lacks. */
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
@@ -31,27 +32,30 @@ export function useNavLinks(): NavLinks {
   const isSitePage = useIsSitePage();
   const lang = models.language.lang.value;
   const state = getFrameDocuments(models).documents.value?.headerMenu.state.value;
-  const toNavLink = ({ path, title, icon }: HeaderMenu[number]['items'][number]) =>
-    buildLink(path, title[lang], icon);
-  const groups = state?.kind === 'ready' ? state.data : [];
-  const sent = groups
-    .filter(({ path }) => isSitePage(path))
-    .map((group) => {
-      const items = group.items.filter(({ path }) => isSitePage(path)).map(toNavLink);
-      return { ...toNavLink(group), items: items.length > 1 ? items : [] };
-    });
-  if (sent.length > 0) return { links: sent, isLoading: false };
-  const isLoading = state === undefined || state.kind === 'loading';
-  const links = [
-    buildLink('/slot', site('titleSlots'), 'cherry'),
-    buildLink('/live', site('titleLive'), 'cards'),
-    // Not every server has sport, so it goes again if there is no menu.
-    ...(isLoading ? [buildLink('/virtual/sport', t('sport'), 'ball-football')] : []),
-    buildLink('/virtual', site('titleVirtual'), 'rocket'),
-    buildLink('/promotions', site('titlePromotions'), 'gift'),
-    buildLink('/tournaments', site('titleTournaments'), 'trophy'),
-  ];
-  return { links, isLoading };
+  // A navigation leaves the links as they are, so it does not render their items again.
+  return useMemo(() => {
+    const toNavLink = ({ path, title, icon }: HeaderMenu[number]['items'][number]) =>
+      buildLink(path, title[lang], icon);
+    const groups = state?.kind === 'ready' ? state.data : [];
+    const sent = groups
+      .filter(({ path }) => isSitePage(path))
+      .map((group) => {
+        const items = group.items.filter(({ path }) => isSitePage(path)).map(toNavLink);
+        return { ...toNavLink(group), items: items.length > 1 ? items : [] };
+      });
+    if (sent.length > 0) return { links: sent, isLoading: false };
+    const isLoading = state === undefined || state.kind === 'loading';
+    const links = [
+      buildLink('/slot', site('titleSlots'), 'cherry'),
+      buildLink('/live', site('titleLive'), 'cards'),
+      // Not every server has sport, so it goes again if there is no menu.
+      ...(isLoading ? [buildLink('/virtual/sport', t('sport'), 'ball-football')] : []),
+      buildLink('/virtual', site('titleVirtual'), 'rocket'),
+      buildLink('/promotions', site('titlePromotions'), 'gift'),
+      buildLink('/tournaments', site('titleTournaments'), 'trophy'),
+    ];
+    return { links, isLoading };
+  }, [state, lang, isSitePage, t, site]);
 }
 
 function buildLink(path: string, title: string, icon: string | undefined): NavLink {

@@ -102,7 +102,7 @@ function MainNavigation() {
   const [path] = useLocation();
   const { links, isLoading } = useNavLinks();
   const current = useCurrentNavLink(links);
-  const others = links.slice(NARROW_COUNT);
+  const others = useMemo(() => links.slice(NARROW_COUNT), [links]);
   return (
     <nav
       className={isLoading ? 'header-nav from-900 is-loading' : 'header-nav from-900'}

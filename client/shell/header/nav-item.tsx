@@ -1,6 +1,6 @@
 import './header.css';
-import { type PointerEvent, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { memo, type PointerEvent, useRef } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useModels } from '../../core/models.ts';
 import { createLazyComponent } from '../../ui/behaviour/lazy-component.ts';
@@ -31,14 +31,19 @@ interface NavItemProps {
   className: string;
 }
 
-/** An item of the main navigation. A press on its button, or a resting mouse, opens its submenu. */
-export function NavItem({ title, path, items, isCurrent, className }: NavItemProps) {
+const NOT_IN_BROWSER = () => false;
+
+/**
+ * An item of the main navigation. A press on its button, or a resting mouse, opens its submenu. Because of `memo`, a
+ * navigation renders only the items again that become, or were, the current one.
+ */
+export const NavItem = memo(function NavItem({ title, path, items, isCurrent, className }: NavItemProps) {
   const t = useTexts(shellTexts);
-  const [location] = useLocation();
   const popup = usePopup();
   const hover = useHover(popup);
   const hasItems = items.length > 0;
-  const current = isCurrent && location !== path ? 'true' : undefined;
+  const isOnPage = useLocationProperty(() => location.pathname === path, NOT_IN_BROWSER);
+  const current = isCurrent && !isOnPage ? 'true' : undefined;
   const isTitleButton = path === undefined;
   return (
     <div
@@ -71,7 +76,7 @@ export function NavItem({ title, path, items, isCurrent, className }: NavItemPro
       )}
     </div>
   );
-}
+});
 
 /**
  * Opens a popup when the mouse rests on its item, and closes it after the mouse has left. A press on the

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Elements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
@@ -20,13 +20,18 @@ export function MenuSheet({ children }: { children: Elements }) {
   const { toasts } = useModels();
   const site = useTexts(siteTexts);
   const [isOpen, setOpen] = useOpenUntilNavigation();
-  const open = () =>
-    void menu.load().then(
-      () => setOpen(true),
-      () => toasts.show('bad', site('failureOffline')),
-    );
+  const failure = site('failureOffline');
+  // The value stays the same over a navigation, so that it renders neither header nor tab bar again.
+  const state = useMemo<MenuSheetState>(() => {
+    const open = () =>
+      void menu.load().then(
+        () => setOpen(true),
+        () => toasts.show('bad', failure),
+      );
+    return { isOpen, open };
+  }, [isOpen, setOpen, toasts, failure]);
   return (
-    <MenuSheetContext value={{ isOpen, open }}>
+    <MenuSheetContext value={state}>
       {children}
       {isOpen && <menu.Component onClose={() => setOpen(false)} />}
     </MenuSheetContext>

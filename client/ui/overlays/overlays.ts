@@ -1,7 +1,7 @@
 /** Counts open panels and dialogs. A dialog that opens by itself, such as the greeting, waits until none is open. */
 import { signal } from '@preact/signals-react';
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 
 export const openOverlays = signal(0);
 
@@ -19,6 +19,8 @@ export function useOverlay(isOpen: boolean): void {
   }, [isOpen]);
 }
 
+const CLOSED = () => null;
+
 /**
  * Returns whether something is open, and a function that opens or closes it. A navigation closes it.
  *
@@ -26,9 +28,10 @@ export function useOverlay(isOpen: boolean): void {
  * nothing is open.
  */
 export function useOpenUntilNavigation(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const [path] = useLocation();
   const [openPath, setOpenPath] = useState<string | null>(null);
-  if (openPath !== null && openPath !== path) setOpenPath(null);
-  const setOpen = useCallback((isOpen: boolean) => setOpenPath(isOpen ? path : null), [path]);
-  return [openPath === path, setOpen];
+  // While it is closed, the path does not matter, so that a navigation does not render the component again.
+  const path = useLocationProperty(() => openPath && location.pathname, CLOSED);
+  if (openPath !== path) setOpenPath(null);
+  const setOpen = useCallback((isOpen: boolean) => setOpenPath(isOpen ? location.pathname : null), []);
+  return [openPath !== null && openPath === path, setOpen];
 }

@@ -24,7 +24,7 @@ async function openPage(address: string): Promise<string> {
   const { params, route } = match;
   const page = await route.load();
   const props = { params, path: route.path };
-  page.preload?.(player.models, props, {});
+  page.preload?.(player.models, props, {}, true);
   await waitForCalls(player.models);
   return renderInSite(player.models, createElement(page.default, props));
 }

@@ -15,6 +15,7 @@ import { useQuery } from '../../../core/routing/query.ts';
 import { type RouteParams, useTitle } from '../../../core/routing/route.ts';
 import { siteTexts } from '../../../core/site/texts.tr.ts';
 import { SkipLink } from '../../../shell/skip-link.tsx';
+import { afterPaint } from '../../../ui/behaviour/when-idle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/links/link.tsx';
 import { readTotal, type ShownList, useList } from '../../../ui/loading/list-view.tsx';
@@ -40,7 +41,7 @@ export function Lobby<Row>({ kind, params }: LobbyProps<Row>) {
   const [query] = useQuery();
   const models = useModels();
   const model = kind.getModel(models);
-  useEffect(() => model.loadFacets(), [model]);
+  useEffect(() => afterPaint(model.loadFacets), [model]);
   const isSignedIn = models.session.isSignedIn.value;
   const filter = useMemo(() => {
     const parsed = parseFilter(params, query, kind.types);

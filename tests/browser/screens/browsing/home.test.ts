@@ -41,16 +41,17 @@ test('the slides and shelves of the home page, as a visitor sees them', async ({
       ['Canlı masalar', 'Promosyonlar'],
       ['Masa oyunları', 'Sağlayıcılar'],
     ] as const) {
-      const heading = page.getByRole('region', { name: below }).getByRole('heading', { name: below });
-      await heading.scrollIntoViewIfNeeded();
+      const shelf = page.getByRole('region', { name: below });
+      await shelf.scrollIntoViewIfNeeded();
       const card = page.getByRole('region', { name: above }).getByRole('article').first();
       const measureGap = async () => {
         const foot = await card.evaluate((each) =>
           each.lastElementChild?.lastElementChild?.getBoundingClientRect(),
         );
-        return Math.round(((await heading.boundingBox())?.y ?? 0) - (foot?.bottom ?? 0));
+        return Math.round(((await shelf.boundingBox())?.y ?? 0) - (foot?.bottom ?? 0));
       };
-      await expect.poll(measureGap, above).toBe(56);
+      // The heading begins 2 px below the top of its shelf, elsewhere if its typeface comes too late to be used.
+      await expect.poll(measureGap, above).toBe(54);
     }
   });
 

@@ -42,7 +42,8 @@ test('the code of a page is fetched once, however often it is asked for', async 
   expect(findPage(route)).toBe(module.default);
   expect(countLoads()).toBe(1);
   const props = { params: expect.objectContaining({ id: '7' }), path: '/page/:id' };
-  expect(module.preload).toHaveBeenCalledWith(models, props, { a: 'b' });
+  expect(module.preload).toHaveBeenCalledWith(models, props, { a: 'b' }, true);
+  expect(module.preload).toHaveBeenLastCalledWith(models, expect.anything(), {}, false);
 });
 
 test('a page whose code cannot be fetched is an error, until that has been shown and the page is opened again', async () => {
