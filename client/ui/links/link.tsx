@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react';
-import { useLocationProperty } from 'wouter/use-browser-location';
+import { type BaseLocationHook, Router, type RouterProps, Link as WouterLink } from 'wouter';
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { SUPPORT_PATH } from '#contracts/documents/pages';
-import type { Elements, PropsOf, TextOrElements } from '../../core/jsx-types.ts';
+import type { Component, Elements, PropsOf, TextOrElements } from '../../core/jsx-types.ts';
 import { useModels } from '../../core/models.ts';
-import { navigation } from '../../core/routing/navigation.ts';
+import { aroundNav } from '../../core/routing/navigation.ts';
 import { preloadPage } from '../../core/routing/page-code.ts';
 import { isServerPage, useIsSitePage, useRouteTable } from '../../core/routing/route-table.ts';
 import { whenIdle } from '../behaviour/when-idle.ts';
@@ -17,6 +17,13 @@ export interface PlainLinkProps extends Omit<PropsOf<'a'>, 'href' | OwnEvents> {
   readonly replace?: boolean;
 }
 
+// wouter's types allow a text, which these components never return.
+const RouterLink = WouterLink as Component<PlainLinkProps & Pick<PropsOf<'a'>, OwnEvents>>;
+const LinkRouter = Router as Component<RouterProps>;
+
+/** Keeps the path from wouter's link, which would render each link of the page again at every navigation. */
+const useNoPath: BaseLocationHook = () => ['', navigate];
+
 /** Cancels the pending preload. There is at most one, since a pointer enters one link at a time. */
 let cancelPreload = () => {};
 
@@ -24,36 +31,25 @@ let cancelPreload = () => {};
  * A link of the site that never marks itself as current, for lists with hundreds of links. Hover, focus and
  * touch fetch its page.
  */
-export function PlainLink({ href, replace = false, onClick, ...rest }: PlainLinkProps) {
+export function PlainLink({ href, ...rest }: PlainLinkProps) {
   const models = useModels();
   const { routes } = useRouteTable();
   const preload = () => void preloadPage(routes, href, models);
   return (
-    // The router's own link reads the path, so that a navigation would render each link of the page again.
-    <a
-      {...rest}
-      href={href}
-      onClick={(event) => {
-        if (opensElsewhere(event)) return;
-        onClick?.(event);
-        if (event.defaultPrevented) return;
-        event.preventDefault();
-        navigation.go(href, { replace });
-      }}
-      onPointerEnter={() => {
-        // A touch may turn out to be the start of scrolling; it then soon leaves the link, which cancels the
-        // fetch. The fetch waits for idle time, so that it does not delay the first frame of the scrolling.
-        cancelPreload = whenIdle(preload);
-      }}
-      onPointerLeave={() => cancelPreload()}
-      onFocus={preload}
-    />
+    <LinkRouter hook={useNoPath} aroundNav={aroundNav}>
+      <RouterLink
+        {...rest}
+        href={href}
+        onPointerEnter={() => {
+          // A touch may turn out to be the start of scrolling; it then soon leaves the link, which cancels the
+          // fetch. The fetch waits for idle time, so that it does not delay the first frame of the scrolling.
+          cancelPreload = whenIdle(preload);
+        }}
+        onPointerLeave={() => cancelPreload()}
+        onFocus={preload}
+      />
+    </LinkRouter>
   );
-}
-
-/** Returns whether the browser opens the link of a click in another tab or window, or saves it. */
-function opensElsewhere({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean {
-  return ctrlKey || metaKey || altKey || shiftKey || button !== 0;
 }
 
 export interface LinkProps extends PlainLinkProps {
