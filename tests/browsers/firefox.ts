@@ -4,6 +4,9 @@ import type { BrowserKind, PageFunction, Settings, Tab, View } from './driver.ts
 import { findFirefox } from './find-browsers.ts';
 import { buildEnvironment, makeHome } from './processes.ts';
 
+/** NS_BINDING_ABORTED, which Firefox reports as an error of a page that is left while its typeface is loaded. */
+const ABORTED_FONT = /^Error: downloadable font: download failed .* status=2152398850 /;
+
 export const firefox: BrowserKind = {
   name: 'Firefox',
   async start({ size, letters }: Settings) {
@@ -23,7 +26,9 @@ export const firefox: BrowserKind = {
     const errors: string[] = [];
     const prepare = async (page: Page): Promise<Tab> => {
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      page.on('pageerror', (error) => errors.push(`uncaught: ${String(error)}`));
+      page.on('pageerror', (error) => {
+        if (!ABORTED_FONT.test(String(error))) errors.push(`uncaught: ${String(error)}`);
+      });
       await page.setViewport(size);
       return createTab(page, async () => prepare(await browser.newPage()));
     };

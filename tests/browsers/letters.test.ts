@@ -11,6 +11,7 @@ tellStory(
     for (const address of ['/', '/profile/deposit', '/slot']) {
       await stage.tab.open(stage.world.site + address);
       await find(stage.tab, 'main').find('heading').isShown();
+      await find(stage.tab, 'button', /^Hesap menüsü/).isShown();
       expect(await stage.tab.run(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       await expect.poll(() => stage.tab.run(findOutsideOfWindow), { message: address }).toEqual([]);
     }

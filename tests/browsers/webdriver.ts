@@ -45,6 +45,8 @@ async function request(origin: string, method: string, path: string, body?: obje
     method,
     signal: AbortSignal.timeout(COMMAND_LIMIT_MS),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  }).catch((cause: unknown) => {
+    throw new Error(`${method} ${path} has no answer`, { cause });
   });
   const { value } = Object(await reply.json());
   if (!reply.ok) throw new Error(`${method} ${path}: ${Object(value).error}: ${Object(value).message}`);

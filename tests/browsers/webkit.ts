@@ -22,7 +22,7 @@ const SMALL_BAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; borde
 
 export const webkit: BrowserKind = {
   name: 'WebKit',
-  async start({ size, letters }: Settings) {
+  async start({ size }: Settings) {
     const binary = findWebKit();
     const { home, remove } = await makeHome();
     await mkdir(join(home, 'config/gtk-3.0'), { recursive: true });
@@ -53,11 +53,7 @@ export const webkit: BrowserKind = {
       const session = await openSession(`http://127.0.0.1:${port}`, {
         'webkitgtk:browserOptions': {
           binary,
-          args: [
-            '--automation',
-            `--geometry=${size.width}x${size.height}`,
-            ...(letters ? [`--default-font-size=${letters}`] : []),
-          ],
+          args: ['--automation', `--geometry=${size.width}x${size.height}`],
         },
       });
       ends.push(() => session.send('DELETE', ''));
@@ -130,6 +126,9 @@ async function createTab(session: Session, size: Size): Promise<Tab> {
       shown.delete(session);
     },
     async picture(path) {
+      // WebKit takes a picture after the next paint, which a page at rest has none of.
+      const script = 'document.documentElement.animate({ opacity: [0.999, 1] }, 1000)';
+      await send('POST', '/execute/sync', { script, args: [] });
       await writeFile(`${path}.png`, String(await send('GET', '/screenshot')), 'base64');
     },
   };
