@@ -108,8 +108,8 @@ async function run(
 /** Matches the first error of a bundler, and the first place in a file that it shows. */
 const BUILD_ERROR = /failed with \d+ errors?:\n\n(.+)/;
 const PLACE = /╭─\[ (\S+) \]/;
-/** Matches the beginning of a line in which Node, npm or Git names an error. */
-const ERROR_LINE = /^(?:\w*Error\b|npm (?:error|ERR!) |fatal:|error:)|No space left/;
+/** One of them is in the line in which Node, npm or Git names an error. */
+const ERROR_WORDS = ['Error: ', 'npm error ', 'npm ERR! ', 'fatal: ', 'error: ', 'No space left'];
 
 /** Returns what an output says of its first error, in one line. */
 function findReason(output: string): string {
@@ -118,6 +118,8 @@ function findReason(output: string): string {
   const [, place] = PLACE.exec(text) ?? [];
   if (error) return makePrintable(place ? `${error} (${place})` : error);
   const lines = text.split('\n');
-  const line = lines.find((each) => ERROR_LINE.test(each) && !/^npm \S+ code /.test(each)) ?? lines.at(-1);
+  const isError = (line: string) =>
+    ERROR_WORDS.some((word) => line.includes(word)) && !/^npm \S+ code /.test(line);
+  const line = lines.find(isError) ?? lines.at(-1);
   return makePrintable(line ?? '') || 'it gives no reason';
 }
