@@ -145,6 +145,8 @@ async function goBackToPlace({ tab }: Stage): Promise<void> {
 }
 
 async function keepFavourite({ tab, world }: Stage): Promise<void> {
+  // To open the address that is open already reloads it, and the page would return to its place during the press.
+  await tab.open('about:blank');
   await tab.open(`${world.site}/slot`);
   const anyHeart = find(tab, 'main').find('button', /^Favori: /);
   await anyHeart.isShown();

@@ -33,17 +33,15 @@ export function ExchangePanel() {
         <div className="scrolls">
           <JournalMenus />
           <p className="empty">
-            <span>Select an exchange</span>
+            <span>{'Select an exchange. '}</span>
             <span className="key-hint">
-              <span>{': '}</span>
               <kbd>J</kbd>
               <span> </span>
               <kbd>K</kbd>
               <span>{' move, '}</span>
               <kbd>Enter</kbd>
-              <span> opens</span>
+              <span>{' opens.'}</span>
             </span>
-            <span>.</span>
           </p>
           <PlayerNotes />
         </div>

@@ -50,7 +50,7 @@ test('an exchange has a third of the window for its reply, six lines of its requ
     await expect(detail.getByRole('button', { name: 'Copy name and password' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(players.getByRole('button', { name: 'selin.oz', exact: true })).toBeFocused();
-    await expect(page.getByText('Select an exchange:')).toBeVisible();
+    await expect(page.getByText('Select an exchange.')).toBeVisible();
 
     await expect(page.getByLabel('Jump to, Istanbul time')).toBeHidden();
     await page.getByRole('button', { name: 'To…' }).click();

@@ -61,7 +61,7 @@ test('an open exchange is explained, with the rule that changed it and what the 
   const { console, world } = await openTestConsole();
   const { journal, scenario } = console;
   const render = () => renderWords(console, <ExchangePanel />);
-  expect(render()).toMatch(/Select an exchange: J K move, Enter opens\./);
+  expect(render()).toMatch(/Select an exchange\. J K move, Enter opens\./);
   await world.call(casino.games_list, { limit: 1 });
   await scenario.addRule({
     on: 'casino/games_list',
