@@ -6,7 +6,7 @@ import { openScreen } from './screens/screen.ts';
 import type { Screen } from './screens.ts';
 import { SITE_PORT, type Studio } from './studio.ts';
 import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
-import { drawWholePage, watchFiles } from './whole-page.ts';
+import { drawWholePage, watchRequests } from './whole-page.ts';
 
 export interface Size {
   readonly width: number;
@@ -51,7 +51,6 @@ export async function takePictures(
   const [first] = sizes;
   if (!first) return [];
   const control = createSender({ origin: `http://127.0.0.1:${studio.port}`, world });
-  await control('resetWorld', {});
   await control('putClock', { now: studio.now, running: false });
   const context = await studio.browser.newContext({
     ...CONTEXT_OPTIONS,
@@ -61,7 +60,7 @@ export async function takePictures(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    const waitForFiles = watchFiles(page);
+    const waitForRequests = watchRequests(page);
     // The page of a game measures the play time that it shows with performance.now(). A fixed value makes the
     // pictures independent of the speed of the machine.
     await page.addInitScript(() => {
@@ -74,9 +73,10 @@ export async function takePictures(
     const waitForCalls = async () => {
       await page.locator(FIRST_FRAME_SELECTOR).waitFor({ state: 'detached' });
       // Calls that a rule delays can take all connections of the browser, and files then wait for them.
-      if (isDelayed) return;
-      await waitForFiles();
+      if (isDelayed) return 0;
+      const count = await waitForRequests();
       await page.locator(LOADING_SELECTOR).waitFor({ state: 'detached' });
+      return count;
     };
     await waitForCalls();
 
@@ -99,6 +99,8 @@ export async function takePictures(
     return files;
   } finally {
     await context.close();
+    // The console would list the world in later pictures.
+    await control('deleteWorld', undefined, { params: { name: world }, query: { keep: 'no' } });
   }
 }
 
