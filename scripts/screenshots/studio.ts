@@ -19,8 +19,7 @@ export interface Studio {
 const REPEATABLE_DRAWING = ['--disable-checker-imaging', '--disable-partial-raster'];
 
 /** Stops the timer and the clock of a server, since the console shows durations, and when something was done. */
-const stopTime = (at: number) =>
-  `--import=data:text/javascript,performance.now=()=>1000;Date.now=()=>${at}`;
+const stopTime = (at: number) => `--import=data:text/javascript,performance.now=()=>1000;Date.now=()=>${at}`;
 
 /** The port that pages show, whichever one their server has. */
 export const SITE_PORT = 8787;

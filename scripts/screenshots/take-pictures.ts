@@ -1,6 +1,6 @@
 /** Takes the pictures of one screen in one language and mode, in a new world. */
 import { join } from 'node:path';
-import { createSender } from '#contracts/casino/client';
+import { createSender, type SendControl } from '#contracts/casino/client';
 import type { Lang } from '#contracts/fields';
 import { openScreen } from './screens/screen.ts';
 import type { Screen } from './screens.ts';
@@ -51,6 +51,7 @@ export async function takePictures(
   const [first] = sizes;
   if (!first) return [];
   const control = createSender({ origin: `http://127.0.0.1:${studio.port}`, world });
+  await control('resetWorld', {});
   await control('putClock', { now: studio.now, running: false });
   const context = await studio.browser.newContext({
     ...CONTEXT_OPTIONS,
@@ -99,9 +100,13 @@ export async function takePictures(
     return files;
   } finally {
     await context.close();
-    // The console would list the world in later pictures.
-    await control('deleteWorld', undefined, { params: { name: world }, query: { keep: 'no' } });
+    await removeWorld(control, world);
   }
+}
+
+/** Deletes a world, which the console would list in later pictures. Earlier builds refuse, as they would keep a copy. */
+export async function removeWorld(control: SendControl, name: string): Promise<void> {
+  await control('deleteWorld', undefined, { params: { name }, query: { keep: 'no' } }).catch(() => undefined);
 }
 
 function toViewport({ width, height }: Size) {

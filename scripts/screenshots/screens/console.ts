@@ -31,8 +31,9 @@ const sendCalls: Step = ({ page }) =>
       const user: unknown = JSON.parse(localStorage.getItem('bnwUserAuth') ?? 'null');
       for (const [referrer, name, data] of calls) {
         const [callClass, method] = name.split('/');
+        const isOfPlayer = callClass === 'user' || callClass === 'finance';
         const api = { class: callClass, method };
-        const body = JSON.stringify({ api, data, ...(referrer !== '/' && { user }) });
+        const body = JSON.stringify({ api, data, ...(isOfPlayer && { user }) });
         const headers = { 'content-type': 'application/json', ...panel };
         await (await fetch(path, { method: 'POST', referrer, headers, body })).text();
       }
