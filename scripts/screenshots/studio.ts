@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright';
+import { parseTypedInstant } from '#contracts/time/typed-instants';
 import { startSite } from '../site.ts';
 
 /** The browser, the server and the clock that all pictures share. */
@@ -17,8 +18,8 @@ export interface Studio {
  */
 const REPEATABLE_DRAWING = ['--disable-checker-imaging', '--disable-partial-raster'];
 
-/** Gives each exchange the duration 0, which the console shows, however busy the machine is. */
-const STOPPED_TIMER = '--import=data:text/javascript,performance.now=()=>1000';
+/** Stops the timer and the clock of a server, since the console shows durations, and when something was done. */
+const stopTime = (at: number) => `--import=data:text/javascript,performance.now=()=>1000;Date.now=()=>${at}`;
 
 /** The port that pages show, whichever one their server has. */
 export const SITE_PORT = 8787;
@@ -33,7 +34,8 @@ export async function openStudio(
   { seed, now }: { readonly seed: string; readonly now: string },
   folder?: string,
 ): Promise<Studio> {
-  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${STOPPED_TIMER}`;
+  const at = parseTypedInstant(now, Date.now()) ?? 0;
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${stopTime(at)}`;
   const site = await startSite(['--seed', seed, '--now', now], folder, { NODE_OPTIONS });
   const browser = await chromium.launch({
     executablePath: chromiumPath,

@@ -1,12 +1,12 @@
 /** Takes the pictures of one screen in one language and mode, in a new world. */
 import { join } from 'node:path';
-import { createSender } from '#contracts/casino/client';
+import { createSender, type SendControl } from '#contracts/casino/client';
 import type { Lang } from '#contracts/fields';
 import { openScreen } from './screens/screen.ts';
 import type { Screen } from './screens.ts';
 import { SITE_PORT, type Studio } from './studio.ts';
 import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
-import { drawWholePage, watchFiles } from './whole-page.ts';
+import { drawWholePage, watchRequests } from './whole-page.ts';
 
 export interface Size {
   readonly width: number;
@@ -61,7 +61,7 @@ export async function takePictures(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    const waitForFiles = watchFiles(page);
+    const waitForRequests = watchRequests(page);
     // The page of a game measures the play time that it shows with performance.now(). A fixed value makes the
     // pictures independent of the speed of the machine.
     await page.addInitScript(() => {
@@ -74,9 +74,10 @@ export async function takePictures(
     const waitForCalls = async () => {
       await page.locator(FIRST_FRAME_SELECTOR).waitFor({ state: 'detached' });
       // Calls that a rule delays can take all connections of the browser, and files then wait for them.
-      if (isDelayed) return;
-      await waitForFiles();
+      if (isDelayed) return 0;
+      const count = await waitForRequests();
       await page.locator(LOADING_SELECTOR).waitFor({ state: 'detached' });
+      return count;
     };
     await waitForCalls();
 
@@ -99,7 +100,13 @@ export async function takePictures(
     return files;
   } finally {
     await context.close();
+    await removeWorld(control, world);
   }
+}
+
+/** Deletes a world, which the console would list in later pictures. Earlier builds refuse, as they would keep a copy. */
+export async function removeWorld(control: SendControl, name: string): Promise<void> {
+  await control('deleteWorld', undefined, { params: { name }, query: { keep: 'no' } }).catch(() => undefined);
 }
 
 function toViewport({ width, height }: Size) {

@@ -1,21 +1,27 @@
 import type { Page } from 'playwright';
 
-/** Calls may be open as long as a rule delays them, and the console's journal always is. */
-const CALL_TYPES = new Set(['xhr', 'fetch', 'eventsource', 'websocket']);
+/** These stay open, such as the console's journal. */
+const STREAM_TYPES = new Set(['eventsource', 'websocket']);
 
 /** A page that changes without end is drawn as it is after so many passes. */
 const MAX_PASSES = 10;
 
-/** Returns a function that waits until all files are loaded that the page has asked for. */
-export function watchFiles(page: Page): () => Promise<void> {
+/** Returns a function that waits until all that the page has asked for is there, and returns how often it has asked. */
+export function watchRequests(page: Page): () => Promise<number> {
   const open = new Set<unknown>();
-  page.on('request', (request) => CALL_TYPES.has(request.resourceType()) || open.add(request));
+  let count = 0;
+  page.on('request', (request) => {
+    if (STREAM_TYPES.has(request.resourceType())) return;
+    open.add(request);
+    count += 1;
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
     while (open.size > 0) {
       await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
     }
+    return count;
   };
 }
 
@@ -24,9 +30,9 @@ export function watchFiles(page: Page): () => Promise<void> {
  * the window is moved to that of the page, so that it covers the same content however long the page is. Returns whether
  * the page can be scrolled; the picture of a page below an open dialog is that of the window.
  *
- * waitForCalls: waits until what the page has asked for is there.
+ * waitForCalls: as `watchRequests` returns it.
  */
-export async function drawWholePage(page: Page, waitForCalls: () => Promise<void>): Promise<boolean> {
+export async function drawWholePage(page: Page, waitForCalls: () => Promise<number>): Promise<boolean> {
   await page.evaluate(() => {
     const style = new CSSStyleSheet();
     style.replaceSync('* { content-visibility: visible !important }');
@@ -36,8 +42,8 @@ export async function drawWholePage(page: Page, waitForCalls: () => Promise<void
   // A part that has come into view may load more, and make the page longer.
   let stateBefore = '';
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const state = await page.evaluate(scrollThrough, isBelowDialog);
-    await waitForCalls();
+    const shown = await page.evaluate(scrollThrough, isBelowDialog);
+    const state = `${shown} ${await waitForCalls()}`;
     if (state === stateBefore) break;
     stateBefore = state;
   }
@@ -58,6 +64,8 @@ async function scrollThrough(isBelowDialog: boolean): Promise<string> {
   await waitForFrame();
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  // The site does some work only when the browser has nothing else to do, and then what follows from it.
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
   return [root.scrollHeight, document.querySelectorAll('*').length].join();
 }
 

@@ -9,7 +9,7 @@ import { makePrintable } from '#contracts/write/line';
 import { root } from '../../install.mjs';
 import { screens } from '../screens.ts';
 import { openStudio, type Studio } from '../studio.ts';
-import type { Job } from '../take-pictures.ts';
+import { type Job, removeWorld } from '../take-pictures.ts';
 import { buildCommit, readScreenNames, UserError } from './other-build.ts';
 import { compareSides, isDiskFull } from './take-sides.ts';
 import { formatSum, writePage } from './write-page.ts';
@@ -109,7 +109,10 @@ function hasNoSpace(folder: string): boolean {
 
 /** Throws if a server has no world that can be reset, with which each picture begins. */
 async function requireControl(studio: Studio): Promise<Studio> {
-  await createSender({ origin: `http://127.0.0.1:${studio.port}`, world: 'against' })('resetWorld', {});
+  const world = 'against';
+  const control = createSender({ origin: `http://127.0.0.1:${studio.port}`, world });
+  await control('resetWorld', {});
+  await removeWorld(control, world);
   return studio;
 }
 
