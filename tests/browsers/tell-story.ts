@@ -40,18 +40,18 @@ export function tellStory(
   });
   const versions = new Set<string>();
   afterAll(async () => {
-    console.log(`Ran in ${[...versions].join(' and ')}.`);
+    console.log(`Ran in ${[...versions].join(' and ') || 'no browser'}.`);
     await site.close();
   });
   // The small browser of WebKit has no setting for letters.
   for (const kind of settings.letters ? [firefox] : BROWSERS) {
     for (const size of [PHONE, DESK]) {
       test(`${title}, in ${kind.name}, ${size.width} px wide`, async () => {
+        const browser = await kind.start({ ...settings, size });
+        versions.add(browser.version);
         const world = await createWorld({ origin: site.origin, title });
         site.errors.length = 0;
         const folder = await mkdtemp(join(tmpdir(), 'vitrin-story-'));
-        const browser = await kind.start({ ...settings, size });
-        versions.add(browser.version);
         const fail = async (error: unknown): Promise<never> => {
           console.log(String(error), ...site.errors, ...browser.errors);
           await mkdir(FAILURES, { recursive: true });
