@@ -38,6 +38,7 @@ function createFavourites(models: Models): FavouritesModel {
   /** The request for the ids of the player's favourites; null until it is sent. */
   let idsLoad: Promise<void> | null = null;
   let hasIds = false;
+  let answeredChanges = 0;
   player.onSignOut(() => {
     idsLoad = null;
     hasIds = false;
@@ -45,10 +46,13 @@ function createFavourites(models: Models): FavouritesModel {
 
   async function fetchIds() {
     const isSamePlayer = player.trackPlayer();
+    const before = answeredChanges;
     await Promise.all(
       (['slot', 'live'] as const).map(async (type) => {
         const outcome = await fetchFavourites(call, type);
-        if (outcome.ok && isSamePlayer()) sets[type].ids.value = new Set(outcome.data.map(String));
+        // A change that was made meanwhile is newer than this reply, which a refreshed session asks for again.
+        const isOld = answeredChanges > before || sets[type].isChanging();
+        if (outcome.ok && isSamePlayer() && !isOld) sets[type].ids.value = new Set(outcome.data.map(String));
       }),
     );
     if (isSamePlayer()) hasIds = true;
@@ -80,6 +84,7 @@ function createFavourites(models: Models): FavouritesModel {
     return change(id, async (isAdding) => {
       const mode = isAdding ? 'insert' : 'delete';
       const outcome = await updateFavourite(call, type, id, mode);
+      answeredChanges += 1;
       if (!outcome.ok || !isSamePlayer()) return outcome;
       const stated = new Set(outcome.data.map(String));
       // A backend may answer a change without the list.

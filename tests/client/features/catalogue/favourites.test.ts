@@ -31,6 +31,19 @@ test('a favourite shows at once and stays when the server agrees', async () => {
   expect(toastKinds()).toEqual(['ok']);
 });
 
+test('a favourite stays when the ids that were asked for before come after its reply', async () => {
+  const { models, world } = await createSignedInClient();
+  const id = getFavourites(models).slots.value.has('1001') ? 1002 : 1001;
+  const effect = { kind: 'delay', latency: { kind: 'fixed', ms: 200 } } as const;
+  await setRules(world.control, { on: 'user/favorites', phase: 'after', when: { times: 2 }, effect });
+
+  const load = getFavourites(models).load();
+  await getFavourites(models).toggle('slot', id);
+  await load;
+
+  expect(getFavourites(models).slots.value).toContain(String(id));
+});
+
 test('a refused favourite is removed again', async () => {
   const { models, world, toasts } = await createSignedInClient();
   const before = [...getFavourites(models).slots.value];
