@@ -84,7 +84,9 @@ function compareExamples(comparison: Comparison, mock: Profile, live: Profile): 
   if (!own || !answer) return;
   // Where only one side grants it, both agree on none of the paths that this one sends.
   const lost = own.answer === answer.answer ? undefined : own.answer === 'granted' ? mock : live;
-  addAnswers(comparison, EXAMPLE_PATH, own, answer, lost && listUnits(comparison, lost));
+  // A list without rows has a message of its own (spec §8): where one side has rows, the other has only other data.
+  const { message } = saysNoRows(mock) === saysNoRows(live) ? answer : own;
+  addAnswers(comparison, EXAMPLE_PATH, own, { ...answer, message }, lost && listUnits(comparison, lost));
   compareMaps(comparison, 'header', mock.headers, live.headers);
   if (own.answer !== 'granted' || answer.answer !== 'granted') {
     const side = own.answer === 'granted' ? LIVE : MOCK;
@@ -107,6 +109,9 @@ function compareExamples(comparison: Comparison, mock: Profile, live: Profile): 
   }
   compareMaps(comparison, 'paging', mock.paging, live.paging);
 }
+
+const saysNoRows = ({ example, sample }: Profile) =>
+  example?.message === MESSAGE.noRecords && Object.keys(Object(sample)).length === 0;
 
 /** Lists what would be compared if the other side sent the same. */
 function listUnits({ entry, same }: Comparison, { data }: Profile): Comparison['units'] {

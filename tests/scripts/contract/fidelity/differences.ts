@@ -11,7 +11,7 @@ const reply =
   (call: string): Plant =>
   ({ entry, question, reply: own }) =>
     entry.name === call && question === asked ? { ...own, ...change(own) } : undefined;
-const envelope = (fields: Fields, asked = EXAMPLE) =>
+export const envelope = (fields: Fields, asked = EXAMPLE) =>
   reply(({ body }) => ({ body: { ...Object(body), ...fields } }), asked);
 const data = (change: (data: unknown) => unknown) =>
   reply(({ body }) => ({ body: { ...Object(body), data: change(Object(body).data) } }));

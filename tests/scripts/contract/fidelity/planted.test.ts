@@ -22,7 +22,17 @@ import {
   recordAnswers,
   translateAnswers,
 } from './answers.ts';
-import { ACCOUNTS, DIFFERENCES, field, GAMES, type Row, rows, SLIDES, TRANSACTIONS } from './differences.ts';
+import {
+  ACCOUNTS,
+  DIFFERENCES,
+  envelope,
+  field,
+  GAMES,
+  type Row,
+  rows,
+  SLIDES,
+  TRANSACTIONS,
+} from './differences.ts';
 
 const findDeclaration = createDeclarationFinder(casino);
 const SPELLED: readonly Dialect[] = ['b', 'c', 'e'];
@@ -130,6 +140,7 @@ test.each<[call: string, plant: (call: string) => Plant]>([
     SLIDES,
     rows((row) => ({ ...row, Title: '', Text: 'Zeytin', Start_date: '2025-01-02 10:00:00', Status: true })),
   ],
+  ['finance/list_cash_methods', envelope({ message: 'Kayıt Bulunamadı', data: [] })],
 ])('other data of %s lower neither figure', async (call, plant) => {
   expect(await findChange('a', call, plant)).toMatchObject({ changed: [], findings: [] });
 });
