@@ -3,6 +3,9 @@ import type { Page } from 'playwright';
 /** These stay open, such as the console's journal. */
 const STREAM_TYPES = new Set(['eventsource', 'websocket']);
 
+/** React shows a part that has waited for its texts, as all do in English, up to 300 ms after they have come. */
+const SHOWN_AFTER_MS = 301;
+
 /** A page that changes without end is drawn as it is after so many passes. */
 const MAX_PASSES = 10;
 
@@ -42,7 +45,7 @@ export async function drawWholePage(page: Page, waitForCalls: () => Promise<numb
   // A part that has come into view may load more, and make the page longer.
   let stateBefore = '';
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const shown = await page.evaluate(scrollThrough, isBelowDialog);
+    const shown = await page.evaluate(scrollThrough, [isBelowDialog, SHOWN_AFTER_MS] as const);
     const state = `${shown} ${await waitForCalls()}`;
     if (state === stateBefore) break;
     stateBefore = state;
@@ -52,7 +55,7 @@ export async function drawWholePage(page: Page, waitForCalls: () => Promise<numb
 }
 
 /** Scrolls through the page, and returns what tells whether it has changed. Runs in the page. */
-async function scrollThrough(isBelowDialog: boolean): Promise<string> {
+async function scrollThrough([isBelowDialog, shownAfterMs]: readonly [boolean, number]): Promise<string> {
   const root = document.documentElement;
   const waitForFrame = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -64,6 +67,7 @@ async function scrollThrough(isBelowDialog: boolean): Promise<string> {
   await waitForFrame();
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await new Promise((resolve) => setTimeout(resolve, shownAfterMs));
   // The site does some work only when the browser has nothing else to do, and then what follows from it.
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
   return [root.scrollHeight, document.querySelectorAll('*').length].join();
