@@ -22,10 +22,12 @@ const { values } = await readFlags({
   },
 });
 endWithParent();
-const { chooseJobs, runScreenshots } = /** @type {typeof import('./screenshots/command.ts')} */ (
+const { chooseJobs, readNow, runScreenshots } = /** @type {typeof import('./screenshots/command.ts')} */ (
   await importSource('scripts/screenshots/command.ts')
 );
 const jobs = chooseJobs(values);
+const now = readNow(values.now);
 if (typeof jobs === 'string') exitWithError(jobs);
+if (typeof now === 'string') exitWithError(now);
 ensureBuilt('server', 'client');
-process.exit(await runScreenshots(jobs, values, await ensureChromium()));
+process.exit(await runScreenshots(jobs, { ...values, now }, await ensureChromium()));

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readErrorText } from '#contracts/error-text';
 import type { Lang } from '#contracts/fields';
+import { explainInstant, parseTypedInstant } from '#contracts/time/typed-instants';
 import { runAgainst } from './against/command.ts';
 import { findCommit } from './against/other-build.ts';
 import { README_PICTURES } from './readme-pictures.ts';
@@ -67,13 +68,21 @@ export async function runScreenshots(
   }
 }
 
-/** The flags as they are given. */
+/** The flags as they are given, but `now`, which is epoch ms. */
 type Values = Readonly<Record<'screen' | 'width' | 'mode' | 'lang' | 'against', string | undefined>> &
-  Readonly<Record<'seed' | 'now', string>> &
+  Readonly<{ seed: string; now: number }> &
   Readonly<Record<'readme' | 'fail', boolean>>;
 
+/**
+ * Returns the time of all pictures, epoch ms, or a message if the text is none. It is resolved once, since both builds of
+ * a comparison show the same time.
+ */
+export function readNow(text: string): number | string {
+  return parseTypedInstant(text, Date.now()) ?? `--now: ${explainInstant(text)}`;
+}
+
 /** Returns what the flags choose, or a message about a flag that is wrong. */
-export function chooseJobs(values: Values): readonly Job[] | string {
+export function chooseJobs(values: Omit<Values, 'now'>): readonly Job[] | string {
   const { screen, width, mode, lang, readme, against, fail } = values;
   if (against === undefined && fail) return '--fail belongs to --against COMMIT.';
   if (against !== undefined) {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { parseTypedInstant } from '#contracts/time/typed-instants';
+import { formatIstanbulIso } from '#contracts/time/instants';
 import { startSite } from '../site.ts';
 
 /** The browser, the server and the clock that all pictures share. */
@@ -7,7 +7,7 @@ export interface Studio {
   readonly browser: Browser;
   /** The port of the server. The browser shows it as `SITE_PORT`. */
   readonly port: number;
-  /** The frozen time of the worlds, in the form that the flag `--now` takes. */
+  /** The frozen time of the worlds, as ISO text. */
   readonly now: string;
   close(): Promise<void>;
 }
@@ -27,16 +27,16 @@ export const SITE_PORT = 8787;
 /**
  * Starts the site, and a browser that finds all its worlds below `localhost`, at `SITE_PORT`.
  *
- * chromiumPath: the browser's file; folder: that of the project, if it is not this one.
+ * chromiumPath: the browser's file; now: the frozen time, epoch ms; folder: that of the project, if it is not this one.
  */
 export async function openStudio(
   chromiumPath: string,
-  { seed, now }: { readonly seed: string; readonly now: string },
+  { seed, now }: { readonly seed: string; readonly now: number },
   folder?: string,
 ): Promise<Studio> {
-  const at = parseTypedInstant(now, Date.now()) ?? 0;
-  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${stopTime(at)}`;
-  const site = await startSite(['--seed', seed, '--now', now], folder, { NODE_OPTIONS });
+  const instant = formatIstanbulIso(now);
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${stopTime(now)}`;
+  const site = await startSite(['--seed', seed, '--now', instant], folder, { NODE_OPTIONS });
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: [
@@ -49,5 +49,5 @@ export async function openStudio(
     await browser.close();
     await site.stop();
   };
-  return { browser, port: site.port, now, close };
+  return { browser, port: site.port, now: instant, close };
 }

@@ -21,7 +21,8 @@ export interface Comparing {
   /** The commit, as it was named. */
   readonly name: string;
   readonly seed: string;
-  readonly now: string;
+  /** The time of all pictures, epoch ms. */
+  readonly now: number;
   /** The beginning of the names of the screens that are taken. */
   readonly screen: string | undefined;
   /** The folder that the page replaces. */

@@ -55,7 +55,7 @@ export function prepareComparing(
   const { folder, temporary, fail } = options;
   const values = {
     ...{ screen: 'not-found', width: '360', mode: 'dark', lang: 'tr', against: 'HEAD', readme: false, fail },
-    ...{ seed: '1', now: '2026-11-20T21:46' },
+    ...{ seed: '1', now: Date.parse('2026-11-20T21:46+03:00') },
   };
   const code = `
     const { importSource } = await import('./scripts/import-source.mjs');
