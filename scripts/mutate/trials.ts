@@ -19,25 +19,25 @@ export function unitTrials(copy: Copy, leftOut: readonly string[], limitMs: numb
   const runPass = async (pass: readonly Trial[], failed: Map<Trial, string>): Promise<void> => {
     const selection = pass.map(({ test }) => test);
     const switches = Object.fromEntries(pass.map(({ test, ids }) => [test, ids.join()]));
-    const { tests, failure } = await runTests(copy, 'unit', { selection, leftOut, limitMs, switches });
+    const options = { selection, leftOut, limitMs, switches, flags: ['--maxWorkers=1'] };
+    const { tests, failure } = await runTests(copy, 'unit', options);
     for (const trial of pass) {
       const fault = tests.find(({ file, hasFailed }) => hasFailed && file === trial.test);
       if (fault) failed.set(trial, `${fault.file}: ${fault.name}`);
     }
     const ended = new Set(tests.filter(({ id, file }) => id === file).map(({ file }) => file));
-    // A process that a change ends with 0 leaves its files without a result.
-    const unfinished = pass.filter(({ test }) => !ended.has(test));
-    const [first] = unfinished;
-    if (first && pass.length === 1) failed.set(first, failure ?? 'a run that ends early');
-    else if (first) {
-      // A change that never ends, or that crashes the runner, is among the files that ran at that time.
-      for (const each of unfinished.slice(0, availableParallelism())) await runPass([each], failed);
-      await runPass(unfinished.slice(availableParallelism()), failed);
+    // A process that a change ends, if only with 0, leaves its files without a result, as one that never ends does.
+    const [first, ...others] = pass.filter(({ test }) => !ended.has(test));
+    if (!first) return;
+    if (pass.length === 1) failed.set(first, failure ?? 'a run that ends early');
+    else {
+      await runPass([first], failed);
+      await runPass(others, failed);
     }
   };
   return async (trials) => {
     const failed = new Map<Trial, string>();
-    for (const pass of dividePasses(trials)) await runPass(pass, failed);
+    await runSideBySide(dividePasses(trials), (pass) => runPass(pass, failed));
     return failed;
   };
 }
@@ -57,10 +57,9 @@ export function dividePasses(trials: readonly Trial[]): readonly (readonly Trial
 export function browserTrials(copy: Copy, limitMs: number): RunTrials {
   return async (trials) => {
     const failed = new Map<Trial, string>();
-    const waiting = [...groupBy(trials, ({ ids }) => ids.join())];
-    const runInTurn = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [mutant, own] = next;
+    await runSideBySide(
+      groupBy(trials, ({ ids }) => ids.join()),
+      async ([mutant, own]) => {
         const isAlone = own[0]?.ids.length === 1;
         const selection = own.map(({ test }) => test);
         const options = { selection, mutant, limitMs, endsAtFailure: isAlone, flags: ['--workers=1'] };
@@ -72,11 +71,19 @@ export function browserTrials(copy: Copy, limitMs: number): RunTrials {
           if (fault) failed.set(trial, `${fault.file}: ${fault.name}`);
           else if (isCrash) failed.set(trial, failure);
         }
-      }
-    };
-    await Promise.all(Array.from({ length: availableParallelism() }, runInTurn));
+      },
+    );
     return failed;
   };
+}
+
+/** Runs each of many, one at a time on each core. */
+async function runSideBySide<T>(all: Iterable<T>, run: (each: T) => Promise<void>): Promise<void> {
+  const waiting = [...all];
+  const runInTurn = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(next);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runInTurn));
 }
 
 /** Runs browser tests. A failed test has run again already; what else ends a run has to repeat. */
