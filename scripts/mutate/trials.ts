@@ -57,24 +57,32 @@ export function dividePasses(trials: readonly Trial[]): readonly (readonly Trial
 export function browserTrials(copy: Copy, limitMs: number): RunTrials {
   return async (trials) => {
     const failed = new Map<Trial, string>();
-    await runSideBySide(
-      groupBy(trials, ({ ids }) => ids.join()),
-      async ([mutant, own]) => {
-        const isAlone = own[0]?.ids.length === 1;
-        const selection = own.map(({ test }) => test);
-        const options = { selection, mutant, limitMs, endsAtFailure: isAlone, flags: ['--workers=1'] };
-        const { tests, failure } = await runBrowserTests(copy, options);
-        const faults = new Map(tests.filter(({ hasFailed }) => hasFailed).map((test) => [test.name, test]));
-        const isCrash = failure !== undefined && faults.size === 0;
-        for (const trial of own) {
-          const fault = faults.get(trial.test);
-          if (fault) failed.set(trial, `${fault.file}: ${fault.name}`);
-          else if (isCrash) failed.set(trial, failure);
-        }
-      },
-    );
+    const groups = [...groupBy(trials, ({ ids }) => ids.join()).values()];
+    const parts = Math.ceil(availableParallelism() / groups.length);
+    const divided = groups.flatMap((group) => divide(group, parts));
+    await runSideBySide(divided, async (own) => {
+      const [{ ids } = { ids: [] }] = own;
+      const selection = own.map(({ test }) => test);
+      const options = { selection, mutant: ids.join(), limitMs, endsAtFailure: ids.length === 1 };
+      const { tests, failure } = await runBrowserTests(copy, { ...options, flags: ['--workers=1'] });
+      const faults = new Map(tests.filter(({ hasFailed }) => hasFailed).map((test) => [test.name, test]));
+      const isCrash = failure !== undefined && faults.size === 0;
+      for (const trial of own) {
+        const fault = faults.get(trial.test);
+        if (fault) failed.set(trial, `${fault.file}: ${fault.name}`);
+        else if (isCrash) failed.set(trial, failure);
+      }
+    });
     return failed;
   };
+}
+
+/** Divides a list into at most so many, of which each has neighbours of the others. */
+function divide<T>(all: readonly T[], parts: number): readonly (readonly T[])[] {
+  const lists = Array.from({ length: parts }, (_, part) =>
+    all.filter((_each, index) => index % parts === part),
+  );
+  return lists.filter((list) => list.length > 0);
 }
 
 /** Runs each of many, one at a time on each core. */

@@ -57,7 +57,7 @@ test('a press on the balance explains it in the header, in the menu and below a 
       await measureBox(balance),
       await measureBox(menu.getByRole('button', { name: 'Bakiyeyi gizle' })),
     ];
-    expect(eye.x - (amount.x + amount.width)).toBeLessThan(12);
+    expect(eye.x - (amount.x + amount.width)).toBeLessThan(eye.width);
     expect(eye.y).toBeLessThan(amount.y + amount.height);
     await page.setViewportSize(PHONE);
     await balance.click();
