@@ -196,7 +196,7 @@ function UnknownMethod({ path }: { path: string }) {
 
 function FormSkeleton() {
   return (
-    <div className="cashier-split stack gap-16">
+    <div className="cashier-split stack gap-16" aria-hidden="true">
       <PanelSkeleton />
       <PanelSkeleton />
     </div>

@@ -157,7 +157,7 @@ export function Form<Name extends string, Reason extends Refusal>({
       hint,
       aside,
       error: errors[name],
-      required: missing !== undefined,
+      required: missing !== undefined || input?.required === true,
       defaultValue: initial,
     };
     return <Fragment key={name}>{render ? render(control, values[name]) : <Field {...control} />}</Fragment>;

@@ -31,7 +31,7 @@ export function MethodListView({ type, buildHref }: MethodListViewProps) {
       state={list.sections.value}
       retry={() => list.retry()}
       skeleton={
-        <div className="stack two-columns gap-12">
+        <div className="stack two-columns gap-12" aria-hidden="true">
           <Repeat count={6}>
             <Bone height={118} radius="var(--radius-panel)" />
           </Repeat>

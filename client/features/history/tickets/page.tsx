@@ -67,7 +67,7 @@ function TicketCount({ query: { q = '' }, loaded, matches }: PlayerList<Transact
   const count = rows.length;
   return (
     <p className="ticket-count dim text-small" role="status">
-      {q === '' && total === undefined && <span>{t('latestTicketsOnly', { count })}</span>}
+      {loaded && q === '' && total === undefined && <span>{t('latestTicketsOnly', { count })}</span>}
       {q === '' && total !== undefined && total > count && (
         <span>{t('latestTickets', { count, total })}</span>
       )}

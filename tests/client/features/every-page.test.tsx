@@ -1,0 +1,89 @@
+// Every page, in each state of what it loads, can be used without seeing it and without a mouse.
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadEverything, openLists } from '../support/load-everything.ts';
+import { findMarkupFaults } from '../support/markup-faults.ts';
+import { openPage } from '../support/open-page.ts';
+import { createSignedInClient, createTestClient, type TestClient } from '../support/test-client.ts';
+
+const window = vi.hoisted(() => ({ isWide: false }));
+vi.mock('../../../client/ui/behaviour/use-media.ts', async (load) => ({
+  ...(await load<object>()),
+  useMedia: (query: string) => window.isWide && query.includes('>='),
+  useIsWide: () => window.isWide,
+}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const OPEN_PAGES = [
+  ...['/', '/slot', '/live', '/slot/category/63', '/slot/provider/3', '/live/category/1', '/slot/type/none'],
+  ...['/promotions', '/promotions?kind=casino', '/promotions/1', '/promotions/999', '/tournaments'],
+  ...[
+    '/tournaments/6002968',
+    '/tournaments/999',
+    '/virtual',
+    '/virtual/zeplin',
+    '/virtual/sport',
+    '/virtual/none',
+  ],
+  ...[
+    '/about-us',
+    '/pages/faq',
+    '/pages/privacy',
+    '/pages/none',
+    '/search',
+    '/search?q=nar',
+    '/search?q=zzzz',
+  ],
+  ...['/search?q=nar&type=live', '/login', '/register', '/register-account-confirm', '/forgot-password'],
+  ...['/account_reset?token=a', '/account_reset', '/maintenance', '/maintenance-demo', '/no-access', '/none'],
+];
+const PLAYER_PAGES = [
+  ...['/profile', '/profile/deposit', '/profile/deposit?method=103', '/profile/deposit?method=105'],
+  ...['/profile/deposit?method=101', '/profile/deposit?receipt=60000000', '/profile/quick-deposit'],
+  ...['/profile/deposit?method=999', '/profile/withdraw', '/profile/withdraw?method=201'],
+  ...['/profile/bank-accounts', '/profile/bank-accounts?account=new', '/profile/bank-accounts?account=7001'],
+  ...['/profile/two-factor', '/profile/password', '/profile/bonus-request', '/favorites'],
+  ...[
+    '/favorites?type=live',
+    '/profile/history/account',
+    '/profile/history/finance',
+    '/profile/history/games',
+  ],
+  ...['/profile/history/bonus', '/profile/history/bets', '/profile/history/bets?state=closed'],
+  ...['/profile/history/account?q=58', '/notifications', '/tickets', '/tickets?q=1', '/play/slot/1001'],
+  ...['/play/slot/1001/demo', '/play/live/301'],
+];
+
+/** What precedes the loading. */
+const STATES: Readonly<Record<string, (client: TestClient) => unknown>> = {
+  loaded: () => {},
+  failed: ({ world }) =>
+    world.control('patchScenario', { rules: [{ on: '*', effect: { kind: 'status', status: 503 } }] }),
+  empty: ({ world }) =>
+    world.control('patchScenario', { rules: [{ on: '*', phase: 'after', effect: { kind: 'empty-list' } }] }),
+  offline: ({ browser }) => browser.setOffline(true),
+};
+
+test.each(
+  Object.entries(STATES).flatMap(([state, prepare]) => [
+    [state, 'a visitor', createTestClient, OPEN_PAGES, prepare] as const,
+    [state, 'a player', createSignedInClient, [...OPEN_PAGES, ...PLAYER_PAGES], prepare] as const,
+  ]),
+)('each page is sound when what it shows is %s, for %s', async (state, _, open, addresses, prepare) => {
+  const client = await open();
+  const faults: string[] = [];
+  const check = async (when: string) => {
+    for (const address of addresses) {
+      if (when !== 'loading') await openLists(client, address);
+      for (window.isWide of [false, true])
+        for (const fault of findMarkupFaults(await openPage(client, address)))
+          faults.push(`${when} ${address}: ${fault}`);
+    }
+  };
+  await prepare(client);
+  if (state === 'loaded') await check('loading');
+  await loadEverything(client);
+  await check(state);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,77 @@
+// What assistive technology or a browser would miss in rendered HTML, whichever page it is.
+import { isHidden, listElements, type MarkupElement, parseMarkup, readName } from './markup.ts';
+
+const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant', 'for'];
+const NAMED_TAGS = /^(?:a|button|dialog|iframe|input|nav|select|table|textarea)$/;
+const NAMED_ROLES = /^(?:combobox|dialog|group|img|listbox|option|radiogroup|region)$/;
+const TEXT_TYPES = /^(?:|email|password|search|tel|text)$/;
+
+/** Returns the faults of a page or of a part of one, each with the element at fault. */
+export function findMarkupFaults(html: string): string[] {
+  const all = listElements(parseMarkup(html));
+  const ids = all.flatMap(({ attributes: { id } }) => id ?? []);
+  const faults: string[] = ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map((id) => `The id ${id} occurs twice`);
+  for (const element of all)
+    for (const fault of findFaults(element, all, ids)) faults.push(`${describe(element)}: ${fault}`);
+  return faults;
+}
+
+function describe({ tag, attributes }: MarkupElement): string {
+  return `<${[tag, ...Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
+}
+
+function* findFaults(element: MarkupElement, all: readonly MarkupElement[], ids: readonly string[]) {
+  const { tag, attributes } = element;
+  const { type = '', role = '' } = attributes;
+  for (const reference of REFERENCES) {
+    // What a closed control opens is not in the page yet.
+    if (reference === 'aria-controls' && attributes['aria-expanded'] === 'false') continue;
+    for (const id of attributes[reference]?.split(' ') ?? [])
+      if (!ids.includes(id)) yield `${reference} refers to no element`;
+  }
+  if (!/^(?:listbox|radiogroup)$/.test(role) && isMadeId(attributes.id) && !isReferred(element, all))
+    yield 'nothing refers to its id';
+  if (isSkeletonGroup(element) && !isHidden(element)) yield 'placeholders are not hidden';
+  if (attributes.target === '_blank' && !attributes.rel?.includes('noopener')) yield 'no rel="noopener"';
+  if (tag === 'img' && attributes.alt === undefined) yield 'no alternative text';
+  if (tag === 'svg' && !isHidden(element) && role !== 'img') yield 'a drawing is not hidden';
+  if (tag === 'th' && !attributes.scope) yield 'a heading of a table without scope';
+  if (tag === 'a' && !attributes.href?.match(/^[/#]|^https?:/)) yield 'a link without an address';
+  if (tag === 'button' && type === '') yield 'a button without a type';
+  if (isHidden(element)) return;
+  if ((NAMED_TAGS.test(tag) || NAMED_ROLES.test(role)) && readName(element, all) === '') yield 'no name';
+  if (!['input', 'select', 'textarea'].includes(tag)) return;
+  const autocomplete = attributes.autoComplete ?? attributes.autocomplete;
+  const isRead =
+    type === 'search' || autocomplete === 'one-time-code' || attributes.id === 'register-currency';
+  if (findForm(element) && !attributes.name && !isRead) yield 'a field of a form without a name';
+  if (tag === 'input' && TEXT_TYPES.test(type) && !autocomplete) yield 'a text field without autocomplete';
+}
+
+/** Returns whether React has made this id up, so that only the same component can refer to it. */
+const isMadeId = (id = '') => /^_[rR]_[0-9a-z]*_$/.test(id);
+
+const isReferred = ({ tag, attributes: { id = '' } }: MarkupElement, all: readonly MarkupElement[]) =>
+  ['input', 'select', 'textarea'].includes(tag) ||
+  all.some(({ attributes }) => REFERENCES.some((name) => attributes[name]?.split(' ').includes(id)));
+
+const findForm = ({ parent }: MarkupElement): MarkupElement | undefined =>
+  parent === undefined || parent.tag === 'form' ? parent : findForm(parent);
+
+/** Returns whether an element has only placeholders, and its parent more than that. */
+function isSkeletonGroup(element: MarkupElement): boolean {
+  return hasOnlySkeletons(element) && !(element.parent && hasOnlySkeletons(element.parent));
+}
+
+function hasOnlySkeletons(element: MarkupElement): boolean {
+  const isSkeleton = (each: MarkupElement) => 'data-skeleton' in each.attributes;
+  return (
+    !isSkeleton(element) &&
+    listElements(element).some(isSkeleton) &&
+    listElements(element).every(({ tag, children }) => tag !== 'svg' && children.every(isElement))
+  );
+}
+
+const isElement = (child: MarkupElement | string): child is MarkupElement => typeof child !== 'string';
