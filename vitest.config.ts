@@ -19,6 +19,7 @@ export default defineConfig({
       ...(isFull ? [] : ['tests/soak/**']),
     ],
     globalSetup: 'tests/support/package-folder.ts',
+    setupFiles: ['tests/support/react-complaints.ts'],
     bail: MAX_FAILURES,
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,

@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { FrameModels } from '../../../client/console/frame/models.ts';
 import { ModelsProvider } from '../../../client/console/frame/models-provider.tsx';
 import type { Elements } from '../../../client/core/jsx-types.ts';
+import { expectSoundMarkup } from '../support/check-markup.ts';
 
 /** Returns the HTML of a part of the console, as it is before any effect. */
 export function renderHtml(models: FrameModels, part: Elements): string {
-  return renderToStaticMarkup(<ModelsProvider models={models}>{part}</ModelsProvider>);
+  return expectSoundMarkup(renderToStaticMarkup(<ModelsProvider models={models}>{part}</ModelsProvider>));
 }
 
 /** Returns the words of a part of the console, with the names and titles of its buttons and fields in brackets. */

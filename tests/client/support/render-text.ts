@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Elements } from '../../../client/core/jsx-types.ts';
 import { ModelsProvider } from '../../../client/core/models.ts';
+import { expectSoundMarkup } from './check-markup.ts';
 import type { TestClient } from './test-client.ts';
 
 /**
@@ -9,6 +10,8 @@ import type { TestClient } from './test-client.ts';
  * language is needed, since the other texts are loaded on demand.
  */
 export function renderText({ models }: Pick<TestClient, 'models'>, element: Elements): string[] {
-  const markup = renderToStaticMarkup(createElement(ModelsProvider, { value: models }, element));
+  const markup = expectSoundMarkup(
+    renderToStaticMarkup(createElement(ModelsProvider, { value: models }, element)),
+  );
   return markup.split(/<[^>]*>/).filter((text) => text.trim() !== '');
 }

@@ -168,7 +168,7 @@ test('a code that could not be sent stays due and can be requested again', async
     sendFailure: signIn.pendingCode.value?.sendFailure ?? null,
     sendAgain: async () => false,
   };
-  const form = createElement(CodeForm, { submitLabel: '', bySms, submitCode: signIn.submitCode });
+  const form = createElement(CodeForm, { submitLabel: 'Onayla', bySms, submitCode: signIn.submitCode });
   const texts = renderText({ models }, form);
   expect(texts).toContainEqual(expect.stringMatching(/^Kod gönderilemedi\. /));
   expect(texts).toContain('Kodu gönder');

@@ -1,0 +1,327 @@
+// The header, its menus and the tab bar show what fits the visitor, the page and the state of the site.
+import { expect, test } from 'vitest';
+import { getFrameDocuments } from '../../../client/core/site/frame-documents.ts';
+import { getSiteDocuments } from '../../../client/core/site/site-documents.ts';
+import { AccountFrame } from '../../../client/shell/account/account-frame.tsx';
+import { AccountCard, SignOutButton } from '../../../client/shell/header/account.tsx';
+import { BalanceAmount, BalanceToggle, MovementsButton } from '../../../client/shell/header/balance.tsx';
+import { Header, LoadingBar } from '../../../client/shell/header/header.tsx';
+import NavPanel from '../../../client/shell/header/nav-panel.tsx';
+import PlayerTools from '../../../client/shell/header/player-tools.tsx';
+import Menu from '../../../client/shell/menu/menu.tsx';
+import { PreferenceRows } from '../../../client/shell/menu/preference-rows.tsx';
+import { TabBar } from '../../../client/shell/menu/tab-bar.tsx';
+import { aWorld } from '../../support/a-world.ts';
+import { failing, setRules } from '../../support/faults.ts';
+import { findElement, listLinks, listTags, readWords } from '../support/read-markup.ts';
+import { renderInSite } from '../support/render-in-site.tsx';
+import {
+  createSignedInClient,
+  createTestClient,
+  type TestClient,
+  waitForCalls,
+} from '../support/test-client.ts';
+
+const MENU = <Menu onClose={() => {}} />;
+const ACCOUNT_LINKS = ['/favorites', '/notifications', '/tickets', '/profile/bonus-request'];
+
+/** A client whose server sends these documents. */
+async function createClientWith(replies: Readonly<Record<string, unknown>>, create = createTestClient) {
+  const world = await aWorld();
+  const request: typeof world.request = (path, init) => {
+    const name = Object.keys(replies).find((each) => path.includes(`/${each}.json`));
+    return name ? Promise.resolve(Response.json(replies[name])) : world.request(path, init);
+  };
+  const client = await create({ world: { ...world, request } });
+  await getFrameDocuments(client.models).load();
+  await getSiteDocuments(client.models).footerMenu.load();
+  return client;
+}
+
+const hrefs = (html: string) => listLinks(html).map(([href]) => href);
+
+test('the menu of a visitor leads to the login, to the registration and once to each page of header and footer', async () => {
+  const { models } = await createClientWith({});
+  const html = renderInSite(models, MENU);
+
+  expect(listTags(html, 'dialog')[0]).toContain('popover="manual"');
+  expect(findElement(html, 'div', 'Menü')).toContain('aria-label="Kapat"');
+  expect(listLinks(html).slice(0, 3)).toEqual([
+    ['/login', 'Giriş yap'],
+    ['/register', 'Üye ol'],
+    ['/virtual/sport', 'Spor'],
+  ]);
+  expect(listLinks(html)).toContainEqual(['/support', 'Canlı destek']);
+  expect(listLinks(html)).toContainEqual(['/pages/faq', 'Sık sorulan sorular']);
+  expect(hrefs(html)).toEqual([...new Set(hrefs(html))]);
+  expect(hrefs(html)).not.toContain('/slot'); // The tab bar has it.
+  expect(listTags(html, 'nav').join()).toContain('aria-label="Site bağlantıları"');
+  expect(listTags(html, 'hr')).toHaveLength(1);
+  expect(listTags(html, 'summary').length).toBeGreaterThan(0);
+  expect(readWords(html)).not.toMatch(/Çıkış yap|Bakiye|Geçmiş/);
+});
+
+test('the menu of a player has account, balance and each page of the account once, and no login', async () => {
+  const { models } = await createClientWith({}, createSignedInClient);
+  const html = renderInSite(models, MENU);
+
+  const links = hrefs(html);
+  expect(links).toEqual([...new Set(links)]);
+  expect(links.slice(0, 5)).toEqual(['/profile', ...ACCOUNT_LINKS]);
+  expect(links).toEqual(
+    expect.arrayContaining(['/profile/deposit', '/profile/history/bets', '/profile/password']),
+  );
+  expect(links).not.toContain('/login');
+  const words = readWords(html);
+  expect(words).toMatch(/Esra Işık esra\.isik Son giriş: .* Profil Bakiye Bakiye: [\d.,]+ TL Para yatır/);
+  expect(words).toContain('Para Para yatır, Hızlı yatırım, Para çek, Banka hesapları Para yatır Hızlı');
+  expect(words).toMatch(/Gündüz Çıkış yap$/);
+  expect(findElement(html, 'button', 'Para yatır')).toContain('aria-haspopup="dialog"');
+});
+
+test('a column of the footer without a title shows its links in the menu, and one that adds none is left out', async () => {
+  const link = (path: string) => ({ path, title: { tr: path, en: path } });
+  const { models } = await createClientWith({
+    'header-menu': [link('/tournaments')],
+    'footer-menu': [
+      {
+        id: 1,
+        title: { tr: 'Site', en: 'Site' },
+        items: [link('/slot'), link('/tournaments'), link('/pages/faq')],
+      },
+      { items: [link('/about-us'), link('/nowhere')] },
+      { id: 3, title: { tr: 'Bilgi', en: 'Facts' }, items: [link('/pages/terms')] },
+    ],
+  });
+  const html = renderInSite(models, MENU);
+
+  expect(hrefs(html).slice(2)).toEqual([
+    ...['/tournaments', '/support', '/pages/faq', '/pages/responsible-gaming', '/about-us', '/pages/terms'],
+  ]);
+  expect([...html.matchAll(/<summary.*?<\/summary>/g)].map(([summary]) => readWords(summary))).toEqual([
+    'Bilgi',
+  ]);
+});
+
+test('before the menus are there, the menu has the main pages', async () => {
+  const { models } = await createTestClient();
+  expect(hrefs(renderInSite(models, MENU)).slice(2, 6)).toEqual([
+    ...['/virtual/sport', '/virtual', '/promotions', '/tournaments'],
+  ]);
+});
+
+test('the tab bar has a tab of the cashier for players, and shows nothing under maintenance', async () => {
+  const visitor = await createTestClient();
+  const player = await createSignedInClient();
+  const tabs: [string, string][] = [
+    ['/', 'Vitrin'],
+    ['/slot', 'Slot'],
+    ['/live', 'Canlı'],
+  ];
+  const html = renderInSite(visitor.models, <TabBar />);
+  expect(listLinks(html)).toEqual(tabs);
+  expect(listTags(html, 'nav')[0]).toContain('aria-label="Alt menü"');
+  expect(listTags(html, 'button')[0]).toMatch(/aria-haspopup="dialog" aria-expanded="false"/);
+  expect(listLinks(renderInSite(player.models, <TabBar />))).toEqual([...tabs, ['/profile/deposit', 'Kasa']]);
+
+  player.models.maintenance.enter();
+  expect(renderInSite(player.models, <TabBar />)).toBe('');
+});
+
+test('the header has the tools of a visitor or of a player, and under maintenance neither these nor links', async () => {
+  const visitor = await createTestClient();
+  const player = await createSignedInClient();
+  const names = (html: string) =>
+    listTags(html, 'button').flatMap((tag) => /(?:aria-label|title)="([^"]*)"/.exec(tag)?.[1] ?? []);
+
+  const html = renderInSite(visitor.models, <Header />);
+  expect(listLinks(html)[0]).toEqual(['/', 'v ı tr ı n vitrin, ana sayfa']);
+  expect(listLinks(html).slice(-3)).toEqual([
+    ['/support', 'Canlı destek'],
+    ['/login', 'Giriş yap'],
+    ['/register', 'Üye ol'],
+  ]);
+  expect(names(html)).toEqual(expect.arrayContaining(['Gündüz görünümüne geç', 'Switch to English']));
+  expect(html).toContain('title="Canlı destek"');
+  expect(findElement(html, 'button', 'Switch to English')).toMatch(/aria-hidden="true">TR<.*lang="en"/);
+  expect(findElement(html, 'nav', 'Slot')).toContain('aria-label="Ana menü"');
+
+  const ofPlayer = renderInSite(player.models, <Header />);
+  expect(hrefs(ofPlayer)).not.toContain('/login');
+  expect(names(ofPlayer)).not.toContain('Switch to English');
+
+  for (const { models } of [visitor, player]) {
+    models.maintenance.enter();
+    const closed = renderInSite(models, <Header />);
+    expect(hrefs(closed)).toEqual(['/', '/support']);
+    expect(closed).not.toContain('<nav');
+    expect(names(closed)).toEqual(['Gündüz görünümüne geç', 'Switch to English']);
+  }
+});
+
+test.each([
+  ['/slot', ['Slot']],
+  ['/slot/category/63', ['Slot']],
+  ['/virtual', ['Sanal oyunlar', 'Diğer']],
+  ['/tournaments', ['Turnuvalar', 'Diğer']],
+  ['/tournaments/1', ['Turnuvalar', 'Diğer']],
+  ['/live/type/blackjack', ['Canlı casino']],
+  ['/login', []],
+])('on %s, the main menu marks the items %s', async (path, current) => {
+  const { models } = await createClientWith({});
+  const [nav = ''] = /<nav.*?<\/nav>/.exec(renderInSite(models, <Header />, path)) ?? [];
+  const marked = [...nav.matchAll(/<(a|button) [^>]*aria-current="true"[^>]*>.*?<\/\1>/g)];
+  expect(marked.map(([element]) => readWords(element))).toEqual(current);
+});
+
+test('the main menu says that it loads until it is there, and offers sport only so long', async () => {
+  const world = await aWorld();
+  await setRules(world.control, failing('GET /datas/header-menu.json'));
+  const { models } = await createTestClient({ world });
+  expect(renderInSite(models, <Header />)).toContain('data-loading="true"');
+  expect(hrefs(renderInSite(models, <Header />))).toContain('/virtual/sport');
+  await getFrameDocuments(models).load();
+  expect(renderInSite(models, <Header />)).not.toContain('data-loading');
+  expect(hrefs(renderInSite(models, <Header />))).not.toContain('/virtual/sport');
+});
+
+test('the submenus are closed, and each is named after its item', async () => {
+  const { models } = await createClientWith({});
+  const [nav = ''] = /<nav.*?<\/nav>/.exec(renderInSite(models, <Header />)) ?? [];
+  const buttons = listTags(nav, 'button');
+  expect(buttons.length).toBeGreaterThan(1);
+  expect(buttons[0]).toContain('aria-label="Slot: alt bağlantılar"');
+  for (const button of buttons) expect(button).toContain('aria-expanded="false"');
+  expect(findElement(nav, 'button', 'Diğer')).not.toContain('aria-label');
+  const links = [
+    { path: '/slot', title: 'Slot', icon: 'cherry', items: [] },
+    { path: '/nowhere', title: 'Yok', icon: undefined, items: [] },
+    { path: '/live', title: 'Canlı', icon: 'no-such-icon', items: [] },
+  ];
+  expect(listLinks(renderInSite(models, <NavPanel links={links} />))).toEqual([
+    ['/slot', 'Slot'],
+    ['/live', 'Canlı'],
+  ]);
+});
+
+test('the tools of a player lead to notifications, movements, deposit and account', async () => {
+  const { models } = await createSignedInClient();
+  const html = renderInSite(models, <PlayerTools />);
+  expect(listLinks(html)).toEqual([['/notifications', 'Bildirimler']]);
+  expect(listTags(html, 'a')[0]).toContain('title="Bildirimler"');
+  expect(findElement(html, 'button', 'Para yatır')).toMatch(/type="button".*aria-haspopup="dialog"/);
+  expect(findElement(html, 'button', 'Hesap menüsü: Esra Işık')).toContain('aria-expanded="false"');
+  expect(html).not.toContain('popup-panel');
+  for (const path of ['/profile/deposit', '/profile/quick-deposit']) {
+    const page = renderInSite(models, <PlayerTools />, path);
+    expect(listLinks(page)).toContainEqual(['/profile/deposit', 'Para yatır']);
+    expect(findElement(page, 'button', 'Para yatır')).toBe('');
+  }
+});
+
+test('the balance is unknown, missing, shown or hidden, and its buttons follow', async () => {
+  const world = await aWorld();
+  const { models, browser } = await createSignedInClient({ world });
+  const { finance } = models;
+  const render = () => {
+    const amount = renderInSite(
+      models,
+      <MovementsButton>
+        <BalanceAmount />
+      </MovementsButton>,
+    );
+    const toggle = listTags(renderInSite(models, <BalanceToggle />), 'button')[0] ?? '';
+    return { words: readWords(amount), amount, label: /aria-label="([^"]*)"/.exec(toggle)?.[1] };
+  };
+  const shown = render();
+  expect(shown.words).toMatch(/^Bakiye: [\d.,]+ TL$/);
+  expect(shown.amount).toMatch(/<button type="button"[^>]* title="Son hareketler" aria-haspopup="dialog"/);
+  expect(shown.label).toBe('Bakiyeyi gizle');
+
+  finance.toggleBalance();
+  const hidden = render();
+  expect(hidden.words).toMatch(/^Bakiye gizli •/);
+  expect(hidden.amount).toContain('aria-hidden="true"');
+  expect(hidden.amount).not.toContain('<button');
+  expect(hidden.label).toBe('Bakiyeyi göster');
+  finance.toggleBalance();
+  expect(render()).toEqual(shown);
+
+  const late = await createTestClient({ world: await aWorld(), local: browser.local, isStarted: false });
+  const unknown = renderInSite(late.models, <BalanceAmount />);
+  expect(unknown).toMatch(/^<span[^>]* data-skeleton="true" aria-hidden="true"><\/span>$/);
+  late.browser.setOffline(true);
+  await late.models.finance.refreshBalance();
+  expect(readWords(renderInSite(late.models, <BalanceAmount />))).toBe('Bakiye: Alınamadı');
+  expect(renderInSite(late.models, <BalanceToggle />)).toContain('aria-label="Bakiyeyi yeniden iste"');
+});
+
+test('a player without a known name is called player, and an unknown last sign-in is left out', async () => {
+  const { models } = await createTestClient();
+  const html = renderInSite(models, <AccountCard />);
+  expect(readWords(html)).toBe('Oyuncu');
+  expect(html).toContain('aria-hidden="true"');
+  const { models: ofPlayer } = await createSignedInClient();
+  expect(readWords(renderInSite(ofPlayer, <AccountCard />))).toMatch(
+    /^EI Esra Işık esra\.isik Son giriş: \d+ \p{L}+, \d\d\.\d\d$/u,
+  );
+  expect(renderInSite(ofPlayer, <SignOutButton />)).not.toMatch(/role="alert"|aria-busy/);
+});
+
+test('a page of the account is headed by its name in the menus, unless it has a heading of its own', async () => {
+  const { models } = await createTestClient();
+  const page = renderInSite(
+    models,
+    <AccountFrame path="/tickets" lead="Biletler burada.">
+      <p>İçerik</p>
+    </AccountFrame>,
+  );
+  expect(listLinks(page)).toEqual([['/profile', 'Hesabım']]);
+  expect(page).toContain('<h1>Biletlerim</h1>');
+  expect(readWords(page)).toBe('Hesabım Biletlerim Biletler burada. İçerik');
+  const form = renderInSite(
+    models,
+    <AccountFrame path="/tickets" title="Yeni hesap">
+      <p>İçerik</p>
+    </AccountFrame>,
+  );
+  expect(readWords(form)).toBe('Hesabım Yeni hesap İçerik');
+  expect(listTags(form, 'p')).toHaveLength(1);
+});
+
+test('language and theme are choices of which one is pressed, and a change moves it', async () => {
+  const { models } = await createClientWith({});
+  const read = () =>
+    [
+      ...renderInSite(models, <PreferenceRows />).matchAll(/<button type="button"([^>]*)>(.*?)<\/button>/g),
+    ].map(([, attributes = '', text = '']) => [readWords(text), attributes.includes('aria-pressed="true"')]);
+  expect(read()).toEqual([
+    ['Türkçe', true],
+    ['English', false],
+    ['Gece', true],
+    ['Gündüz', false],
+  ]);
+  expect(renderInSite(models, <PreferenceRows />)).toContain('lang="en"');
+  models.theme.toggle();
+  expect(read().slice(2)).toEqual([
+    ['Gece', false],
+    ['Gündüz', true],
+  ]);
+  expect(renderInSite(models, <Header />)).toContain('aria-label="Gece görünümüne geç"');
+});
+
+test('a site with one language offers no other', async () => {
+  const { models } = await createClientWith({ languages: [{ id: 1, title: 'TR', lang: 'tr' }] });
+  expect(renderInSite(models, <Header />)).not.toContain('Switch to English');
+  expect(readWords(renderInSite(models, <PreferenceRows />))).toBe('Dil Türkçe Görünüm Gece Gündüz');
+});
+
+test('the bar below the header shows while calls run, to the eye only', async () => {
+  const { models }: TestClient = await createTestClient();
+  expect(renderInSite(models, <LoadingBar />)).toBe('');
+  const call = getSiteDocuments(models).findInformation('DomainBilgi').load();
+  expect(renderInSite(models, <LoadingBar />)).toMatch(/^<div[^>]* aria-hidden="true"><\/div>$/);
+  await call;
+  await waitForCalls(models);
+  expect(renderInSite(models, <LoadingBar />)).toBe('');
+});
