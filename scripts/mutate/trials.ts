@@ -63,8 +63,11 @@ export function browserTrials(copy: Copy, limitMs: number): RunTrials {
     await runSideBySide(divided, async (own) => {
       const [{ ids } = { ids: [] }] = own;
       const selection = own.map(({ test }) => test);
-      const options = { selection, mutant: ids.join(), limitMs, endsAtFailure: ids.length === 1 };
-      const { tests, failure } = await runBrowserTests(copy, { ...options, flags: ['--workers=1'] });
+      const isAlone = ids.length === 1;
+      // What fails with many runs again with half of them, so only a change alone has to fail twice in one run.
+      const flags = ['--workers=1', ...(isAlone ? [] : ['--retries=0'])];
+      const options = { selection, mutant: ids.join(), limitMs, endsAtFailure: isAlone, flags };
+      const { tests, failure } = await runBrowserTests(copy, options);
       const faults = new Map(tests.filter(({ hasFailed }) => hasFailed).map((test) => [test.name, test]));
       const isCrash = failure !== undefined && faults.size === 0;
       for (const trial of own) {
