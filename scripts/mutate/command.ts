@@ -77,7 +77,8 @@ async function judgeInBrowser(copy: Copy, changes: readonly Numbered[], onNotice
   const names = new Map(changes.map(({ id }) => [id, namesOf(id)]));
   console.log(`Running the browser tests with the ${changes.length} changes that remain…`);
   const run = browserTrials(copy, limitOf(tests));
-  await judge({ tests: names, steps: [3], isTogether: true, run, onNoticed });
+  const durations = new Map(tests.map(({ name, durationMs }) => [name, durationMs]));
+  await judge({ tests: names, steps: [3], isTogether: true, durations, run, onNoticed });
   return names;
 }
 
