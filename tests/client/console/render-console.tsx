@@ -18,6 +18,7 @@ export function renderWords(models: FrameModels, part: Elements): string {
     )
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', '’')
+    .replaceAll('&quot;', '"')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
