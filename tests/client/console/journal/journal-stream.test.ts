@@ -154,6 +154,23 @@ test('a failed stream polls at one pace, and loads as many as a page sends meanw
   expect(loads.slice(before)).toEqual([50, 50]);
 });
 
+test('a stream that fails a second time is polled for and opened again as the first time, until it is stopped', () => {
+  const { stream, loads, opens, events, timers } = openTestStream();
+  for (const count of [2, 3]) {
+    events()?.onError(true);
+    timers.advance(5000);
+    expect(opens()).toBe(count);
+    events()?.onOpen();
+  }
+  events()?.onError(false);
+  const before = loads.length;
+  timers.advance(2000);
+  expect(loads).toHaveLength(before + 1);
+  stream.stop();
+  timers.advance(60_000);
+  expect([loads.length, opens()]).toEqual([before + 1, 3]);
+});
+
 test('what is no entry or note is passed over, and a note is added', () => {
   const { added, notes, events } = openTestStream();
   const note = { id: 1, at: buildEntry().at, after: 0, text: 'preset added', by: null, kind: 'scenario' };
@@ -183,7 +200,7 @@ test('the events of the browser’s stream are passed on, each as what it is', (
   }
   vi.stubGlobal('EventSource', FakeSource);
   const calls: unknown[] = [];
-  openJournalStream({
+  const stream = openJournalStream({
     onOpen: () => calls.push('open'),
     onEntry: (text) => calls.push(['entry', text]),
     onNote: (text) => calls.push(['note', text]),
@@ -191,6 +208,7 @@ test('the events of the browser’s stream are passed on, each as what it is', (
     onError: (isClosed) => calls.push(['error', isClosed]),
   });
   const source = FakeSource.latest;
+  expect(stream).toBe(source);
   expect(source.url).toBe('/__mock/api/journal/stream');
   source.onopen();
   source.onmessage({ data: 'a' });

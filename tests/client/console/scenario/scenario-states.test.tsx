@@ -40,9 +40,6 @@ test('a new rule begins with the first values of its fields, and offers every ef
     ...(console.world.current.value?.files ?? []),
   ])
     expect(html).toContain(`<option value="${name}"></option>`);
-  expect(renderWords(console, <RuleEditorPanel />)).not.toMatch(
-    /count as one player|conforms to the contract/,
-  );
 });
 
 test('a player and a session that are not listed can still be chosen, and those that are stand there once', async () => {
@@ -102,7 +99,7 @@ test('the reply of a rule is tidied, applied and left, as far as it is JSON', as
   expect(read()).toMatch(
     /^Pinned reply system\/ping \[Close\] .*\[Reply as JSON\] \{\} Used from .* HTTP HTTP status .* Held back for/,
   );
-  expect(read()).not.toMatch(/Masked values|Headers/);
+  expect(read()).not.toMatch(/Masked values/);
   expect(listDisabled()).toEqual(['Apply']);
   ruleEditor.updateEffect({ reply: '{"a":"[redacted]"}' });
   expect(read()).toContain('Masked values are sent as the mask.');
@@ -138,6 +135,7 @@ test('a rule that is ended, spent or in conflict says so, and a new one what to 
   if (current.value) current.value = { ...current.value, rules: [{ ...rule, hits: 1 }] };
   expect(words()).toMatch(/Ended: its time is over\. Spent: it has hit as often as it may\. Call/);
   ruleEditor.update({ times: '5' });
+  expect(words()).toContain('Discard the draft');
   ruleEditor.isConflicting.value = true;
   expect(words()).toMatch(
     /Nothing was overwritten\. As it applies: When .*, once, .* As you typed it: When .*, 5 times, .* Apply what I typed Keep what applies/,
@@ -186,6 +184,7 @@ test('a preset counts as often as it was told, and without a limit always and in
   expect([...html().matchAll(/>(\d+) times?</g)].map(([, count]) => Number(count))).toEqual([
     1, 2, 3, 5, 7, 10,
   ]);
+  expect(html()).toContain('<select');
   await scenario.addPreset(preset?.name ?? '', { times: null });
   expect(html()).toContain('<option value="" selected="">always</option>');
   expect(html()).toContain('<option value="all" selected="">in all</option>');
@@ -210,7 +209,6 @@ test('a refusal stands where it was caused, at the rule or at the switches', asy
   expect([count('rules'), count('switches')]).toEqual([1, 0]);
   scenario.error.value = undefined;
   expect([count('rules'), count('switches')]).toEqual([0, 0]);
-  expect(renderWords(console, <RulesPanel />)).not.toContain('comes late');
 });
 
 test('the name at one’s changes is asked for until it is given', async () => {

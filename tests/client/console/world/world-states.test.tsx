@@ -45,7 +45,8 @@ test('the clock has its jumps and moments where its world has them, and what wen
   await clock.setRunning(false);
   await clock.jumpTo('2027-01-01 00:00:00');
   clock.error.value = 'Not moved';
-  expect(words()).toMatch(/New Year.* Not moved$/);
+  expect(words()).toMatch(/Moves odds.*New Year.* Not moved$/);
+  expect(words()).toContain('Moves odds');
   const { current } = world;
   if (current.value) current.value = { ...current.value, panels: [] };
   expect(words()).not.toMatch(/Moves odds|New Year|What a jump decides/);
@@ -139,6 +140,9 @@ test('a snapshot says what it is of and who is signed in, and only one that can 
       `^Keep ${own} under a name .* Save ${own} Enter Keeps everything .* Open a file… File to open Download ${own} as a file$`,
     ),
   );
+  snapshots.list.value = [];
+  expect(words()).toContain('Nothing is kept yet');
+  snapshots.list.value = [snapshot];
   expect(words()).not.toContain('Nothing is kept yet');
   world.error.value = 'of the world';
   expect(words()).toMatch(/of the world$/);
