@@ -19,6 +19,7 @@ export function renderWords(models: FrameModels, part: Elements): string {
     )
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', '’')
+    .replaceAll('&quot;', '"')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
