@@ -11,6 +11,11 @@ vi.mock('../../../client/ui/behaviour/use-media.ts', async (load) => ({
   useMedia: (query: string) => window.isWide && query.includes('>='),
   useIsWide: () => window.isWide,
 }));
+// The text of a promotion is parsed by a browser.
+vi.mock('../../../client/ui/rich-text/rich-text.tsx', async (load) => ({
+  ...(await load<object>()),
+  RichText: ({ html }: { html: string }) => <div>{html}</div>,
+}));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
