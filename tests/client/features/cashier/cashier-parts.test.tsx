@@ -39,20 +39,20 @@ test('each step of a payment is marked, and shows its part only', async () => {
   const forms = getMethodForms(client.models).deposit;
   const navigation = { entryKey: null, go: nothing, back: nothing, focusStart: nothing, restart: null };
   const hearStep = (place: CashierLocation, current: number) => {
-    const heard = hearPart(
+    const speech = hearPart(
       client,
       <CashierSteps type="deposit" path="/profile/deposit" navigation={{ ...navigation, place }} />,
     );
     const marks = STEPS.map((name, index) =>
       index < current ? `${name}, tamamlandı` : index === current ? `current=step: ${name}` : name,
     );
-    expect(heard).toContain(['ol “Adımlar”:', ...marks].join('\n'));
-    expect(heard.includes('section “Banka havalesi”')).toBe(current === 0);
-    expect(heard.includes('[Gözden geçir]<Vazgeç /profile/deposit>')).toBe(
+    expect(speech).toContain(['ol “Adımlar”:', ...marks].join('\n'));
+    expect(speech.includes('section “Banka havalesi”')).toBe(current === 0);
+    expect(speech.includes('[Gözden geçir]<Vazgeç /profile/deposit>')).toBe(
       current === 1 && place.methodID === 105,
     );
-    expect(heard.includes('[Onayla ve yatır]')).toBe(current === 2);
-    return heard;
+    expect(speech.includes('[Onayla ve yatır]')).toBe(current === 2);
+    return speech;
   };
   hearStep({ step: 'start' }, 0);
   const form = hearStep({ step: 'form', methodID: 105 }, 1);
@@ -84,24 +84,24 @@ test('each step of a payment is marked, and shows its part only', async () => {
 test('a card payment is filled with the own name, and its fee is added', async () => {
   const client = await openLoaded();
   getMethodForms(client.models).deposit.type(104, { amount: '100', cardLastFour: '12' });
-  const heard = await hearPage(client, '/profile/deposit?method=104');
+  const speech = await hearPage(client, '/profile/deposit?method=104');
 
-  expect(heard).toContain('{Kart sahibi: Esra Işık required}\nKart kendi adınıza kayıtlı olmalı');
-  expect(heard).toContain('{Kartın son dört hanesi: 12 required}\nTam kart numarası istenmez');
-  expect(heard).toContain(
+  expect(speech).toContain('{Kart sahibi: Esra Işık required}\nKart kendi adınıza kayıtlı olmalı');
+  expect(speech).toContain('{Kartın son dört hanesi: 12 required}\nTam kart numarası istenmez');
+  expect(speech).toContain(
     'Tutar\n100,00 TL\nÜcret (%1,5)\n1,50 TL\nÖdenecek\n101,50 TL\nHesabınıza 100,00 TL geçer. Ücret ödemenize ayrıca eklenir.',
   );
 });
 
 test('a withdrawal suggests amounts within the balance, and hides it where the player has hidden it', async () => {
   const client = await openLoaded();
-  const heard = await hearPage(client, '/profile/withdraw?method=201');
-  expect(heard).toContain(
+  const speech = await hearPage(client, '/profile/withdraw?method=201');
+  expect(speech).toContain(
     'Bakiye 12.450,75 TL\n{Tutar required}TL\nHazır tutarlar\n[100 TL][250 TL][500 TL][1.000 TL][2.500 TL][Tümü]',
   );
-  expect(heard).toContain('Banka hesabı<Hesap ekle /profile/bank-accounts?account=new&withdraw=201>');
-  expect(heard).toContain('{İş Bankası}\nÖncelikli\nIBAN’ın sonu 3476\n{Garanti BBVA}\nIBAN’ın sonu 7548');
-  expect(heard).toContain(
+  expect(speech).toContain('Banka hesabı<Hesap ekle /profile/bank-accounts?account=new&withdraw=201>');
+  expect(speech).toContain('{İş Bankası}\nÖncelikli\nIBAN’ın sonu 3476\n{Garanti BBVA}\nIBAN’ın sonu 7548');
+  expect(speech).toContain(
     'Kalan bakiye\n–\nElinize geçecek\n–\nTutar, onaylanana kadar bakiyenizden ayrılır.',
   );
   const hearSummary = (amountKurus: number) =>
@@ -168,6 +168,7 @@ test('bank accounts say which is new, first or in use, and are named where they 
   const add = hearPart(client, <AccountForm account={undefined} isInUse={false} interrupted="201" />);
   expect(add).toContain('{Çekimlerde önce bu hesabı göster}');
   expect(add).toContain('<Vazgeç /profile/withdraw?method=201>');
+  expect(hearPart(client, <AccountForm account={account} isInUse />)).toContain('read-only');
   expect(hearPart(client, <AccountForm account={undefined} isInUse />)).not.toContain('read-only');
   expect(hearPart(client, <AccountForm account={{ bankAccountID: 1 }} isInUse />)).not.toContain('read-only');
 });
@@ -181,9 +182,9 @@ test('an account that was added is marked as new until the list is left', async 
   });
   await waitForCalls(client.models);
 
-  const heard = await hearPage(client, '/profile/bank-accounts');
-  expect(heard).toContain('section “3 hesap”');
-  expect(heard.match(/^Yeni$/gm)).toHaveLength(1);
+  const speech = await hearPage(client, '/profile/bank-accounts');
+  expect(speech).toContain('section “3 hesap”');
+  expect(speech.match(/^Yeni$/gm)).toHaveLength(1);
 });
 
 test('a method says what it costs and takes, as far as that is known', async () => {

@@ -131,8 +131,8 @@ test.each([
   [{ kind: 'offline' }, 'İnternet bağlantısı yok.', true],
   [{ kind: 'broken' }, 'Bir sorun oluştu.', true],
 ] as const)('a payment that failed as %j says why', async (failure, text, saysBalance) => {
-  const heard = hearPart(await createSignedInClient(), <RefusalBox failure={{ ok: false, ...failure }} />);
+  const speech = hearPart(await createSignedInClient(), <RefusalBox failure={{ ok: false, ...failure }} />);
 
-  expect(heard.startsWith(`(alert)\n${text}`)).toBe(true);
-  expect(heard.endsWith('\nBakiyeniz değişmedi.')).toBe(saysBalance);
+  expect(speech.startsWith(`(alert)\n${text}`)).toBe(true);
+  expect(speech.endsWith('\nBakiyeniz değişmedi.')).toBe(saysBalance);
 });

@@ -64,8 +64,8 @@ afterEach(() => {
 
 test('the rest of the home page has its parts in order, each leading to all of its kind', () => {
   const shelves = readData(getCatalogue(visitor.models).shelves.value);
-  const heard = hearPart(visitor, <HomeRest shelves={shelves} />);
-  const names = [...heard.matchAll(/^(?:section|ul) “(.*)”:$/gm)].map(([, name]) => name);
+  const speech = hearPart(visitor, <HomeRest shelves={shelves} />);
+  const names = [...speech.matchAll(/^(?:section|ul) “(.*)”:$/gm)].map(([, name]) => name);
   expect(names).toEqual([
     'Diğer öne çıkanlar',
     'Jackpotlar',
@@ -86,9 +86,9 @@ test('the rest of the home page has its parts in order, each leading to all of i
     '40 stüdyo<Tümü: Sağlayıcılar /slot>\n<Lale Stüdyo 27 oyun /slot/provider/1>',
     'Canlı masalar rafının sonu\n',
   ])
-    expect(heard).toContain(link);
-  expect(heard.match(/<.* \/slot\/provider\/\d+>/g)).toHaveLength(6);
-  expect(heard.match(/# <.* \/promotions\/\d+>/g)).toHaveLength(3);
+    expect(speech).toContain(link);
+  expect(speech.match(/<.* \/slot\/provider\/\d+>/g)).toHaveLength(6);
+  expect(speech.match(/# <.* \/promotions\/\d+>/g)).toHaveLength(3);
   expect(hearPart(visitor, <HomeRest shelves={[]} />)).not.toContain('Yeni gelenler');
 });
 
@@ -115,19 +115,19 @@ test('without a connection the home page says so once', async () => {
   await waitForCalls(client.models);
   const panel = hearPart(client, <OfflinePanel retry={() => undefined} />);
   expect(panel).toMatch(/^\(status\)\n.*\n.*\n\[Yeniden dene\]$/);
-  const heard = hearPart(client, <HomePage path="/" params={{}} />);
-  expect(heard).toBe(`# Slot oyunları ve canlı casino\n${panel}`);
+  const speech = hearPart(client, <HomePage path="/" params={{}} />);
+  expect(speech).toBe(`# Slot oyunları ve canlı casino\n${panel}`);
 });
 
 test('jackpots of tiers come by size with their last winner, those of games with their game', async () => {
   const hearPanel = async (Jackpots: readonly object[]) =>
     hearPart(await openHome(patching('habanero/getJackpots', { data: [{ Jackpots }] })), <JackpotPanel />);
-  const heard = hearPart(visitor, <JackpotPanel />);
-  expect(heard).toMatch(
+  const speech = hearPart(visitor, <JackpotPanel />);
+  expect(speech).toMatch(
     /\nBüyük Vitrin\n.* TL\nSon kazanan: .* TL · 14 Eylül\nMaksi Vitrin\n.* TL\n(?!Son kazanan)/,
   );
-  expect(heard.match(/<.* TL \/play\/slot\/\d+>/g)).toHaveLength(6);
-  expect(heard.match(/Son kazanan/g)).toHaveLength(1);
+  expect(speech.match(/<.* TL \/play\/slot\/\d+>/g)).toHaveLength(6);
+  expect(speech.match(/Son kazanan/g)).toHaveLength(1);
   expect(
     await hearPanel([{ Amount: 5, Tier: 'grand' }, { Amount: 6, GameID: null }, { Tier: 'mini' }]),
   ).toMatch(/\n(.*)\n5,00 TL\n<\1 6,00 TL \/slot\/category\/58>$/);
@@ -144,7 +144,7 @@ test('the shelf of played games is of the player, and of those who have played',
   getLaunch(client.models).start('slot', 1001, 'real');
   await waitForCalls(client.models);
   expect(hearPart(client, <PlayedShelf />)).toMatch(/^section “.*”:\n# .*\n[\s\S]*<.* \/play\/slot\/1001>/);
-  expect(hearPart(client, <PlayedShelf />)).not.toContain('<Tümü');
+  expect(hearPart(client, <PlayedShelf />)).not.toMatch(/<Tümü/);
 });
 
 test('a shelf says in each state what it has', () => {
@@ -276,7 +276,7 @@ test.each([
   await setRules(client.world.control, patching('cmscontroller/popupInformation', { data: [row] }));
   getPopups(client.models).open(Promise.resolve(), () => true);
   await waitForCalls(client.models);
-  const heard = hearPart(client, <Greeting />);
-  expect(heard.startsWith(name)).toBe(true);
-  expect(heard.includes(' /slot>')).toBe(hasLink);
+  const speech = hearPart(client, <Greeting />);
+  expect(speech.startsWith(name)).toBe(true);
+  expect(speech.includes(' /slot>')).toBe(hasLink);
 });

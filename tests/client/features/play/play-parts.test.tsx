@@ -131,8 +131,8 @@ test.each([
   ['/play/live/301', '<Oyundan çık /live>\n# Canlı masa\ncanlı\n[Favori: Canlı masa]\n'],
 ])('%s names what it opens', async (address, head) => {
   const client = await createSignedInClient();
-  const heard = await hearPage(client, address);
-  expect(heard.toLowerCase().startsWith(head.toLowerCase())).toBe(true);
+  const speech = await hearPage(client, address);
+  expect(speech.toLowerCase().startsWith(head.toLowerCase())).toBe(true);
 });
 
 test('an address of no game leads to the games', async () => {
@@ -171,8 +171,8 @@ test('a menu that fails is loaded again on the pages of the virtual games', asyn
   await setRules(client.world.control, failing('GET /datas/header-menu.json'));
   await loadEverything(client);
   for (const address of ['/virtual', '/virtual/zeplin']) {
-    const heard = await hearPage(client, address);
-    expect(heard).toMatch(/^# Sanal oyunlar\n/);
-    expect(heard).toMatch(/\[Yeniden dene\]$/);
+    const speech = await hearPage(client, address);
+    expect(speech).toMatch(/^# Sanal oyunlar\n/);
+    expect(speech).toMatch(/\[Yeniden dene\]$/);
   }
 });

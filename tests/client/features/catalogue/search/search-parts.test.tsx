@@ -62,12 +62,12 @@ test('the search shows popular games, then results in groups, one of which is ac
   const search = getSearch(player.models);
   search.type('lale');
   await player.browser.pass(SEARCH_DELAY_MS);
-  const heard = hearPart(player, content('lale'));
-  expect(heard).toMatch(
+  const speech = hearPart(player, content('lale'));
+  expect(speech).toMatch(
     /^listbox “Sonuçlar”:\ngroup “Slotlar”:\nSlotlar\n<Lale Soğanı Anka Games \/play\/slot\/2185>/,
   );
-  expect(heard).toMatch(/\ngroup “Canlı masalar”:\n[\s\S]*\ngroup “Sağlayıcılar”:\n/);
-  expect(heard).toMatch(/\n<Tüm sonuçlar \(\d+\) \/search\?q=lale>$/);
+  expect(speech).toMatch(/\ngroup “Canlı masalar”:\n[\s\S]*\ngroup “Sağlayıcılar”:\n/);
+  expect(speech).toMatch(/\n<Tüm sonuçlar \(\d+\) \/search\?q=lale>$/);
   const results = search.results.value && readData(search.results.value);
   if (!results) throw new Error('There are no results');
   const options = listSearchOptions(results, 'wide');
