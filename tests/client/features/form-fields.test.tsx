@@ -98,7 +98,7 @@ const FLAGS = {
 
 test.each(Object.entries(FORMS))('the fields of %s say what they are for', async (address, fields) => {
   const all = listElements(parseMarkup(await openPage(player, address)));
-  const found: Record<string, string> = {};
+  const attributesOf: Record<string, string> = {};
   for (const element of all) {
     if (!['input', 'select', 'textarea'].includes(element.tag) || 'hidden' in element.attributes) continue;
     const attributes = Object.fromEntries(
@@ -107,7 +107,10 @@ test.each(Object.entries(FORMS))('the fields of %s say what they are for', async
     const values = READ.flatMap((key) => (attributes[key] === undefined ? [] : `${key}=${attributes[key]}`));
     const flags = Object.entries(FLAGS).flatMap(([key, word]) => (key in attributes ? word : []));
     const isMade = attributes.name?.startsWith('_') === true;
-    found[isMade ? 'Yöntem' : (attributes.name ?? readName(element, all))] = [...values, ...flags].join(' ');
+    attributesOf[isMade ? 'Yöntem' : (attributes.name ?? readName(element, all))] = [
+      ...values,
+      ...flags,
+    ].join(' ');
   }
-  expect(found).toEqual(fields);
+  expect(attributesOf).toEqual(fields);
 });

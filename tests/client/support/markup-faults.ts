@@ -1,4 +1,4 @@
-// What assistive technology or a browser would miss in rendered HTML, whichever page it is.
+// Finds what assistive technology or a browser would miss in the HTML of any page.
 import { isHidden, listElements, type MarkupElement, parseMarkup, readName } from './markup.ts';
 
 const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant', 'for'];
@@ -26,7 +26,7 @@ function* findFaults(element: MarkupElement, all: readonly MarkupElement[], ids:
   const { tag, attributes } = element;
   const { type = '', role = '' } = attributes;
   for (const reference of REFERENCES) {
-    // What a closed control opens is not in the page yet.
+    // A closed control refers to an element that is not in the page yet.
     if (reference === 'aria-controls' && attributes['aria-expanded'] === 'false') continue;
     for (const id of attributes[reference]?.split(' ') ?? [])
       if (!ids.includes(id)) yield `${reference} refers to no element`;

@@ -1,0 +1,211 @@
+// Games and tables, the lobbies and the search say what they offer and where it leads.
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Game, Slider, Table } from '../../../../client/core/api/rows.ts';
+import { GameCard } from '../../../../client/features/catalogue/cards/game-card.tsx';
+import { TableCard } from '../../../../client/features/catalogue/cards/table-card.tsx';
+import { ClearFilter, Filters } from '../../../../client/features/catalogue/lobby/filters.tsx';
+import { getLobbies } from '../../../../client/features/catalogue/lobby/lobbies.ts';
+import { NothingFound } from '../../../../client/features/catalogue/lobby/lobby.tsx';
+import { SearchBox } from '../../../../client/features/catalogue/lobby/search-box.tsx';
+import { SideSlides } from '../../../../client/features/catalogue/slides/side-slides.tsx';
+import { hearPage, hearPart } from '../../support/hear-part.ts';
+import { loadEverything } from '../../support/load-everything.ts';
+import { listElements, parseMarkup } from '../../support/markup.ts';
+import { renderInSite } from '../../support/render-in-site.tsx';
+import { createSignedInClient, type TestClient } from '../../support/test-client.ts';
+
+let player: TestClient;
+beforeAll(async () => {
+  player = await createSignedInClient();
+  await loadEverything(player);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+const nothing = () => undefined;
+/** Returns the attributes of an element of a part. */
+function findAttributes(part: Parameters<typeof renderInSite>[1], key: string, value: string) {
+  const all = listElements(parseMarkup(renderInSite(player.models, part)));
+  return all.find(({ attributes }) => attributes[key]?.includes(value))?.attributes ?? {};
+}
+
+test('the card of a game has its two most important marks, its return and its demo, as far as there are any', () => {
+  const hearCard = (changes: Partial<Game>) =>
+    hearPart(player, <GameCard game={{ gameID: 1, name: 'Nar', ...changes }} />);
+  expect(hearCard({ hasJackpot: true, inTournament: true, isNew: true })).toBe(
+    'JackpotTurnuva\n<Nar /play/slot/1>\n[Favori: Nar]',
+  );
+  expect(hearCard({ isNew: true, rtp: 95, kind: 'Video slot', hasDemo: true, providerName: 'Anka' })).toBe(
+    'Yeni\n<Nar /play/slot/1>\nRTP %95 · Video slot<Nar: demo oyna /play/slot/1/demo>\nAnka\n[Favori: Nar]',
+  );
+  expect(hearCard({ name: undefined })).toBe('<Oyun /play/slot/1>\n[Favori: Oyun]');
+  const card = <GameCard game={{ gameID: 'a/b', name: 'Nar', hasDemo: true }} />;
+  expect(findAttributes(card, 'href', 'a%2Fb/demo')).toMatchObject({
+    tabindex: '-1',
+    'aria-label': 'Nar: demo oyna',
+  });
+  expect(findAttributes(card, 'class', 'card-link')).toMatchObject({
+    href: '/play/slot/a%2Fb',
+    title: 'Nar',
+  });
+  expect(findAttributes(card, 'aria-label', 'Favori')).toMatchObject({
+    tabindex: '-1',
+    'aria-pressed': 'false',
+  });
+});
+
+test('the card of a table has its limits and seats, as far as they are known', () => {
+  const hearCard = (changes: Partial<Table>, shape?: 'cover') =>
+    hearPart(
+      player,
+      <TableCard table={{ tableID: 2, name: 'Rulet', ...changes }} {...(shape && { shape })} />,
+    );
+  const end = '\n[Favori: Rulet]';
+  expect(hearCard({ minBet: 5, maxBet: 50, seats: 7, isNew: true })).toBe(
+    `CANLIYeni\n<Rulet /play/live/2>\nBahis sınırları: 5 – 50 TLKoltuk: 0 / 7${end}`,
+  );
+  expect(hearCard({ minBet: 5, seats: null })).toBe(`CANLI\n<Rulet /play/live/2>\nKoltuk: Sınırsız${end}`);
+  expect(hearCard({ maxBet: 5, seats: 7, seatsTaken: 3 })).toBe(
+    `CANLI\n<Rulet /play/live/2>\nKoltuk: 3 / 7${end}`,
+  );
+  expect(hearCard({ providerName: 'Lale', seats: 7 }, 'cover')).toBe(
+    `CANLI\n<Rulet /play/live/2>\nLale${end}`,
+  );
+  expect(hearCard({ name: undefined })).toContain('<Masa /play/live/2>');
+});
+
+test('the filters of a lobby are folded, count those that are set, and mark one category', () => {
+  const { slots } = getLobbies(player.models);
+  const hearFilters = (filter: Parameters<typeof ClearFilter>[0]['filter']) =>
+    hearPart(
+      player,
+      <Filters base="/slot" model={slots} orders={['NAME', 'NEW']} filter={filter} onFilter={nothing} />,
+    );
+  expect(hearFilters({})).toMatch(/^\[Filtre\]\nnav “Kategoriler”: <Tümü \/slot current>(?!.*current)/);
+  expect(hearFilters({ providerID: 3, order: 'NEW', favorites: true })).toMatch(/^\[Filtre.*3.*\]\n/);
+  const chosen = hearFilters({ categoryID: 78 });
+  expect(chosen).toContain('<Tümü /slot>');
+  expect(chosen.match(/<[^<]* current>/g)).toEqual(['<Yeni gelenler /slot/category/78 current>']);
+  expect(hearFilters({ favorites: true })).not.toContain('current>');
+  expect(hearPart(player, <ClearFilter filter={{ categoryID: 1 }} onFilter={nothing} />)).toBe('');
+  for (const filter of [{ providerID: 3 }, { favorites: true }, { order: 'NEW' }] as const)
+    expect(hearPart(player, <ClearFilter filter={filter} onFilter={nothing} />)).toBe('[Filtreyi temizle]');
+});
+
+test.each([
+  [
+    '/slot',
+    [
+      '# Slot\n(status) 1.316 oyun · 40 sağlayıcı\n',
+      '<Oyunlara geç #lobby-list>',
+      'ul “Öne çıkanlar”:',
+      '48 / 1.316 oyun',
+    ],
+    ['Filtreyi temizle'],
+  ],
+  ['/slot/category/78', ['# Yeni gelenler\n(status) 48 oyun\n'], ['sağlayıcı\n', '[Daha fazla]']],
+  ['/slot/provider/3', ['# Anka Games\n', '[Filtreyi temizle]', '[Filtre'], ['40 sağlayıcı']],
+  [
+    '/live',
+    ['# Canlı casino\n(status) 146 masa · 10 sağlayıcı\n{Masa ara}', '<Masalara geç #lobby-list>'],
+    [],
+  ],
+  ['/slot/category/99999', ['# Slot\nBu raf bulunamadı\n', '<Tüm oyunlara dön /slot>'], ['{Oyun ara}']],
+  ['/live/provider/99999', ['# Canlı casino\nBu raf bulunamadı\n', '<Tüm masalara dön /live>'], []],
+  ['/search', ['# Arama\n(status)\n{Oyun, masa veya sağlayıcı}\nNe aramıştınız?'], ['nav “Sonuç']],
+  ['/search?q=na', ['# Arama\n', '[Aramayı temizle]'], ['nav “Sonuç']],
+  [
+    '/search?q=nar',
+    [
+      '(status) 66 slot, 3 canlı masa, 2 sağlayıcı',
+      '<Tümü 71 /search?q=nar current=page>',
+      '66 oyun<Slotlar: tümü /search?q=nar&type=slots>',
+      '# Canlı masalar\n3 masa\nCANLI',
+      '<Piksel Nar Sağlayıcı · 34 oyun /slot/provider/5>',
+    ],
+    ['Canlı masalar: tümü', 'bulunamadı', '[Daha fazla]'],
+  ],
+  [
+    '/search?q=nar&type=live',
+    ['<Canlı masalar 3 /search?q=nar&type=live current=page>', 'section “Canlı masalar”'],
+    ['section “Slotlar”', 'section “Sağlayıcılar”', ': tümü'],
+  ],
+  ['/search?q=nar&type=slots', ['section “Slotlar”', '[Daha fazla]'], ['section “Canlı masalar”', ': tümü']],
+  ['/search?q=lale%20r&type=providers', ['<Tüm sonuçlar (', '/search?q=lale+r>'], ['section “Sağlayıcılar”']],
+  [
+    '/search?q=zzzz',
+    [
+      '(status) 0 slot, 0 canlı masa, 0 sağlayıcı',
+      '“zzzz” için sonuç bulunamadı',
+      'nav “Kategoriler”:\n# Kategoriler\n<',
+    ],
+    ['nav “Sonuç', 'section'],
+  ],
+  [
+    '/favorites',
+    ['<Slot 6 /favorites current=page><Canlı casino 3 /favorites?type=live>\nsection “Slot”:\n<Karpuz'],
+    ['[Daha fazla]', 'görüyorsunuz'],
+  ],
+  [
+    '/favorites?type=live',
+    ['<Canlı casino 3 /favorites?type=live current=page>\nsection “Canlı casino”:\nCANLI'],
+    ['section “Slot”'],
+  ],
+] as const)('%s shows what it has', async (address, present, absent) => {
+  const speech = await hearPage(player, address);
+
+  for (const text of present) expect(speech).toContain(text);
+  for (const text of absent) expect(speech).not.toContain(text);
+});
+
+test('favourites that are empty lead to the lobby of their kind', async () => {
+  const client = await createSignedInClient({ username: 'mert.kaya' });
+  expect(await hearPage(client, '/favorites')).toMatch(/<Slot 0 .*\nsection “Slot”:\n.*\n.*\n<.* \/slot>$/);
+  expect(await hearPage(client, '/favorites?type=live')).toMatch(
+    /section “Canlı casino”:\n.*\n.*\n<.* \/live>$/,
+  );
+});
+
+test.each([
+  [{}, '', undefined],
+  [{ categoryID: 1 }, '[Filtreyi temizle]', undefined],
+  [{ providerID: 1 }, '[Filtreyi temizle]', undefined],
+  [{ favorites: true }, '[Filtreyi temizle]', undefined],
+  [{ search: 'a' }, '[Aramayı temizle]', '<Tüm sitede ara /search?q=a>'],
+  [{ search: 'a', categoryID: 1 }, '[Filtreyi temizle]', '<Tüm sitede ara /search?q=a>'],
+] as const)('nothing found with %j offers a way on', (filter, button, link) => {
+  const speech = hearPart(player, <NothingFound filter={filter} onFilter={nothing} />);
+  expect(speech.split('\n').slice(2).join('\n')).toBe(button + (link ?? ''));
+  expect(speech.includes('avori')).toBe('favorites' in filter);
+});
+
+test('a search box says when more letters are needed, and can be cleared while it has text', () => {
+  const hearBox = (search: string) =>
+    hearPart(player, <SearchBox label="Ara" placeholder="Ara…" search={search} onSearch={nothing} />);
+  expect(hearBox('')).toBe('{Ara}');
+  expect(hearBox('na')).toMatch(/^\{Ara: na\}\[Aramayı temizle\]\n.*3.*$/);
+  expect(hearBox('nar')).toBe('{Ara: nar}[Aramayı temizle]');
+  expect(hearBox(' ')).toBe('{Ara: }[Aramayı temizle]');
+});
+
+test('a row of slides can be scrolled by keyboard even if none of them is a link', () => {
+  const slide: Slider = {
+    Status: 1,
+    sliderPlace: 'sol',
+    SliderType: 'slot',
+    Lang: 'tr',
+    SiteType: 'desktop',
+    Start_date: '',
+    End_date: '',
+    Image: '/a.webp',
+    Title: 'Nar',
+  };
+  const show = (Link: string | undefined) => (
+    <SideSlides slides={[{ ...slide, ...(Link && { Link }) }]} label="Öneriler" />
+  );
+  expect(hearPart(player, show('/slot'))).toBe('ul “Öneriler”:\n<Nar /slot>');
+  expect(findAttributes(show('/slot'), 'aria-label', 'Öneriler').tabindex).toBeUndefined();
+  for (const link of [undefined, '/not-a-page-of-this-site'])
+    expect(findAttributes(show(link), 'aria-label', 'Öneriler').tabindex ?? link).toBeDefined();
+  expect(findAttributes(show(undefined), 'aria-label', 'Öneriler').tabindex).toBe('0');
+});
