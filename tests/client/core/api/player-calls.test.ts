@@ -17,11 +17,10 @@ const REFUSED: Failure = {
   isMalformed: false,
 };
 const OFFLINE: Failure = { ok: false, kind: 'offline' };
-type Sent = [name: string, data: object, options?: object];
 
 /** Runs `fetch` with a call that gets these replies by name, and returns its outcome and the sent calls. */
 async function run<T>(fetch: (call: never) => Promise<T>, replies: Readonly<Record<string, object>>) {
-  const sent: Sent[] = [];
+  const sent: unknown[][] = [];
   const call = async ({ name }: { readonly name: string }, data: object, options?: object) => {
     sent.push([name, data, ...(options ? [options] : [])]);
     return replies[name];

@@ -135,12 +135,12 @@ test('the waits between pings grow up to half a minute, and begin anew a minute 
 
 test('any reply, even a failure of the server, is a recovery, of which only subscribers hear', async () => {
   const { connection, timers, answer, sendEvents, pings } = createTestConnection();
-  const heard: string[] = [];
+  const calls: string[] = [];
   const end = connection.onRecovery(() => {
-    heard.push('first');
+    calls.push('first');
     end();
   });
-  connection.onRecovery(() => heard.push('second'));
+  connection.onRecovery(() => calls.push('second'));
   sendEvents();
   expect(pings()).toBe(0); // Nothing is lost.
 
@@ -148,10 +148,10 @@ test('any reply, even a failure of the server, is a recovery, of which only subs
   sendEvents();
   expect(pings()).toBe(1); // The second event comes while a ping waits.
   await answer('http');
-  expect([connection.isLost(), heard]).toEqual([false, ['first', 'second']]);
+  expect([connection.isLost(), calls]).toEqual([false, ['first', 'second']]);
 
   connection.watch();
   await timers.pass(10_000);
   await answer('ok');
-  expect(heard).toEqual(['first', 'second', 'second']);
+  expect(calls).toEqual(['first', 'second', 'second']);
 });

@@ -1,4 +1,4 @@
-// What parts of the page do to the document, with the few objects of it that they touch.
+// The behaviour of the page, with stand-ins for the few objects of the document that it touches.
 import { afterEach, expect, test, vi } from 'vitest';
 import { findPageHeading, takeFocus } from '../../../../client/ui/behaviour/focus.ts';
 import { cancelStraySecondClicks } from '../../../../client/ui/behaviour/second-click.ts';
@@ -125,12 +125,13 @@ test('the second click of a double click is cancelled only if the first has repl
 test('the heading of the page, or else the page, can take the focus', () => {
   const main = new FakeElement();
   const heading = new FakeElement();
-  const page = stubDocument({ querySelector: (): FakeElement | null => main });
+  let shown: FakeElement | null = main;
+  stubDocument({ querySelector: () => shown });
   expect(findPageHeading()).toBe(main);
   main.querySelector = () => heading;
   expect(findPageHeading()).toBe(heading);
   expect(heading.tabIndex).toBe(-1);
-  page.querySelector = () => null;
+  shown = null;
   expect(findPageHeading()).toBeNull();
 });
 
@@ -211,7 +212,8 @@ test('work waits for an idle page, for two seconds at most, or where there is no
   vi.stubGlobal('requestIdleCallback', requestIdleCallback);
   vi.stubGlobal('cancelIdleCallback', cancelIdleCallback);
   const cancel = whenIdle(run);
-  expect(requestIdleCallback).toHaveBeenCalledWith(run, { timeout: 2000 });
+  expect(requestIdleCallback.mock.lastCall?.[0]).toBe(run);
+  expect(JSON.stringify(requestIdleCallback.mock.lastCall?.[1])).toBe('{"timeout":2000}');
   expect(cancelIdleCallback).not.toHaveBeenCalled();
   cancel();
   expect(cancelIdleCallback).toHaveBeenCalledWith(7);

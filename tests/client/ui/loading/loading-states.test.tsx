@@ -1,4 +1,4 @@
-// What a page shows while something loads, after it has failed, and when there is nothing.
+// A page shows that something loads, why it has failed, or that there is nothing.
 import { expect, test } from 'vitest';
 import type { Failure } from '../../../../client/core/api/outcome.ts';
 import type { Loadable, NextPageState } from '../../../../client/core/loading/resource.ts';
