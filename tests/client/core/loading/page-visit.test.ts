@@ -1,4 +1,4 @@
-// What a page begins ends when the page is left, and not when it is only mounted again.
+// A page that is left ends what it has begun; one that is only mounted again does not.
 import { expect, test } from 'vitest';
 import { createPageVisit } from '../../../../client/core/loading/page-visit.ts';
 import { createManualTimers } from '../../support/manual-timers.ts';
