@@ -76,7 +76,7 @@ export function createMaintenance(deps: Deps): MaintenanceModel {
       toasts.show('bad', messages.site('underMaintenance'));
       if (!isOnScreen(address)) navigation.go(MAINTENANCE_PATH, { replace: true });
     });
-    // No second request is sent while one for the server's message awaits its reply.
+    // The server's message is not requested again while it is on its way, or by the reply that brings it.
     if (!isReading) void readMessage();
   }
 
@@ -121,10 +121,11 @@ export function createMaintenance(deps: Deps): MaintenanceModel {
   async function readMessage() {
     isReading = true;
     const outcome = await get(check_maintenance, siteName === '' ? {} : { sitename: siteName });
+    if (outcome.ok && outcome.data.status) {
+      data.value = outcome.data;
+      enter();
+    }
     isReading = false;
-    if (!outcome.ok || !outcome.data.status) return;
-    data.value = outcome.data;
-    enter();
   }
 
   return {

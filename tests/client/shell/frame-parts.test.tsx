@@ -217,7 +217,7 @@ test.each([
     );
     expect(html).toContain('/slot · Tarayıcı 1');
     expect(html).toMatch(/<p role="alert">[^<]+<\/p><p role="status"><\/p>/);
-    expect(listTags(html, 'details')[0]).not.toContain('open');
+    expect(listTags(html, 'details')).toEqual(['<details class="error-screen-report">']);
     expect(html).not.toContain('aria-busy');
     expect(html.includes('<svg')).toBe(kind === 'offline');
     expect(readWords(html)).toMatch(new RegExp(`${actions}$`));

@@ -1,4 +1,4 @@
-// What React complains about while it renders fails the test. The setup file of the runner sees to it.
+// A complaint of React fails the test that renders, by the setup file of the runner.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,6 +1,13 @@
+import { effect, signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import type { Failure } from '../../../../client/core/api/outcome.ts';
-import { createResource, SLOW_MS } from '../../../../client/core/loading/resource.ts';
+import {
+  createResource,
+  createTextResource,
+  onChange,
+  refreshAfterJumps,
+  SLOW_MS,
+} from '../../../../client/core/loading/resource.ts';
 import { createManualTimers } from '../../support/manual-timers.ts';
 
 type Reply = { readonly ok: true; readonly data: readonly string[] } | Failure;
@@ -110,4 +117,140 @@ test('the same thing is not asked for twice at once', async () => {
   expect(requests).toHaveLength(2);
   answer({ ok: true, data: ['row'] });
   await Promise.all(second);
+});
+
+/** For this time, loaded data is as good as new. */
+const FRESH_MS = 30_000;
+
+test('data is renewed only when it is no longer fresh, and a put or a refresh makes it so again', async () => {
+  const { resource, timers, requests, answer } = await createLoadedResource(['bir']);
+  await timers.pass(FRESH_MS - 1);
+  await resource.renew();
+  expect(requests).toHaveLength(1);
+  await timers.pass(1);
+  const renewal = resource.renew();
+  expect(requests).toHaveLength(2);
+  answer({ ok: true, data: ['iki'] });
+  await renewal;
+  await timers.pass(FRESH_MS - 1);
+  resource.put(['üç']);
+  await timers.pass(FRESH_MS - 1);
+  await resource.renew();
+  expect(requests).toHaveLength(2);
+  await timers.pass(1);
+  void resource.renew();
+  expect(requests).toHaveLength(3);
+});
+
+test('after a reset, the reply to an open request is ignored, and the next load asks again', async () => {
+  const { resource, timers, requests, answer } = createTestResource();
+  const first = resource.load();
+  resource.reset();
+  answer({ ok: true, data: ['eski'] });
+  await first;
+  await timers.pass(SLOW_MS);
+  expect(resource.state.value).toEqual({ kind: 'loading', isSlow: false });
+
+  const second = resource.load();
+  expect(requests).toHaveLength(2);
+  answer({ ok: true, data: ['yeni'] });
+  await second;
+  expect(resource.state.value).toEqual({ kind: 'ready', data: ['yeni'] });
+  const refresh = resource.refresh();
+  resource.reset();
+  answer({ ok: true, data: ['daha yeni'] });
+  await refresh;
+  expect(resource.state.value.kind).toBe('loading');
+  void resource.renew();
+  expect(requests).toHaveLength(4);
+});
+
+test('a reload asks again only for what was asked for', async () => {
+  const { resource, requests, answer } = createTestResource();
+  resource.reload();
+  expect(requests).toHaveLength(0);
+  const loading = resource.load();
+  answer({ ok: true, data: ['bir'] });
+  await loading;
+  resource.reload();
+  expect([resource.state.value.kind, requests.length]).toEqual(['loading', 2]);
+  resource.reset();
+  resource.reload();
+  expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ['shown and loaded', true, true, 2],
+  ['shown, but was never loaded', true, false, 0],
+  ['loaded, but no longer shown', false, true, 1],
+])('for the next player, data is loaded again if it is %s', async (_, isShown, isLoaded, count) => {
+  const { resource, requests, answer } = createTestResource();
+  if (isLoaded) {
+    const loading = resource.load();
+    answer({ ok: true, data: ['bir'] });
+    await loading;
+  }
+  const hide = effect(() => void resource.state.value);
+  if (!isShown) hide();
+  resource.dropForPlayer()();
+  expect(resource.state.value.kind).toBe('loading');
+  expect(requests).toHaveLength(count);
+});
+
+test('a request that was open at the sign-out is sent again for the next player', () => {
+  const { resource, requests } = createTestResource();
+  void resource.load();
+  effect(() => void resource.state.value);
+  resource.dropForPlayer()();
+  expect(requests).toHaveLength(2);
+});
+
+test('texts of the server are loaded again in the next language, and null is nothing to show', async () => {
+  const lang = signal('tr');
+  let count = 0;
+  const send = async () => {
+    count += 1;
+    return { ok: true, data: count === 1 ? null : lang.value } as const;
+  };
+  const { state, load } = createTextResource<string | null>(
+    { timers: createManualTimers(), language: { lang } },
+    send,
+  );
+  expect(count).toBe(0);
+  await load();
+  expect(state.value).toEqual({ kind: 'empty' });
+  lang.value = 'en';
+  expect(count).toBe(2);
+  await load();
+  expect(state.value).toEqual({ kind: 'ready', data: 'en' });
+});
+
+test('a jump of the time loads shown data again, but not what is missing', async () => {
+  const jumps = signal(0);
+  const { resource, requests, answer } = createTestResource();
+  refreshAfterJumps({ jumps }, resource);
+  jumps.value += 1;
+  expect(requests).toHaveLength(0);
+  const loading = resource.load();
+  answer({ ok: true, data: ['bir'] });
+  await loading;
+  jumps.value += 1;
+  expect(requests).toHaveLength(2);
+});
+
+test('a change is told, but neither the first value, nor an equal one, nor what the listener reads', () => {
+  const [value, other] = [signal(1), signal(1)];
+  let count = 0;
+  onChange(
+    () => value.value > 1,
+    () => {
+      count += other.value;
+    },
+  );
+  expect(count).toBe(0);
+  for (const next of [2, 3]) value.value = next;
+  other.value = 5;
+  expect(count).toBe(1);
+  value.value = 1;
+  expect(count).toBe(6);
 });

@@ -79,3 +79,37 @@ test('a single reply of another time moves nothing, and less than an hour needs 
   time.readHeader('Fri, 20 Nov 2026 09:59:00 GMT');
   expect(time.now()).toBe(NOON + 59 * 60_000);
 });
+
+/** Returns the time in ms after noon, and the jumps, after replies of these seconds after noon. */
+function readSeconds(...replies: readonly number[]) {
+  const { time, countPings } = aTime();
+  time.readHeader(AT_NOON);
+  for (const seconds of replies) time.readHeader(new Date(NOON + seconds * 1000).toUTCString());
+  return { movedMs: (time.now() ?? 0) - NOON, jumps: time.jumps.value, pings: countPings() };
+}
+
+test.each([
+  ['less than a minute is no jump', [59], { movedMs: 59_000, jumps: 0, pings: 0 }],
+  ['a minute is a jump', [60], { movedMs: 60_000, jumps: 1, pings: 0 }],
+  ['back by a minute is a jump', [-60], { movedMs: -60_000, jumps: 1, pings: 0 }],
+  ['less than an hour applies at once', [3599], { movedMs: 3_599_000, jumps: 1, pings: 0 }],
+  ['an hour needs a second reply', [3600], { movedMs: 0, jumps: 0, pings: 1 }],
+  ['a second reply agrees within a minute', [3600, 3659], { movedMs: 3_659_000, jumps: 1, pings: 1 }],
+  ['a second reply that is a minute off confirms nothing', [3600, 3660], { movedMs: 0, jumps: 0, pings: 2 }],
+  ['a reply as before drops the other one', [3600, 0, 3600], { movedMs: 0, jumps: 0, pings: 2 }],
+])('%s', (_, replies, result) => {
+  expect(readSeconds(...replies)).toEqual(result);
+});
+
+test('an estimate within the second of the header stays, and one a second ahead goes', () => {
+  for (const [ms, kept] of [
+    [999, 999],
+    [1000, 0],
+  ] as const) {
+    const { time, clock } = aTime();
+    time.readHeader(AT_NOON);
+    clock.ms += ms;
+    time.readHeader(AT_NOON);
+    expect(time.now()).toBe(NOON + kept);
+  }
+});
