@@ -85,6 +85,7 @@ function openTwoPages(area = createMemoryArea()) {
   scroll.restore('a', '/slot', 'top');
   view.scrollBy(400);
   view.navigate('b', '/live');
+  view.scrollBy(3); // The removed page has shrunk the document.
   scroll.restore('b', '/live', 'top');
   return { view, scroll, area };
 }

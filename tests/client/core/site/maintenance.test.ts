@@ -122,6 +122,17 @@ test.each([
   expect(site.requests).toEqual(['check']);
 });
 
+test('the screen stays while the checks say that maintenance goes on', async () => {
+  const site = createSite({ address: '/maintenance' });
+  site.model.watch();
+  for (const status of [REFUSED, OFFLINE]) {
+    site.state.status = status;
+    await site.timers.pass(10_000);
+    await turn();
+  }
+  expect([site.state.address, site.moves]).toEqual(['/maintenance', []]);
+});
+
 test('one check runs at a time', async () => {
   const site = createSite();
   const checks = [site.model.check(), site.model.check()];

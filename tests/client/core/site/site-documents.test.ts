@@ -88,3 +88,46 @@ test('links without path or title, and rows without anything to show, are left o
     ].map((data) => ({ kind: 'ready', data })),
   );
 });
+
+test('a row that has a single thing to show stays, and a title that is empty in one language is none', async () => {
+  const world = await aWorld();
+  const title = { tr: 'Nar', en: 'Nar' };
+  const replies: Readonly<Record<string, readonly object[]>> = {
+    partners: [{ image: { dark: '/a.svg' } }, { image: { light: '/a.svg' } }, { name: 'Nar' }, { image: {} }],
+    'investment-methods': [{ title }, { image: '/a.svg' }, { title: { tr: '', en: 'Nar' } }],
+    licenses: [
+      { title },
+      { authority: title },
+      { number: '1' },
+      { image: '/a.svg' },
+      { title: { tr: '', en: 'Nar' } },
+    ],
+    'footer-menu': [
+      {
+        items: [
+          { path: '/slot', title },
+          { path: '', title },
+        ],
+      },
+      { title, items: [] },
+    ],
+  };
+  const request: typeof world.request = (path, init) => {
+    const name = Object.keys(replies).find((each) => path.includes(each));
+    if (String(init?.body).includes('DomainBilgi'))
+      return Promise.resolve(Response.json({ result: true, data: { Title: 'Adres', Text: ' ' } }));
+    return name ? Promise.resolve(Response.json(replies[name])) : world.request(path, init);
+  };
+  const site = getSiteDocuments((await createTestClient({ world: { ...world, request } })).models);
+  const resources = [site.partners, site.investmentMethods, site.licences, site.footerMenu] as const;
+  await Promise.all(resources.map((resource) => resource.load()));
+  expect(resources.map(({ state }) => readData<readonly unknown[]>(state.value).length)).toEqual([
+    3, 2, 4, 1,
+  ]);
+  expect(readData(site.footerMenu.state.value)[0]?.items).toHaveLength(1);
+
+  const block = site.findInformation('DomainBilgi');
+  await block.load();
+  expect(block.state.value).toEqual({ kind: 'empty' });
+  expect(site.findInformation('DomainBilgi')).toBe(block);
+});

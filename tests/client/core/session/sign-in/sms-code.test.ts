@@ -19,8 +19,19 @@ function createCodes(reply: { value: object }, isTimeKnown = true) {
     requests.push(options);
     return reply.value;
   };
-  const time = { now: () => (isTimeKnown ? NOON + timers.now() : undefined) };
-  return { timers, requests, sms: createSmsCode({ call, timers, time } as never) };
+  let readCount = 0;
+  const time = {
+    now() {
+      readCount += 1;
+      return isTimeKnown ? NOON + timers.now() : undefined;
+    },
+  };
+  return {
+    timers,
+    requests,
+    countReads: () => readCount,
+    sms: createSmsCode({ call, timers, time } as never),
+  };
 }
 
 test('a code can be requested again when its wait is over, and is valid until its end', async () => {
@@ -76,6 +87,9 @@ test('a code that was sent earlier keeps what is known of it, and takes its wait
   await later.sms.send();
   expect(later.sms.sentCode.value).toEqual({ phone: null, isEarlier: true, expiresAt: null, resendAt: NOON });
   expect(later.sms.waitSeconds.value).toBe(0);
+  const unknown = createCodes({ value: refusal('TOO_SOON') }, false);
+  await unknown.sms.send();
+  expect(unknown.sms.sentCode.value?.resendAt).toBe(0);
 });
 
 test.each([
@@ -103,7 +117,7 @@ test('a code that a reply calls expired is so until the next code, or the end', 
 });
 
 test('after the end nothing counts, the reply to an open request is ignored, and another code counts again', async () => {
-  const { sms, timers } = createCodes({ value: sent({ resendAt: at(20) }) });
+  const { sms, timers, countReads } = createCodes({ value: sent({ resendAt: at(20) }) });
   const open = sms.send();
   sms.stop();
   expect(await open).toEqual({ kind: 'failed', failure: { ok: false, kind: 'aborted' } });
@@ -116,6 +130,10 @@ test('after the end nothing counts, the reply to an open request is ignored, and
   await sms.send();
   await timers.pass(2000);
   expect(sms.waitSeconds.value).toBe(13);
+  sms.stop();
+  const before = countReads();
+  await timers.pass(5000);
+  expect(countReads()).toBe(before);
 });
 
 test('during a login, the code is requested for the pending session', async () => {
